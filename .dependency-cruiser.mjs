@@ -1,0 +1,43 @@
+const rules = "^core/(shared|trip|booking|subsidy|parking|money|account|search|messaging)/"
+const no = (name, from, to, more = {}) => ({ name, severity: "error", from, to, ...more })
+
+export default {
+  forbidden: [
+    no("no-cycles", {}, { circular: true }),
+    no("no-folder-cycles", { path: "^core" }, { circular: true }, { scope: "folder" }),
+    no("core-stands-alone", { path: "^core/" }, { path: "^(apps|electron|locales|scripts|tests)/" }),
+    no(
+      "core-packages",
+      { path: "^core/" },
+      {
+        dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"],
+        pathNot: "node_modules/effect/"
+      }
+    ),
+    no("shared-is-the-floor", { path: "^core/shared/" }, { path: "^core/", pathNot: "^core/shared/" }),
+    no("rules-are-pure", { path: rules }, { path: "^core/(ports|usecases|contract)/" }),
+    no("ports-and-contract-below-usecases", { path: "^core/(ports|contract)/" }, { path: "^core/usecases/" }),
+    no("contract-and-usecases-apart", { path: "^core/(ports|usecases)/" }, { path: "^core/contract/" }),
+    no("screens-ask-the-api", { path: "^apps/(rider|console|ui)/" }, { path: "^core/(ports|usecases)/" }),
+    no("apps-apart", { path: "^apps/(rider|console|api)/" }, { path: "^apps/", pathNot: "^apps/($1|ui)/" }),
+    no("ui-is-below-apps", { path: "^apps/ui/" }, { path: "^apps/", pathNot: "^apps/ui/" }),
+    no("api-has-no-ui", { path: "^apps/api/" }, { path: "(^apps/ui/|node_modules/react)" }),
+    no(
+      "features-apart",
+      { path: "^apps/([^/]+)/features/([^/]+)/" },
+      { path: "^apps/$1/features/", pathNot: "^apps/$1/features/$2/" }
+    ),
+    no("bridge-only", { path: "^apps/" }, { path: "(^electron/(main|preload)/|node_modules/electron/)" }),
+    no("bridge-is-console-only", { path: "^(core|apps/(rider|api|ui))/" }, { path: "^electron/" }),
+    no("electron-hosts-only", { path: "^electron/" }, { path: "^apps/" }),
+    no("nobody-imports-tests", { path: "^(core|apps|electron|locales|scripts)/" }, { path: "^tests/" })
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^\\.(build|data|test-results)/" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] }
+  }
+}
