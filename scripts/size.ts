@@ -4,7 +4,16 @@ import { readFileSync } from "node:fs"
 
 const files = execFileSync(
   "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "core/*.ts", "apps/*.ts", "apps/*.tsx", "electron/*.ts"],
+  [
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "core/*.ts",
+    "apps/*.ts",
+    "apps/*.tsx",
+    "electron/*.ts"
+  ],
   { encoding: "utf8" }
 )
 const sizes = files

@@ -1,0 +1,43 @@
+import { Context, type Effect, type Option } from "effect"
+import type { Address } from "#core/shared/Address.ts"
+import type { GeoPoint, Metres } from "#core/shared/geo.ts"
+import type { MeetingPointId } from "#core/shared/ids.ts"
+
+/** A public place where one can be picked up: park-and-ride, station, bus stop, service area. */
+export interface MeetingPoint extends Address {
+  readonly id: MeetingPointId
+  readonly name: string
+}
+
+export interface MeetingPointOnRoute {
+  readonly point: MeetingPoint
+  /** Index of the route's vertex nearest to it: orders the stops along the drive. */
+  readonly vertex: number
+  readonly detour: Metres
+}
+
+export interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+export class MeetingPoints extends Context.Service<
+  MeetingPoints,
+  {
+    readonly find: (id: MeetingPointId) => Effect.Effect<Option.Option<MeetingPoint>>
+    /** Along a route, in driving order, none farther from it than `within`; at most `limit`. */
+    readonly along: (
+      polyline: string,
+      within: Metres,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<MeetingPointOnRoute>>
+    readonly near: (
+      point: GeoPoint,
+      within: Metres,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<MeetingPoint>>
+    readonly inBox: (box: Box, limit: number) => Effect.Effect<ReadonlyArray<MeetingPoint>>
+  }
+>()("samvej/core/ports/MeetingPoints") {}

@@ -1,0 +1,39 @@
+import { Context, type Effect, type Option } from "effect"
+import type { Address } from "#core/shared/Address.ts"
+import type { GeoPoint, Metres } from "#core/shared/geo.ts"
+import type { PlaceId } from "#core/shared/ids.ts"
+
+/** ADDR-005. */
+export interface Prediction {
+  readonly placeId: PlaceId
+  readonly mainText: string
+  readonly secondaryText: string
+  readonly description: string
+  readonly terms: ReadonlyArray<string>
+  /** From the person, when their place is known. */
+  readonly distance: Option.Option<Metres>
+}
+
+export interface Place extends Address {
+  readonly name: string
+}
+
+export class Places extends Context.Service<
+  Places,
+  {
+    readonly autocomplete: (
+      input: string,
+      near: Option.Option<GeoPoint>
+    ) => Effect.Effect<ReadonlyArray<Prediction>>
+    readonly find: (id: PlaceId) => Effect.Effect<Option.Option<Place>>
+    /** The best places for a written address, best first. */
+    readonly geocode: (text: string) => Effect.Effect<ReadonlyArray<Place>>
+    /** The nearest address within 500 m. */
+    readonly reverse: (point: GeoPoint) => Effect.Effect<Option.Option<Place>>
+    /** The city of a postal code of one country, where the region knows it. */
+    readonly postalCode: (
+      country: string,
+      zipcode: string
+    ) => Effect.Effect<Option.Option<{ readonly city: string }>>
+  }
+>()("samvej/core/ports/Places") {}

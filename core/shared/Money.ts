@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { Currency } from "./country.ts"
+
+/** Whole minor units (øre, cent); may be negative in a ledger entry. */
+export const Minor = Schema.Int.pipe(Schema.brand("Minor"))
+export type Minor = typeof Minor.Type
+export const minor = (value: number): Minor => Minor.make(value)
+
+export const Money = Schema.Struct({ amount: Minor, currency: Currency })
+export type Money = typeof Money.Type
+
+export const money = (amount: number, currency: Currency): Money => ({ amount: minor(amount), currency })
+
+/** On the wire money is a decimal number of the main unit: 12.5 kr., not 1250 øre. */
+export const toMainUnit = (amount: Minor): number => amount / 100
+export const fromMainUnit = (amount: number): Minor => minor(Math.round(amount * 100))

@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+
+const uuid = Schema.String.check(Schema.isUUID())
+
+/** Every id of the product is a UUID from the `Ids` port; the brand keeps one kind from passing as another. */
+export const UserId = uuid.pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+export const TripId = uuid.pipe(Schema.brand("TripId"))
+export type TripId = typeof TripId.Type
+
+/** One trip's call at a meeting point or an address: the pivot id of the specification. */
+export const DriverStopId = uuid.pipe(Schema.brand("DriverStopId"))
+export type DriverStopId = typeof DriverStopId.Type
+
+export const BookingId = uuid.pipe(Schema.brand("BookingId"))
+export type BookingId = typeof BookingId.Type
+
+export const RequestId = uuid.pipe(Schema.brand("RequestId"))
+export type RequestId = typeof RequestId.Type
+
+export const RecurringTripId = uuid.pipe(Schema.brand("RecurringTripId"))
+export type RecurringTripId = typeof RecurringTripId.Type
+
+/** A seat offered to one visitor by trip code, before the phone is verified. */
+export const ProspectId = uuid.pipe(Schema.brand("ProspectId"))
+export type ProspectId = typeof ProspectId.Type
+
+/** Pays the subsidy of an area: municipality, region or company. */
+export const ContractId = uuid.pipe(Schema.brand("ContractId"))
+export type ContractId = typeof ContractId.Type
+
+export const SessionId = uuid.pipe(Schema.brand("SessionId"))
+export type SessionId = typeof SessionId.Type
+
+export const PaymentId = uuid.pipe(Schema.brand("PaymentId"))
+export type PaymentId = typeof PaymentId.Type
+
+export const ImpersonationId = uuid.pipe(Schema.brand("ImpersonationId"))
+export type ImpersonationId = typeof ImpersonationId.Type
+
+/** A meeting point is stable and keyed by its map object (`n123` node, `w45` way), so a new import keeps it. */
+export const MeetingPointId = Schema.NonEmptyString.check(Schema.isMaxLength(40)).pipe(
+  Schema.brand("MeetingPointId")
+)
+export type MeetingPointId = typeof MeetingPointId.Type
+
+/** Opaque id of an address or place of the region; it can be looked up again after a restart. */
+export const PlaceId = Schema.NonEmptyString.check(Schema.isMaxLength(200)).pipe(Schema.brand("PlaceId"))
+export type PlaceId = typeof PlaceId.Type
