@@ -1,0 +1,88 @@
+/**
+ * What the contract says and what travels: camelCase inside, snake_case on the wire. Every check sits on the wire
+ * side, so a 422 names the fields as the caller wrote them.
+ */
+import { Schema, SchemaTransformation, type Struct } from "effect"
+import { fromMainUnit, Minor, minor, toMainUnit } from "#core/shared/Money.ts"
+
+type Snake<Name extends string, Done extends string = ""> = Name extends `${infer First}${infer Rest}`
+  ? Snake<Rest, `${Done}${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}`>
+  : Done
+
+/** `planned_time` of `plannedTime`; digits stay where they are. */
+export type SnakeCase<Name> = Name extends string ? Snake<Name> : Name
+
+type Fields = Schema.Struct.Fields
+type Inside<F extends Fields> = Schema.Struct<{ readonly [K in keyof F]: Schema.toType<F[K]> }>
+type OnWire<F extends Fields, Kept extends PropertyKey> = Schema.Struct<{
+  readonly [K in keyof F as K extends Kept ? K : SnakeCase<K>]: F[K]
+}>
+export type Wire<F extends Fields, Kept extends PropertyKey = never> = Schema.decodeTo<
+  Inside<F>,
+  OnWire<F, Kept>
+>
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const renamed = (value: object, names: ReadonlyMap<string, string>) =>
+  Object.fromEntries(Object.entries(value).map(([name, held]) => [names.get(name) ?? name, held]))
+
+/**
+ * A struct of `fields` (camelCase names) whose encoded names are snake_case; the names in `kept` travel as they are.
+ * `wire({ tripId: TripId, licensePlate: Schema.String }, ["tripId"])` reads `{"tripId": …, "license_plate": …}`.
+ */
+export function wire<const F extends Fields>(fields: F): Wire<F>
+export function wire<const F extends Fields, const Kept extends keyof F>(
+  fields: F,
+  kept: ReadonlyArray<Kept>
+): Wire<F, Kept>
+export function wire(fields: Fields, kept: ReadonlyArray<PropertyKey> = []): Schema.Top {
+  const out = new Map(Object.keys(fields).map((name) => [name, kept.includes(name) ? name : snake(name)]))
+  const back = new Map([...out].map(([inside, outside]) => [outside, inside]))
+  const outside: Struct.Mutable<Fields> = {}
+  const inside: Struct.Mutable<Fields> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    outside[out.get(name) ?? name] = field
+    inside[name] = Schema.toType(field)
+  }
+  if (back.size !== out.size) throw new Error(`two fields share a wire name: ${[...out.values()].join(", ")}`)
+  return Schema.Struct(outside).pipe(
+    Schema.decodeTo(
+      Schema.Struct(inside),
+      SchemaTransformation.transform({
+        decode: (value: object) => renamed(value, back),
+        encode: (value: object) => renamed(value, out)
+      })
+    )
+  )
+}
+
+const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** An instant: ISO-8601 with a zone on the way in, UTC on the way out. */
+export const Instant = Schema.String.check(
+  Schema.isPattern(withZone, { expected: "an ISO-8601 instant with a time zone" })
+).pipe(Schema.decodeTo(Schema.DateTimeUtcFromString))
+
+/** A calendar day, `2026-03-02`. */
+export const Day = Schema.String.check(
+  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { expected: "a day as yyyy-MM-dd" })
+)
+
+const wholeMinor = Schema.makeFilter<number>(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && Math.abs(value) < 1e12,
+  { expected: "an amount with at most two decimals" }
+)
+
+/** Money: minor units inside, a decimal number of the currency's main unit on the wire (12.5 is 1250 øre). */
+export const MainUnit = Schema.Finite.check(wholeMinor).pipe(
+  Schema.decodeTo(
+    Minor,
+    SchemaTransformation.transform({
+      decode: (value: number): number => fromMainUnit(value),
+      encode: (amount: number) => toMainUnit(minor(amount))
+    })
+  )
+)
+
+/** Absence: `Option` inside, `null` on the wire. */
+export const orNull = Schema.OptionFromNullOr
