@@ -1,0 +1,13 @@
+import { logoShape } from "./logoShape.ts"
+
+/** The mark: the driver's road and the passenger's road become one lane. Decorative unless `label` is given. */
+export function Logo({ size = 32, label }: { readonly size?: number; readonly label?: string }) {
+  const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label }
+  const stroke = { fill: "none", strokeWidth: logoShape.width, strokeLinecap: "round" } as const
+  return (
+    <svg viewBox={logoShape.viewBox} width={size} height={size} {...naming}>
+      <path d={logoShape.second} stroke="var(--sv-driver)" {...stroke} />
+      <path d={logoShape.first} stroke="var(--sv-passenger)" {...stroke} />
+    </svg>
+  )
+}

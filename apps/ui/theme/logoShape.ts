@@ -1,0 +1,21 @@
+/** Two roads that merge into one lane, on a 64 × 64 sheet. One drawing for page, favicon, app and desktop icons. */
+export const logoShape = {
+  viewBox: "0 0 64 64",
+  first: "M14 10 C14 30 32 30 32 48 L32 56",
+  second: "M50 10 C50 30 32 30 32 48",
+  width: 9
+} as const
+
+export type LogoColours = { readonly first: string; readonly second: string; readonly lane: string }
+
+/** For places without a page: icon files. `inset` is the empty share around the drawing, `background` a full square. */
+export const logoSvg = (
+  colours: LogoColours,
+  { background, inset = 0, rounded = 0 }: { background?: string; inset?: number; rounded?: number } = {}
+): string => {
+  const stroke = `fill="none" stroke-width="${logoShape.width}" stroke-linecap="round"`
+  const scale = 1 - inset * 2
+  const square =
+    background === undefined ? "" : `<rect width="64" height="64" rx="${rounded}" fill="${background}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logoShape.viewBox}">${square}<g transform="translate(${64 * inset} ${64 * inset}) scale(${scale})"><path d="${logoShape.second}" stroke="${colours.second}" ${stroke}/><path d="${logoShape.first}" stroke="${colours.first}" ${stroke}/><path d="M32 55 L32 56" stroke="${colours.lane}" ${stroke}/></g></svg>`
+}
