@@ -1,0 +1,33 @@
+import type { Option } from "effect"
+import type { Country } from "#core/shared/country.ts"
+import type { GeoPoint, Metres } from "#core/shared/geo.ts"
+import type { ContractId } from "#core/shared/ids.ts"
+
+/** A partner area: who pays, where, and from which distance on. */
+export interface Contract {
+  readonly id: ContractId
+  readonly name: string
+  readonly country: Country
+  /** Overrides the country's minimum. */
+  readonly minimumDistance: Option.Option<Metres>
+  /** SUBS-014 a partner area that pays nothing. */
+  readonly zeroSubsidy: boolean
+  /** No subsidy for rides that touch it, whoever else pays. */
+  readonly blocked: boolean
+  /** Outer ring, closed or open. */
+  readonly polygon: ReadonlyArray<GeoPoint>
+}
+
+/** Ray casting; points on the very edge may fall on either side. */
+export const covers = (contract: Pick<Contract, "polygon">, point: GeoPoint): boolean => {
+  let inside = false
+  let previous = contract.polygon.at(-1)
+  for (const corner of contract.polygon) {
+    if (previous !== undefined && corner.lat > point.lat !== previous.lat > point.lat) {
+      const share = (point.lat - corner.lat) / (previous.lat - corner.lat)
+      if (point.lng < corner.lng + share * (previous.lng - corner.lng)) inside = !inside
+    }
+    previous = corner
+  }
+  return inside
+}

@@ -1,0 +1,75 @@
+import { type DateTime, Option } from "effect"
+import type { Country } from "#core/shared/country.ts"
+import type { GeoPoint, Metres } from "#core/shared/geo.ts"
+import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
+import { type Contract, covers } from "./Contract.ts"
+import { brokenFairUse, type FairUseCaps } from "./fairUse.ts"
+import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
+
+/** SUBS-005, N03: so much per kilometre up to a cap, in main units. */
+export interface SubsidyAmount {
+  readonly perKm: number
+  readonly flat: number
+  readonly cap: number
+}
+
+export interface SubsidySettings {
+  readonly minimumMeters: Readonly<Record<Country, number>>
+  readonly coveredMeters: number
+  readonly amount: Readonly<Record<Country, SubsidyAmount>>
+  readonly maxPerPair: FairUseCaps
+}
+
+export interface Ride {
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+  readonly distance: Metres
+  readonly country: Country
+  readonly departure: DateTime.Utc
+  /** Departures of the same pair's other subsidised rides, from 30 days before to 30 days after. */
+  readonly pairRides: ReadonlyArray<DateTime.Utc>
+}
+
+export interface Subsidy {
+  readonly verdict: SubsidyVerdict
+  /** In the country's currency; zero unless eligible. */
+  readonly amount: Minor
+  readonly contract: Option.Option<Contract>
+  /** Metres from which this area pays. */
+  readonly minimumDistance: number
+  readonly violation: Option.Option<FairUseWindow>
+}
+
+/**
+ * SUBS-001 to SUBS-005, N05 who pays how much for this passenger. A ride counts when it starts or ends in a partner
+ * area; a blocked area wins over all; fair use is asked last, for it is the only verdict that passes by itself.
+ */
+export const subsidyVerdict = (
+  ride: Ride,
+  contracts: ReadonlyArray<Contract>,
+  settings: SubsidySettings
+): Subsidy => {
+  const touched = contracts.filter((contract) => covers(contract, ride.from) || covers(contract, ride.to))
+  const contract = Option.fromUndefinedOr(touched.find((one) => !one.blocked))
+  const own = Option.flatMap(contract, (one) => one.minimumDistance)
+  const minimumDistance = Option.getOrElse(own, () => settings.minimumMeters[ride.country])
+  const violation = brokenFairUse(ride.departure, ride.pairRides, settings.maxPerPair)
+  const answer = (verdict: SubsidyVerdict): Subsidy => ({
+    verdict,
+    amount: verdict === "eligible" ? amountFor(ride, contract, settings) : minor(0),
+    contract,
+    minimumDistance,
+    violation: verdict === "fair_use_exceeded" ? violation : Option.none()
+  })
+  if (touched.some((one) => one.blocked)) return answer("blocked_area")
+  if (Option.isNone(contract)) return answer("outside_sponsored_area")
+  if (ride.distance < minimumDistance) return answer("minimum_distance_not_reached")
+  return answer(Option.isSome(violation) ? "fair_use_exceeded" : "eligible")
+}
+
+const amountFor = (ride: Ride, contract: Option.Option<Contract>, settings: SubsidySettings): Minor => {
+  if (Option.exists(contract, (one) => one.zeroSubsidy)) return minor(0)
+  const { cap, flat, perKm } = settings.amount[ride.country]
+  const km = Math.min(ride.distance, settings.coveredMeters) / 1000
+  return fromMainUnit(Math.min(cap, flat + perKm * km))
+}

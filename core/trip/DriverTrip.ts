@@ -1,0 +1,59 @@
+import { type DateTime, type Option, Schema } from "effect"
+import type { Address } from "#core/shared/Address.ts"
+import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
+import type { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
+
+/** TRIP-040. */
+export const TripType = Schema.Literals(["PLANNED", "ON_DEMAND"])
+export type TripType = typeof TripType.Type
+
+/** TRIP-038: how a person asked for it. */
+export const CommuteType = Schema.Literals(["WORK", "OTHER", "SINGLE_TRIP"])
+export type CommuteType = typeof CommuteType.Type
+
+/** TRIP-039. */
+export const PlannedTimeBy = Schema.Literals(["DEPARTURE", "ARRIVAL"])
+export type PlannedTimeBy = typeof PlannedTimeBy.Type
+
+/** TRIP-037. One trip's call at an address or a meeting point, in driving order from `position` 0. */
+export interface DriverStop extends GeoPoint {
+  readonly id: DriverStopId
+  readonly position: number
+  readonly meetingPointId: Option.Option<MeetingPointId>
+  readonly viaStop: boolean
+  readonly name: string
+  readonly street: string
+  readonly zipcode: string
+  readonly city: string
+  readonly plannedTime: DateTime.Utc
+  /** Metres of road from the start of the trip. */
+  readonly along: Metres
+  readonly deactivated: boolean
+}
+
+/** The times that decide what may happen to a trip. */
+export interface TripTimes {
+  readonly plannedDeparture: DateTime.Utc
+  readonly startedAt: Option.Option<DateTime.Utc>
+  readonly completedAt: Option.Option<DateTime.Utc>
+  readonly cancelledAt: Option.Option<DateTime.Utc>
+}
+
+/** TRIP-030 to TRIP-033: one drive of one driver. `seats` counts passengers. */
+export interface DriverTrip extends TripTimes {
+  readonly id: TripId
+  readonly driverId: UserId
+  readonly type: TripType
+  readonly plannedArrival: DateTime.Utc
+  readonly endedAutomatically: boolean
+  readonly seats: number
+  readonly offered: boolean
+  readonly chargeForTrip: boolean
+  readonly from: Address
+  readonly to: Address
+  readonly distance: Metres
+  readonly duration: Seconds
+  /** Encoded polyline, precision 5. */
+  readonly route: string
+  readonly stops: ReadonlyArray<DriverStop>
+}

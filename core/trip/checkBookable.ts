@@ -1,0 +1,67 @@
+import { DateTime, Option, Result, Schema } from "effect"
+import type { TripId, UserId } from "#core/shared/ids.ts"
+import { CompletedTrip } from "./refusals.ts"
+
+export class CannotBookOwnCommute extends Schema.TaggedError<CannotBookOwnCommute>()(
+  "cannot_book_own_commute",
+  {},
+  { httpApiStatus: 403 }
+) {}
+
+export class NotACarTrip extends Schema.TaggedError<NotACarTrip>()(
+  "not_a_car_trip",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+export class CannotBookActiveCommute extends Schema.TaggedError<CannotBookActiveCommute>()(
+  "cannot_book_active_commute",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+export class BookingClosed extends Schema.TaggedError<BookingClosed>()(
+  "booking_closed",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** What decides whether a seat can be asked for; search results and stored trips both have it. */
+export interface Bookable {
+  readonly tripId: Option.Option<TripId>
+  readonly driverId: Option.Option<UserId>
+  readonly isPublic: boolean
+  readonly isOnDemand: boolean
+  readonly startedAt: Option.Option<DateTime.Utc>
+  readonly completedAt: Option.Option<DateTime.Utc>
+  readonly bookableUntil: Option.Option<DateTime.Utc>
+  readonly departureTime: DateTime.Utc
+}
+
+export type NotBookable =
+  | CannotBookOwnCommute
+  | NotACarTrip
+  | CompletedTrip
+  | CannotBookActiveCommute
+  | BookingClosed
+
+/** SRCH-045 to SRCH-048 marketplace bookability; BOOK-015 a driver cannot book their own trip. */
+export const checkBookable = (
+  trip: Bookable,
+  passengerId: Option.Option<UserId>,
+  now: DateTime.Utc
+): Result.Result<void, NotBookable> => {
+  if (
+    Option.isSome(passengerId) &&
+    Option.isSome(trip.driverId) &&
+    passengerId.value === trip.driverId.value
+  ) {
+    return Result.fail(new CannotBookOwnCommute())
+  }
+  if (trip.isPublic) return Result.fail(new NotACarTrip())
+  if (Option.isSome(trip.completedAt)) return Result.fail(new CompletedTrip())
+  if (Option.isSome(trip.startedAt) && !trip.isOnDemand) return Result.fail(new CannotBookActiveCommute())
+  const closesAt = Option.getOrElse(trip.bookableUntil, () => trip.departureTime)
+  if (!trip.isOnDemand && DateTime.isGreaterThan(now, closesAt)) return Result.fail(new BookingClosed())
+  return Result.void
+}

@@ -1,0 +1,62 @@
+import { type DateTime, Option, Result } from "effect"
+import type { GeoPoint, Metres } from "#core/shared/geo.ts"
+import { straightLine } from "#core/shared/geo.ts"
+import { isRecent, type PositionFix } from "./position.ts"
+import { NoRecentPosition, UserIsNotEligibleForSubsidy } from "./refusals.ts"
+
+/** What the driver's screen knows when End is pressed. */
+export interface EndingSituation {
+  readonly online: boolean
+  readonly acceptedPassengers: number
+  readonly position: Option.Option<PositionFix>
+  readonly destination: GeoPoint
+}
+
+export interface EndingSettings {
+  readonly subsidyRadiusMeters: number
+  readonly tripFixLifetimeSeconds: number
+}
+
+/** What the driver is asked before the trip ends. */
+export type Ending =
+  | { readonly _tag: "EndAtOnce" }
+  | { readonly _tag: "ConfirmWithSubsidy" }
+  | { readonly _tag: "WarnOffline" }
+  | { readonly _tag: "WarnLocationMissing" }
+  | { readonly _tag: "WarnTooFar"; readonly distance: Metres }
+
+/** END-001 to END-006 which question the driver answers before the trip ends; only `ConfirmWithSubsidy` expects subsidy. */
+export const decideEnding = (
+  situation: EndingSituation,
+  now: DateTime.Utc,
+  settings: EndingSettings
+): Ending => {
+  if (!situation.online) return { _tag: "WarnOffline" }
+  if (situation.acceptedPassengers === 0) return { _tag: "EndAtOnce" }
+  const fix = Option.filter(situation.position, (known) =>
+    isRecent(known, now, settings.tripFixLifetimeSeconds)
+  )
+  if (Option.isNone(fix)) return { _tag: "WarnLocationMissing" }
+  const distance = straightLine(fix.value, situation.destination)
+  return distance <= settings.subsidyRadiusMeters
+    ? { _tag: "ConfirmWithSubsidy" }
+    : { _tag: "WarnTooFar", distance }
+}
+
+/** LIVE-012 the End button is green when the trip can end with subsidy and someone is on board. */
+export const endsWell = (ending: Ending): boolean => ending._tag === "ConfirmWithSubsidy"
+
+/** END-004, END-010 the server's own answer to a driver who expects subsidy. */
+export const checkSubsidisableEnd = (
+  position: Option.Option<PositionFix>,
+  destination: GeoPoint,
+  now: DateTime.Utc,
+  settings: EndingSettings
+): Result.Result<Metres, NoRecentPosition | UserIsNotEligibleForSubsidy> => {
+  const fix = Option.filter(position, (known) => isRecent(known, now, settings.tripFixLifetimeSeconds))
+  if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
+  const distance = straightLine(fix.value, destination)
+  return distance <= settings.subsidyRadiusMeters
+    ? Result.succeed(distance)
+    : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) }))
+}

@@ -1,0 +1,25 @@
+import { DateTime, Duration } from "effect"
+import type { GeoPoint } from "#core/shared/geo.ts"
+
+/** One reading of a device's place. `accuracy` in metres. */
+export interface PositionFix extends GeoPoint {
+  readonly accuracy: number
+  readonly at: DateTime.Utc
+}
+
+/** LOC-001, C03 a fix counts for codes, positions and ending only while it is fresh. */
+export const isRecent = (
+  fix: { readonly at: DateTime.Utc },
+  now: DateTime.Utc,
+  lifetimeSeconds: number
+): boolean =>
+  DateTime.isLessThanOrEqualTo(now, DateTime.addDuration(fix.at, Duration.seconds(lifetimeSeconds)))
+
+/** LIVE-019 a fix older than the last one, or no longer fresh, says nothing new. */
+export const isOutdated = (
+  fix: { readonly at: DateTime.Utc },
+  last: { readonly at: DateTime.Utc } | undefined,
+  now: DateTime.Utc,
+  lifetimeSeconds: number
+): boolean =>
+  !isRecent(fix, now, lifetimeSeconds) || (last !== undefined && DateTime.isLessThan(fix.at, last.at))

@@ -1,0 +1,48 @@
+import { DateTime, Duration, Option, Result } from "effect"
+import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import { isRecent, type PositionFix } from "./position.ts"
+import { NearDestination, NoRecentPosition } from "./refusals.ts"
+
+/** CODE-001 what passengers type or scan to board. `value` is digits only. */
+export interface TripCode {
+  readonly value: string
+  readonly link: string
+  readonly renewsAt: DateTime.Utc
+}
+
+export interface CodeSettings {
+  readonly minMetersToDestination: number
+  readonly tripFixLifetimeSeconds: number
+}
+
+/** CODE-002, CODE-009. */
+export const isCodeValid = (code: TripCode, now: DateTime.Utc): boolean =>
+  code.value !== "" && code.link !== "" && DateTime.isGreaterThan(code.renewsAt, now)
+
+/** CODE-003, CODE-010 a new code needs a fresh position well before the destination. */
+export const checkCodeIssuable = (
+  position: Option.Option<PositionFix>,
+  destination: GeoPoint,
+  now: DateTime.Utc,
+  settings: CodeSettings
+): Result.Result<void, NoRecentPosition | NearDestination> => {
+  const fix = Option.filter(position, (known) => isRecent(known, now, settings.tripFixLifetimeSeconds))
+  if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
+  const distance = straightLine(fix.value, destination)
+  return distance > settings.minMetersToDestination
+    ? Result.void
+    : Result.fail(new NearDestination({ distance: Math.round(distance) }))
+}
+
+/** How long a code still holds; zero once it has run out. */
+export const codeTimeLeft = (code: TripCode, now: DateTime.Utc): Duration.Duration =>
+  DateTime.isGreaterThan(code.renewsAt, now) ? DateTime.distance(now, code.renewsAt) : Duration.zero
+
+/** N17 a code is shown in two halves: 1234-5678. */
+export const spellCode = (value: string): string => {
+  const half = Math.ceil(value.length / 2)
+  return `${value.slice(0, half)}-${value.slice(half)}`
+}
+
+/** What a person typed, as the code it means. */
+export const toCodeValue = (typed: string): string => typed.replace(/[\s-]/g, "")
