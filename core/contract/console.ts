@@ -1,8 +1,7 @@
-import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
-import { Impersonation, ImpersonationTicket, ImpersonationWish } from "./consoleImpersonations.ts"
+import { ActiveImpersonations, ImpersonationTicket, ImpersonationWish } from "./consoleImpersonations.ts"
 import { LiveBoard } from "./consoleLive.ts"
 import { PeoplePage, PeopleQuery, PersonFile } from "./consolePeople.ts"
 import { AllowedRoles, Staff, StaffSignIn } from "./consoleStaff.ts"
@@ -31,9 +30,7 @@ export class ConsoleGroup extends HttpApiGroup.make("console").add(
     payload: ImpersonationWish,
     success: ImpersonationTicket.pipe(HttpApiSchema.status(201))
   }),
-  HttpApiEndpoint.get("impersonations", "/console/impersonations", {
-    success: Schema.Struct({ data: Schema.Array(Impersonation) })
-  }),
+  HttpApiEndpoint.get("impersonations", "/console/impersonations", { success: ActiveImpersonations }),
   HttpApiEndpoint.delete("endImpersonation", "/console/impersonations/:id", {
     params: { id: ImpersonationId },
     success: HttpApiSchema.NoContent

@@ -1,11 +1,13 @@
 import { Schema } from "effect"
-import { Actor, Facts, Instant, PageNumber, PersonRef, pageOf, SearchText } from "./consoleShared.ts"
+import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
+import { Instant, orNull, wire } from "./wire.ts"
 
 /** `query` looks at names, action, reason, case and target. */
-export const AuditQuery = {
+export const AuditQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   page: Schema.optionalKey(PageNumber)
-}
+})
+export type AuditQuery = typeof AuditQuery.Type
 
 /** What an entry is about; `kind` says where the console can open it. */
 const Target = Schema.Struct({
@@ -14,21 +16,25 @@ const Target = Schema.Struct({
   label: Schema.String
 })
 
-/** `hash` covers the entry and `previous_hash`, so that no entry can be changed or left out unseen. Newest first. */
-export const AuditEntry = Schema.Struct({
+/**
+ * `hash` covers the entry and `previousHash`, so that no entry can be changed or left out unseen. Newest first.
+ * `what` is a past-tense code such as `impersonation_started`, worded by `console:event.<what>`.
+ */
+export const AuditEntry = wire({
   id: Schema.Int,
   at: Instant,
   who: Actor,
-  as: Schema.NullOr(PersonRef),
+  as: orNull(PersonRef),
   what: Schema.String,
-  target: Schema.NullOr(Target),
-  reason: Schema.NullOr(Schema.String),
-  case: Schema.NullOr(Schema.String),
+  target: orNull(Target),
+  reason: orNull(Schema.String),
+  case: orNull(Schema.String),
   data: Facts,
   hash: Schema.String,
-  previous_hash: Schema.String
+  previousHash: Schema.String
 })
 export type AuditEntry = typeof AuditEntry.Type
 
 /** `intact` is false when the chain of all entries no longer adds up. */
-export const AuditPage = Schema.Struct({ ...pageOf(AuditEntry).fields, intact: Schema.Boolean })
+export const AuditPage = wire({ ...pageFields(AuditEntry), intact: Schema.Boolean })
+export type AuditPage = typeof AuditPage.Type

@@ -1,27 +1,33 @@
 import { Schema } from "effect"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { TripId } from "#core/shared/ids.ts"
-import { Instant, PersonRef } from "./consoleShared.ts"
+import { PersonRef } from "./consoleShared.ts"
+import { Instant, orNull, wire } from "./wire.ts"
 
-/** One trip on the live map. `route` is an encoded polyline; `trail` is oldest first, at most 30 points, `[lng, lat]`. */
-export const LiveTrip = Schema.Struct({
+const Position = wire({ ...GeoPoint.fields, at: Instant })
+
+/**
+ * One trip on the live map. `route` and `trail` are encoded polylines, precision 5; the trail is the way driven
+ * lately, oldest first, at most 30 points, and empty before the start.
+ */
+export const LiveTrip = wire({
   id: TripId,
-  display_state: Schema.Literals(["active", "pending_activation"]),
+  displayState: Schema.Literals(["active", "pending_activation"]),
   driver: PersonRef,
-  from_city: Schema.String,
-  to_city: Schema.String,
-  planned_departure: Instant,
+  fromCity: Schema.String,
+  toCity: Schema.String,
+  plannedDeparture: Instant,
   seats: Schema.Int,
   booked: Schema.Int,
   boarded: Schema.Int,
   route: Schema.String,
-  position: Schema.NullOr(Schema.Struct({ ...GeoPoint.fields, at: Instant })),
-  trail: Schema.Array(Schema.Tuple([Schema.Finite, Schema.Finite]))
+  position: orNull(Position),
+  trail: Schema.String
 })
 export type LiveTrip = typeof LiveTrip.Type
 
 /** A partner site with priority parking; `taken` of `spots` are reserved now. */
-export const LiveSite = Schema.Struct({
+export const LiveSite = wire({
   id: Schema.String,
   name: Schema.String,
   ...GeoPoint.fields,
@@ -31,7 +37,7 @@ export const LiveSite = Schema.Struct({
 export type LiveSite = typeof LiveSite.Type
 
 /** A PARTNER gets its own sites and no trips. */
-export const LiveBoard = Schema.Struct({
+export const LiveBoard = wire({
   at: Instant,
   trips: Schema.Array(LiveTrip),
   sites: Schema.Array(LiveSite)

@@ -1,43 +1,49 @@
 import { Schema } from "effect"
 import { StaffRole } from "#core/account/staff.ts"
+import { Country, Currency } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
-import { Instant, PageNumber, pageOf, SearchText } from "./consoleShared.ts"
-import { TimelineEntry, TripRow } from "./consoleTrips.ts"
+import { Language } from "#core/shared/language.ts"
+import { PageNumber, pageFields, SearchText } from "./consoleShared.ts"
+import { TimelineEntry, tripRowFields } from "./consoleTrips.ts"
+import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** `query` looks at name, phone number, e-mail and id. */
-export const PeopleQuery = {
+export const PeopleQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   page: Schema.optionalKey(PageNumber)
-}
+})
+export type PeopleQuery = typeof PeopleQuery.Type
 
-export const PersonRow = Schema.Struct({
+const personFields = {
   id: UserId,
   name: Schema.String,
-  phone_number: Schema.String,
+  phoneNumber: Schema.String,
   city: Schema.String,
-  country: Schema.String,
-  role: Schema.NullOr(StaffRole),
-  trips_driver: Schema.Int,
-  trips_passenger: Schema.Int,
-  created_at: Instant
-})
+  country: Country,
+  role: orNull(StaffRole),
+  tripsDriver: Schema.Int,
+  tripsPassenger: Schema.Int,
+  createdAt: Instant
+}
+export const PersonRow = wire(personFields)
 export type PersonRow = typeof PersonRow.Type
 
-export const PeoplePage = pageOf(PersonRow)
+export const PeoplePage = wire(pageFields(PersonRow))
+export type PeoplePage = typeof PeoplePage.Type
 
-/** `balance` in the main unit of `currency`; `trips` are the latest twenty, driven or ridden. */
-export const PersonFile = Schema.Struct({
-  ...PersonRow.fields,
-  email: Schema.NullOr(Schema.String),
-  language: Schema.String,
-  balance: Schema.Finite,
-  currency: Schema.String,
-  eid_verified_at: Schema.NullOr(Instant),
-  ratings_average: Schema.NullOr(Schema.Finite),
-  ratings_count: Schema.Int,
-  trips: Schema.Array(Schema.Struct({ ...TripRow.fields, part: Schema.Literals(["driver", "passenger"]) })),
+/** `trips` are the latest twenty, driven or ridden. */
+export const PersonFile = wire({
+  ...personFields,
+  email: orNull(Schema.String),
+  language: Language,
+  balance: MainUnit,
+  currency: Currency,
+  eidVerifiedAt: orNull(Instant),
+  ratingsAverage: orNull(Schema.Finite),
+  ratingsCount: Schema.Int,
+  trips: Schema.Array(wire({ ...tripRowFields, part: Schema.Literals(["driver", "passenger"]) })),
   timeline: Schema.Array(TimelineEntry),
-  /** Null when the person may be acted for, else the refusal's tag. */
-  cannot_impersonate: Schema.NullOr(Schema.String)
+  /** None when the person may be acted for, else the refusal's tag. */
+  cannotImpersonate: orNull(Schema.String)
 })
 export type PersonFile = typeof PersonFile.Type

@@ -1,26 +1,29 @@
 import { Schema } from "effect"
 import { StaffRole } from "#core/account/staff.ts"
 import { UserId } from "#core/shared/ids.ts"
-
-/** UTC ISO-8601 on the wire. */
-export const Instant = Schema.DateTimeUtcFromString
+import { orNull, wire } from "./wire.ts"
 
 export const PersonRef = Schema.Struct({ id: UserId, name: Schema.String })
 export type PersonRef = typeof PersonRef.Type
 
-/** Somebody who acted: `role` is null for riders. */
-export const Actor = Schema.Struct({ id: UserId, name: Schema.String, role: Schema.NullOr(StaffRole) })
+/** Somebody who acted; `role` is null for riders. */
+export const Actor = wire({ id: UserId, name: Schema.String, role: orNull(StaffRole) })
 export type Actor = typeof Actor.Type
 
-/** Facts of an event, a verdict or an audit entry: names and values to print, nested one level at most. */
+/** Facts of an event, a verdict or an audit entry: names (in snake_case) and values to print. */
 export const Facts = Schema.Record(Schema.String, Schema.Json)
+export type Facts = typeof Facts.Type
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 export const PageNumber = Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
 
 /** Page A of the specification with its totals; 50 rows a page, pages count from 1. */
-export const pageOf = <Row extends Schema.Top>(row: Row) =>
-  Schema.Struct({ data: Schema.Array(row), total: Count, current_page: Count, last_page: Count })
+export const pageFields = <Row extends Schema.Top>(row: Row) => ({
+  data: Schema.Array(row),
+  total: Count,
+  currentPage: Count,
+  lastPage: Count
+})
 
 /** What the free-text search of a list looks for. */
 export const SearchText = Schema.String.check(Schema.isMaxLength(200))

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
+import { Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
-import { BookingId, DriverStopId, TripId } from "#core/shared/ids.ts"
-import { Actor, Facts, Instant, PageNumber, PersonRef, pageOf, SearchText } from "./consoleShared.ts"
+import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
+import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
+import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** TRIP-059 to TRIP-063. */
 export const DisplayState = Schema.Literals([
@@ -13,27 +15,29 @@ export const DisplayState = Schema.Literals([
 ])
 export type DisplayState = typeof DisplayState.Type
 
-export const Place = Schema.Struct({ street: Schema.String, city: Schema.String })
+const Place = Schema.Struct({ street: Schema.String, city: Schema.String })
 
 /** Distances in metres, durations in seconds; `booked` and `boarded` count seats. */
-export const TripRow = Schema.Struct({
+export const tripRowFields = {
   id: TripId,
-  display_state: DisplayState,
+  displayState: DisplayState,
   type: Schema.Literals(["PLANNED", "ON_DEMAND"]),
   driver: PersonRef,
   from: Place,
   to: Place,
-  planned_departure: Instant,
-  planned_arrival: Instant,
-  started_at: Schema.NullOr(Instant),
-  completed_at: Schema.NullOr(Instant),
+  plannedDeparture: Instant,
+  plannedArrival: Instant,
+  startedAt: orNull(Instant),
+  completedAt: orNull(Instant),
   distance: Schema.Finite,
   seats: Schema.Int,
   booked: Schema.Int,
   boarded: Schema.Int
-})
+}
+export const TripRow = wire(tripRowFields)
 export type TripRow = typeof TripRow.Type
 
+/** A minus sign sorts downwards. */
 export const TripSort = Schema.Literals([
   "departure",
   "-departure",
@@ -48,40 +52,42 @@ export const TripSort = Schema.Literals([
 ])
 export type TripSort = typeof TripSort.Type
 
-/** `query` looks at trip id, names of driver and passengers, and places; `from`/`to` bound the departure. */
-export const TripQuery = {
+/** `query` looks at trip id, names of driver and passengers, and places; `from` and `to` bound the departure. */
+export const TripQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   state: Schema.optionalKey(DisplayState),
   from: Schema.optionalKey(Instant),
   to: Schema.optionalKey(Instant),
   sort: Schema.optionalKey(TripSort),
   page: Schema.optionalKey(PageNumber)
-}
+})
+export type TripQuery = typeof TripQuery.Type
 
-export const TripPage = pageOf(TripRow)
+export const TripPage = wire(pageFields(TripRow))
+export type TripPage = typeof TripPage.Type
 
-const TripStop = Schema.Struct({
+const TripStop = wire({
   id: DriverStopId,
   ...GeoPoint.fields,
   name: Schema.String,
   street: Schema.String,
   city: Schema.String,
-  planned_time: Instant,
+  plannedTime: Instant,
   deactivated: Schema.Boolean
 })
+export type TripStop = typeof TripStop.Type
 
-/** `price` and `subsidy` in the main unit of `currency`. */
-const TripBooking = Schema.Struct({
+const TripBooking = wire({
   id: BookingId,
   status: Schema.Literals(["ACCEPTED", "DENIED", "AWAITING_APPROVAL", "RESERVED", "CANCELED"]),
   passenger: PersonRef,
   seats: Schema.Int,
-  from_stop_id: DriverStopId,
-  to_stop_id: DriverStopId,
-  price: Schema.Finite,
-  subsidy: Schema.Finite,
-  currency: Schema.String,
-  boarded_at: Schema.NullOr(Instant)
+  fromStopId: DriverStopId,
+  toStopId: DriverStopId,
+  price: MainUnit,
+  subsidy: MainUnit,
+  currency: Currency,
+  boardedAt: orNull(Instant)
 })
 export type TripBooking = typeof TripBooking.Type
 
@@ -89,11 +95,11 @@ export type TripBooking = typeof TripBooking.Type
  * One thing that happened. `who` is null for what the product did by itself; `as` is the person an agent
  * acted for. `what` is a past-tense code such as `trip_started`, worded by `console:event.<what>`.
  */
-export const TimelineEntry = Schema.Struct({
+export const TimelineEntry = wire({
   id: Schema.String,
   at: Instant,
-  who: Schema.NullOr(Actor),
-  as: Schema.NullOr(PersonRef),
+  who: orNull(Actor),
+  as: orNull(PersonRef),
   what: Schema.String,
   through: Schema.Literals(["rider", "console", "job"]),
   data: Facts
@@ -101,23 +107,23 @@ export const TimelineEntry = Schema.Struct({
 export type TimelineEntry = typeof TimelineEntry.Type
 
 /** The core's own answer; `code` is the refusal's tag when the answer is no, worded by `error.<code>`. */
-export const Verdict = Schema.Struct({
+export const Verdict = wire({
   question: Schema.Literals(["start", "end", "book", "pay", "subsidy"]),
   answer: Schema.Literals(["yes", "no"]),
-  code: Schema.NullOr(Schema.String),
-  about: Schema.NullOr(PersonRef),
+  code: orNull(Schema.String),
+  about: orNull(PersonRef),
   data: Facts
 })
 export type Verdict = typeof Verdict.Type
 
 /** CONS-001 everything the inspector shows of one trip. `route` is an encoded polyline, precision 5. */
-export const TripFile = Schema.Struct({
-  ...TripRow.fields,
+export const TripFile = wire({
+  ...tripRowFields,
   duration: Schema.Finite,
-  charge_for_trip: Schema.Boolean,
-  ended_automatically: Schema.Boolean,
-  cancelled_at: Schema.NullOr(Instant),
-  recurring_trip_id: Schema.NullOr(Schema.String),
+  chargeForTrip: Schema.Boolean,
+  endedAutomatically: Schema.Boolean,
+  cancelledAt: orNull(Instant),
+  recurringTripId: orNull(RecurringTripId),
   route: Schema.String,
   stops: Schema.Array(TripStop),
   bookings: Schema.Array(TripBooking),
