@@ -1,0 +1,74 @@
+import { Context, Effect, Schema, SchemaGetter } from "effect"
+
+type Data = { readonly [name: string]: unknown }
+
+/** A domain error as `Schema.TaggedError` makes it: its identifier is its tag. */
+interface RefusalClass<Refusal> extends Schema.Codec<Refusal, Data> {
+  readonly identifier: string
+  readonly fields: Schema.Struct.Fields
+}
+
+/**
+ * The text of a code in the caller's language; `data` are the refusal's own fields by their own names.
+ * The server sets it for each request.
+ */
+export const Wording = Context.Reference<(code: string, data: Data) => string>(
+  "samvej/core/contract/Wording",
+  { defaultValue: () => (code) => code }
+)
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Encoded = Schema.toEncoded<Schema.Constraint>
+
+const wireFields = (refusal: RefusalClass<unknown>, field: string | undefined): Record<string, Encoded> => ({
+  message: Schema.toEncoded(Schema.String),
+  error: Schema.toEncoded(Schema.Literal(refusal.identifier)),
+  identifier: Schema.toEncoded(Schema.Literal(refusal.identifier)),
+  ...Object.fromEntries(
+    Object.entries(refusal.fields)
+      .filter(([name]) => name !== "_tag")
+      .map(([name, schema]) => [toSnake(name), Schema.toEncoded(schema)])
+  ),
+  ...(field === undefined ? {} : { errors: Schema.toEncoded(Texts) })
+})
+
+const Texts = Schema.Record(Schema.String, Schema.Array(Schema.String))
+
+interface WireOptions {
+  /** Of a 422: the field of the request whose fault it is; its text is repeated under `errors`. */
+  readonly field?: string
+}
+
+/**
+ * HTTP-001: a refusal as it leaves the API: `{message, error, identifier, …its data in snake_case, errors?}`,
+ * where `error` and `identifier` are its tag. The typed client gets the refusal itself back.
+ */
+export const onWire = <Refusal>(
+  refusal: RefusalClass<Refusal>,
+  options: WireOptions = {}
+): Schema.Codec<Refusal, Data> => {
+  const tag = refusal.identifier
+  const names = Object.keys(refusal.fields).filter((name) => name !== "_tag")
+
+  const fromWire = (wire: Data): Data => ({
+    _tag: tag,
+    ...Object.fromEntries(
+      names.filter((name) => toSnake(name) in wire).map((name) => [name, wire[toSnake(name)]])
+    )
+  })
+  const toWire = (data: Data) =>
+    Effect.map(Wording, (say): Data => {
+      const message = say(tag, data)
+      const fieldTexts = options.field === undefined ? {} : { errors: { [options.field]: [message] } }
+      const own = names.filter((name) => name in data).map((name) => [toSnake(name), data[name]] as const)
+      return { message, error: tag, identifier: tag, ...Object.fromEntries(own), ...fieldTexts }
+    })
+
+  return Schema.Struct(wireFields(refusal, options.field)).pipe(
+    Schema.decodeTo(refusal, {
+      decode: SchemaGetter.transform(fromWire),
+      encode: SchemaGetter.transformEffect(toWire)
+    })
+  )
+}

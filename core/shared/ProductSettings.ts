@@ -1,0 +1,53 @@
+import { Context, Schema } from "effect"
+import { accountDefaults, accountSettings } from "./settings/account.ts"
+import { limitDefaults, limitSettings } from "./settings/limits.ts"
+import { moneyDefaults, moneySettings } from "./settings/money.ts"
+import { shellDefaults, shellSettings } from "./settings/shell.ts"
+import { tripDefaults, tripSettings } from "./settings/trips.ts"
+
+const Settings = Schema.Struct({
+  ...tripSettings,
+  ...moneySettings,
+  ...accountSettings,
+  ...shellSettings,
+  ...limitSettings
+})
+export type ProductSettingsValues = typeof Settings.Type
+
+/** What holds when nobody says otherwise. */
+export const defaultProductSettings: ProductSettingsValues = {
+  ...tripDefaults,
+  ...moneyDefaults,
+  ...accountDefaults,
+  ...shellDefaults,
+  ...limitDefaults
+}
+
+/** Every number and key that the product may change: `const { trip } = yield* ProductSettings`. */
+export const ProductSettings = Context.Reference<ProductSettingsValues>(
+  "samvej/core/shared/ProductSettings",
+  {
+    defaultValue: () => defaultProductSettings
+  }
+)
+
+/** A limit by the caller's address. */
+export type LimitName = keyof ProductSettingsValues["limits"]["address"]
+
+const isGroup = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const overlay = (base: unknown, over: unknown): unknown => {
+  if (!isGroup(base) || !isGroup(over)) return over
+  const merged = { ...base }
+  for (const [key, value] of Object.entries(over)) merged[key] = overlay(base[key], value)
+  return merged
+}
+
+const decode = Schema.decodeUnknownEffect(Settings, { onExcessProperty: "error", errors: "all" })
+
+/**
+ * The defaults with `overrides` (any part of the same tree) laid over them; arrays replace whole.
+ * Fails with a `SchemaError` that names every unknown or invalid key.
+ */
+export const withOverrides = (overrides: unknown) => decode(overlay(defaultProductSettings, overrides))

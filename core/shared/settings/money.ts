@@ -1,0 +1,85 @@
+import { Schema } from "effect"
+import { Count, MainUnits, Positive } from "./units.ts"
+
+/** N02: a fixed price for the first ten kilometres, then one per kilometre. */
+const FlatPrice = Schema.Struct({ base: MainUnits, perKm: MainUnits })
+/** N03: so much for every passenger, once the ride is long enough. */
+const FlatAmount = Schema.Struct({ flat: MainUnits })
+
+/** Numbers of prices, subsidy, fair use, payments and travel passes. */
+export const moneySettings = {
+  subsidy: Schema.Struct({
+    /** C02: the shortest subsidised ride; a contract may say otherwise. */
+    minimumMeters: Schema.Struct({ default: Count, DK: Count, SE: Count, NL: Count, BE: Count, NO: Count }),
+    coveredMeters: Count,
+    amount: Schema.Struct({
+      DK: Schema.Struct({ perKm: MainUnits, max: MainUnits }),
+      SE: FlatAmount,
+      NL: FlatAmount,
+      BE: FlatAmount,
+      NO: FlatAmount
+    })
+  }),
+  fairUse: Schema.Struct({
+    /** N01: subsidised rides of one pair in a sliding window. */
+    maxPerPair: Schema.Struct({ "1h": Count, "2h": Count, "24h": Count, "7d": Count, "30d": Count })
+  }),
+  pricing: Schema.Struct({
+    DK: Schema.Struct({ perKm0_10: MainUnits, perKm10_50: MainUnits, perKm50: MainUnits }),
+    SE: FlatPrice,
+    NL: FlatPrice,
+    BE: FlatPrice,
+    NO: FlatPrice,
+    chargeFirstTenOutsidePartner: Schema.Boolean,
+    /** Prices are rounded up to a whole number of these. */
+    rounding: Schema.Struct({ DKK: MainUnits, SEK: MainUnits, NOK: MainUnits, EUR: MainUnits })
+  }),
+  money: Schema.Struct({
+    creditWithinMinutes: Count,
+    payoutDayOfNextMonth: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 28 }))
+  }),
+  payout: Schema.Struct({
+    formByCountry: Schema.Struct({
+      default: Schema.Literals(["IBAN", "REG_ACCOUNT"]),
+      DK: Schema.Literals(["IBAN", "REG_ACCOUNT"])
+    })
+  }),
+  pass: Schema.Struct({
+    defaultDays: Positive,
+    /** P4: what a Norwegian commuter pass covers. */
+    no: Schema.Struct({ coveredMeters: Count, amount: MainUnits })
+  }),
+  voucher: Schema.Struct({ expiresDays: Positive }),
+  nudge: Schema.Struct({
+    credit: Schema.Struct({ DKK: MainUnits, EUR: MainUnits, NOK: MainUnits, SEK: MainUnits })
+  })
+}
+
+export const moneyDefaults = {
+  subsidy: {
+    minimumMeters: { default: 2000, DK: 2000, SE: 2000, NL: 5000, BE: 5000, NO: 2000 },
+    coveredMeters: 10_000,
+    amount: {
+      DK: { perKm: 1, max: 10 },
+      SE: { flat: 15 },
+      NL: { flat: 2 },
+      BE: { flat: 2 },
+      NO: { flat: 15 }
+    }
+  },
+  fairUse: { maxPerPair: { "1h": 1, "2h": 2, "24h": 4, "7d": 14, "30d": 50 } },
+  pricing: {
+    DK: { perKm0_10: 1, perKm10_50: 0.75, perKm50: 0.5 },
+    SE: { base: 15, perKm: 1 },
+    NL: { base: 2, perKm: 0.1 },
+    BE: { base: 2, perKm: 0.1 },
+    NO: { base: 15, perKm: 1 },
+    chargeFirstTenOutsidePartner: false,
+    rounding: { DKK: 0.25, SEK: 0.25, NOK: 0.25, EUR: 0.05 }
+  },
+  money: { creditWithinMinutes: 15, payoutDayOfNextMonth: 14 },
+  payout: { formByCountry: { default: "IBAN", DK: "REG_ACCOUNT" } },
+  pass: { defaultDays: 30, no: { coveredMeters: 40_000, amount: 45 } },
+  voucher: { expiresDays: 60 },
+  nudge: { credit: { DKK: 100, EUR: 10, NOK: 100, SEK: 100 } }
+} as const

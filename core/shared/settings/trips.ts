@@ -1,0 +1,76 @@
+import { Schema } from "effect"
+import { Count, Kilometres, Positive, WallTime } from "./units.ts"
+
+/** Numbers of driving, searching, booking, codes and parking. */
+export const tripSettings = {
+  seats: Schema.Struct({
+    provideDefault: Positive,
+    offerDefault: Positive,
+    bookDefault: Positive,
+    onDemand: Positive,
+    liveCapacity: Positive,
+    min: Positive,
+    max: Positive
+  }),
+  trip: Schema.Struct({
+    gracePeriodMinutes: Count,
+    shortConfirmMeters: Count,
+    rideNowReturnTime: WallTime,
+    earliestActivationMinutes: Count,
+    autoEndMinutesAfterArrival: Count
+  }),
+  route: Schema.Struct({ minimumKm: Kilometres }),
+  recurring: Schema.Struct({ horizonDays: Positive }),
+  location: Schema.Struct({
+    tripFixLifetimeSeconds: Count,
+    currentLifetimeSeconds: Count,
+    timeoutMs: Count,
+    gpsWaitMs: Count
+  }),
+  end: Schema.Struct({ subsidyRadiusMeters: Count }),
+  search: Schema.Struct({
+    maxWalkMeters: Count,
+    /** The most that a request may ask for. */
+    maxWalkMetersLimit: Count,
+    rerunWithinSeconds: Count
+  }),
+  tripCode: Schema.Struct({
+    digits: Schema.Int.check(Schema.isBetween({ minimum: 6, maximum: 12 })),
+    lifetimeSeconds: Positive
+  }),
+  booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
+  parking: Schema.Struct({
+    siteRadiusMeters: Count,
+    minAcceptedPassengers: Count,
+    defaultHours: Positive,
+    maxHours: Positive,
+    autoReserve: Schema.Boolean
+  }),
+  map: Schema.Struct({ center: Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite }) })
+}
+
+export const tripDefaults = {
+  seats: { provideDefault: 3, offerDefault: 2, bookDefault: 1, onDemand: 4, liveCapacity: 4, min: 1, max: 4 },
+  trip: {
+    gracePeriodMinutes: 15,
+    shortConfirmMeters: 50,
+    rideNowReturnTime: "16:00",
+    earliestActivationMinutes: 60,
+    autoEndMinutesAfterArrival: 180
+  },
+  route: { minimumKm: 1 },
+  recurring: { horizonDays: 14 },
+  location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
+  end: { subsidyRadiusMeters: 500 },
+  search: { maxWalkMeters: 1000, maxWalkMetersLimit: 2000, rerunWithinSeconds: 120 },
+  tripCode: { digits: 8, lifetimeSeconds: 300 },
+  booking: { reservedMinutes: 10, autoAccept: false },
+  parking: {
+    siteRadiusMeters: 500,
+    minAcceptedPassengers: 1,
+    defaultHours: 9,
+    maxHours: 12,
+    autoReserve: false
+  },
+  map: { center: { lat: 56, lng: 10.5 } }
+}
