@@ -1,6 +1,11 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { BookingsGroup } from "./bookings.ts"
+import { ByCodeGroup } from "./byCode.ts"
 import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
+import { PlacesGroup } from "./places.ts"
+import { SearchGroup } from "./search.ts"
 import { SystemGroup } from "./system.ts"
+import { OpenTrips, OwnTrips } from "./trips.ts"
 
 /**
  * Everything that the API and its clients say to each other. Middleware added last runs first:
@@ -8,6 +13,12 @@ import { SystemGroup } from "./system.ts"
  */
 export class Api extends HttpApi.make("samvej")
   .add(SystemGroup)
+  .add(PlacesGroup)
+  .add(SearchGroup)
+  .add(OwnTrips)
+  .add(OpenTrips)
+  .add(BookingsGroup)
+  .add(ByCodeGroup)
   .middleware(Validation)
   .middleware(Throttle)
   .middleware(ProductTime)

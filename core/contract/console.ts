@@ -1,4 +1,10 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import {
+  CannotImpersonateStaff,
+  ImpersonationNotFound,
+  PersonNotFound,
+  StaffOnly
+} from "#core/account/staff.ts"
 import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationTicket, ImpersonationWish } from "./consoleImpersonations.ts"
@@ -6,35 +12,56 @@ import { LiveBoard } from "./consoleLive.ts"
 import { PeoplePage, PeopleQuery, PersonFile } from "./consolePeople.ts"
 import { AllowedRoles, Staff, StaffSignIn } from "./consoleStaff.ts"
 import { TripFile, TripPage, TripQuery } from "./consoleTrips.ts"
+import { StaffSignedIn } from "./middleware.ts"
+import { onWire } from "./refusal.ts"
 
 const everyRole = ["SUPPORT", "PARTNER", "ADMIN"] as const
 
-/**
- * CONS-001 to CONS-004 the operations console. Every endpoint wants a member of staff, by bearer token
- * (desktop) or by the cookie that `signIn` sets (browser, with an Origin check on what changes anything),
- * and answers the roles of its `AllowedRoles` annotation only.
- */
-export class ConsoleGroup extends HttpApiGroup.make("console").add(
-  HttpApiEndpoint.post("signIn", "/console/session", { payload: StaffSignIn, success: Staff }),
+const session = [
   HttpApiEndpoint.get("session", "/console/session", { success: Staff }).annotate(AllowedRoles, everyRole),
   HttpApiEndpoint.delete("signOut", "/console/session", { success: HttpApiSchema.NoContent }).annotate(
     AllowedRoles,
     everyRole
-  ),
+  )
+] as const
+
+const views = [
   HttpApiEndpoint.get("live", "/console/live", { success: LiveBoard }).annotate(AllowedRoles, everyRole),
   HttpApiEndpoint.get("trips", "/console/trips", { query: TripQuery, success: TripPage }),
   HttpApiEndpoint.get("trip", "/console/trips/:id", { params: { id: TripId }, success: TripFile }),
   HttpApiEndpoint.get("people", "/console/people", { query: PeopleQuery, success: PeoplePage }),
-  HttpApiEndpoint.get("person", "/console/people/:id", { params: { id: UserId }, success: PersonFile }),
+  HttpApiEndpoint.get("person", "/console/people/:id", {
+    params: { id: UserId },
+    success: PersonFile,
+    error: onWire(PersonNotFound)
+  }),
+  /** ADMIN reads everybody's entries, SUPPORT its own. */
+  HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage })
+] as const
+
+const impersonations = [
   HttpApiEndpoint.post("impersonate", "/console/impersonations", {
     payload: ImpersonationWish,
-    success: ImpersonationTicket.pipe(HttpApiSchema.status(201))
+    success: ImpersonationTicket.pipe(HttpApiSchema.status(201)),
+    error: [onWire(PersonNotFound), onWire(CannotImpersonateStaff)]
   }),
   HttpApiEndpoint.get("impersonations", "/console/impersonations", { success: ActiveImpersonations }),
   HttpApiEndpoint.delete("endImpersonation", "/console/impersonations/:id", {
     params: { id: ImpersonationId },
-    success: HttpApiSchema.NoContent
-  }),
-  /** ADMIN reads everybody's entries, SUPPORT its own. */
-  HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage })
-) {}
+    success: HttpApiSchema.NoContent,
+    error: onWire(ImpersonationNotFound)
+  })
+] as const
+
+/** Checks the code as `auth/login-otp` does, refuses who is not staff, and sets the browser's session cookie. */
+const signIn = HttpApiEndpoint.post("signIn", "/console/session", {
+  payload: StaffSignIn,
+  success: Staff,
+  error: onWire(StaffOnly)
+})
+
+/** CONS-001 to CONS-004 the operations console; all but `signIn` want a member of staff with an allowed role. */
+export class ConsoleGroup extends HttpApiGroup.make("console")
+  .add(...session, ...views, ...impersonations)
+  .middleware(StaffSignedIn)
+  .add(signIn) {}

@@ -1,4 +1,5 @@
 import { DateTime, Duration } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 
 export interface SearchWindow {
@@ -6,20 +7,15 @@ export interface SearchWindow {
   readonly end: DateTime.Utc
 }
 
-export interface WindowSettings {
-  readonly shortMinutes: number
-  readonly longMinutes: number
-}
-
 /** SRCH-001, SRCH-002 from half an hour before to six hours after the chosen departure; reversed for an arrival. */
 export const searchWindow = (
   chosen: DateTime.Utc,
   by: PlannedTimeBy,
-  settings: WindowSettings
+  settings: ProductSettingsValues["search"]
 ): SearchWindow => {
-  const short = Duration.minutes(settings.shortMinutes)
-  const long = Duration.minutes(settings.longMinutes)
-  const [before, after] = by === "DEPARTURE" ? [short, long] : [long, short]
+  const narrow = Duration.minutes(settings.narrowMinutes)
+  const wide = Duration.minutes(settings.wideMinutes)
+  const [before, after] = by === "DEPARTURE" ? [narrow, wide] : [wide, narrow]
   return { start: DateTime.subtractDuration(chosen, before), end: DateTime.addDuration(chosen, after) }
 }
 

@@ -1,49 +1,57 @@
 import type { Country, Currency } from "#core/shared/country.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import type { Metres } from "#core/shared/geo.ts"
-import { type Minor, minor } from "#core/shared/Money.ts"
+import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 
-/** A fixed part for the covered length, or so much per kilometre; amounts in main units (N02). */
-export interface Tariff {
-  readonly base: number
-  readonly perKmCovered: number
-  /** Up to 50 km. */
-  readonly perKm: number
-  readonly perKmFar: number
-}
+export type PriceSettings = Pick<ProductSettingsValues, "pricing" | "subsidy">
 
-export interface PricingSettings {
-  readonly tariffs: Readonly<Record<Country, Tariff>>
-  readonly coveredMeters: number
-}
-
+/** From here on the far rate holds, where a country has one. */
 const FAR_KM = 50
-/** N02 prices are rounded up to what can be paid in cash. */
-const step = { DKK: 25, SEK: 25, NOK: 25, EUR: 5 } as const satisfies Record<Currency, number>
 
-const roundUp = (mainUnits: number, currency: Currency): Minor =>
-  minor(Math.ceil(Math.round(mainUnits * 10_000) / 100 / step[currency]) * step[currency])
+interface Tariff {
+  readonly covered: (km: number) => number
+  readonly near: number
+  readonly far: number
+}
+
+const tariffOf = (country: Country, { pricing }: PriceSettings): Tariff => {
+  const price = pricing[country]
+  return "base" in price
+    ? { covered: () => price.base, near: price.perKm, far: price.perKm }
+    : { covered: (km) => km * price.perKm0_10, near: price.perKm10_50, far: price.perKm50 }
+}
+
+/** Rounded up to what the country's coins can pay (N02); the small step back forgives binary fractions. */
+const roundUp = (mainUnits: number, currency: Currency, { pricing }: PriceSettings): Minor => {
+  const step = pricing.rounding[currency]
+  return fromMainUnit(Math.ceil(mainUnits / step - 1e-9) * step)
+}
 
 const beyondCovered = (km: number, coveredKm: number, tariff: Tariff): number =>
-  Math.max(0, Math.min(km, FAR_KM) - coveredKm) * tariff.perKm + Math.max(0, km - FAR_KM) * tariff.perKmFar
+  Math.max(0, Math.min(km, FAR_KM) - coveredKm) * tariff.near + Math.max(0, km - FAR_KM) * tariff.far
 
 /** N02 what the ride is worth per seat, before any subsidy. */
-export const fullPrice = (distance: Metres, country: Country, settings: PricingSettings): Minor => {
-  const tariff = settings.tariffs[country]
+export const fullPrice = (distance: Metres, country: Country, settings: PriceSettings): Minor => {
+  const tariff = tariffOf(country, settings)
   const km = distance / 1000
-  const coveredKm = settings.coveredMeters / 1000
-  const first = tariff.base + Math.min(km, coveredKm) * tariff.perKmCovered
-  return roundUp(first + beyondCovered(km, coveredKm, tariff), currencyOf[country])
+  const coveredKm = settings.subsidy.coveredMeters / 1000
+  const first = tariff.covered(Math.min(km, coveredKm))
+  return roundUp(first + beyondCovered(km, coveredKm, tariff), currencyOf[country], settings)
 }
 
-/** SUBS-002 what the passenger pays per seat: only the kilometres beyond the covered length, and only if the driver charges. */
+/**
+ * SUBS-002 what the passenger pays per seat: only the kilometres beyond the covered length, and only if the driver
+ * charges.
+ */
 export const passengerCharge = (
   distance: Metres,
   country: Country,
   chargeForTrip: boolean,
-  settings: PricingSettings
+  settings: PriceSettings
 ): Minor => {
-  if (!chargeForTrip || distance <= settings.coveredMeters) return minor(0)
-  const beyond = beyondCovered(distance / 1000, settings.coveredMeters / 1000, settings.tariffs[country])
-  return roundUp(beyond, currencyOf[country])
+  const coveredKm = settings.subsidy.coveredMeters / 1000
+  if (!chargeForTrip || distance / 1000 <= coveredKm) return minor(0)
+  const beyond = beyondCovered(distance / 1000, coveredKm, tariffOf(country, settings))
+  return roundUp(beyond, currencyOf[country], settings)
 }

@@ -2,23 +2,13 @@ import { type DateTime, Option } from "effect"
 import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type Contract, covers } from "./Contract.ts"
-import { brokenFairUse, type FairUseCaps } from "./fairUse.ts"
+import { brokenFairUse } from "./fairUse.ts"
 import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
 
-/** SUBS-005, N03: so much per kilometre up to a cap, in main units. */
-export interface SubsidyAmount {
-  readonly perKm: number
-  readonly flat: number
-  readonly cap: number
-}
-
-export interface SubsidySettings {
-  readonly minimumMeters: Readonly<Record<Country, number>>
-  readonly coveredMeters: number
-  readonly amount: Readonly<Record<Country, SubsidyAmount>>
-  readonly maxPerPair: FairUseCaps
-}
+/** SUBS-003 to SUBS-005, N01 to N03. */
+export type SubsidySettings = Pick<ProductSettingsValues, "subsidy" | "fairUse">
 
 export interface Ride {
   readonly from: GeoPoint
@@ -52,8 +42,8 @@ export const subsidyVerdict = (
   const touched = contracts.filter((contract) => covers(contract, ride.from) || covers(contract, ride.to))
   const contract = Option.fromUndefinedOr(touched.find((one) => !one.blocked))
   const own = Option.flatMap(contract, (one) => one.minimumDistance)
-  const minimumDistance = Option.getOrElse(own, () => settings.minimumMeters[ride.country])
-  const violation = brokenFairUse(ride.departure, ride.pairRides, settings.maxPerPair)
+  const minimumDistance = Option.getOrElse(own, () => settings.subsidy.minimumMeters[ride.country])
+  const violation = brokenFairUse(ride.departure, ride.pairRides, settings.fairUse.maxPerPair)
   const answer = (verdict: SubsidyVerdict): Subsidy => ({
     verdict,
     amount: verdict === "eligible" ? amountFor(ride, contract, settings) : minor(0),
@@ -69,7 +59,8 @@ export const subsidyVerdict = (
 
 const amountFor = (ride: Ride, contract: Option.Option<Contract>, settings: SubsidySettings): Minor => {
   if (Option.exists(contract, (one) => one.zeroSubsidy)) return minor(0)
-  const { cap, flat, perKm } = settings.amount[ride.country]
-  const km = Math.min(ride.distance, settings.coveredMeters) / 1000
-  return fromMainUnit(Math.min(cap, flat + perKm * km))
+  const amount = settings.subsidy.amount[ride.country]
+  if ("flat" in amount) return fromMainUnit(amount.flat)
+  const km = Math.min(ride.distance, settings.subsidy.coveredMeters) / 1000
+  return fromMainUnit(Math.min(amount.max, amount.perKm * km))
 }

@@ -1,5 +1,5 @@
 import { DateTime, Option, Result, Schema } from "effect"
-import type { TripId, UserId } from "#core/shared/ids.ts"
+import type { UserId } from "#core/shared/ids.ts"
 import { CompletedTrip } from "./refusals.ts"
 
 export class CannotBookOwnCommute extends Schema.TaggedError<CannotBookOwnCommute>()(
@@ -28,7 +28,6 @@ export class BookingClosed extends Schema.TaggedError<BookingClosed>()(
 
 /** What decides whether a seat can be asked for; search results and stored trips both have it. */
 export interface Bookable {
-  readonly tripId: Option.Option<TripId>
   readonly driverId: Option.Option<UserId>
   readonly isPublic: boolean
   readonly isOnDemand: boolean

@@ -1,6 +1,7 @@
 import { type DateTime, Option, Result } from "effect"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import { straightLine } from "#core/shared/geo.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { isRecent, type PositionFix } from "./position.ts"
 import { NoRecentPosition, UserIsNotEligibleForSubsidy } from "./refusals.ts"
 
@@ -12,10 +13,7 @@ export interface EndingSituation {
   readonly destination: GeoPoint
 }
 
-export interface EndingSettings {
-  readonly subsidyRadiusMeters: number
-  readonly tripFixLifetimeSeconds: number
-}
+export type EndingSettings = Pick<ProductSettingsValues, "end" | "location">
 
 /** What the driver is asked before the trip ends. */
 export type Ending =
@@ -34,11 +32,11 @@ export const decideEnding = (
   if (!situation.online) return { _tag: "WarnOffline" }
   if (situation.acceptedPassengers === 0) return { _tag: "EndAtOnce" }
   const fix = Option.filter(situation.position, (known) =>
-    isRecent(known, now, settings.tripFixLifetimeSeconds)
+    isRecent(known, now, settings.location.tripFixLifetimeSeconds)
   )
   if (Option.isNone(fix)) return { _tag: "WarnLocationMissing" }
   const distance = straightLine(fix.value, situation.destination)
-  return distance <= settings.subsidyRadiusMeters
+  return distance <= settings.end.subsidyRadiusMeters
     ? { _tag: "ConfirmWithSubsidy" }
     : { _tag: "WarnTooFar", distance }
 }
@@ -53,10 +51,12 @@ export const checkSubsidisableEnd = (
   now: DateTime.Utc,
   settings: EndingSettings
 ): Result.Result<Metres, NoRecentPosition | UserIsNotEligibleForSubsidy> => {
-  const fix = Option.filter(position, (known) => isRecent(known, now, settings.tripFixLifetimeSeconds))
+  const fix = Option.filter(position, (known) =>
+    isRecent(known, now, settings.location.tripFixLifetimeSeconds)
+  )
   if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
   const distance = straightLine(fix.value, destination)
-  return distance <= settings.subsidyRadiusMeters
+  return distance <= settings.end.subsidyRadiusMeters
     ? Result.succeed(distance)
     : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) }))
 }

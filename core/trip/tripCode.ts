@@ -1,5 +1,6 @@
 import { DateTime, Duration, Option, Result } from "effect"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { isRecent, type PositionFix } from "./position.ts"
 import { NearDestination, NoRecentPosition } from "./refusals.ts"
 
@@ -10,10 +11,7 @@ export interface TripCode {
   readonly renewsAt: DateTime.Utc
 }
 
-export interface CodeSettings {
-  readonly minMetersToDestination: number
-  readonly tripFixLifetimeSeconds: number
-}
+export type CodeSettings = Pick<ProductSettingsValues, "tripCode" | "location">
 
 /** CODE-002, CODE-009. */
 export const isCodeValid = (code: TripCode, now: DateTime.Utc): boolean =>
@@ -26,10 +24,12 @@ export const checkCodeIssuable = (
   now: DateTime.Utc,
   settings: CodeSettings
 ): Result.Result<void, NoRecentPosition | NearDestination> => {
-  const fix = Option.filter(position, (known) => isRecent(known, now, settings.tripFixLifetimeSeconds))
+  const fix = Option.filter(position, (known) =>
+    isRecent(known, now, settings.location.tripFixLifetimeSeconds)
+  )
   if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
   const distance = straightLine(fix.value, destination)
-  return distance > settings.minMetersToDestination
+  return distance > settings.tripCode.minMetersToDestination
     ? Result.void
     : Result.fail(new NearDestination({ distance: Math.round(distance) }))
 }

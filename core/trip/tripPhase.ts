@@ -1,13 +1,11 @@
 import { DateTime, Duration, Option } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { TripTimes } from "./DriverTrip.ts"
 
 export type TripPhase = "scheduled" | "due" | "pending_activation" | "active" | "completed" | "cancelled"
 
 /** The part of the settings that decides when a trip may start. */
-export interface ActivationSettings {
-  readonly gracePeriodMinutes: number
-  readonly earliestActivationMinutes: number
-}
+export type ActivationSettings = ProductSettingsValues["trip"]
 
 /**
  * TRIP-059 to TRIP-063 what the trip is now. Between departure and the end of the grace period a trip is `due`:
@@ -35,6 +33,9 @@ export const asksBeforeEarlyStart = (trip: TripTimes, now: DateTime.Utc): boolea
 export const startsAtOnce = (
   plannedDeparture: DateTime.Utc,
   now: DateTime.Utc,
-  windowMinutes: number
+  settings: ActivationSettings
 ): boolean =>
-  DateTime.isLessThanOrEqualTo(plannedDeparture, DateTime.addDuration(now, Duration.minutes(windowMinutes)))
+  DateTime.isLessThanOrEqualTo(
+    plannedDeparture,
+    DateTime.addDuration(now, Duration.minutes(settings.autoStartWindowMinutes))
+  )

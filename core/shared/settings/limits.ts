@@ -13,7 +13,7 @@ export const limitSettings = {
       signIn: Window,
       tripCode: Window,
       search: Window,
-      maps: Window,
+      places: Window,
       uploads: Window
     }),
     /** N45: codes sent to everybody together. */
@@ -33,7 +33,7 @@ export const limitDefaults = {
       signIn: { calls: 20, windowSeconds: 600 },
       tripCode: { calls: 10, windowSeconds: 60 },
       search: { calls: 60, windowSeconds: 60 },
-      maps: { calls: 240, windowSeconds: 60 },
+      places: { calls: 240, windowSeconds: 60 },
       uploads: { calls: 20, windowSeconds: 600 }
     },
     otpTotal: { calls: 600, windowSeconds: 60 },

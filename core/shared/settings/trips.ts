@@ -17,6 +17,8 @@ export const tripSettings = {
     shortConfirmMeters: Count,
     rideNowReturnTime: WallTime,
     earliestActivationMinutes: Count,
+    /** TRIP-018: a new trip that leaves this soon starts at once. */
+    autoStartWindowMinutes: Count,
     autoEndMinutesAfterArrival: Count
   }),
   route: Schema.Struct({ minimumKm: Kilometres }),
@@ -29,6 +31,9 @@ export const tripSettings = {
   }),
   end: Schema.Struct({ subsidyRadiusMeters: Count }),
   search: Schema.Struct({
+    /** SRCH-001, SRCH-002: the narrow and the wide side of the window around the asked time. */
+    narrowMinutes: Count,
+    wideMinutes: Count,
     maxWalkMeters: Count,
     /** The most that a request may ask for. */
     maxWalkMetersLimit: Count,
@@ -36,7 +41,13 @@ export const tripSettings = {
   }),
   tripCode: Schema.Struct({
     digits: Schema.Int.check(Schema.isBetween({ minimum: 6, maximum: 12 })),
-    lifetimeSeconds: Positive
+    lifetimeSeconds: Positive,
+    /** CODE-010: no new code this near the destination. */
+    minMetersToDestination: Count
+  }),
+  rating: Schema.Struct({
+    /** RATE-001: how long a rating can be changed. */
+    editableMinutes: Count
   }),
   booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
   parking: Schema.Struct({
@@ -56,14 +67,22 @@ export const tripDefaults = {
     shortConfirmMeters: 50,
     rideNowReturnTime: "16:00",
     earliestActivationMinutes: 60,
+    autoStartWindowMinutes: 5,
     autoEndMinutesAfterArrival: 180
   },
   route: { minimumKm: 1 },
   recurring: { horizonDays: 14 },
   location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
   end: { subsidyRadiusMeters: 500 },
-  search: { maxWalkMeters: 1000, maxWalkMetersLimit: 2000, rerunWithinSeconds: 120 },
-  tripCode: { digits: 8, lifetimeSeconds: 300 },
+  search: {
+    narrowMinutes: 30,
+    wideMinutes: 360,
+    maxWalkMeters: 1000,
+    maxWalkMetersLimit: 2000,
+    rerunWithinSeconds: 120
+  },
+  tripCode: { digits: 8, lifetimeSeconds: 300, minMetersToDestination: 1000 },
+  rating: { editableMinutes: 1440 },
   booking: { reservedMinutes: 10, autoAccept: false },
   parking: {
     siteRadiusMeters: 500,

@@ -1,0 +1,39 @@
+import { type DateTime, Option, Result, Schema } from "effect"
+import type { Currency } from "#core/shared/country.ts"
+import type { Minor } from "#core/shared/Money.ts"
+import { VoucherFailed } from "./refusals.ts"
+
+/** VOUCH-003. */
+export const VoucherType = Schema.Literals(["FREE_KILOMETERS", "CREDIT"])
+export type VoucherType = typeof VoucherType.Type
+
+/** VOUCH-002. */
+export const TargetGroup = Schema.Literals(["NEW_USERS", "EXISTING_USERS", "NEW_USERS_AND_EXISTING_USERS"])
+export type TargetGroup = typeof TargetGroup.Type
+
+/** Something to redeem once a person; `usesLeft` none when everybody may. */
+export interface Voucher {
+  readonly code: string
+  readonly targetGroup: TargetGroup
+  readonly type: VoucherType
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly redeemableUntil: Option.Option<DateTime.Utc>
+  readonly usesLeft: Option.Option<number>
+}
+
+/** Codes are typed by hand: spaces and case do not matter. */
+export const toVoucherCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase()
+
+/** VOUCH-007: neither expired nor used up. */
+export const checkRedeemable = (
+  voucher: Voucher,
+  isExpired: (until: DateTime.Utc) => boolean
+): Result.Result<Voucher, VoucherFailed> =>
+  Option.exists(voucher.redeemableUntil, isExpired) || Option.exists(voucher.usesLeft, (left) => left < 1)
+    ? Result.fail(new VoucherFailed())
+    : Result.succeed(voucher)
+
+/** ONB-011: good for somebody who signs up. */
+export const checkSignupVoucher = (voucher: Voucher): Result.Result<Voucher, VoucherFailed> =>
+  voucher.targetGroup === "EXISTING_USERS" ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)

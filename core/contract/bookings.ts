@@ -1,0 +1,155 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { BookingStatus } from "#core/booking/Booking.ts"
+import { Rating } from "#core/booking/rating.ts"
+import {
+  AlreadyBooked,
+  BookingNotFound,
+  BookingNotOpen,
+  CannotBookMoreThanAvailableSeats,
+  CannotBookStopsNotOnRoute,
+  DuplicateRating,
+  ExistingBookingInPeriod,
+  NoSeatsAvailable,
+  NotRateable
+} from "#core/booking/refusals.ts"
+import { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
+import { BookingId, ContractId, DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import {
+  BookingClosed,
+  CannotBookActiveCommute,
+  CannotBookOwnCommute,
+  NotACarTrip
+} from "#core/trip/checkBookable.ts"
+import {
+  CompletedTrip,
+  ExistingTripInPeriod,
+  TripAlreadyCompleted,
+  TripNotFound
+} from "#core/trip/refusals.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { SignedIn } from "./middleware.ts"
+import { Seats } from "./offer.ts"
+import { onWire } from "./refusal.ts"
+import { DriverTripView } from "./views/driverTrips.ts"
+import { PassengerTripOwnView, PassengerTripView, RatingView } from "./views/passengerTrips.ts"
+import { Instant, orNull, wire } from "./wire.ts"
+
+const id = { id: BookingId }
+
+/** BOOK-006. */
+export const BookingResultView = wire({
+  id: BookingId,
+  driverTripId: TripId,
+  contractId: orNull(ContractId),
+  status: BookingStatus
+})
+
+/** HOME-020. */
+export const OverviewView = wire({
+  requests: Schema.Array(Schema.Never),
+  driverTrips: Schema.Array(DriverTripView),
+  passengerTrips: Schema.Array(PassengerTripOwnView),
+  onDemandTrip: Schema.NullOr(DriverTripView)
+})
+export type OverviewView = typeof OverviewView.Type
+
+const shared = {
+  id: Schema.String,
+  date: Instant,
+  fromCity: Schema.String,
+  toCity: Schema.String,
+  distance: Schema.Finite
+}
+
+/** HIST-002, one past ride in either role. */
+export const HistoryItem = Schema.Union([
+  wire({ kind: Schema.Literal("driver"), ...shared, trip: DriverTripView }),
+  wire({ kind: Schema.Literal("passenger"), ...shared, trip: PassengerTripOwnView })
+])
+export type HistoryItem = typeof HistoryItem.Type
+
+const settled = [onWire(BookingNotFound), onWire(BookingNotOpen), onWire(TripAlreadyCompleted)] as const
+
+/** BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. The calls named GET in the specification stay GET (C18). */
+export class BookingsGroup extends HttpApiGroup.make("bookings")
+  .add(
+    HttpApiEndpoint.post("book", "/v3/commute/marketplace/book", {
+      headers: idempotencyHeader,
+      payload: wire({
+        driverTripId: TripId,
+        fromDriverStopId: DriverStopId,
+        toDriverStopId: DriverStopId,
+        requestId: Schema.optionalKey(Schema.NullOr(RequestId)),
+        seats: Schema.optionalKey(Seats)
+      }),
+      success: BookingResultView,
+      error: [
+        onWire(AlreadyBooked),
+        onWire(BookingClosed),
+        onWire(CannotBookActiveCommute),
+        onWire(CannotBookMoreThanAvailableSeats),
+        onWire(CannotBookOwnCommute),
+        onWire(CannotBookStopsNotOnRoute),
+        onWire(CompletedTrip),
+        onWire(ExistingBookingInPeriod),
+        onWire(ExistingTripInPeriod),
+        onWire(IdempotencyConflict),
+        onWire(InsufficientFundsOnBalance),
+        onWire(NoSeatsAvailable),
+        onWire(NotACarTrip),
+        onWire(TripNotFound)
+      ]
+    }),
+    HttpApiEndpoint.get("cancel", "/v3/commute/booking/:id/cancel", {
+      params: id,
+      success: PassengerTripView,
+      error: settled
+    }),
+    HttpApiEndpoint.get("deny", "/v3/commute/booking/:id/deny", {
+      params: id,
+      success: PassengerTripView,
+      error: settled
+    }),
+    HttpApiEndpoint.get("accept", "/v3/commute/booking/:id/accept", {
+      params: id,
+      success: PassengerTripView,
+      error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
+    }),
+    HttpApiEndpoint.get("acceptWithoutIncome", "/v3/commute/booking/:id/accept-without-income", {
+      params: id,
+      success: PassengerTripView,
+      error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
+    }),
+    HttpApiEndpoint.get("passengerTrip", "/v3/commute/booking/:id", {
+      params: id,
+      success: PassengerTripOwnView,
+      error: [onWire(BookingNotFound)]
+    }),
+    HttpApiEndpoint.get("overview", "/v3/commute/overview/list", { success: OverviewView }),
+    HttpApiEndpoint.get("history", "/commute-history", {
+      query: {
+        page: Schema.optionalKey(
+          Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
+        )
+      },
+      success: wire({
+        currentPage: Schema.Int,
+        lastPage: Schema.Int,
+        total: Schema.Int,
+        data: Schema.Array(HistoryItem)
+      })
+    }),
+    HttpApiEndpoint.post("rate", "/v3/commute/rate/:id", {
+      params: id,
+      headers: idempotencyHeader,
+      payload: wire({
+        rating: Rating,
+        comment: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(1000))))
+      }),
+      success: RatingView,
+      error: [onWire(BookingNotFound), onWire(DuplicateRating), onWire(NotRateable)]
+    })
+  )
+  .middleware(SignedIn) {}

@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AlreadyBooked, Driving, NoSeatsAvailable } from "#core/booking/refusals.ts"
+import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
+import { Limit } from "./annotations.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { MaybeSignedIn, SignedIn } from "./middleware.ts"
+import { onWire } from "./refusal.ts"
+import { MarketplaceTripView } from "./views/marketplace.ts"
+import { PassengerTripOwnView } from "./views/passengerTrips.ts"
+import { wire } from "./wire.ts"
+
+/** N17: digits, spaces and a hyphen as people type them. */
+const TypedCode = Schema.String.check(Schema.isPattern(/^[\d\s-]{4,20}$/, { expected: "a trip code" }))
+
+/** CODE-013, BOOK-020, BYCODE: boarding by code. */
+export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
+  HttpApiEndpoint.get("lookUp", "/driver-trip-code/:code", {
+    params: { code: TypedCode },
+    success: wire({ code: Schema.String, prospectId: ProspectId, trip: MarketplaceTripView }),
+    error: [
+      onWire(AlreadyBooked),
+      onWire(CompletedTrip),
+      onWire(Driving),
+      onWire(InvalidTripCode),
+      onWire(NoSeatsAvailable)
+    ]
+  })
+    .annotate(Limit, "tripCode")
+    .middleware(MaybeSignedIn),
+  HttpApiEndpoint.post("board", "/driver-trip-prospect/book", {
+    headers: idempotencyHeader,
+    payload: wire({
+      prospectId: ProspectId,
+      fromDriverStopId: Schema.optionalKey(DriverStopId),
+      toDriverStopId: Schema.optionalKey(DriverStopId)
+    }),
+    success: Schema.Struct({ trip: wire({ passengerTrip: PassengerTripOwnView }) }),
+    error: [
+      onWire(AlreadyBooked),
+      onWire(CompletedTrip),
+      onWire(Driving),
+      onWire(IdempotencyConflict),
+      onWire(InvalidTripCode),
+      onWire(NoSeatsAvailable)
+    ]
+  }).middleware(SignedIn)
+) {}

@@ -1,0 +1,34 @@
+import { Effect, Schema, SchemaGetter } from "effect"
+import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
+import { Wording } from "./refusal.ts"
+
+const tag = "invalid_fields"
+const Body = Schema.Struct({
+  message: Schema.String,
+  error: Schema.Literal(tag),
+  identifier: Schema.Literal(tag),
+  errors: Schema.Record(Schema.String, Schema.Array(Schema.String))
+})
+
+const fromWire = ({ message, errors }: typeof Body.Type): typeof InvalidFields.Encoded => {
+  const fields = Object.entries(errors).flatMap(([field, texts]) =>
+    texts.map((text) => fieldProblem(field, text))
+  )
+  const [first = fieldProblem("", message), ...rest] = fields
+  return { _tag: tag, fields: [first, ...rest] }
+}
+
+const toWire = ({ fields }: typeof InvalidFields.Encoded) =>
+  Effect.map(Wording, (say): typeof Body.Type => {
+    const errors: Record<string, Array<string>> = {}
+    for (const { field, problem, data } of fields) (errors[field] ??= []).push(say(problem, data))
+    return { message: Object.values(errors)[0]?.[0] ?? say(tag, {}), error: tag, identifier: tag, errors }
+  })
+
+/** `422 {message, error, identifier, errors: {field: [text]}}`; the client reads the texts back as problems. */
+export const InvalidFieldsOnWire = Body.pipe(
+  Schema.decodeTo(InvalidFields, {
+    decode: SchemaGetter.transform(fromWire),
+    encode: SchemaGetter.transformEffect(toWire)
+  })
+)

@@ -1,0 +1,82 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Currency } from "#core/shared/country.ts"
+import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { Limit } from "./annotations.ts"
+import { MaybeSignedIn, MaybeSignedInStream } from "./middleware.ts"
+import { onWire } from "./refusal.ts"
+import { MarketplaceTripView } from "./views/marketplace.ts"
+import { Instant, wire } from "./wire.ts"
+
+const Latitude = Schema.NumberFromString.check(
+  Schema.isFinite(),
+  Schema.isBetween({ minimum: -90, maximum: 90 })
+)
+const Longitude = Schema.NumberFromString.check(
+  Schema.isFinite(),
+  Schema.isBetween({ minimum: -180, maximum: 180 })
+)
+
+/** SRCH-003; `max_walk` in metres. */
+const SearchQuery = {
+  departure_lat: Latitude,
+  departure_lng: Longitude,
+  arrival_lat: Latitude,
+  arrival_lng: Longitude,
+  departure_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+  arrival_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+  planned_time: Instant,
+  planned_time_by: PlannedTimeBy,
+  seats: Schema.optionalKey(
+    Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 4 }))
+  ),
+  currency: Schema.optionalKey(Currency),
+  max_walk: Schema.optionalKey(
+    Schema.NumberFromString.check(Schema.isFinite(), Schema.isBetween({ minimum: 0, maximum: 2000 }))
+  ),
+  token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
+}
+
+/** SRCH-005: the time window that is searched. */
+const Period = Schema.Struct({
+  event: Schema.Literal("period"),
+  data: Schema.fromJsonString(wire({ start: Instant, end: Instant }))
+})
+
+/** SRCH-006: more results, or the word done. */
+const Message = Schema.Struct({
+  event: Schema.Literal("message"),
+  data: Schema.fromJsonString(Schema.Union([Schema.Array(MarketplaceTripView), Schema.Literal("done")]))
+})
+
+/** SRCH-007, SRCH-009: the first key names the text `marketplace.validationErrors.{key}`. */
+const Failed = Schema.Struct({
+  event: Schema.Literal("error"),
+  data: Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+})
+
+/** SRCH-008. */
+const Done = Schema.Struct({ event: Schema.Literal("done"), data: Schema.fromJsonString(Schema.Struct({})) })
+
+export const SearchEvent = Schema.Union([Period, Message, Failed, Done])
+export type SearchEvent = typeof SearchEvent.Type
+
+export class SearchGroup extends HttpApiGroup.make("search").add(
+  HttpApiEndpoint.get("searchStream", "/v3/commute/marketplace/search-stream", {
+    query: SearchQuery,
+    success: HttpApiSchema.StreamSse({ events: SearchEvent })
+  })
+    .annotate(Limit, "search")
+    .middleware(MaybeSignedInStream),
+  HttpApiEndpoint.get("marketplaceTrip", "/v3/commute/marketplace/trip/:id", {
+    params: { id: TripId },
+    query: {
+      departureStopPivotId: Schema.optionalKey(DriverStopId),
+      destinationStopPivotId: Schema.optionalKey(DriverStopId)
+    },
+    success: MarketplaceTripView,
+    error: [onWire(TripNotFound)]
+  }).middleware(MaybeSignedIn)
+) {}

@@ -1,0 +1,130 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { TripId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import {
+  AddressesMustBeDifferent,
+  BeforeEarliestActivationTime,
+  CountryNotSupported,
+  DepartureInThePast,
+  ExistingTripInPeriod,
+  NearDestination,
+  NoActiveTrip,
+  NoRecentPosition,
+  OtherTripPendingActivation,
+  OtherTripPendingCompletion,
+  RouteTooShort,
+  TripAlreadyCompleted,
+  TripAlreadyStarted,
+  TripAwaitingPassengerRequests,
+  TripNotFound,
+  TripNotStarted,
+  UnableToCreateRoute,
+  UserHasOngoingActivity,
+  UserIsNotEligibleForSubsidy
+} from "#core/trip/refusals.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { MaybeSignedIn, SignedIn } from "./middleware.ts"
+import { OfferPayload } from "./offer.ts"
+import { onWire } from "./refusal.ts"
+import {
+  DriverTripStateView,
+  DriverTripView,
+  PositionAnswerView,
+  PositionPayload,
+  PublicTripView,
+  TripCodeView
+} from "./views/driverTrips.ts"
+import { wire } from "./wire.ts"
+
+const id = { id: TripId }
+
+/** TRIP-043 to TRIP-047, START, END, CODE, LIVE: what a driver does with a trip. */
+export class OwnTrips extends HttpApiGroup.make("trips")
+  .add(
+    HttpApiEndpoint.post("offer", "/v3/commute/driver/trip", {
+      headers: idempotencyHeader,
+      payload: OfferPayload,
+      success: Schema.Struct({ trip: DriverTripView }).pipe(HttpApiSchema.status(201)),
+      error: [
+        onWire(AddressesMustBeDifferent),
+        onWire(CountryNotSupported),
+        onWire(DepartureInThePast, { field: "departure" }),
+        onWire(ExistingBookingInPeriod),
+        onWire(ExistingTripInPeriod),
+        onWire(RouteTooShort),
+        onWire(UnableToCreateRoute),
+        onWire(UserHasOngoingActivity),
+        onWire(IdempotencyConflict)
+      ]
+    }),
+    HttpApiEndpoint.get("driverTrip", "/v3/commute/driver/trip/:id", {
+      params: id,
+      success: DriverTripView,
+      error: [onWire(TripNotFound)]
+    }),
+    HttpApiEndpoint.get("cancelTrip", "/v3/commute/trip/:id/cancel", {
+      params: id,
+      success: HttpApiSchema.NoContent,
+      error: [onWire(TripNotFound), onWire(TripAlreadyCompleted)]
+    }),
+    HttpApiEndpoint.post("start", "/commute/:id/start", {
+      params: id,
+      payload: wire({ declinePending: Schema.optionalKey(Schema.Boolean) }),
+      success: DriverTripView,
+      error: [
+        onWire(BeforeEarliestActivationTime),
+        onWire(OtherTripPendingActivation),
+        onWire(OtherTripPendingCompletion),
+        onWire(TripAlreadyCompleted),
+        onWire(TripAlreadyStarted),
+        onWire(TripAwaitingPassengerRequests),
+        onWire(TripNotFound)
+      ]
+    }),
+    HttpApiEndpoint.post("end", "/commute/:id/end", {
+      params: id,
+      payload: wire({ userExpectsSubsidy: Schema.Boolean, tripId: Schema.optionalKey(TripId) }, [
+        "userExpectsSubsidy"
+      ]),
+      success: DriverTripView,
+      error: [
+        onWire(NoRecentPosition),
+        onWire(TripNotFound),
+        onWire(TripNotStarted),
+        onWire(UserIsNotEligibleForSubsidy)
+      ]
+    }),
+    HttpApiEndpoint.post("code", "/driver-trip/:id/code", {
+      params: id,
+      success: TripCodeView,
+      error: [onWire(NearDestination), onWire(NoActiveTrip), onWire(NoRecentPosition)]
+    }),
+    HttpApiEndpoint.post("position", "/driver-trip/:id/position", {
+      params: id,
+      payload: Schema.Struct({ position: PositionPayload }),
+      success: PositionAnswerView,
+      error: [onWire(NoActiveTrip)]
+    }),
+    HttpApiEndpoint.get("activeTrip", "/commute/active-trip", {
+      success: [DriverTripView, HttpApiSchema.NoContent]
+    })
+  )
+  .middleware(SignedIn) {}
+
+/** TRIP-048 to TRIP-050: what anyone with the link may ask. */
+export class OpenTrips extends HttpApiGroup.make("openTrips")
+  .add(
+    HttpApiEndpoint.get("publicTrip", "/trip/:id", {
+      params: id,
+      success: PublicTripView,
+      error: [onWire(TripNotFound)]
+    }),
+    HttpApiEndpoint.get("state", "/driver-trip/:id/state", {
+      params: id,
+      success: DriverTripStateView,
+      error: [onWire(TripNotFound)]
+    })
+  )
+  .middleware(MaybeSignedIn) {}

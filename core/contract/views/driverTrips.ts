@@ -1,0 +1,93 @@
+import { Schema } from "effect"
+import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
+import { Currency } from "#core/shared/country.ts"
+import { GeoPoint } from "#core/shared/geo.ts"
+import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import { TripType } from "#core/trip/DriverTrip.ts"
+import { fromAddress, toAddress } from "./address.ts"
+import { BenefitView } from "./benefits.ts"
+import { PassengerTripView } from "./passengerTrips.ts"
+import { DriverView } from "./people.ts"
+import { StopView } from "./stops.ts"
+
+/**
+ * TRIP-030 to TRIP-033. Distance in metres, duration in seconds, `route` an encoded polyline of precision 5. A passenger
+ * sees only their own booking in `passengerTrips`.
+ */
+export const DriverTripView = wire({
+  id: TripId,
+  type: TripType,
+  plannedDeparture: Instant,
+  plannedArrival: Instant,
+  departureTime: Instant,
+  arrivalTime: Instant,
+  startedAt: orNull(Instant),
+  completedAt: orNull(Instant),
+  cancelledAt: orNull(Instant),
+  endedAutomatically: Schema.Boolean,
+  seats: Schema.Int,
+  offered: Schema.Boolean,
+  chargeForTrip: Schema.Boolean,
+  currency: Currency,
+  ...fromAddress,
+  ...toAddress,
+  distance: Schema.Finite,
+  duration: Schema.Finite,
+  route: Schema.String,
+  driverStops: Schema.Array(StopView),
+  fromViaStopId: orNull(DriverStopId),
+  toViaStopId: orNull(DriverStopId),
+  passengerTrips: Schema.Array(PassengerTripView),
+  parkingSiteName: Schema.NullOr(Schema.String),
+  user: DriverView,
+  benefits: Schema.Array(BenefitView)
+})
+export type DriverTripView = typeof DriverTripView.Type
+
+/** TRIP-048, SHARED-001 to SHARED-003 what anyone may see of a trip. */
+export const PublicTripView = wire({
+  id: TripId,
+  departureTime: Instant,
+  arrivalTime: Instant,
+  price: MainUnit,
+  currency: Currency,
+  stops: Schema.Array(StopView),
+  route: Schema.String,
+  from: Schema.String,
+  to: Schema.String,
+  driver: wire({
+    name: Schema.String,
+    image: Schema.NullOr(Schema.String),
+    ratingsAverage: Schema.NullOr(Schema.Finite)
+  })
+})
+export type PublicTripView = typeof PublicTripView.Type
+
+/** TRIP-050. */
+export const DriverTripStateView = wire({
+  alreadyBookedId: orNull(Schema.String),
+  isAutoBookable: Schema.Boolean,
+  autoBooked: Schema.Boolean,
+  isDeleted: Schema.Boolean,
+  isStarted: Schema.Boolean,
+  isCompleted: Schema.Boolean
+})
+
+/** CODE-001. `renewsIn` in whole seconds. */
+export const TripCodeView = wire({
+  value: Schema.String,
+  link: Schema.String,
+  renewsAt: Instant,
+  renewsIn: Schema.Int
+})
+export type TripCodeView = typeof TripCodeView.Type
+
+/** LIVE-016: `distance` in metres, straight line to the destination. */
+export const PositionAnswerView = wire({ subsidisable: Schema.Boolean, distance: Schema.Finite })
+
+/** N30. `accuracy` in metres. */
+export const PositionPayload = wire({
+  ...GeoPoint.fields,
+  accuracy: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+  timestamp: Instant
+})

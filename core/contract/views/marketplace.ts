@@ -1,0 +1,71 @@
+import { Schema } from "effect"
+import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
+import { Currency } from "#core/shared/country.ts"
+import { GeoPoint } from "#core/shared/geo.ts"
+import { ProspectId, TripId, UserId } from "#core/shared/ids.ts"
+import { FairUseWindow, SubsidyVerdict } from "#core/subsidy/verdicts.ts"
+import { DriverView } from "./people.ts"
+import { StopView } from "./stops.ts"
+
+const LegEnd = wire({ name: Schema.String, datetime: Instant, ...GeoPoint.fields })
+
+/** SRCH-014. `type` is CAR, WALK or a public transport type; `distance` in metres; `name` the line. */
+export const LegView = wire({
+  type: Schema.Literals(["CAR", "WALK", "train", "bus", "tram", "ferry", "subway"]),
+  name: Schema.String,
+  notes: Schema.Array(wire({ text: Schema.String })),
+  origin: LegEnd,
+  destination: LegEnd,
+  distance: Schema.Finite
+})
+export type LegView = typeof LegView.Type
+
+/** SUBS-008: `minimumDistance` in metres. */
+const DiscountView = wire({
+  minimumDistance: Schema.Finite,
+  areas: Schema.Array(Schema.Tuple([Schema.String, Schema.String])),
+  violation: Schema.NullOr(FairUseWindow)
+})
+
+/**
+ * SRCH-011 to SRCH-018 one result: a car trip (`tripId` set) or a public transport journey (`public`). `id` is the trip's
+ * id or a journey's signed string. `price.price` is the full price, `actualPrice` what the passenger pays.
+ */
+export const MarketplaceTripView = wire({
+  id: Schema.String,
+  public: Schema.Boolean,
+  provider: Schema.NullOr(Schema.String),
+  departureTime: Instant,
+  arrivalTime: Instant,
+  bookableUntil: orNull(Instant),
+  startedAt: orNull(Instant),
+  completedAt: orNull(Instant),
+  price: wire({ price: MainUnit, discountedPrice: MainUnit }),
+  actualPrice: MainUnit,
+  priceCurrency: Currency,
+  discountReason: Schema.NullOr(SubsidyVerdict),
+  discountEligible: Schema.Boolean,
+  discountEligiblePayload: Schema.NullOr(DiscountView),
+  contract: Schema.NullOr(wire({ publicAreaName: Schema.String })),
+  link: Schema.NullOr(Schema.String),
+  combi: Schema.Boolean,
+  prospectId: orNull(ProspectId),
+  tripId: orNull(TripId),
+  departureStopId: Schema.NullOr(Schema.String),
+  arrivalStopId: Schema.NullOr(Schema.String),
+  destinationStopId: Schema.NullOr(Schema.String),
+  legs: Schema.Array(LegView),
+  freeSeats: Schema.NullOr(Schema.Int),
+  driver: Schema.NullOr(DriverView),
+  userId: orNull(UserId),
+  driverTripDetails: Schema.NullOr(
+    wire({
+      id: TripId,
+      route: Schema.String,
+      stops: Schema.Array(StopView),
+      arrivalStop: Schema.NullOr(StopView)
+    })
+  ),
+  position: wire({ above: Schema.NullOr(Schema.String), replaces: Schema.NullOr(Schema.String) })
+})
+export type MarketplaceTripView = typeof MarketplaceTripView.Type

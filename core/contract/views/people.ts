@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { wire } from "#core/contract/wire.ts"
+import { UserId } from "#core/shared/ids.ts"
+
+/** SRCH-016 a driver as passengers see them; `ratingsAverage` is null before the first rating. */
+export const DriverView = wire({
+  id: UserId,
+  name: Schema.String,
+  lastName: Schema.String,
+  image: Schema.NullOr(Schema.String),
+  ratingsAverage: Schema.NullOr(Schema.Finite),
+  ratingsCount: Schema.Int,
+  stats: wire({ carpoolsCompleted: Schema.Int })
+})
+export type DriverView = typeof DriverView.Type
+
+/** BOOK-005 a passenger as the driver sees them. */
+export const PassengerView = wire({
+  id: UserId,
+  name: Schema.String,
+  displayName: Schema.String,
+  image: Schema.NullOr(Schema.String),
+  ratingsAverage: Schema.NullOr(Schema.Finite),
+  hasMandatoryProperties: Schema.Boolean
+})
+export type PassengerView = typeof PassengerView.Type

@@ -1,0 +1,103 @@
+import { Schema } from "effect"
+import { EidProvider, OnboardingSegment } from "#core/account/Person.ts"
+import { StaffRole } from "#core/account/staff.ts"
+import { VoucherType } from "#core/account/Voucher.ts"
+import { Day, Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
+import { Country, Currency } from "#core/shared/country.ts"
+import { ContractId, ImpersonationId, UserId } from "#core/shared/ids.ts"
+import { Language } from "#core/shared/language.ts"
+
+/** PROF-021. */
+const Stats = wire({
+  carpoolsCompleted: Schema.Int,
+  seatsDriven: Schema.Int,
+  seatsBooked: Schema.Int,
+  tripsPassenger: Schema.Int,
+  tripsDriver: Schema.Int,
+  incompleteTrips: Schema.Int
+})
+
+/** VOUCH-002, VOUCH-003; `amount` in `currency`. */
+export const VoucherView = wire({
+  code: Schema.String,
+  voucherType: VoucherType,
+  amount: MainUnit,
+  currency: Currency,
+  expiresAt: orNull(Instant)
+})
+export type VoucherView = typeof VoucherView.Type
+
+/** CONS-002: a support agent looks through this account; the app draws its frame from this. */
+const ImpersonationView = wire({
+  id: ImpersonationId,
+  agent: Schema.String,
+  mode: Schema.Literals(["read", "act"]),
+  reason: Schema.String,
+  expiresAt: Instant
+})
+
+/**
+ * PROF-017 to PROF-022 the person's own profile. Money in `currency`; `balance` is own money, `creditAvailable` unexpired
+ * voucher credit, `balanceAvailable` both less what bookings hold (N11). `image` is a path of this host or a full URL.
+ */
+export const ProfileView = wire(
+  {
+    id: UserId,
+    name: orNull(Schema.String),
+    lastName: orNull(Schema.String),
+    email: orNull(Schema.String),
+    phoneNumber: Schema.String,
+    phoneCountry: Country,
+    description: orNull(Schema.String),
+    language: Language,
+    street: orNull(Schema.String),
+    zipcode: orNull(Schema.String),
+    city: orNull(Schema.String),
+    country: Country,
+    lat: orNull(Schema.Finite),
+    lng: orNull(Schema.Finite),
+    workplaceName: orNull(Schema.String),
+    workplacePid: orNull(Schema.String),
+    image: orNull(Schema.String),
+    role: Schema.Union([Schema.Literal("USER"), StaffRole]),
+    currency: Currency,
+    balance: MainUnit,
+    balanceAvailable: MainUnit,
+    creditAvailable: MainUnit,
+    bankInformationType: orNull(Schema.Literals(["IBAN", "REG_ACCOUNT"])),
+    ibanNumber: orNull(Schema.String),
+    regNumber: orNull(Schema.String),
+    accountNumber: orNull(Schema.String),
+    hasPendingPayouts: Schema.Boolean,
+    hasMandatoryProperties: Schema.Boolean,
+    eidVerifiedAt: orNull(Instant),
+    eidProvider: orNull(EidProvider),
+    newsletterSignedUpAt: orNull(Instant),
+    termsAcceptedAt: orNull(Instant),
+    ratingsAverage: orNull(Schema.Finite),
+    stats: Stats,
+    incompleteTrips: Schema.Int,
+    latestVacation: orNull(wire({ start: Day, end: Day })),
+    unreadNotifications: Schema.Boolean,
+    unreadNotificationsCount: Schema.Int,
+    featureFlags: Schema.Array(Schema.String),
+    vouchers: Schema.Array(VoucherView),
+    signupVoucher: orNull(Schema.String),
+    createdAt: Instant,
+    onboardingSegment: orNull(OnboardingSegment),
+    municipalityId: orNull(Schema.String),
+    driverContractIds: Schema.Array(ContractId),
+    passengerContractIds: Schema.Array(ContractId),
+    impersonation: orNull(ImpersonationView)
+  },
+  [
+    "phoneCountry",
+    "incompleteTrips",
+    "latestVacation",
+    "signupVoucher",
+    "municipalityId",
+    "driverContractIds",
+    "passengerContractIds"
+  ]
+)
+export type ProfileView = typeof ProfileView.Type

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { Instant, orNull, wire } from "#core/contract/wire.ts"
+import { GeoPoint } from "#core/shared/geo.ts"
+import { DriverStopId, MeetingPointId } from "#core/shared/ids.ts"
+
+const place = {
+  name: Schema.String,
+  street: Schema.String,
+  zipcode: Schema.String,
+  city: Schema.String,
+  ...GeoPoint.fields
+}
+
+/** TRIP-037 one trip's call, in driving order. The first and the last are the driver's own addresses. */
+export const StopView = wire({
+  id: DriverStopId,
+  meetingPointId: orNull(MeetingPointId),
+  viaStop: Schema.Boolean,
+  ...place,
+  plannedTime: Instant,
+  deactivated: Schema.Boolean
+})
+export type StopView = typeof StopView.Type
+
+/** A meeting point that a route passes; `along` in metres from the start. */
+export const RouteStopView = wire({ id: MeetingPointId, ...place, along: Schema.Finite })
+export type RouteStopView = typeof RouteStopView.Type
+
+/** BOOK-002. */
+export const ShortStopView = wire({ name: Schema.String, street: Schema.String, city: Schema.String })

@@ -1,0 +1,20 @@
+import { Context, type DateTime, type Effect, type Schema } from "effect"
+
+/** Something that must happen by itself, at or soon after `dueAt`. */
+export interface JobWish {
+  readonly kind: string
+  /** One waiting job per kind and key: scheduling it again moves it. */
+  readonly key: string
+  readonly dueAt: DateTime.Utc
+  readonly payload: Schema.Json
+}
+
+export class Jobs extends Context.Service<
+  Jobs,
+  {
+    /** Inside a transaction the job exists if and only if the transaction commits. */
+    readonly schedule: (job: JobWish) => Effect.Effect<void>
+    /** Does nothing when no such job waits. */
+    readonly cancel: (kind: string, key: string) => Effect.Effect<void>
+  }
+>()("samvej/core/ports/Jobs") {}
