@@ -1,0 +1,39 @@
+import { z } from "zod"
+
+export const sides = ["core", "api", "rider", "console"] as const
+export type Side = (typeof sides)[number]
+
+export interface Requirement {
+  readonly id: string
+  readonly where: ReadonlyArray<Side>
+  readonly kind: string
+  readonly text: string
+}
+
+const Row = z.tuple([
+  z.string().regex(/^[A-Z][A-Z0-9]*-\d{3}$/),
+  z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.enum(sides)).nonempty()),
+  z.string().min(1),
+  z.string().min(1),
+  z.string()
+])
+
+/** Parses `tests/requirements.tsv`; a row that is not whole, or an id twice, is an error that names it. */
+export const parseTable = (text: string): ReadonlyArray<Requirement> => {
+  const lines = text.split("\n").filter((line) => line !== "")
+  const rows = lines.slice(1).map((line): Requirement => {
+    const row = Row.safeParse(line.split("\t"))
+    if (!row.success) throw new Error(`Not a requirement: ${line}\n${z.prettifyError(row.error)}`)
+    const [id, where, kind, requirement] = row.data
+    return { id, where, kind, text: requirement }
+  })
+  const twice = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index)
+  if (twice !== undefined) throw new Error(`${twice.id} is there twice`)
+  return rows
+}
+
+/** `BOOK` of `BOOK-015`. */
+export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf("-"))

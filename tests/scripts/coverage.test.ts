@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { cover, inColumns, total } from "#scripts/requirements/coverage.ts"
+import type { TestResult } from "#scripts/requirements/results.ts"
+import { fromPlaywright, fromVitest, sideOf } from "#scripts/requirements/results.ts"
+import { parseTable, type Side } from "#scripts/requirements/table.ts"
+
+const header = "id\twhere\tkind\trequirement\tsource"
+const table = parseTable(`${header}\nBOOK-001\tcore,api\trule\tOne\tT§1\nBOOK-002\tapi\terror\tTwo\tT§2\n`)
+const result = (side: Side, title: string, passed = true): TestResult => ({ side, title, passed })
+
+describe("a requirement is proven", () => {
+  it("on the sides where a passed test names it", () => {
+    const coverage = cover(table, [result("core", "the seats BOOK-001 are counted")])
+    expect(coverage.areas["BOOK"]).toEqual({
+      core: { passing: 1, total: 1 },
+      api: { passing: 0, total: 2 },
+      rider: { passing: 0, total: 0 },
+      console: { passing: 0, total: 0 }
+    })
+    expect(coverage.missing).toEqual([
+      { id: "BOOK-001", sides: ["api"] },
+      { id: "BOOK-002", sides: ["api"] }
+    ])
+  })
+
+  it("by a test that names several", () => {
+    expect(total(cover(table, [result("api", "BOOK-001 BOOK-002 one seat")]), "api").passing).toBe(2)
+  })
+
+  it("never while another test that names it fails", () => {
+    const coverage = cover(table, [result("api", "BOOK-002 yes"), result("api", "BOOK-002 no", false)])
+    expect(total(coverage, "api").passing).toBe(0)
+  })
+
+  it("only by an id that the table has", () => {
+    const coverage = cover(table, [result("core", "BOOK-999 nothing"), result("core", "ISO-8601 is no area")])
+    expect(coverage.unknown).toEqual(["BOOK-999"])
+    expect(inColumns(coverage)).toContain("Unknown id in a test title: BOOK-999")
+  })
+})
+
+describe("the table", () => {
+  it("of this repository can be read", () => {
+    expect(parseTable(readFileSync("tests/requirements.tsv", "utf8")).length).toBeGreaterThan(800)
+  })
+
+  it.each([
+    ["a side nobody knows", "BOOK-001\tphone\trule\tOne\tT"],
+    ["a range", "BOOK-001-003\tcore\trule\tOne\tT"],
+    ["a missing column", "BOOK-001\tcore\trule"]
+  ])("refuses %s", (_case, row) => {
+    expect(() => parseTable(`${header}\n${row}\n`)).toThrow("Not a requirement")
+  })
+
+  it("refuses an id twice", () => {
+    const row = "BOOK-001\tcore\trule\tOne\tT"
+    expect(() => parseTable(`${header}\n${row}\n${row}\n`)).toThrow("BOOK-001 is there twice")
+  })
+})
+
+describe("the last run is read", () => {
+  it.each([
+    ["tests/core/trip/a.test.ts", "core"],
+    ["tests/api/book.test.ts", "api"],
+    ["tests/e2e/bookTrip.spec.ts", "rider"],
+    ["tests/ui/contrast.test.ts", "rider"],
+    ["tests/e2e/console/trips.spec.ts", "console"],
+    ["tests/electron/ipc.test.ts", "console"],
+    ["tests/scripts/a.test.ts", undefined]
+  ])("%s speaks for %s", (file, side) => {
+    expect(sideOf(file)).toBe(side)
+  })
+
+  it("from Vitest, without what it skipped", () => {
+    const assertionResults = ["passed", "failed", "pending"].map((status) => ({
+      fullName: `A ${status}`,
+      status
+    }))
+    const report = {
+      testResults: [{ name: "/here/tests/core/a.test.ts", status: "failed", assertionResults }]
+    }
+    expect(fromVitest(JSON.stringify(report), "/here")).toEqual([
+      result("core", "A passed"),
+      result("core", "A failed", false)
+    ])
+  })
+
+  it("from Playwright, with the titles of the suites around a test", () => {
+    const test = (status: string) => ({ projectName: "phone", status, annotations: [] })
+    const spec = { title: "books", file: "book.spec.ts", tests: [test("expected"), test("unexpected")] }
+    const inner = { title: "BOOK-001 a rider", specs: [spec] }
+    const report = { suites: [{ title: "book.spec.ts", specs: [], suites: [inner] }], errors: [] }
+    expect(fromPlaywright(JSON.stringify(report))).toEqual([
+      result("rider", "book.spec.ts BOOK-001 a rider books"),
+      result("rider", "book.spec.ts BOOK-001 a rider books", false)
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config"
+
+const common = { testTimeout: 15_000, hookTimeout: 30_000 }
+
+/**
+ * `core`, `ui`, `locales` and `scripts` hold pure code: quick threads. `api` has a real PostgreSQL behind it: processes, and one
+ * cluster for the whole run.
+ */
+export default defineConfig({
+  test: {
+    reporters: ["default"],
+    outputFile: { json: ".test-results/unit.json" },
+    projects: [
+      { test: { ...common, name: "core", include: ["tests/core/**/*.test.ts"], pool: "threads" } },
+      { test: { ...common, name: "ui", include: ["tests/ui/**/*.test.{ts,tsx}"], pool: "threads" } },
+      { test: { ...common, name: "locales", include: ["tests/locales.test.ts"], pool: "threads" } },
+      { test: { ...common, name: "scripts", include: ["tests/scripts/**/*.test.ts"], pool: "threads" } },
+      { test: { ...common, name: "electron", include: ["tests/electron/**/*.test.ts"], pool: "forks" } },
+      { test: { ...common, name: "api", include: ["tests/api/**/*.test.ts"], pool: "forks" } }
+    ]
+  }
+})
