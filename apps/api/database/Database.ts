@@ -1,0 +1,111 @@
+import { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Layer, Redacted, type Scope } from "effect"
+import type { SqlClient } from "effect/sql"
+import { DatabaseFault } from "./DatabaseFault.ts"
+import { EmbeddedPostgresFault } from "./embedded/fault.ts"
+import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded/start.ts"
+import { migrate } from "./migrate.ts"
+
+/** Where a database is and how to sign in to it. */
+export interface DatabaseAddress {
+  /** A folder with a socket when it begins with `/`. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: Redacted.Redacted
+  readonly database: string
+  readonly ssl?: boolean
+}
+
+/** `postgres://user:password@host:port/name?sslmode=require` */
+export const addressOf = (url: URL): DatabaseAddress => ({
+  host: url.searchParams.get("host") ?? decodeURIComponent(url.hostname),
+  port: url.port === "" ? 5432 : Number(url.port),
+  user: decodeURIComponent(url.username === "" ? "postgres" : url.username),
+  password: Redacted.make(decodeURIComponent(url.password)),
+  database: url.pathname.length > 1 ? decodeURIComponent(url.pathname.slice(1)) : "postgres",
+  ssl: ["require", "verify-ca", "verify-full"].includes(url.searchParams.get("sslmode") ?? "")
+})
+
+/** Starts the embedded server for one data folder and stops it with the scope. */
+export const embeddedDatabase = (
+  options: EmbeddedOptions
+): Effect.Effect<DatabaseAddress, DatabaseFault, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => startEmbeddedPostgres(options),
+      catch: (cause) =>
+        new DatabaseFault({
+          message:
+            cause instanceof EmbeddedPostgresFault
+              ? cause.message
+              : `the embedded database did not start in ${options.dataDir}: ${String(cause)}`
+        })
+    }),
+    (server) => Effect.promise(server.stop)
+  ).pipe(
+    Effect.map((server) => ({
+      host: server.host,
+      port: server.port,
+      user: server.user,
+      password: Redacted.make(server.password),
+      database: "postgres"
+    }))
+  )
+
+/** Which database this process uses. */
+export class ChosenDatabase extends Context.Service<ChosenDatabase, DatabaseAddress>()(
+  "samvej/api/database/ChosenDatabase"
+) {}
+
+export interface PoolOptions {
+  readonly maxConnections: number
+  readonly applicationName: string
+}
+
+/** Connections to one database; unmigrated. Built on the real clock, whatever the clock of what uses it. */
+export const layerPool = (address: DatabaseAddress, options: PoolOptions) =>
+  PgClient.layer({
+    host: address.host,
+    port: address.port,
+    username: address.user,
+    password: address.password,
+    database: address.database,
+    ssl: address.ssl ?? false,
+    connectTimeout: "5 seconds",
+    maxConnections: options.maxConnections,
+    applicationName: options.applicationName,
+    startupParameters: {
+      timezone: "UTC",
+      statement_timeout: "15000",
+      lock_timeout: "8000",
+      idle_in_transaction_session_timeout: "30000"
+    }
+  })
+
+const unreachable = (address: DatabaseAddress) => (cause: unknown) =>
+  new DatabaseFault({
+    message: `no database at ${address.host}:${address.port}/${address.database}: ${String(cause)}`
+  })
+
+/**
+ * The pool that everything else shares, over a database that has been brought up to date first, on a connection
+ * of its own: several processes may start together.
+ */
+export const layerDatabase = (
+  options: PoolOptions
+): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseFault, ChosenDatabase> =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const address = yield* ChosenDatabase
+      const own = layerPool(address, {
+        maxConnections: 1,
+        applicationName: `${options.applicationName}-migrate`
+      })
+      yield* migrate.pipe(
+        Effect.provide(own),
+        Effect.catchTag("SqlError", (error) => Effect.fail(unreachable(address)(error.reason)))
+      )
+      return layerPool(address, options).pipe(Layer.orDie)
+    })
+  )

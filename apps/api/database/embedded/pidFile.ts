@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+
+export interface Postmaster {
+  readonly pid: number
+  /** `starting`, `ready` or `stopping`. */
+  readonly status: string
+}
+
+/** What PostgreSQL writes about itself: first line its process id, eighth its state. */
+export const readPidFile = (cluster: string): Postmaster | undefined => {
+  const file = join(cluster, "postmaster.pid")
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, "utf8").split("\n")
+  return { pid: Number(lines[0]), status: lines[7]?.trim() ?? "" }
+}
+
+/** After a container's restart the number in the file may be another program's; PostgreSQL would not start. */
+export const forgetStalePid = (cluster: string) => {
+  const stale = readPidFile(cluster)
+  if (stale === undefined) return
+  const name = `/proc/${stale.pid}/comm`
+  if (existsSync(name) && readFileSync(name, "utf8").trim() !== "postgres") {
+    rmSync(join(cluster, "postmaster.pid"), { force: true })
+  }
+}

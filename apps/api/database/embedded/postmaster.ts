@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { onWindows } from "./binaries.ts"
+import { endOf, type Host } from "./host.ts"
+import { readPidFile } from "./pidFile.ts"
+
+export interface Launch {
+  readonly listen: "socket" | "tcp"
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** One attempt: `end` is undefined while the server runs. */
+export interface Attempt {
+  readonly child: ChildProcess
+  readonly host: string
+  readonly port: number
+  readonly logFrom: number
+  readonly exited: Promise<void>
+  readonly end: () => string | undefined
+  readonly letGo: () => void
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const address = probe.address()
+  probe.close()
+  await once(probe, "close")
+  return typeof address === "object" && address !== null ? address.port : 0
+}
+
+/**
+ * Its input closes when our process is gone, even by kill -9; then it stops the server. (Windows ends children by
+ * itself.)
+ */
+const guardOf = (host: Host, pid: number, socketFolder: string) =>
+  onWindows
+    ? undefined
+    : spawn("/bin/sh", ["-c", 'cat >/dev/null; kill -INT "$1"; rm -rf "$2"', "sh", `${pid}`, socketFolder], {
+        ...host.disguise.as,
+        cwd: "/",
+        detached: true,
+        stdio: ["pipe", "ignore", "ignore"]
+      })
+
+const argumentsOf = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])
+
+/** Starts PostgreSQL and answers when it is ready or has ended. */
+export const launch = async (host: Host, wish: Launch): Promise<Attempt> => {
+  const tcp = wish.listen === "tcp"
+  // A socket's path has about 100 characters, so it does not live in the data folder.
+  const socketFolder = tcp ? "" : host.give(mkdtempSync(join(tmpdir(), "pg-")))
+  const address = tcp ? "127.0.0.1" : socketFolder
+  const port = tcp ? await freePort() : 5432
+  const settings = {
+    listen_addresses: tcp ? address : "",
+    unix_socket_directories: socketFolder,
+    port: String(port),
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...wish.settings
+  }
+  const logFrom = statSync(host.logFile).size
+  const child = host.run("postgres", ["-D", host.cluster, ...argumentsOf(settings)])
+  const pid = child.pid ?? 0
+  const guard = guardOf(host, pid, socketFolder)
+  const ended: Array<string> = []
+  const watch = async () => {
+    ended.push(await endOf(child))
+    guard?.kill("SIGKILL")
+    if (!tcp) rmSync(socketFolder, { recursive: true, force: true })
+  }
+  const exited = watch()
+  const isReady = () => {
+    const file = readPidFile(host.cluster)
+    return file?.pid === pid && file.status === "ready"
+  }
+  while (ended.length === 0 && !isReady()) await Promise.race([exited, sleep(20)])
+
+  const letGo = () => {
+    child.unref()
+    guard?.unref()
+    const input = guard?.stdin
+    if (input !== null && input !== undefined && "unref" in input && typeof input.unref === "function") {
+      input.unref()
+    }
+  }
+  return { child, host: address, port, logFrom, exited, end: () => ended[0], letGo }
+}

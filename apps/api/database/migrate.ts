@@ -1,0 +1,61 @@
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { DatabaseFault } from "./DatabaseFault.ts"
+import { type Migration, migrations } from "./migrations/migrations.ts"
+
+/** Any number; the same in every process that migrates this product's databases. */
+const LOCK = 7_205_183
+
+const applied = Effect.fn("applied")(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE IF NOT EXISTS migration (
+    id integer PRIMARY KEY,
+    name text NOT NULL,
+    applied_at timestamptz NOT NULL
+  )`
+  return yield* sql<{ id: number }>`SELECT id FROM migration ORDER BY id`
+})
+
+const numbered = (all: Readonly<Record<string, Migration>>) =>
+  Object.entries(all)
+    .map(([key, run]) => ({ id: Number(key.slice(0, 4)), name: key.slice(5), run }))
+    .sort((a, b) => a.id - b.id)
+
+/**
+ * Brings a database up to date, all in one transaction behind a lock: of several processes that start together
+ * one migrates and the others find nothing to do. Only forward: a database that knows more than this code is
+ * refused. Answers the names of what was applied.
+ */
+export const migrateWith = Effect.fn("migrate")(function* (all: Readonly<Record<string, Migration>>) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql.withTransaction(
+    Effect.gen(function* () {
+      yield* sql`SELECT pg_advisory_xact_lock(${LOCK})`
+      const done = yield* applied()
+      const known = numbered(all)
+      const newest = done.at(-1)?.id ?? 0
+      const last = known.at(-1)?.id ?? 0
+      if (newest > last) {
+        return yield* new DatabaseFault({
+          message: `the database is newer than this version (migration ${newest}, this version knows ${last}): start a newer version`
+        })
+      }
+      const missing = known.filter(({ id }) => id > newest)
+      for (const { id, name, run } of missing) {
+        yield* run
+        const at = DateTime.toDateUtc(yield* DateTime.now)
+        yield* sql`INSERT INTO migration (id, name, applied_at) VALUES (${id}, ${name}, ${at})`
+      }
+      return missing.map(({ name }) => name)
+    })
+  )
+})
+
+export const migrate = migrateWith(migrations)
+
+/** False while another process still migrates. */
+export const isUpToDate = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ newest: number | null }>`SELECT max(id) AS newest FROM migration`
+  return row?.newest === numbered(migrations).at(-1)?.id
+})
