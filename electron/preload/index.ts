@@ -1,0 +1,22 @@
+import { contextBridge, ipcRenderer } from "electron"
+import { type ConsoleBridge, ipc, ipcMessages } from "#ipc/contract.ts"
+
+const listen = (name: string, hear: Parameters<typeof ipcRenderer.on>[1]) => {
+  ipcRenderer.on(name, hear)
+  return () => {
+    ipcRenderer.removeListener(name, hear)
+  }
+}
+
+const bridge: ConsoleBridge = {
+  openImpersonation: (request) => ipcRenderer.invoke(ipc.openImpersonation.name, request),
+  endImpersonation: (request) => ipcRenderer.invoke(ipc.endImpersonation.name, request),
+  showImpersonation: (request) => ipcRenderer.invoke(ipc.showImpersonation.name, request),
+  openExternal: (request) => ipcRenderer.invoke(ipc.openExternal.name, request),
+  onNavigate: (listener) => listen(ipcMessages.navigate.name, (_event, payload) => listener(payload)),
+  onCommand: (listener) => listen(ipcMessages.command.name, (_event, payload) => listener(payload)),
+  onImpersonationEnded: (listener) =>
+    listen(ipcMessages.impersonationEnded.name, (_event, payload) => listener(payload))
+}
+
+contextBridge.exposeInMainWorld("bridge", bridge)
