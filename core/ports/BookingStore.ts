@@ -1,0 +1,41 @@
+import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
+import type { AlreadyBooked, BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+import type { Minor } from "#core/shared/Money.ts"
+
+/** The times of a ride, which the schema keeps from overlapping another of the same passenger. */
+export interface RideTimes {
+  readonly driverId: UserId
+  readonly departure: DateTime.Utc
+  readonly arrival: DateTime.Utc
+}
+
+export class BookingStore extends Context.Service<
+  BookingStore,
+  {
+    readonly find: (id: BookingId) => Effect.Effect<Booking, BookingNotFound>
+    readonly ofTrip: (tripId: TripId) => Effect.Effect<ReadonlyArray<Booking>>
+    readonly ofTrips: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<Booking>>
+    /** The passenger's booking of this trip that is neither denied nor cancelled. */
+    readonly openOf: (tripId: TripId, passengerId: UserId) => Effect.Effect<Option.Option<Booking>>
+    readonly hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
+    readonly add: (
+      booking: Booking,
+      times: RideTimes
+    ) => Effect.Effect<void, AlreadyBooked | ExistingBookingInPeriod>
+    readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
+    /** 'Accept without payment': the passenger pays nothing from here on. */
+    readonly waivePrice: (id: BookingId) => Effect.Effect<void>
+    /** The trip is over: `subsidy` is what was really paid. */
+    readonly complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) => Effect.Effect<void>
+    /** Takes seats on every leg of the booking's part, or gives them back with a negative number. */
+    readonly seat: (booking: Booking, seats: number) => Effect.Effect<void>
+    /** Departures of subsidised rides of two people, whoever drove, within 30 days of an instant. */
+    readonly pairRides: (
+      a: UserId,
+      b: UserId,
+      around: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<DateTime.Utc>>
+  }
+>()("samvej/core/ports/BookingStore") {}

@@ -1,0 +1,38 @@
+import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+import type { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
+
+/** One line of a trip's story; `data` is what the line prints. */
+export interface TripEvent {
+  readonly tripId: TripId
+  readonly bookingId: Option.Option<BookingId>
+  readonly what: string
+  readonly actorId: Option.Option<UserId>
+  readonly data: Readonly<Record<string, string | number | boolean>>
+}
+
+export class TripStore extends Context.Service<
+  TripStore,
+  {
+    readonly find: (id: TripId) => Effect.Effect<DriverTrip, TripNotFound>
+    readonly findMany: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<DriverTrip>>
+    /** Locks the trip until the surrounding transaction ends; read-then-write without it oversells. */
+    readonly lock: (id: TripId) => Effect.Effect<DriverTrip, TripNotFound>
+    /** Serialises what one driver does, so that two starts cannot both be the only one. */
+    readonly lockDriver: (driverId: UserId) => Effect.Effect<void>
+    /** The driver's trips that are neither completed nor cancelled, by departure. */
+    readonly openOf: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverTrip>>
+    readonly activeOf: (driverId: UserId) => Effect.Effect<Option.Option<DriverTrip>>
+    readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
+    readonly setTimes: (
+      id: TripId,
+      times: Partial<Pick<TripTimes, "startedAt" | "completedAt" | "cancelledAt">>
+    ) => Effect.Effect<void>
+    readonly lastPosition: (id: TripId) => Effect.Effect<Option.Option<PositionFix>>
+    /** A repeat of the same instant is ignored. */
+    readonly addPosition: (id: TripId, fix: PositionFix) => Effect.Effect<void>
+    readonly tell: (event: TripEvent) => Effect.Effect<void>
+  }
+>()("samvej/core/ports/TripStore") {}
