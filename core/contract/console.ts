@@ -6,6 +6,8 @@ import {
   StaffOnly
 } from "#core/account/staff.ts"
 import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { Limit } from "./annotations.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationTicket, ImpersonationWish } from "./consoleImpersonations.ts"
 import { LiveBoard } from "./consoleLive.ts"
@@ -28,7 +30,11 @@ const session = [
 const views = [
   HttpApiEndpoint.get("live", "/console/live", { success: LiveBoard }).annotate(AllowedRoles, everyRole),
   HttpApiEndpoint.get("trips", "/console/trips", { query: TripQuery, success: TripPage }),
-  HttpApiEndpoint.get("trip", "/console/trips/:id", { params: { id: TripId }, success: TripFile }),
+  HttpApiEndpoint.get("trip", "/console/trips/:id", {
+    params: { id: TripId },
+    success: TripFile,
+    error: onWire(TripNotFound)
+  }),
   HttpApiEndpoint.get("people", "/console/people", { query: PeopleQuery, success: PeoplePage }),
   HttpApiEndpoint.get("person", "/console/people/:id", {
     params: { id: UserId },
@@ -57,8 +63,14 @@ const impersonations = [
 const signIn = HttpApiEndpoint.post("signIn", "/console/session", {
   payload: StaffSignIn,
   success: Staff,
-  error: onWire(StaffOnly)
-})
+  error: [
+    onWire(InvalidCredentials, { field: "otp" }),
+    onWire(InvalidPhoneNumber, { field: "phone" }),
+    onWire(TooManyCodes),
+    onWire(PhoneBlocked),
+    onWire(StaffOnly)
+  ]
+}).annotate(Limit, "signIn")
 
 /** CONS-001 to CONS-004 the operations console; all but `signIn` want a member of staff with an allowed role. */
 export class ConsoleGroup extends HttpApiGroup.make("console")

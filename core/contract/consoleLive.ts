@@ -12,7 +12,7 @@ const Position = wire({ ...GeoPoint.fields, at: Instant })
  */
 export const LiveTrip = wire({
   id: TripId,
-  displayState: Schema.Literals(["active", "pending_activation"]),
+  displayState: Schema.Literals(["active", "due", "pending_activation"]),
   driver: PersonRef,
   fromCity: Schema.String,
   toCity: Schema.String,

@@ -5,9 +5,10 @@ import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/i
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
-/** TRIP-059 to TRIP-063. */
+/** TRIP-059 to TRIP-063, as `tripPhase` answers. */
 export const DisplayState = Schema.Literals([
   "scheduled",
+  "due",
   "pending_activation",
   "active",
   "completed",
