@@ -1,4 +1,4 @@
-import { type DateTime, Option, Result, Schema } from "effect"
+import { DateTime, Option, Result, Schema } from "effect"
 import type { Currency } from "#core/shared/country.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { VoucherFailed } from "./refusals.ts"
@@ -28,11 +28,12 @@ export const toVoucherCode = (typed: string): string => typed.replace(/\s+/g, ""
 /** VOUCH-007: neither expired nor used up. */
 export const checkRedeemable = (
   voucher: Voucher,
-  isExpired: (until: DateTime.Utc) => boolean
-): Result.Result<Voucher, VoucherFailed> =>
-  Option.exists(voucher.redeemableUntil, isExpired) || Option.exists(voucher.usesLeft, (left) => left < 1)
-    ? Result.fail(new VoucherFailed())
-    : Result.succeed(voucher)
+  now: DateTime.Utc
+): Result.Result<Voucher, VoucherFailed> => {
+  const isExpired = Option.exists(voucher.redeemableUntil, DateTime.isLessThan(now))
+  const isUsedUp = Option.exists(voucher.usesLeft, (left) => left < 1)
+  return isExpired || isUsedUp ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)
+}
 
 /** ONB-011: good for somebody who signs up. */
 export const checkSignupVoucher = (voucher: Voucher): Result.Result<Voucher, VoucherFailed> =>

@@ -21,7 +21,10 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 
 type Encoded = Schema.toEncoded<Schema.Constraint>
 
-const wireFields = (refusal: RefusalClass<unknown>, field: string | undefined): Record<string, Encoded> => ({
+const wireFields = (
+  refusal: RefusalClass<unknown>,
+  { field, title }: WireOptions
+): Record<string, Encoded> => ({
   message: Schema.toEncoded(Schema.String),
   error: Schema.toEncoded(Schema.Literal(refusal.identifier)),
   identifier: Schema.toEncoded(Schema.Literal(refusal.identifier)),
@@ -30,7 +33,10 @@ const wireFields = (refusal: RefusalClass<unknown>, field: string | undefined): 
       .filter(([name]) => name !== "_tag")
       .map(([name, schema]) => [toSnake(name), Schema.toEncoded(schema)])
   ),
-  ...(field === undefined ? {} : { errors: Schema.toEncoded(Texts) })
+  ...(field === undefined ? {} : { errors: Schema.toEncoded(Texts) }),
+  ...(title === undefined
+    ? {}
+    : { title: Schema.toEncoded(Schema.String), description: Schema.toEncoded(Schema.String) })
 })
 
 const Texts = Schema.Record(Schema.String, Schema.Array(Schema.String))
@@ -38,6 +44,8 @@ const Texts = Schema.Record(Schema.String, Schema.Array(Schema.String))
 interface WireOptions {
   /** Of a 422: the field of the request whose fault it is; its text is repeated under `errors`. */
   readonly field?: string
+  /** MONEY-019: code of a title to show above the message, which is repeated as `description`. */
+  readonly title?: string
 }
 
 /**
@@ -62,10 +70,12 @@ export const onWire = <Refusal>(
       const message = say(tag, data)
       const fieldTexts = options.field === undefined ? {} : { errors: { [options.field]: [message] } }
       const own = names.filter((name) => name in data).map((name) => [toSnake(name), data[name]] as const)
-      return { message, error: tag, identifier: tag, ...Object.fromEntries(own), ...fieldTexts }
+      const titled =
+        options.title === undefined ? {} : { title: say(options.title, data), description: message }
+      return { message, error: tag, identifier: tag, ...Object.fromEntries(own), ...fieldTexts, ...titled }
     })
 
-  return Schema.Struct(wireFields(refusal, options.field)).pipe(
+  return Schema.Struct(wireFields(refusal, options)).pipe(
     Schema.decodeTo(refusal, {
       decode: SchemaGetter.transform(fromWire),
       encode: SchemaGetter.transformEffect(toWire)

@@ -80,7 +80,7 @@ export const ProfileView = wire(
     latestVacation: orNull(wire({ start: Day, end: Day })),
     unreadNotifications: Schema.Boolean,
     unreadNotificationsCount: Schema.Int,
-    featureFlags: Schema.Array(Schema.String),
+    featureFlags: Schema.Record(Schema.String, Schema.Union([Schema.Boolean, Schema.String])),
     vouchers: Schema.Array(VoucherView),
     signupVoucher: orNull(Schema.String),
     createdAt: Instant,

@@ -22,6 +22,8 @@ export const shellSettings = {
     appStore: Link,
     playStore: Link
   }),
+  /** FLAG: on, off, or the name of a variant; sent with the profile. */
+  featureFlags: Schema.Record(Schema.String, Schema.Union([Schema.Boolean, Schema.String])),
   picker: Schema.Struct({ minuteStep: Positive }),
   alert: Schema.Struct({ delayMs: Count })
 }
@@ -35,6 +37,18 @@ export const shellDefaults = {
     schemes: ["samvej", "samvej-staging", "samvej-dev"]
   },
   links: { survey: "", help: "", terms: "", privacy: "", download: "", appStore: "", playStore: "" },
+  featureFlags: {
+    Eid: true,
+    CommuterPass: true,
+    TermsAndConditionsBlocker: true,
+    NewOnboarding: false,
+    PlannedRidesExperiment: true,
+    PartRideRequest: true,
+    SurveyTarget: false,
+    ShareButtonTextExperiment: "control",
+    OnDemandTripRemovalExperiment: false,
+    ParkingReporting: false
+  },
   picker: { minuteStep: 5 },
   alert: { delayMs: 7000 }
 } as const
