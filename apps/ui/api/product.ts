@@ -1,0 +1,33 @@
+import * as z from "zod/mini"
+import { shellDefaults } from "#core/shared/settings/shell.ts"
+
+/** SHELL-009: shown on the profile and sent with every call. */
+export const release = "production-11.4.97-rc.2"
+
+const nativeBridge = z.object({
+  platform: z.enum(["ios", "android"]),
+  buildNumber: z.optional(z.union([z.string(), z.number()])),
+  buildVersion: z.optional(z.string()),
+  capabilities: z.optional(z.array(z.string()))
+})
+export type NativeHost = z.infer<typeof nativeBridge>
+
+/** The native shell around the page, when there is one. */
+export const nativeHost = (): NativeHost | undefined =>
+  nativeBridge.safeParse(Reflect.get(globalThis, "nativeBridge")).data
+
+/** What the place we run in can do: the native shell's own list, or what the product grants a browser (C55). */
+export const hasCapability = (name: string): boolean =>
+  (nativeHost()?.capabilities ?? shellDefaults.shell.webCapabilities).some((known) => known === name)
+
+export const productHeaders = (): Record<string, string> => {
+  const native = nativeHost()
+  const headers: Record<string, string> = {
+    "X-Product-Version": release,
+    "X-Product-Framework": "react",
+    "X-Platform": native?.platform ?? "web"
+  }
+  if (native?.buildNumber !== undefined) headers["X-Native-Build-Number"] = String(native.buildNumber)
+  if (native?.buildVersion !== undefined) headers["X-Native-Build-Version"] = native.buildVersion
+  return headers
+}

@@ -1,0 +1,40 @@
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import type { Country } from "#core/shared/country.ts"
+import {
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatDistance,
+  formatKm,
+  formatMoney,
+  formatRating,
+  formatTime,
+  type HasInstant
+} from "#core/shared/format.ts"
+import type { Metres } from "#core/shared/geo.ts"
+import { type Language, toLanguage } from "#core/shared/language.ts"
+import type { Money } from "#core/shared/Money.ts"
+
+export const useLanguage = (): Language => toLanguage(useTranslation("common").i18n.language)
+
+/**
+ * Everything a screen writes that is not a word, in the person's language. Times are wall-clock times of `country`
+ * (a trip's own is its start country's; Denmark where there is none).
+ */
+export const useFormat = () => {
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      date: (instant: HasInstant, country?: Country) => formatDate(instant, country),
+      time: (instant: HasInstant, country?: Country) => formatTime(instant, language, country),
+      day: (instant: HasInstant, country?: Country) => formatDay(instant, language, country),
+      money: (money: Money, options?: { readonly signed?: boolean }) => formatMoney(money, language, options),
+      km: (distance: Metres) => formatKm(distance, language),
+      distance: (distance: Metres) => formatDistance(distance, language),
+      rating: (value: number) => formatRating(value, language),
+      countdown: formatCountdown
+    }),
+    [language]
+  )
+}
