@@ -1,4 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { InvalidCredentials, InvalidPhoneNumber, PhoneBlocked, TooManyCodes } from "#core/account/refusals.ts"
 import {
   CannotImpersonateStaff,
   ImpersonationNotFound,
