@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** MONEY-020: balance and credit together do not cover the amount. */
-export class InsufficientFundsOnBalance extends Schema.TaggedError<InsufficientFundsOnBalance>()(
+export class InsufficientFunds extends Schema.TaggedError<InsufficientFunds>()(
   "insufficient_funds_on_balance",
   {},
   { httpApiStatus: 422 }
