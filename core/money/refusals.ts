@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** MONEY-020: balance and credit together do not cover the amount. */
-export class InsufficientFunds extends Schema.TaggedError<InsufficientFunds>()(
+export class InsufficientFundsOnBalance extends Schema.TaggedError<InsufficientFundsOnBalance>()(
   "insufficient_funds_on_balance",
   {},
   { httpApiStatus: 422 }
