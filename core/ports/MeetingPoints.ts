@@ -11,8 +11,8 @@ export interface MeetingPoint extends Address {
 
 export interface MeetingPointOnRoute {
   readonly point: MeetingPoint
-  /** Index of the route's vertex nearest to it: orders the stops along the drive. */
-  readonly vertex: number
+  /** Metres of road from the start of the route to where it passes: orders the stops along the drive. */
+  readonly along: Metres
   readonly detour: Metres
 }
 
