@@ -1,0 +1,10 @@
+import type { PlaceTable } from "./placeTable.ts"
+import { citiesByZip } from "./readHouses.ts"
+
+/** Keyed `SE 22222`, without the space that some countries write. */
+export const citiesOf = ({ entries }: PlaceTable): ReadonlyMap<string, string> =>
+  citiesByZip(
+    entries
+      .filter(({ kind }) => kind === "street")
+      .map(({ country, zipcode, city }) => ({ country, zipcode: zipcode.replaceAll(" ", ""), city }))
+  )
