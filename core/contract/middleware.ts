@@ -1,7 +1,12 @@
 import { Context, Schema, SchemaGetter } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { StaffOnly } from "#core/account/staff.ts"
-import { NotWhileImpersonating, TookTooLong, TooManyRequests } from "#core/shared/platformRefusals.ts"
+import {
+  ImpersonationNotAllowed,
+  ImpersonationReadOnly,
+  TookTooLong,
+  TooManyRequests
+} from "#core/shared/platformRefusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { staffCookie } from "./consoleStaff.ts"
 import { onWire } from "./refusal.ts"
@@ -60,7 +65,11 @@ export class MaybeUser extends Context.Service<MaybeUser, SignedInUser | null>()
   "samvej/contract/MaybeUser"
 ) {}
 
-const closedDoors = [UnauthenticatedOnWire, onWire(NotWhileImpersonating)] as const
+const closedDoors = [
+  UnauthenticatedOnWire,
+  onWire(ImpersonationReadOnly),
+  onWire(ImpersonationNotAllowed)
+] as const
 
 /** Demands a valid token: `Authorization: Bearer <token>`. */
 export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: CurrentUser }>()(

@@ -19,7 +19,7 @@ export class Idempotency extends Context.Service<
      * A refused or failed wish leaves no trace, so that its repeat is tried anew.
      * Fails with `idempotency_conflict` when the key was used for a different request.
      */
-    readonly once: <A, I extends Schema.Json, E, R>(
+    readonly once: <A, I, E, R>(
       wish: IdempotentWish,
       answer: Schema.Codec<A, I>,
       effect: Effect.Effect<A, E, R>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** ERR: another request came first under the same key with a different content. */
+/** Another request came first under the same key with a different content. */
 export class IdempotencyConflict extends Schema.TaggedError<IdempotencyConflict>()(
   "idempotency_conflict",
   {},
@@ -15,15 +15,18 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
 ) {}
 
 /** The answer was not ready in time; whether the wish was carried out is unknown. */
-export class TookTooLong extends Schema.TaggedError<TookTooLong>()(
-  "took_too_long",
+export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
+
+/** CONS-002: a support agent only looks on, and this changes something. */
+export class ImpersonationReadOnly extends Schema.TaggedError<ImpersonationReadOnly>()(
+  "impersonation_read_only",
   {},
-  { httpApiStatus: 504 }
+  { httpApiStatus: 403 }
 ) {}
 
-/** A support agent looks on in reading mode, or the call is closed to every impersonation. */
-export class NotWhileImpersonating extends Schema.TaggedError<NotWhileImpersonating>()(
-  "not_while_impersonating",
+/** CONS-002: nobody may do this on behalf of someone else. */
+export class ImpersonationNotAllowed extends Schema.TaggedError<ImpersonationNotAllowed>()(
+  "impersonation_not_allowed",
   {},
   { httpApiStatus: 403 }
 ) {}

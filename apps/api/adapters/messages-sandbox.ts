@@ -1,0 +1,17 @@
+import { DateTime, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Message, Messages } from "#core/ports/Messages.ts"
+
+/** Sends nothing: keeps what would have been sent, for `GET /api/dev/outbox`. Never in production. */
+export const layerMessagesSandbox = Layer.effect(
+  Messages,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const send = Effect.fn("Messages.send")(function* (message: Message) {
+      const now = DateTime.toDateUtc(yield* DateTime.now)
+      yield* sql`INSERT INTO sandbox_message (recipient, channel, text, code, at)
+        VALUES (${message.to}, ${message.channel}, ${message.text}, ${message.code ?? null}, ${now})`
+    }, Effect.orDie)
+    return { send }
+  })
+)

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto"
+import { Effect, Layer, Redacted } from "effect"
+import { Secrets } from "#core/ports/Secrets.ts"
+
+const isSame = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export const makeSecrets = (key: Redacted.Redacted): Secrets["Service"] => {
+  const mac = (purpose: string, text: string) =>
+    createHmac("sha256", Redacted.value(key)).update(`${purpose}\n${text}`).digest("base64url")
+  return {
+    token: Effect.sync(() => randomBytes(32).toString("base64url")),
+    digits: (count) => Effect.sync(() => Array.from({ length: count }, () => String(randomInt(10))).join("")),
+    hash: (secret) => mac("hash", secret),
+    isHashOf: (secret, hash) => isSame(mac("hash", secret), hash),
+    sign: (purpose, text) => mac(`sign ${purpose}`, text),
+    isSigned: (purpose, text, signature) => isSame(mac(`sign ${purpose}`, text), signature)
+  }
+}
+
+/** `key` is TOKEN_SECRET: with another one, every session and signature is void. */
+export const layerSecrets = (key: Redacted.Redacted) => Layer.succeed(Secrets, makeSecrets(key))

@@ -1,0 +1,22 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import { type MovableClock, makeMovableClock } from "./movableClock.ts"
+
+/**
+ * The product's time: rules, handlers and jobs run on it. Pools, deadlines of requests and reconnects stay on
+ * real time, so that moving it breaks no connection.
+ */
+export class ProductClock extends Context.Service<ProductClock, MovableClock>()(
+  "samvej/api/clock/ProductClock"
+) {}
+
+export const layerProductClock = Layer.sync(ProductClock, () => makeMovableClock())
+
+/** Product time that starts at an instant, for tests and simulations. */
+export const layerProductClockFrom = (millis: number) =>
+  Layer.sync(ProductClock, () => makeMovableClock(millis))
+
+/** Runs a handler, a job or a use case on product time. */
+export const onProductTime = <A, E, R>(
+  effect: Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R | ProductClock> =>
+  Effect.flatMap(ProductClock, (clock) => Effect.provideService(effect, Clock.Clock, clock))

@@ -1,0 +1,132 @@
+import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { StaffOnly } from "#core/account/staff.ts"
+import { WhileImpersonating } from "#core/contract/annotations.ts"
+import { AllowedRoles } from "#core/contract/consoleStaff.ts"
+import {
+  CurrentUser,
+  MaybeSignedIn,
+  MaybeSignedInStream,
+  MaybeUser,
+  SignedIn,
+  StaffSignedIn,
+  Unauthenticated
+} from "#core/contract/middleware.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
+import { Sessions } from "#core/ports/Sessions.ts"
+import { ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/platformRefusals.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { isFromOurOrigin } from "./origin.ts"
+
+/** CONS-002: what an agent may call in a person's name. */
+const checkImpersonation = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
+  Effect.gen(function* () {
+    if (Option.isNone(user.impersonation)) return user
+    const needs =
+      Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
+    if (needs === "never") return yield* new ImpersonationNotAllowed()
+    if (needs === "act" && user.impersonation.value.mode === "read") return yield* new ImpersonationReadOnly()
+    return user
+  })
+
+const whoHas = Effect.fn("whoHas")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+  const secrets = yield* Secrets
+  const sessions = yield* Sessions
+  if (token === "") return yield* new Unauthenticated()
+  const found = yield* sessions.find(secrets.hash(token), yield* DateTime.now)
+  if (Option.isNone(found)) return yield* new Unauthenticated()
+  return yield* checkImpersonation(found.value, endpoint)
+})
+
+type Doors = Secrets | Sessions
+
+export const layerSignedIn = Layer.effect(
+  SignedIn,
+  Effect.map(Effect.context<Doors>(), (context) => ({
+    bearer: (handled, { credential, endpoint }) =>
+      Effect.flatMap(Effect.provideContext(whoHas(Redacted.value(credential), endpoint), context), (user) =>
+        Effect.provideService(handled, CurrentUser, user)
+      )
+  }))
+)
+
+const bearerOf = Effect.map(
+  HttpServerRequest.HttpServerRequest,
+  ({ headers }) => /^bearer +(\S+)$/i.exec(headers["authorization"] ?? "")?.[1]
+)
+
+const queryTokenOf = Effect.map(HttpServerRequest.ParsedSearchParams, ({ token }) =>
+  typeof token === "string" && token !== "" ? token : undefined
+)
+
+const guestOr = Effect.fn("guestOr")(function* (token: string | undefined, endpoint: HttpApiEndpoint.Top) {
+  return token === undefined ? null : yield* whoHas(token, endpoint)
+})
+
+export const layerMaybeSignedIn = Layer.effect(
+  MaybeSignedIn,
+  Effect.map(
+    Effect.context<Doors>(),
+    (context) =>
+      (handled, { endpoint }) =>
+        Effect.gen(function* () {
+          const user = yield* Effect.provideContext(guestOr(yield* bearerOf, endpoint), context)
+          return yield* Effect.provideService(handled, MaybeUser, user)
+        })
+  )
+)
+
+export const layerMaybeSignedInStream = Layer.effect(
+  MaybeSignedInStream,
+  Effect.map(
+    Effect.context<Doors>(),
+    (context) =>
+      (handled, { endpoint }) =>
+        Effect.gen(function* () {
+          const token = (yield* bearerOf) ?? (yield* queryTokenOf)
+          const user = yield* Effect.provideContext(guestOr(token, endpoint), context)
+          return yield* Effect.provideService(handled, MaybeUser, user)
+        })
+  )
+)
+
+const staffOnly = Effect.fn("staffOnly")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+  const user = yield* whoHas(token, endpoint)
+  const allowed = Context.get(endpoint.annotations, AllowedRoles)
+  if (user.role === null || !allowed.includes(user.role) || Option.isSome(user.impersonation)) {
+    return yield* new StaffOnly({ allowed })
+  }
+  return user
+})
+
+export const layerStaffSignedIn = Layer.effect(
+  StaffSignedIn,
+  Effect.map(Effect.context<Doors>(), (context) => {
+    const admit = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
+      Effect.provideContext(staffOnly(Redacted.value(token), endpoint), context)
+    return {
+      bearer: (handled, { credential, endpoint }) =>
+        Effect.flatMap(admit(credential, endpoint), (user) =>
+          Effect.provideService(handled, CurrentUser, user)
+        ),
+      cookie: (handled, { credential, endpoint }) =>
+        Effect.gen(function* () {
+          const request = yield* HttpServerRequest.HttpServerRequest
+          // A refused bearer token stays refused, with its own reason.
+          const bearer = yield* bearerOf
+          if (bearer !== undefined) yield* admit(Redacted.make(bearer), endpoint)
+          if (endpoint.method !== "GET" && !isFromOurOrigin(request)) return yield* new Unauthenticated()
+          const user = yield* admit(credential, endpoint)
+          return yield* Effect.provideService(handled, CurrentUser, user)
+        })
+    }
+  })
+)
+
+export const layerDoors = Layer.mergeAll(
+  layerSignedIn,
+  layerMaybeSignedIn,
+  layerMaybeSignedInStream,
+  layerStaffSignedIn
+)

@@ -1,0 +1,43 @@
+import { Deferred, Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { SqlClient } from "effect/sql"
+import { isUpToDate } from "#api/database/migrate.ts"
+import { metricsText } from "#api/metrics/metricsText.ts"
+import { Api } from "#core/contract/Api.ts"
+import { NotReady } from "#core/contract/system.ts"
+import { Draining } from "./Draining.ts"
+
+export const layerSystemRoutes = HttpApiBuilder.group(
+  Api,
+  "system",
+  Effect.fn(function* (handlers) {
+    const draining = yield* Draining
+    const sql = yield* SqlClient.SqlClient
+    const answers = Effect.as(sql`SELECT 1 AS one`, true).pipe(
+      Effect.timeoutOrElse({ duration: "2 seconds", orElse: () => Effect.succeed(false) }),
+      Effect.orElseSucceed(() => false)
+    )
+    const migrated = Effect.orElseSucceed(isUpToDate, () => false).pipe(
+      Effect.provideService(SqlClient.SqlClient, sql)
+    )
+    const metrics = Effect.provideService(metricsText, SqlClient.SqlClient, sql)
+
+    return handlers.handleAll({
+      ping: () => Effect.succeed("pong"),
+      live: () => Effect.succeed({ status: "live" } as const),
+      ready: Effect.fn(function* () {
+        const database = yield* answers
+        const checks = {
+          database,
+          migrations: database && (yield* migrated),
+          serving: !Deferred.isDoneUnsafe(draining)
+        }
+        if (Object.values(checks).includes(false)) {
+          return yield* new NotReady({ status: "not_ready", checks })
+        }
+        return { status: "ready", checks } as const
+      }),
+      metrics: () => metrics
+    })
+  })
+)

@@ -1,0 +1,38 @@
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { requestLines } from "./requestMetrics.ts"
+
+const gauge = (name: string, help: string, value: number) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} gauge`,
+  `${name} ${value}`
+]
+
+const waiting = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const now = DateTime.toDateUtc(yield* DateTime.now)
+  const [row] = yield* sql<{ events: number; oldest: Date | null; jobs: number; connections: number }>`SELECT
+    (SELECT count(*)::int FROM outbox WHERE dispatched_at IS NULL) AS events,
+    (SELECT min(at) FROM outbox WHERE dispatched_at IS NULL) AS oldest,
+    (SELECT count(*)::int FROM job WHERE due_at <= ${now}) AS jobs,
+    (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections`
+  const lag = row?.oldest === null || row === undefined ? 0 : (now.getTime() - row.oldest.getTime()) / 1000
+  return { events: row?.events ?? 0, lag, jobs: row?.jobs ?? 0, connections: row?.connections ?? 0 }
+})
+
+/** Everything an operator watches, in Prometheus' text form. */
+export const metricsText = Effect.gen(function* () {
+  const { events, lag, jobs, connections } = yield* Effect.orDie(waiting)
+  const { rss, heapUsed } = process.memoryUsage()
+  return [
+    ...requestLines(),
+    ...gauge("database_connections", "Connections of all processes to this database.", connections),
+    ...gauge("outbox_waiting", "Events not announced yet.", events),
+    ...gauge("outbox_lag_seconds", "Age of the oldest event not announced yet.", lag),
+    ...gauge("jobs_overdue", "Jobs whose time has come.", jobs),
+    ...gauge("process_resident_memory_bytes", "Memory of this process.", rss),
+    ...gauge("process_heap_bytes", "JavaScript heap in use.", heapUsed),
+    ...gauge("process_uptime_seconds", "Since this process started.", process.uptime()),
+    ""
+  ].join("\n")
+})

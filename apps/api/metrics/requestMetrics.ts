@@ -1,0 +1,37 @@
+/** Counted in this process since it started; scraped by whoever watches it. */
+interface Route {
+  count: number
+  seconds: number
+  readonly buckets: Array<number>
+}
+
+/** Upper bounds in seconds. */
+export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+
+const routes = new Map<string, Route>()
+
+/** `route` is the pattern, not the path: `/api/trip/:id`. */
+export const countRequest = (method: string, route: string, status: number, seconds: number): void => {
+  const key = `method="${method}",route="${route}",status="${status}"`
+  const found = routes.get(key) ?? { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) }
+  found.count += 1
+  found.seconds += seconds
+  for (const [index, bound] of BUCKETS.entries()) {
+    if (seconds <= bound) found.buckets[index] = (found.buckets[index] ?? 0) + 1
+  }
+  routes.set(key, found)
+}
+
+/** In Prometheus' text form. */
+export const requestLines = (): ReadonlyArray<string> => [
+  "# HELP http_request_duration_seconds Time to answer, by route.",
+  "# TYPE http_request_duration_seconds histogram",
+  ...[...routes].flatMap(([labels, { count, seconds, buckets }]) => [
+    ...BUCKETS.map(
+      (bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index]}`
+    ),
+    `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
+    `http_request_duration_seconds_sum{${labels}} ${seconds}`,
+    `http_request_duration_seconds_count{${labels}} ${count}`
+  ])
+]

@@ -1,0 +1,30 @@
+import type { Language } from "#core/shared/language.ts"
+import daError from "#locales/da/error.json" with { type: "json" }
+import daValidation from "#locales/da/validation.json" with { type: "json" }
+import enError from "#locales/en/error.json" with { type: "json" }
+import enValidation from "#locales/en/validation.json" with { type: "json" }
+import nbError from "#locales/nb/error.json" with { type: "json" }
+import nbValidation from "#locales/nb/validation.json" with { type: "json" }
+import nlError from "#locales/nl/error.json" with { type: "json" }
+import nlValidation from "#locales/nl/validation.json" with { type: "json" }
+import svError from "#locales/sv/error.json" with { type: "json" }
+import svValidation from "#locales/sv/validation.json" with { type: "json" }
+
+export type ValidationKey = keyof typeof enValidation
+
+/** What the server itself says to people: refusals and faults of forms. */
+export const errorTexts: Readonly<Record<Language, unknown>> = {
+  DA: daError,
+  SV: svError,
+  EN: enError,
+  NL: nlError,
+  NB: nbError
+}
+
+export const validationTexts: Readonly<Record<Language, Readonly<Record<ValidationKey, string>>>> = {
+  DA: daValidation,
+  SV: svValidation,
+  EN: enValidation,
+  NL: nlValidation,
+  NB: nbValidation
+}
