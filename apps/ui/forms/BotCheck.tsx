@@ -1,0 +1,57 @@
+import { Button, Loader } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useId } from "react"
+import { useTranslation } from "react-i18next"
+import { solveBotCheck } from "./solveBotCheck.ts"
+
+type Props = {
+  /** The payload for `x-recaptcha-token`; undefined while there is none. */
+  readonly onSolved: (token: string | undefined) => void
+}
+
+/** Solves itself as soon as it is shown; says so, and offers another try when it failed. Nothing to tick, no picture puzzles. */
+export function BotCheck({ onSolved }: Props) {
+  const { t } = useTranslation("common")
+  const id = useId()
+  const check = useQuery({
+    queryKey: ["bot-check", id],
+    queryFn: ({ signal }) => solveBotCheck(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0
+  })
+  useEffect(() => onSolved(check.data), [check.data, onSolved])
+
+  if (check.isError) {
+    return (
+      <div role="alert" style={{ display: "flex", alignItems: "center", gap: 12 }}>
+        <span>{t("bot.failed")}</span>
+        <Button variant="default" onClick={() => void check.refetch()}>
+          {t("retry")}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div
+      role="status"
+      style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24, color: "var(--sv-muted)" }}
+    >
+      {check.isPending ? <Loader size={16} /> : <Tick />}
+      <span>{check.isPending ? t("bot.checking") : t("bot.passed")}</span>
+    </div>
+  )
+}
+
+function Tick() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        d="M3 8.5l3.2 3.2L13 4.8"
+        fill="none"
+        stroke="var(--sv-positive-text)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

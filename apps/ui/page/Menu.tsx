@@ -1,0 +1,32 @@
+import { ActionIcon } from "@mantine/core"
+import { createContext, use } from "react"
+import { useTranslation } from "react-i18next"
+
+/** `open` shows the drawer; `unread` is the number of unread notifications on its button. Undefined: no menu here. */
+export type MenuControl = { readonly open: () => void; readonly unread: number }
+
+export const MenuContext = createContext<MenuControl | undefined>(undefined)
+
+/** Opens the drawer. Drawn by `Page` and `MapLayout`; nothing where the shell has no menu. */
+export function MenuButton() {
+  const { t } = useTranslation("common")
+  const menu = use(MenuContext)
+  if (menu === undefined) return null
+  return (
+    <ActionIcon
+      className="sv-menu-button"
+      variant="default"
+      radius="xl"
+      size={44}
+      aria-label={t("menu")}
+      onClick={menu.open}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M3 5.5h14M3 10h14M3 14.5h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      {menu.unread > 0 && (
+        <span className="sv-menu-unread sv-figure">{menu.unread > 9 ? "9+" : menu.unread}</span>
+      )}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,69 @@
+import "./page.css"
+import { ActionIcon } from "@mantine/core"
+import { type ReactNode, useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { MenuButton } from "./Menu.tsx"
+
+type Props = {
+  readonly title: string
+  readonly children: ReactNode
+  /** Shows a back arrow instead of the menu: a path, or `true` for the page before. */
+  readonly back?: string | true
+  /** At the right of the title. */
+  readonly actions?: ReactNode
+  /** Stays at the lower edge: the primary button at thumb height. */
+  readonly footer?: ReactNode
+}
+
+/** A screen without a map: title, one column of at most 640 px, a footer in reach of the thumb. */
+export function Page({ title, children, back, actions, footer }: Props) {
+  const { t } = useTranslation("common")
+  useEffect(() => {
+    document.title = `${title} · ${t("productName")}`
+  }, [title, t])
+  return (
+    <div className="sv-page">
+      <header className="sv-page-head">
+        {back === undefined ? <MenuButton /> : <BackButton to={back} />}
+        <h1>{title}</h1>
+        {actions}
+      </header>
+      <main className="sv-page-body" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {footer !== undefined && <footer className="sv-page-foot">{footer}</footer>}
+    </div>
+  )
+}
+
+export function BackButton({ to }: { readonly to: string | true }) {
+  const { t } = useTranslation("common")
+  const navigate = useNavigate()
+  const go = (): void => {
+    if (to !== true) void navigate(to)
+    else if (globalThis.history.length > 1) void navigate(-1)
+    else void navigate("/")
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="deactivated"
+      radius="xl"
+      size={44}
+      aria-label={t("back")}
+      onClick={go}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d="M12.5 4L6.5 10l6 6"
+          fill="none"
+          stroke="var(--sv-ink)"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </ActionIcon>
+  )
+}
