@@ -3,6 +3,7 @@ import type { Country, Currency } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
+import type { Phone } from "./phone.ts"
 import type { StaffRole } from "./staff.ts"
 
 /** PROF-020, N22: what the person said they want to do. */
@@ -30,8 +31,8 @@ export interface HomeAddress {
 /** PROF-017 to PROF-020: one account, which may drive and ride alike. */
 export interface Person {
   readonly id: UserId
-  /** E.164, unique among living accounts. */
-  readonly phone: string
+  /** Unique among living accounts. */
+  readonly phone: Phone
   /** Null for riders. */
   readonly role: StaffRole | null
   readonly language: Language

@@ -1,0 +1,24 @@
+import { Option } from "effect"
+import type { Person } from "./Person.ts"
+
+/** ONB-008: without these a person may look around but neither drive nor ride. */
+const mandatoryProperties = ["name", "last_name", "email", "zipcode"] as const
+export type MandatoryProperty = (typeof mandatoryProperties)[number]
+
+type Known = Pick<Person, "name" | "lastName" | "email"> & { readonly home: Pick<Person["home"], "zipcode"> }
+
+/** ONB-007, ONB-008 what is still missing, in the order of the form. */
+export const missingProperties = (person: Known): ReadonlyArray<MandatoryProperty> => {
+  const values = {
+    name: person.name,
+    last_name: person.lastName,
+    email: person.email,
+    zipcode: person.home.zipcode
+  }
+  return mandatoryProperties.filter(
+    (property) => !Option.exists(values[property], (text) => text.trim() !== "")
+  )
+}
+
+/** PROF-020. */
+export const hasMandatoryProperties = (person: Known): boolean => missingProperties(person).length === 0

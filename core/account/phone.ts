@@ -1,0 +1,42 @@
+import { Option, Result, Schema } from "effect"
+import { Country, phonePrefixes } from "#core/shared/country.ts"
+import { InvalidPhoneNumber } from "./refusals.ts"
+
+/** AUTH-013: country prefix and national number, E.164: `+4512345678`. */
+export const Phone = Schema.String.check(Schema.isPattern(/^\+(31|32|45|46|47)[1-9]\d{6,9}$/)).pipe(
+  Schema.brand("Phone")
+)
+export type Phone = typeof Phone.Type
+
+/** What a national number without its leading zero looks like. Belgium and Sweden write fixed lines shorter. */
+const nationalNumbers = {
+  DK: /^[2-9]\d{7}$/,
+  NO: /^[2-9]\d{7}$/,
+  SE: /^[1-9]\d{6,8}$/,
+  NL: /^[1-9]\d{8}$/,
+  BE: /^[1-9]\d{7,8}$/
+} as const satisfies Record<Country, RegExp>
+
+/** A zero that is dialled inside these countries only. */
+const trunkZero = { DK: false, NO: false, SE: true, NL: true, BE: true } as const satisfies Record<
+  Country,
+  boolean
+>
+
+const bare = (typed: string) => typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+")
+
+/** The country of a number, by its prefix. */
+export const phoneCountry = (phone: string): Option.Option<Country> =>
+  Option.fromUndefinedOr(Country.literals.find((country) => phone.startsWith(phonePrefixes[country])))
+
+/** AUTH-013, AUTH-014: reads `+45 12 34 56 78`, `0046 (0)70-123 45 67`; only countries in which the product is sold. */
+export const toPhone = (typed: string): Result.Result<Phone, InvalidPhoneNumber> => {
+  const number = bare(typed)
+  const country = Option.getOrUndefined(phoneCountry(number))
+  if (country === undefined) return Result.fail(new InvalidPhoneNumber())
+  const dialled = number.slice(phonePrefixes[country].length)
+  const national = trunkZero[country] ? dialled.replace(/^0/, "") : dialled
+  return nationalNumbers[country].test(national)
+    ? Result.succeed(Phone.make(`${phonePrefixes[country]}${national}`))
+    : Result.fail(new InvalidPhoneNumber())
+}

@@ -1,0 +1,78 @@
+import { type DateTime, Option } from "effect"
+import type { Currency } from "#core/shared/country.ts"
+import { type Minor, minor } from "#core/shared/Money.ts"
+import type { ActionableType, TransactionType } from "./kinds.ts"
+import type { LedgerCause, LedgerKind } from "./LedgerTransaction.ts"
+
+/** What one ledger transaction changed of a person's own money, all of their accounts together; in `currency`. */
+export interface Movement {
+  readonly id: string
+  readonly at: DateTime.Utc
+  readonly kind: LedgerKind
+  readonly cause: LedgerCause
+  /** Negative when it left. */
+  readonly amount: Minor
+  readonly currency: Currency
+}
+
+/** MONEY-025. `amount` is never negative. */
+export interface ShownTransaction {
+  readonly id: string
+  readonly date: DateTime.Utc
+  readonly type: TransactionType
+  readonly actionableType: ActionableType
+  readonly actionableId: Option.Option<string>
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly ingoing: boolean
+}
+
+type Kind = Pick<ShownTransaction, "type" | "actionableType">
+
+const kindOf = (movement: Movement): Kind => {
+  const isIngoing = movement.amount > 0
+  switch (movement.kind) {
+    case "top_up":
+      return { type: "PAYMENT", actionableType: "top_up" }
+    case "capture":
+    case "hold":
+    case "release":
+      return isIngoing
+        ? { type: "RECEIVE", actionableType: "commute_driver_trip" }
+        : { type: "PAYMENT", actionableType: "commute_passenger_trip" }
+    case "subsidy":
+      return { type: "RECEIVE", actionableType: "commute_driver_trip" }
+    case "voucher":
+    case "credit_expired":
+      return { type: isIngoing ? "RECEIVE" : "PAYMENT", actionableType: "voucher" }
+    case "payout":
+    case "payout_returned":
+      return { type: "PAYOUT", actionableType: "payout" }
+    case "adjustment":
+      return { type: isIngoing ? "RECEIVE" : "PAYMENT", actionableType: "adjustment" }
+  }
+}
+
+const actionableId = ({ cause }: Movement, type: ActionableType): Option.Option<string> => {
+  if (type === "commute_driver_trip") return cause.tripId
+  if (type === "commute_passenger_trip") return cause.bookingId
+  return cause.paymentId
+}
+
+/**
+ * MONEY-025, MONEY-026, C38 the movement as the person reads it; none for holds and releases, which change nothing
+ * of what the person owns.
+ */
+export const toShownTransaction = (movement: Movement): Option.Option<ShownTransaction> => {
+  if (movement.amount === 0) return Option.none()
+  const kind = kindOf(movement)
+  return Option.some({
+    ...kind,
+    id: movement.id,
+    date: movement.at,
+    actionableId: actionableId(movement, kind.actionableType),
+    amount: minor(Math.abs(movement.amount)),
+    currency: movement.currency,
+    ingoing: movement.amount > 0
+  })
+}
