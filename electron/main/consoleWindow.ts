@@ -1,4 +1,4 @@
-import { BrowserWindow, type WebFrameMain } from "electron"
+import { app, BrowserWindow, type WebFrameMain } from "electron"
 import type * as z from "zod/mini"
 import type { ipcMessages } from "#ipc/contract.ts"
 import { lockNavigation, lockSession } from "./lockdown.ts"
@@ -47,7 +47,10 @@ export const openConsoleWindow = async () => {
     }
   })
   open.add(window)
-  window.on("closed", () => open.delete(window))
+  window.on("closed", () => {
+    open.delete(window)
+    if (open.size === 0) app.quit()
+  })
   window.once("ready-to-show", () => (maximised === true ? window.maximize() : window.show()))
   rememberWindowState(window)
   lockSession(window.webContents.session)

@@ -1,0 +1,135 @@
+import { EventEmitter } from "node:events"
+import * as z from "zod/mini"
+import { app } from "./app.ts"
+import { preventable } from "./events.ts"
+import { host } from "./host.ts"
+import { session } from "./session.ts"
+import { WebContents } from "./webContents.ts"
+
+interface Options {
+  readonly width?: number
+  readonly height?: number
+  readonly title?: string
+  readonly webPreferences?: {
+    readonly preload?: string
+    readonly partition?: string
+    readonly sandbox?: boolean
+    readonly contextIsolation?: boolean
+    readonly nodeIntegration?: boolean
+  }
+}
+
+const Created = z.object({ targetId: z.string() })
+const Attached = z.object({ sessionId: z.string() })
+const Info = z.object({
+  targetInfo: z.object({ targetId: z.string(), title: z.string(), openerId: z.optional(z.string()) })
+})
+
+let windows: ReadonlyArray<BrowserWindow> = []
+let watching: Promise<void> | undefined
+
+/** Titles, closed tabs, and pages that a page opened by itself: Electron would not have opened those. */
+const watch = async () => {
+  const { cdp } = await host()
+  const windowOf = (targetId: string) => windows.find((window) => window.targetId === targetId)
+  cdp.on("Target.targetDestroyed", (raw) => windowOf(Created.parse(raw).targetId)?.gone())
+  cdp.on("Target.targetInfoChanged", (raw) => {
+    const { targetInfo } = Info.parse(raw)
+    windowOf(targetInfo.targetId)?.retitle(targetInfo.title)
+  })
+  cdp.on("Target.targetCreated", (raw) => {
+    const { targetId, openerId } = Info.parse(raw).targetInfo
+    if (openerId !== undefined) void cdp.send("Target.closeTarget", { targetId }).catch(() => undefined)
+  })
+  await cdp.send("Target.setDiscoverTargets", { discover: true })
+}
+
+export class BrowserWindow extends EventEmitter {
+  static getAllWindows = () => [...windows]
+  static fromWebContents = (contents: unknown) =>
+    windows.find((window) => window.webContents === contents) ?? null
+
+  readonly webContents: WebContents
+  targetId = ""
+  #opening: Promise<void>
+  #title: string
+  #isGone = false
+  readonly #size: { readonly width: number; readonly height: number }
+
+  constructor({ width = 800, height = 600, title = "", webPreferences = {} }: Options = {}) {
+    super()
+    const { sandbox, contextIsolation, nodeIntegration, partition = "", preload } = webPreferences
+    if (sandbox !== true || contextIsolation === false || nodeIntegration === true) {
+      throw new Error("the stand-in runs sandboxed, isolated windows without Node only")
+    }
+    this.#title = title
+    this.#size = { width, height }
+    this.webContents = new WebContents(session.fromPartition(partition))
+    windows = [...windows, this]
+    this.#opening = this.#open(preload)
+  }
+
+  async #open(preload: string | undefined): Promise<void> {
+    watching ??= watch()
+    await watching
+    const { cdp } = await host()
+    const context = await this.webContents.session.context()
+    const where = context === undefined ? {} : { browserContextId: context }
+    const wish = { url: "about:blank", newWindow: true, ...this.#size, ...where }
+    this.targetId = Created.parse(await cdp.send("Target.createTarget", wish)).targetId
+    const target = { targetId: this.targetId, flatten: true }
+    const { sessionId } = Attached.parse(await cdp.send("Target.attachToTarget", target))
+    await this.webContents.attach(cdp.session(sessionId), this.targetId, preload)
+  }
+
+  async loadURL(address: string): Promise<void> {
+    await this.#opening
+    await this.webContents.loadURL(address)
+    this.emit("ready-to-show")
+  }
+  getTitle = () => this.#title
+  retitle(title: string): void {
+    if (title === this.#title || preventable(this, "page-title-updated", {}, title)) return
+    this.#title = title
+  }
+  isDestroyed = () => this.#isGone
+  getNormalBounds = () => ({ x: 0, y: 0, ...this.#size })
+  isMaximized = () => false
+  isMinimized = () => false
+  maximize = () => undefined
+  restore = () => undefined
+  show = () => undefined
+  focus = () => undefined
+  close(): void {
+    if (!preventable(this, "close")) this.destroy()
+  }
+  destroy(): void {
+    if (this.#isGone) return
+    void this.#closeTarget().catch(() => undefined)
+    this.#leave()
+  }
+  async #closeTarget(): Promise<void> {
+    await this.#opening
+    const { cdp } = await host()
+    await cdp.send("Target.closeTarget", { targetId: this.targetId })
+  }
+  /** Closed from outside, as a person closes it. */
+  gone(): void {
+    if (this.#isGone) return
+    preventable(this, "close")
+    this.#leave()
+  }
+  #leave(): void {
+    this.#isGone = true
+    windows = windows.filter((window) => window !== this)
+    this.emit("closed")
+    const { session: own } = this.webContents
+    const isShared = windows.some((window) => window.webContents.session === own)
+    if (!isShared && own.partition !== "") void own.dispose()
+    if (windows.length === 0) app.emit("window-all-closed")
+  }
+}
+
+app.closeWindows = () => {
+  for (const window of windows) window.close()
+}

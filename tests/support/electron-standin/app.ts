@@ -1,0 +1,50 @@
+import { EventEmitter } from "node:events"
+import { mkdirSync, mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { preventable } from "./events.ts"
+import { host, stopHost } from "./host.ts"
+
+const userData = process.env["STANDIN_USER_DATA"] ?? mkdtempSync(join(tmpdir(), "samvej-console-"))
+
+class App extends EventEmitter {
+  readonly isPackaged = false
+  /** Set by the windows: closing them is a part of quitting. */
+  closeWindows: () => void = () => undefined
+  #ready: Promise<void> | undefined
+
+  whenReady(): Promise<void> {
+    this.#ready ??= this.#start()
+    return this.#ready
+  }
+  async #start(): Promise<void> {
+    const { address } = await host()
+    process.stdout.write(`stand-in ${address}\n`)
+    this.emit("ready")
+  }
+  getPath(name: string): string {
+    const folder = join(userData, name)
+    mkdirSync(folder, { recursive: true })
+    return folder
+  }
+  getName = () => "Samvej"
+  getVersion = () => "0.0.0"
+  getLocale = () => process.env["STANDIN_LOCALE"] ?? "en"
+  requestSingleInstanceLock = () => true
+  setAsDefaultProtocolClient = () => true
+  enableSandbox = () => undefined
+  quit(): void {
+    if (preventable(this, "before-quit")) return
+    this.closeWindows()
+    if (preventable(this, "will-quit")) return
+    this.exit(0)
+  }
+  exit(code: number): void {
+    void stopHost().finally(() => process.exit(code))
+  }
+}
+
+export const app = new App()
+process.once("SIGTERM", () => app.quit())
+/** Whoever launched us is gone. */
+process.once("disconnect", () => app.exit(1))

@@ -1,0 +1,60 @@
+/** The real Chromium behind the stand-in's windows, started when the app is ready and ended with it. */
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { chromiumPath } from "#tests/support/chromium.ts"
+import { type CdpConnection, connectCdp } from "./cdp.ts"
+
+const flags = [
+  "--headless=new",
+  "--no-first-run",
+  "--no-startup-window",
+  "--no-default-browser-check",
+  "--disable-background-networking",
+  "--disable-background-timer-throttling",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-component-update",
+  "--disable-renderer-backgrounding",
+  "--disable-sync",
+  "--disable-popup-blocking",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+  "--remote-debugging-port=0"
+]
+
+export interface ChromiumHost {
+  readonly cdp: CdpConnection
+  /** For a second client, such as Playwright. */
+  readonly address: string
+  readonly stop: () => void
+}
+
+const addressOf = (chromium: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    if (chromium.stderr === null) return reject(new Error("Chromium without output"))
+    createInterface(chromium.stderr).on("line", (line) => {
+      const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    chromium.once("exit", (code) => reject(new Error(`Chromium ended with ${code}`)))
+  })
+
+export const startChromium = async (): Promise<ChromiumHost> => {
+  const profile = mkdtempSync(join(tmpdir(), "samvej-standin-"))
+  const isRoot = process.getuid?.() === 0
+  const chromium = spawn(
+    chromiumPath(),
+    [...flags, ...(isRoot ? ["--no-sandbox"] : []), `--user-data-dir=${profile}`],
+    { stdio: ["ignore", "ignore", "pipe"] }
+  )
+  const stop = () => {
+    chromium.kill("SIGKILL")
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+  process.once("exit", stop)
+  const address = await addressOf(chromium)
+  return { cdp: await connectCdp(address), address, stop }
+}

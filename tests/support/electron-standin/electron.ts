@@ -1,0 +1,43 @@
+/** The `electron` module as main and preload of this console use it: real Node, real Chromium, no Electron. */
+import { EventEmitter } from "node:events"
+
+export { app } from "./app.ts"
+export { BrowserWindow } from "./BrowserWindow.ts"
+export { ipcMain } from "./ipcMain.ts"
+export { protocol } from "./protocol.ts"
+export { session } from "./session.ts"
+
+export const net = { fetch: globalThis.fetch }
+
+/** What was handed to the system's browser. */
+const openedOutside: Array<string> = []
+export const shell = {
+  openedOutside,
+  openExternal: async (address: string) => {
+    openedOutside.push(address)
+  }
+}
+
+export const safeStorage = {
+  isEncryptionAvailable: () => false,
+  getSelectedStorageBackend: () => "basic_text",
+  encryptString: () => {
+    throw new Error("no key ring")
+  },
+  decryptString: () => {
+    throw new Error("no key ring")
+  }
+}
+
+const workArea = { x: 0, y: 0, width: 1440, height: 900 }
+export const screen = { getAllDisplays: () => [{ id: 1, workArea }] }
+export const nativeTheme = new EventEmitter()
+
+let applicationMenu: unknown
+export const Menu = {
+  buildFromTemplate: (template: unknown) => template,
+  setApplicationMenu: (menu: unknown) => {
+    applicationMenu = menu
+  },
+  getApplicationMenu: () => applicationMenu
+}

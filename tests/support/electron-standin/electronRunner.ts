@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs"
+import { resolve } from "node:path"
+import { _electron, type Page } from "@playwright/test"
+import type { LaunchOptions, RunningConsole } from "./launchConsole.ts"
+
+const names = { darwin: "Electron.app/Contents/MacOS/Electron", win32: "electron.exe" }
+
+/** The binary that `ELECTRON_PATH` names or the package installed; a Linux without a display cannot show it. */
+export const findElectron = (): string | undefined => {
+  const name =
+    process.platform === "darwin" || process.platform === "win32" ? names[process.platform] : "electron"
+  const binary = process.env["ELECTRON_PATH"] ?? resolve("node_modules/electron/dist", name)
+  const hasDisplay =
+    process.platform !== "linux" || (process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"] ?? "") !== ""
+  return hasDisplay && existsSync(binary) ? binary : undefined
+}
+
+const environment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const]
+    )
+  )
+
+export const launchOnElectron = async (
+  executablePath: string,
+  mainFile: string,
+  { apiUrl, language = "en" }: LaunchOptions
+): Promise<RunningConsole> => {
+  const app = await _electron.launch({
+    executablePath,
+    args: [mainFile, `--lang=${language}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    env: { ...environment(), API_URL: apiUrl }
+  })
+  const isImpersonation = (page: Page) => page.url().startsWith(apiUrl)
+  const impersonationPage = async (): Promise<Page> => {
+    const found = app.windows().find(isImpersonation)
+    return found ?? app.waitForEvent("window", isImpersonation)
+  }
+  return { runner: "electron", page: await app.firstWindow(), impersonationPage, close: () => app.close() }
+}

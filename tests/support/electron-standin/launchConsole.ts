@@ -1,0 +1,30 @@
+import { resolve } from "node:path"
+import type { Page } from "@playwright/test"
+import { findElectron, launchOnElectron } from "./electronRunner.ts"
+import { launchOnStandIn } from "./standInRunner.ts"
+
+export interface LaunchOptions {
+  /** Origin of the server that the console talks to. */
+  readonly apiUrl: string
+  /** Language of the system: menus, window titles and the first screen. */
+  readonly language?: "en" | "da" | "sv" | "nl" | "nb"
+}
+
+export interface RunningConsole {
+  /** What the windows run on; test reports say it. */
+  readonly runner: "electron" | "stand-in"
+  readonly page: Page
+  /** The rider app as somebody else: the open window, or the next one that opens. */
+  readonly impersonationPage: () => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+const mainFile = resolve(import.meta.dirname, "../../../.build/console/main/index.js")
+
+/** Starts the built console (`npm run build:console` made it) on Electron, or on the stand-in where there is none. */
+export const launchConsole = (options: LaunchOptions): Promise<RunningConsole> => {
+  const electron = findElectron()
+  return electron === undefined
+    ? launchOnStandIn(mainFile, options)
+    : launchOnElectron(electron, mainFile, options)
+}

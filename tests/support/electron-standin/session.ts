@@ -1,0 +1,74 @@
+import { EventEmitter } from "node:events"
+import * as z from "zod/mini"
+import { host } from "./host.ts"
+
+type PermissionHandler = (
+  contents: null,
+  permission: string,
+  answer: (granted: boolean) => void,
+  details: Readonly<Record<string, never>>
+) => void
+
+/** Electron's name of a permission, and Chromium's. */
+const permissions = {
+  geolocation: "geolocation",
+  notifications: "notifications",
+  "clipboard-read": "clipboard-read",
+  "clipboard-sanitized-write": "clipboard-write",
+  midi: "midi",
+  "idle-detection": "idle-detection"
+} as const
+
+const Created = z.object({ browserContextId: z.string() })
+
+/** A Chromium browser context: the default one, or a partition in memory that dies with its last window. */
+export class Session extends EventEmitter {
+  readonly partition: string
+  #context: Promise<string | undefined> | undefined
+
+  constructor(partition: string) {
+    super()
+    this.partition = partition
+  }
+  context(): Promise<string | undefined> {
+    this.#context ??= this.partition === "" ? Promise.resolve(undefined) : this.#create()
+    return this.#context
+  }
+  async #create(): Promise<string> {
+    const { cdp } = await host()
+    return Created.parse(await cdp.send("Target.createBrowserContext")).browserContextId
+  }
+  async dispose(): Promise<void> {
+    const context = await this.#context
+    this.#context = undefined
+    if (context === undefined) return
+    const { cdp } = await host()
+    await cdp.send("Target.disposeBrowserContext", { browserContextId: context }).catch(() => undefined)
+  }
+  setPermissionRequestHandler(handler: PermissionHandler): void {
+    for (const [electron, chromium] of Object.entries(permissions)) {
+      handler(null, electron, (granted) => void this.#setPermission(chromium, granted), {})
+    }
+  }
+  setPermissionCheckHandler = () => undefined
+  setDevicePermissionHandler = () => undefined
+  async #setPermission(name: string, granted: boolean): Promise<void> {
+    const { cdp } = await host()
+    const context = await this.context()
+    const setting = granted ? "granted" : "denied"
+    const where = context === undefined ? {} : { browserContextId: context }
+    await cdp
+      .send("Browser.setPermission", { permission: { name }, setting, ...where })
+      .catch(() => undefined)
+  }
+}
+
+const sessions = new Map<string, Session>()
+
+const fromPartition = (partition: string): Session => {
+  const found = sessions.get(partition) ?? new Session(partition)
+  sessions.set(partition, found)
+  return found
+}
+
+export const session = { fromPartition, defaultSession: fromPartition("") }

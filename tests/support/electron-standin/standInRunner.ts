@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { createInterface } from "node:readline"
+import { type BrowserContext, chromium, type Page } from "@playwright/test"
+import type { LaunchOptions, RunningConsole } from "./launchConsole.ts"
+
+const register = new URL("./register.ts", import.meta.url).href
+const consoleHost = /^http:\/\/app\.samvej\.localhost:/
+
+const debuggingAddress = (main: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    if (main.stdout === null) return reject(new Error("main without output"))
+    createInterface(main.stdout).on("line", (line) => {
+      const address = /^stand-in (ws:\S+)/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    main.once("exit", (code) => reject(new Error(`main ended with ${code} before its window opened`)))
+  })
+
+/** The page that shows such an address, now or as soon as one does. */
+const pageWhere = (context: BrowserContext, matches: (page: Page) => boolean) =>
+  new Promise<Page>((resolve) => {
+    const look = (page: Page) => {
+      if (matches(page)) return resolve(page)
+      page.on("framenavigated", () => {
+        if (matches(page)) resolve(page)
+      })
+    }
+    context.on("page", look)
+    context.pages().forEach(look)
+  })
+
+const ended = (main: ChildProcess) =>
+  main.exitCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => main.once("exit", () => resolve()))
+
+/** The built main in real Node, its windows in a real Chromium. */
+export const launchOnStandIn = async (
+  mainFile: string,
+  { apiUrl, language = "en" }: LaunchOptions
+): Promise<RunningConsole> => {
+  const main = spawn(process.execPath, ["--import", register, mainFile], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: { ...process.env, API_URL: apiUrl, STANDIN_LOCALE: language, NODE_NO_WARNINGS: "1" }
+  })
+  const browser = await chromium.connectOverCDP(await debuggingAddress(main))
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error("Chromium without a context")
+  const isConsole = (page: Page) => consoleHost.test(page.url())
+  return {
+    runner: "stand-in",
+    page: await pageWhere(context, isConsole),
+    impersonationPage: () => pageWhere(context, (page) => page.url().startsWith(apiUrl)),
+    close: async () => {
+      main.kill("SIGTERM")
+      await ended(main)
+      await browser.close().catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { EventEmitter } from "node:events"
+import { readFileSync } from "node:fs"
+import * as z from "zod/mini"
+import { app } from "./app.ts"
+import type { CdpSession } from "./cdp.ts"
+import { preventable } from "./events.ts"
+import { ipcMain } from "./ipcMain.ts"
+import { fromChromium, toChromium } from "./protocol.ts"
+import type { Session } from "./session.ts"
+
+const preloadWorld = "ElectronPreload"
+const text = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8")
+
+const Context = z.object({ context: z.object({ id: z.int(), name: z.string() }) })
+const Called = z.object({ payload: z.string(), executionContextId: z.int() })
+const FromPage = z.object({
+  kind: z.enum(["invoke", "send"]),
+  id: z.optional(z.int()),
+  channel: z.string(),
+  args: z.array(z.unknown())
+})
+const Paused = z.object({
+  requestId: z.string(),
+  frameId: z.string(),
+  redirectedRequestId: z.optional(z.string()),
+  request: z.object({ url: z.string(), urlFragment: z.optional(z.string()) })
+})
+const Navigated = z.object({
+  frame: z.object({ id: z.string(), url: z.string(), urlFragment: z.optional(z.string()) })
+})
+const Within = z.object({ frameId: z.string(), url: z.string() })
+const Opened = z.object({ url: z.string() })
+const Loading = z.object({ errorText: z.optional(z.string()) })
+
+type WindowOpenHandler = (details: { readonly url: string }) => { readonly action: "deny" | "allow" }
+
+let lastId = 0
+
+/** What main sees of one page; the page itself is a real Chromium target. */
+export class WebContents extends EventEmitter {
+  readonly id: number
+  readonly session: Session
+  readonly mainFrame: { readonly url: string; readonly parent: null }
+  #page: CdpSession | undefined
+  #targetId = ""
+  #preload: number | undefined
+  #address = ""
+  #expected = ""
+  #openHandler: WindowOpenHandler = () => ({ action: "deny" })
+
+  constructor(session: Session) {
+    super()
+    lastId += 1
+    this.id = lastId
+    this.session = session
+    const address = () => this.getURL()
+    this.mainFrame = {
+      parent: null,
+      get url() {
+        return address()
+      }
+    }
+    app.emit("web-contents-created", {}, this)
+  }
+
+  getURL = () => fromChromium(this.#address)
+  setWindowOpenHandler(handler: WindowOpenHandler): void {
+    this.#openHandler = handler
+  }
+
+  async attach(page: CdpSession, targetId: string, preload: string | undefined): Promise<void> {
+    this.#page = page
+    this.#targetId = targetId
+    page.on("Runtime.executionContextCreated", (raw) => {
+      const { context } = Context.parse(raw)
+      if (context.name === preloadWorld) this.#preload = context.id
+    })
+    page.on("Runtime.bindingCalled", (raw) => void this.#hear(Called.parse(raw)))
+    page.on("Fetch.requestPaused", (raw) => void this.#decide(Paused.parse(raw)))
+    page.on("Page.frameNavigated", (raw) => {
+      const { frame } = Navigated.parse(raw)
+      if (frame.id === targetId) this.#address = frame.url + (frame.urlFragment ?? "")
+    })
+    page.on("Page.navigatedWithinDocument", (raw) => {
+      const { frameId, url } = Within.parse(raw)
+      if (frameId === targetId) this.#address = url
+    })
+    page.on("Page.windowOpen", (raw) => {
+      this.#openHandler({ url: Opened.parse(raw).url })
+    })
+    page.on("Page.loadEventFired", () => this.emit("did-finish-load"))
+    await Promise.all([
+      page.send("Page.enable"),
+      page.send("Runtime.enable"),
+      page.send("Fetch.enable", { patterns: [{ urlPattern: "*", resourceType: "Document" }] })
+    ])
+    if (preload !== undefined) await this.#install(page, preload)
+  }
+
+  async #install(page: CdpSession, preload: string): Promise<void> {
+    const source = `(() => {${text("./isolatedWorld.js")}
+      const module = { exports: {} };
+      (function (require, module, exports) {${readFileSync(preload, "utf8")}
+      })(standinRequire, module, module.exports) })()`
+    await page.send("Runtime.addBinding", { name: "__ipc", executionContextName: preloadWorld })
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source, worldName: preloadWorld })
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source: text("./mainWorld.js") })
+  }
+
+  async loadURL(address: string): Promise<void> {
+    const url = await toChromium(address)
+    this.#expected = url.split("#")[0] ?? url
+    const loaded = new Promise((resolve) => this.once("did-finish-load", resolve))
+    const { errorText } = Loading.parse(await this.#page?.send("Page.navigate", { url }))
+    if (errorText !== undefined) throw new Error(`${errorText} loading '${address.split("#")[0]}'`)
+    await loaded
+  }
+
+  send(channel: string, ...args: ReadonlyArray<unknown>): void {
+    void this.#reply(this.#preload, { kind: "event", channel, args })
+  }
+
+  async #hear({ payload, executionContextId }: z.output<typeof Called>): Promise<void> {
+    const { kind, id, channel, args } = FromPage.parse(JSON.parse(payload))
+    const event = { sender: this, senderFrame: this.mainFrame }
+    if (kind === "send") return void ipcMain.emit(channel, event, ...args)
+    const answer = await ipcMain.invoke(channel, event, args).then(
+      (value) => ({ value }),
+      (problem: unknown) => ({ problem: `Error invoking remote method '${channel}': ${String(problem)}` })
+    )
+    return this.#reply(executionContextId, { kind: "reply", id, ...answer })
+  }
+
+  async #reply(contextId: number | undefined, message: unknown): Promise<void> {
+    if (contextId === undefined) return
+    const expression = `standinReceive(${JSON.stringify(JSON.stringify(message))})`
+    await this.#page?.send("Runtime.evaluate", { contextId, expression }).catch(() => undefined)
+  }
+
+  /** Lets main see, and prevent, every navigation that it did not ask for itself. */
+  async #decide({
+    requestId,
+    frameId,
+    request,
+    redirectedRequestId
+  }: z.output<typeof Paused>): Promise<void> {
+    const details = {
+      url: fromChromium(request.url + (request.urlFragment ?? "")),
+      isMainFrame: frameId === this.#targetId
+    }
+    const isOurs = request.url === this.#expected && redirectedRequestId === undefined
+    const name = redirectedRequestId === undefined ? "will-frame-navigate" : "will-redirect"
+    const refused = !isOurs && preventable(this, name, details)
+    this.#expected = ""
+    const decided = refused
+      ? this.#page?.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
+      : this.#page?.send("Fetch.continueRequest", { requestId })
+    await decided?.catch(() => undefined)
+  }
+}
