@@ -1,7 +1,10 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AuthGroup } from "./auth.ts"
 import { BookingsGroup } from "./bookings.ts"
 import { ByCodeGroup } from "./byCode.ts"
+import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
+import { MoneyGroup } from "./money.ts"
 import { PlacesGroup } from "./places.ts"
 import { SearchGroup } from "./search.ts"
 import { SystemGroup } from "./system.ts"
@@ -13,6 +16,10 @@ import { OpenTrips, OwnTrips } from "./trips.ts"
  */
 export class Api extends HttpApi.make("samvej")
   .add(SystemGroup)
+  .add(AuthGroup)
+  .add(SignUpGroup)
+  .add(MeGroup)
+  .add(MoneyGroup)
   .add(PlacesGroup)
   .add(SearchGroup)
   .add(OwnTrips)

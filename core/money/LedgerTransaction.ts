@@ -1,5 +1,5 @@
 import { Option, Schema } from "effect"
-import { Currency } from "#core/shared/country.ts"
+import type { Currency } from "#core/shared/country.ts"
 import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
 import { Minor, minor } from "#core/shared/Money.ts"
 import { LedgerAccount } from "./LedgerAccount.ts"
@@ -43,10 +43,11 @@ export const noCause: LedgerCause = {
   paymentId: Option.none()
 }
 
-export const entry = (account: LedgerAccount, amount: number): LedgerEntry => ({
+export const give = (account: LedgerAccount, amount: number): LedgerEntry => ({
   account,
   amount: minor(amount)
 })
+export const take = (account: LedgerAccount, amount: number): LedgerEntry => give(account, 0 - amount)
 
 /** What is left over in each currency; empty when the transaction balances. */
 export const imbalance = (entries: ReadonlyArray<LedgerEntry>): ReadonlyArray<readonly [Currency, Minor]> => {

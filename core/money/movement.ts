@@ -29,28 +29,28 @@ export interface ShownTransaction {
 
 type Kind = Pick<ShownTransaction, "type" | "actionableType">
 
-const kindOf = (movement: Movement): Kind => {
-  const isIngoing = movement.amount > 0
-  switch (movement.kind) {
-    case "top_up":
-      return { type: "PAYMENT", actionableType: "top_up" }
-    case "capture":
-    case "hold":
-    case "release":
-      return isIngoing
-        ? { type: "RECEIVE", actionableType: "commute_driver_trip" }
-        : { type: "PAYMENT", actionableType: "commute_passenger_trip" }
-    case "subsidy":
-      return { type: "RECEIVE", actionableType: "commute_driver_trip" }
-    case "voucher":
-    case "credit_expired":
-      return { type: isIngoing ? "RECEIVE" : "PAYMENT", actionableType: "voucher" }
-    case "payout":
-    case "payout_returned":
-      return { type: "PAYOUT", actionableType: "payout" }
-    case "adjustment":
-      return { type: isIngoing ? "RECEIVE" : "PAYMENT", actionableType: "adjustment" }
-  }
+const earned: Kind = { type: "RECEIVE", actionableType: "commute_driver_trip" }
+const paid: Kind = { type: "PAYMENT", actionableType: "commute_passenger_trip" }
+const both = (type: TransactionType, actionableType: ActionableType) => {
+  const kind: Kind = { type, actionableType }
+  return { ingoing: kind, outgoing: kind }
+}
+const towards = (actionableType: ActionableType) => ({
+  ingoing: { type: "RECEIVE", actionableType } satisfies Kind,
+  outgoing: { type: "PAYMENT", actionableType } satisfies Kind
+})
+
+const kinds: Readonly<Record<LedgerKind, { readonly ingoing: Kind; readonly outgoing: Kind }>> = {
+  top_up: both("PAYMENT", "top_up"),
+  hold: { ingoing: earned, outgoing: paid },
+  release: { ingoing: earned, outgoing: paid },
+  capture: { ingoing: earned, outgoing: paid },
+  subsidy: { ingoing: earned, outgoing: paid },
+  voucher: towards("voucher"),
+  credit_expired: towards("voucher"),
+  payout: both("PAYOUT", "payout"),
+  payout_returned: both("PAYOUT", "payout"),
+  adjustment: towards("adjustment")
 }
 
 const actionableId = ({ cause }: Movement, type: ActionableType): Option.Option<string> => {
@@ -65,7 +65,8 @@ const actionableId = ({ cause }: Movement, type: ActionableType): Option.Option<
  */
 export const toShownTransaction = (movement: Movement): Option.Option<ShownTransaction> => {
   if (movement.amount === 0) return Option.none()
-  const kind = kindOf(movement)
+  const ingoing = movement.amount > 0
+  const kind = kinds[movement.kind][ingoing ? "ingoing" : "outgoing"]
   return Option.some({
     ...kind,
     id: movement.id,
@@ -73,6 +74,6 @@ export const toShownTransaction = (movement: Movement): Option.Option<ShownTrans
     actionableId: actionableId(movement, kind.actionableType),
     amount: minor(Math.abs(movement.amount)),
     currency: movement.currency,
-    ingoing: movement.amount > 0
+    ingoing
   })
 }
