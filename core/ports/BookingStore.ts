@@ -1,6 +1,6 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
-import type { AlreadyBooked, BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 
@@ -23,7 +23,7 @@ export class BookingStore extends Context.Service<
     readonly add: (
       booking: Booking,
       times: RideTimes
-    ) => Effect.Effect<void, AlreadyBooked | ExistingBookingInPeriod>
+    ) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
     /** 'Accept without payment': the passenger pays nothing from here on. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>

@@ -1,5 +1,6 @@
 import { Cause, Clock, Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
+import { realClock } from "#api/clock/realClock.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 
 const ATTEMPTS = 8
@@ -16,8 +17,6 @@ export const layerTransactionSql = Layer.effect(
   Transaction,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    // Pauses are real time, whatever the clock of the use case says.
-    const realClock = yield* Clock.Clock
 
     /** SQL failures become defects; the use case's own refusals stay what they are. */
     const once = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+import { type Booking, BookingStatus } from "#core/booking/Booking.ts"
+import { Currency } from "#core/shared/country.ts"
+import { Metres } from "#core/shared/geo.ts"
+import { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
+import { Minor } from "#core/shared/Money.ts"
+import { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
+
+const Row = Schema.Struct({
+  id: BookingId,
+  trip_id: TripId,
+  passenger_id: UserId,
+  status: BookingStatus,
+  seats: Schema.Int,
+  from_stop_id: DriverStopId,
+  to_stop_id: DriverStopId,
+  from_position: Schema.Int,
+  to_position: Schema.Int,
+  distance: Metres,
+  currency: Currency,
+  full_price: Minor,
+  price: Minor,
+  subsidy: Minor,
+  verdict: SubsidyVerdict,
+  contract_id: Schema.OptionFromNullOr(ContractId),
+  by_code: Schema.Boolean,
+  request_id: Schema.OptionFromNullOr(RequestId),
+  created_at: Schema.DateTimeUtcFromDate,
+  cancelled_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
+})
+
+export const decodeBookingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+export const bookingOf = (row: typeof Row.Type): Booking => ({
+  id: row.id,
+  tripId: row.trip_id,
+  passengerId: row.passenger_id,
+  status: row.status,
+  seats: row.seats,
+  fromStopId: row.from_stop_id,
+  toStopId: row.to_stop_id,
+  fromPosition: row.from_position,
+  toPosition: row.to_position,
+  distance: row.distance,
+  currency: row.currency,
+  fullPrice: row.full_price,
+  price: row.price,
+  subsidy: row.subsidy,
+  verdict: row.verdict,
+  contractId: row.contract_id,
+  byCode: row.by_code,
+  requestId: row.request_id,
+  createdAt: row.created_at,
+  cancelledAt: row.cancelled_at
+})

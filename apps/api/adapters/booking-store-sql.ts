@@ -1,0 +1,125 @@
+import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { onViolation } from "#api/database/violations.ts"
+import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
+import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { BookingStore, type RideTimes } from "#core/ports/BookingStore.ts"
+import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+import type { Minor } from "#core/shared/Money.ts"
+import { fairUseReach } from "#core/subsidy/fairUse.ts"
+import { bookingOf, decodeBookingRows } from "./booking-rows.ts"
+
+const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
+
+const decodeDepartures = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ departure: Schema.DateTimeUtcFromDate }))
+)
+
+const toBookings = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
+
+const makeReads = (sql: SqlClient.SqlClient) => ({
+  find: (id: BookingId) =>
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM booking WHERE id = ${id}`, toBookings)).pipe(
+      Effect.flatMap(([booking]) =>
+        booking === undefined ? Effect.fail(new BookingNotFound()) : Effect.succeed(booking)
+      )
+    ),
+  ofTrip: (tripId: TripId) =>
+    Effect.orDie(
+      Effect.flatMap(sql`SELECT * FROM booking WHERE trip_id = ${tripId} ORDER BY created_at, id`, toBookings)
+    ),
+  ofTrips: (tripIds: ReadonlyArray<TripId>) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE trip_id = ANY(${[...tripIds]}::uuid[]) ORDER BY created_at, id`,
+        toBookings
+      )
+    ),
+  openOf: (tripId: TripId, passengerId: UserId) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE trip_id = ${tripId} AND passenger_id = ${passengerId}
+          AND status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')`,
+        toBookings
+      )
+    ).pipe(Effect.map(([booking]) => Option.fromUndefinedOr(booking))),
+  hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
+    sql`SELECT id FROM booking WHERE passenger_id = ${personId} AND status IN ('AWAITING_APPROVAL', 'ACCEPTED')
+      AND completed_at IS NULL AND departure < ${date(to)} AND arrival > ${date(from)} LIMIT 1`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    ),
+  pairRides: (a: UserId, b: UserId, around: DateTime.Utc) =>
+    sql`SELECT departure FROM booking
+      WHERE least(driver_id, passenger_id) = least(${a}::uuid, ${b}::uuid)
+      AND greatest(driver_id, passenger_id) = greatest(${a}::uuid, ${b}::uuid)
+      AND subsidy > 0 AND status IN ('AWAITING_APPROVAL', 'ACCEPTED')
+      AND departure BETWEEN ${date(DateTime.subtractDuration(around, fairUseReach))}
+      AND ${date(DateTime.addDuration(around, fairUseReach))}`.pipe(
+      Effect.flatMap(decodeDepartures),
+      Effect.map((rows) => rows.map((row) => row.departure)),
+      Effect.orDie
+    )
+})
+
+const columnsOf = (booking: Booking, times: RideTimes) => ({
+  id: booking.id,
+  trip_id: booking.tripId,
+  driver_id: times.driverId,
+  passenger_id: booking.passengerId,
+  status: booking.status,
+  seats: booking.seats,
+  from_stop_id: booking.fromStopId,
+  to_stop_id: booking.toStopId,
+  from_position: booking.fromPosition,
+  to_position: booking.toPosition,
+  departure: date(times.departure),
+  arrival: date(DateTime.max(times.arrival, DateTime.addDuration(times.departure, Duration.seconds(1)))),
+  distance: booking.distance,
+  currency: booking.currency,
+  full_price: booking.fullPrice,
+  price: booking.price,
+  subsidy: booking.subsidy,
+  verdict: booking.verdict,
+  contract_id: Option.getOrNull(booking.contractId),
+  by_code: booking.byCode,
+  request_id: Option.getOrNull(booking.requestId),
+  created_at: date(booking.createdAt)
+})
+
+const makeWrites = (sql: SqlClient.SqlClient) => ({
+  add: Effect.fn("BookingStore.add")(
+    function* (booking: Booking, times: RideTimes) {
+      yield* sql`INSERT INTO booking ${sql.insert(columnsOf(booking, times))}`.pipe(
+        onViolation("booking_no_overlap", () => new ExistingBookingInPeriod())
+      )
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  ),
+  setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => {
+    const left = status === "CANCELED" || status === "DENIED" ? date(at) : null
+    return sql`UPDATE booking SET status = ${status}, cancelled_at = ${left} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+  },
+  waivePrice: (id: BookingId) =>
+    sql`UPDATE booking SET price = 0 WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
+  complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) =>
+    sql`UPDATE booking SET completed_at = ${date(at)}, subsidy = ${subsidy} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
+  seat: (booking: Booking, seats: number) =>
+    sql`UPDATE trip_leg SET taken = taken + ${seats} WHERE trip_id = ${booking.tripId}
+      AND position >= ${booking.fromPosition} AND position < ${booking.toPosition}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+})
+
+export const layerBookingStoreSql = Layer.effect(
+  BookingStore,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeWrites(sql) }))
+)

@@ -1,0 +1,52 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Ratings, type StoredRating } from "#core/ports/Ratings.ts"
+import { BookingId, UserId } from "#core/shared/ids.ts"
+
+const Row = Schema.Struct({
+  booking_id: BookingId,
+  by_driver: Schema.Boolean,
+  rater_id: UserId,
+  rated_id: UserId,
+  rating: Schema.NumberFromString,
+  comment: Schema.OptionFromNullOr(Schema.String),
+  given_at: Schema.DateTimeUtcFromDate
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const ratingOf = (row: typeof Row.Type): StoredRating => ({
+  bookingId: row.booking_id,
+  byDriver: row.by_driver,
+  raterId: row.rater_id,
+  ratedId: row.rated_id,
+  rating: row.rating,
+  comment: row.comment,
+  givenAt: row.given_at
+})
+
+export const layerRatingsSql = Layer.effect(
+  Ratings,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const ofBookings = (ids: ReadonlyArray<BookingId>) =>
+      sql`SELECT * FROM rating WHERE booking_id = ANY(${[...ids]}::uuid[])`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map(ratingOf)),
+        Effect.orDie
+      )
+    const put = Effect.fn("Ratings.put")(function* (rating: StoredRating) {
+      const row = {
+        booking_id: rating.bookingId,
+        by_driver: rating.byDriver,
+        rater_id: rating.raterId,
+        rated_id: rating.ratedId,
+        rating: `${rating.rating}`,
+        comment: Option.getOrNull(rating.comment),
+        given_at: DateTime.toDateUtc(rating.givenAt)
+      }
+      yield* sql`INSERT INTO rating ${sql.insert(row)} ON CONFLICT (booking_id, by_driver)
+        DO UPDATE SET rating = excluded.rating, comment = excluded.comment`
+    }, Effect.orDie)
+    return { ofBookings, put }
+  })
+)

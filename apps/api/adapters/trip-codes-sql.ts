@@ -1,0 +1,86 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Prospect, type StoredCode, TripCodes } from "#core/ports/TripCodes.ts"
+import { BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
+
+const CodeRow = Schema.Struct({
+  trip_id: TripId,
+  value: Schema.String,
+  renews_at: Schema.DateTimeUtcFromDate
+})
+
+const ProspectRow = Schema.Struct({
+  id: ProspectId,
+  trip_id: TripId,
+  code: Schema.String,
+  from_stop_id: DriverStopId,
+  to_stop_id: DriverStopId,
+  expires_at: Schema.DateTimeUtcFromDate,
+  booking_id: Schema.OptionFromNullOr(BookingId)
+})
+
+const firstCode = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(Schema.decodeUnknownEffect(Schema.Array(CodeRow))(rows), ([row]) =>
+    Option.map(
+      Option.fromUndefinedOr(row),
+      (found): StoredCode => ({ tripId: found.trip_id, value: found.value, renewsAt: found.renews_at })
+    )
+  )
+
+const firstProspect = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(Schema.decodeUnknownEffect(Schema.Array(ProspectRow))(rows), ([row]) =>
+    Option.map(
+      Option.fromUndefinedOr(row),
+      (found): Prospect => ({
+        id: found.id,
+        tripId: found.trip_id,
+        code: found.code,
+        fromStopId: found.from_stop_id,
+        toStopId: found.to_stop_id,
+        expiresAt: found.expires_at,
+        bookingId: found.booking_id
+      })
+    )
+  )
+
+const makeCodes = (sql: SqlClient.SqlClient) => ({
+  ofTrip: (tripId: TripId) =>
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM trip_code WHERE trip_id = ${tripId}`, firstCode)),
+  byValue: (value: string) =>
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM trip_code WHERE value = ${value}`, firstCode)),
+  put: (code: StoredCode) =>
+    sql`INSERT INTO trip_code (trip_id, value, renews_at)
+      SELECT ${code.tripId}, ${code.value}, ${DateTime.toDateUtc(code.renewsAt)}::timestamptz
+      WHERE NOT EXISTS (SELECT FROM trip_code WHERE value = ${code.value})
+      ON CONFLICT (trip_id) DO UPDATE SET value = excluded.value, renews_at = excluded.renews_at
+      RETURNING trip_id`.pipe(
+      Effect.map((rows) => rows.length === 1),
+      Effect.orDie
+    ),
+  remove: (tripId: TripId) =>
+    Effect.orDie(Effect.asVoid(sql`DELETE FROM trip_code WHERE trip_id = ${tripId}`))
+})
+
+const makeProspects = (sql: SqlClient.SqlClient) => ({
+  addProspect: (prospect: Prospect, at: DateTime.Utc) => {
+    const row = {
+      id: prospect.id,
+      trip_id: prospect.tripId,
+      code: prospect.code,
+      from_stop_id: prospect.fromStopId,
+      to_stop_id: prospect.toStopId,
+      created_at: DateTime.toDateUtc(at),
+      expires_at: DateTime.toDateUtc(prospect.expiresAt)
+    }
+    return Effect.orDie(Effect.asVoid(sql`INSERT INTO prospect ${sql.insert(row)}`))
+  },
+  findProspect: (id: ProspectId) =>
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM prospect WHERE id = ${id}`, firstProspect)),
+  setBooking: (id: ProspectId, bookingId: BookingId) =>
+    Effect.orDie(Effect.asVoid(sql`UPDATE prospect SET booking_id = ${bookingId} WHERE id = ${id}`))
+})
+
+export const layerTripCodesSql = Layer.effect(
+  TripCodes,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeCodes(sql), ...makeProspects(sql) }))
+)

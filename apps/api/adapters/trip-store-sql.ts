@@ -1,0 +1,131 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { insertAll } from "#api/database/insertAll.ts"
+import { onViolation } from "#api/database/violations.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { cellOf } from "#core/search/cell.ts"
+import type { TripId, UserId } from "#core/shared/ids.ts"
+import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
+import { makeTell } from "./trip-events-sql.ts"
+import { decodeStopRows, decodeTripRows, stopColumns, tripColumns, tripOf } from "./trip-rows.ts"
+
+const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
+const dateOrNull = (at: Option.Option<DateTime.Utc>) => Option.getOrNull(Option.map(at, date))
+
+const Position = Schema.Struct({
+  lat: Schema.Finite,
+  lng: Schema.Finite,
+  accuracy: Schema.Finite,
+  at: Schema.DateTimeUtcFromDate
+})
+const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
+
+/** Reading trips: each query gives rows of `driver_trip`, the stops follow in one more. */
+const makeReads = (sql: SqlClient.SqlClient) => {
+  const withStops = Effect.fn("TripStore.withStops")(function* (found: ReadonlyArray<unknown>) {
+    const rows = yield* decodeTripRows(found)
+    if (rows.length === 0) return []
+    const ids = rows.map((row) => row.id)
+    const stops = yield* decodeStopRows(
+      yield* sql`SELECT * FROM driver_stop WHERE trip_id = ANY(${ids}::uuid[]) ORDER BY trip_id, position`
+    )
+    return rows.map((row) => tripOf(row, stops))
+  })
+  const one = Effect.fn("TripStore.one")(function* (rows: ReadonlyArray<unknown>) {
+    const [trip] = yield* Effect.orDie(withStops(rows))
+    return trip === undefined ? yield* new TripNotFound() : trip
+  })
+  return {
+    find: (id: TripId) => Effect.flatMap(Effect.orDie(sql`SELECT * FROM driver_trip WHERE id = ${id}`), one),
+    lock: (id: TripId) =>
+      Effect.flatMap(Effect.orDie(sql`SELECT * FROM driver_trip WHERE id = ${id} FOR UPDATE`), one),
+    findMany: (ids: ReadonlyArray<TripId>) =>
+      Effect.orDie(
+        Effect.flatMap(sql`SELECT * FROM driver_trip WHERE id = ANY(${[...ids]}::uuid[])`, withStops)
+      ),
+    openOf: (driverId: UserId) =>
+      Effect.orDie(
+        Effect.flatMap(
+          sql`SELECT * FROM driver_trip WHERE driver_id = ${driverId} AND completed_at IS NULL
+            AND cancelled_at IS NULL ORDER BY planned_departure`,
+          withStops
+        )
+      ),
+    activeOf: (driverId: UserId) =>
+      Effect.orDie(
+        Effect.flatMap(
+          sql`SELECT * FROM driver_trip WHERE driver_id = ${driverId} AND started_at IS NOT NULL
+            AND completed_at IS NULL AND cancelled_at IS NULL`,
+          withStops
+        )
+      ).pipe(Effect.map(([trip]) => Option.fromUndefinedOr(trip)))
+  }
+}
+
+const makeWrites = (sql: SqlClient.SqlClient) => {
+  const add = Effect.fn("TripStore.add")(
+    function* (trip: DriverTrip, at: DateTime.Utc) {
+      const times = {
+        planned_departure: date(trip.plannedDeparture),
+        planned_arrival: date(trip.plannedArrival),
+        started_at: dateOrNull(trip.startedAt),
+        created_at: date(at)
+      }
+      yield* sql`INSERT INTO driver_trip ${sql.insert({ ...tripColumns(trip), ...times })}`.pipe(
+        onViolation("driver_trip_no_overlap", () => new ExistingTripInPeriod())
+      )
+      const stops = trip.stops.map((stop) => ({
+        ...stopColumns(stop, trip.id),
+        cell: cellOf(stop),
+        planned_time: date(stop.plannedTime)
+      }))
+      yield* insertAll(sql, "driver_stop", stops)
+      const legs = trip.stops
+        .slice(0, -1)
+        .map((stop) => ({ trip_id: trip.id, position: stop.position, capacity: trip.seats }))
+      yield* insertAll(sql, "trip_leg", legs)
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  )
+
+  const setTimes = Effect.fn("TripStore.setTimes")(function* (
+    id: TripId,
+    times: Partial<Pick<TripTimes, "startedAt" | "completedAt" | "cancelledAt">>
+  ) {
+    const columns = {
+      ...(times.startedAt === undefined ? {} : { started_at: dateOrNull(times.startedAt) }),
+      ...(times.completedAt === undefined ? {} : { completed_at: dateOrNull(times.completedAt) }),
+      ...(times.cancelledAt === undefined ? {} : { cancelled_at: dateOrNull(times.cancelledAt) })
+    }
+    yield* sql`UPDATE driver_trip SET ${sql.update(columns)} WHERE id = ${id}`
+  }, Effect.orDie)
+
+  const lockDriver = (id: UserId) =>
+    Effect.orDie(Effect.asVoid(sql`SELECT id FROM person WHERE id = ${id} FOR NO KEY UPDATE`))
+  return { add, lockDriver, setTimes }
+}
+
+const makePositions = (sql: SqlClient.SqlClient) => ({
+  lastPosition: (id: TripId) =>
+    sql`SELECT lat, lng, accuracy, at FROM trip_position WHERE trip_id = ${id} ORDER BY at DESC LIMIT 1`.pipe(
+      Effect.flatMap(decodePositions),
+      Effect.map(([fix]) => Option.fromUndefinedOr(fix)),
+      Effect.orDie
+    ),
+  addPosition: (id: TripId, fix: PositionFix) =>
+    sql`INSERT INTO trip_position (trip_id, at, lat, lng, accuracy)
+      VALUES (${id}, ${date(fix.at)}, ${fix.lat}, ${fix.lng}, ${fix.accuracy}) ON CONFLICT DO NOTHING`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+})
+
+export const layerTripStoreSql = Layer.effect(
+  TripStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return { ...makeReads(sql), ...makeWrites(sql), ...makePositions(sql), tell: yield* makeTell }
+  })
+)

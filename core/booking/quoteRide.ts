@@ -1,0 +1,59 @@
+import { type DateTime, Option } from "effect"
+import { currencyOf } from "#core/shared/country.ts"
+import { minor } from "#core/shared/Money.ts"
+import type { Contract } from "#core/subsidy/Contract.ts"
+import { fullPrice, type PriceSettings, passengerCharge } from "#core/subsidy/price.ts"
+import { type Subsidy, type SubsidySettings, subsidyVerdict } from "#core/subsidy/subsidyVerdict.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { distanceBetween } from "#core/trip/distanceBetween.ts"
+import type { BookingTerms } from "./Booking.ts"
+
+export type QuoteSettings = PriceSettings & SubsidySettings
+
+export interface RideWish {
+  readonly trip: Pick<DriverTrip, "from" | "chargeForTrip">
+  readonly from: DriverStop
+  readonly to: DriverStop
+  readonly seats: number
+  /** NOW-003, boarding by code never charges. */
+  readonly byCode: boolean
+  readonly pairRides: ReadonlyArray<DateTime.Utc>
+}
+
+/**
+ * SUBS-001 to SUBS-007, N02 what a ride between two stops costs its passenger and brings its driver. Subsidy is for the
+ * person, not for each seat: fair use is counted by pairs of people.
+ */
+export const quoteRide = (
+  wish: RideWish,
+  contracts: ReadonlyArray<Contract>,
+  settings: QuoteSettings
+): BookingTerms & { readonly subsidyAnswer: Subsidy } => {
+  const country = wish.trip.from.country
+  const distance = distanceBetween(wish.from, wish.to)
+  const subsidy = subsidyVerdict(
+    {
+      from: wish.from,
+      to: wish.to,
+      distance,
+      country,
+      departure: wish.from.plannedTime,
+      pairRides: wish.pairRides
+    },
+    contracts,
+    settings
+  )
+  const charge = wish.byCode
+    ? minor(0)
+    : passengerCharge(distance, country, wish.trip.chargeForTrip, settings)
+  return {
+    currency: currencyOf[country],
+    fullPrice: minor(fullPrice(distance, country, settings) * wish.seats),
+    price: minor(charge * wish.seats),
+    subsidy: subsidy.amount,
+    verdict: subsidy.verdict,
+    contractId: Option.map(subsidy.contract, (contract) => contract.id),
+    distance,
+    subsidyAnswer: subsidy
+  }
+}

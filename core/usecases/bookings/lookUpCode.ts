@@ -1,0 +1,69 @@
+import { DateTime, Duration, Effect, Option } from "effect"
+import { AlreadyBooked, Driving, NoSeatsAvailable } from "#core/booking/refusals.ts"
+import { freeSeats } from "#core/booking/seats.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Ids } from "#core/ports/Ids.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { ProspectId, type UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { boardingPart } from "#core/trip/boardingPart.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
+import { toCodeValue } from "#core/trip/tripCode.ts"
+
+/** The trip that a code in force opens. */
+const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
+  const code = yield* (yield* TripCodes).byValue(value)
+  const now = yield* DateTime.now
+  if (Option.isNone(code) || !DateTime.isGreaterThan(code.value.renewsAt, now))
+    return yield* new InvalidTripCode()
+  const trip = yield* Effect.catchTag((yield* TripStore).find(code.value.tripId), "trip_not_found", () =>
+    Effect.fail(new InvalidTripCode())
+  )
+  return Option.isSome(trip.completedAt) ? yield* new CompletedTrip() : trip
+})
+
+/** BYCODE-006 to BYCODE-009 may this person board this trip on this part? */
+export const checkBoarding = Effect.fn("checkBoarding")(function* (
+  trip: DriverTrip,
+  userId: Option.Option<UserId>,
+  part: { readonly from: DriverStop; readonly to: DriverStop }
+) {
+  const bookings = yield* BookingStore
+  if (Option.isSome(userId)) {
+    if (userId.value === trip.driverId) return yield* new Driving()
+    const open = yield* bookings.openOf(trip.id, userId.value)
+    if (Option.isSome(open)) return yield* new AlreadyBooked({ bookingId: open.value.id })
+  }
+  const positions = { fromPosition: part.from.position, toPosition: part.to.position }
+  if (freeSeats(trip.seats, yield* bookings.ofTrip(trip.id), positions) === 0)
+    return yield* new NoSeatsAvailable()
+})
+
+/** CODE-013 a look at the ride behind a code. It blocks no seat (N08); its prospect can board for a while. */
+export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
+  const { booking: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
+  const code = toCodeValue(typed)
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const trip = yield* tripOfCode(code)
+      const position = yield* (yield* TripStore).lastPosition(trip.id)
+      const part = boardingPart(trip.stops, position)
+      yield* checkBoarding(trip, userId, part)
+      const prospect = {
+        id: ProspectId.make(yield* (yield* Ids).next),
+        tripId: trip.id,
+        code,
+        fromStopId: part.from.id,
+        toStopId: part.to.id,
+        expiresAt: DateTime.addDuration(now, Duration.minutes(settings.reservedMinutes)),
+        bookingId: Option.none()
+      }
+      yield* (yield* TripCodes).addProspect(prospect, now)
+      return { code, prospect, trip, part }
+    })
+  )
+})

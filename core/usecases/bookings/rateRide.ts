@@ -1,0 +1,47 @@
+import { DateTime, Effect, Option } from "effect"
+import { checkRatingOpen, isRatingLocked } from "#core/booking/rating.ts"
+import { BookingNotFound, NotRateable } from "#core/booking/refusals.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Ratings } from "#core/ports/Ratings.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { BookingId, UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+
+export interface RatingWish {
+  readonly bookingId: BookingId
+  readonly raterId: UserId
+  readonly rating: number
+  readonly comment: Option.Option<string>
+}
+
+/** RATE-003, C19 rates the other side of a ride that took place, and changes it until it is locked. */
+export const rateRide = Effect.fn("rateRide")(function* (wish: RatingWish) {
+  const { rating: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const booking = yield* (yield* BookingStore).find(wish.bookingId)
+      const trip = yield* Effect.catchTag((yield* TripStore).lock(booking.tripId), "trip_not_found", () =>
+        Effect.fail(new BookingNotFound())
+      )
+      const byDriver = trip.driverId === wish.raterId
+      if (!byDriver && booking.passengerId !== wish.raterId) return yield* new BookingNotFound()
+      if (Option.isNone(trip.completedAt) || booking.status !== "ACCEPTED") return yield* new NotRateable()
+      const ratings = yield* Ratings
+      const given = (yield* ratings.ofBookings([booking.id])).find((one) => one.byDriver === byDriver)
+      yield* Effect.fromResult(checkRatingOpen(Option.fromUndefinedOr(given), now, settings.editableMinutes))
+      const rating = {
+        bookingId: booking.id,
+        byDriver,
+        raterId: wish.raterId,
+        ratedId: byDriver ? booking.passengerId : trip.driverId,
+        rating: wish.rating,
+        comment: wish.comment,
+        givenAt: given?.givenAt ?? now
+      }
+      yield* ratings.put(rating)
+      return { ...rating, locked: isRatingLocked(rating, now, settings.editableMinutes) }
+    })
+  )
+})

@@ -1,0 +1,38 @@
+import { DateTime, Effect, Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
+import { holdsSeat } from "#core/booking/seats.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { releaseFare } from "../money/fares.ts"
+
+const kinds = { DENIED: "BookingDenied", CANCELED: "PassengerCancelledBooking" } as const
+const words = { DENIED: "booking_denied", CANCELED: "booking_cancelled" } as const
+
+/** N07 a booking that will not happen: its seat and its money are free again, and both people hear of it. */
+export const settleBooking = Effect.fn("settleBooking")(function* (
+  trip: DriverTrip,
+  booking: Booking,
+  status: "DENIED" | "CANCELED",
+  actorId: UserId
+) {
+  const bookings = yield* BookingStore
+  const now = yield* DateTime.now
+  if (holdsSeat(booking.status)) yield* bookings.seat(booking, -booking.seats)
+  yield* bookings.setStatus(booking.id, status, now)
+  yield* releaseFare(booking)
+  yield* (yield* TripStore).tell({
+    tripId: trip.id,
+    bookingId: Option.some(booking.id),
+    what: words[status],
+    actorId: Option.some(actorId),
+    data: {}
+  })
+  yield* (yield* Outbox).add({
+    kind: kinds[status],
+    userIds: [trip.driverId, booking.passengerId],
+    data: { trip_id: trip.id, booking_id: booking.id }
+  })
+})

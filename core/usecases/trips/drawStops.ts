@@ -1,0 +1,67 @@
+import { type DateTime, Effect, Option } from "effect"
+import { Ids } from "#core/ports/Ids.ts"
+import type { MeetingPointOnRoute } from "#core/ports/MeetingPoints.ts"
+import type { Route } from "#core/ports/Router.ts"
+import type { Address } from "#core/shared/Address.ts"
+import { type Metres, metres } from "#core/shared/geo.ts"
+import { DriverStopId, type MeetingPointId } from "#core/shared/ids.ts"
+import type { DriverStop } from "#core/trip/DriverTrip.ts"
+import { timeAlong } from "#core/trip/planStops.ts"
+
+interface Plan {
+  readonly from: Address
+  readonly to: Address
+  readonly departure: DateTime.Utc
+  readonly route: Route
+  readonly points: ReadonlyArray<MeetingPointOnRoute>
+  readonly active: ReadonlySet<MeetingPointId>
+}
+
+type Call = Omit<DriverStop, "id" | "position" | "plannedTime">
+
+const atAddress = (address: Address, along: Metres): Call => ({
+  meetingPointId: Option.none(),
+  viaStop: false,
+  name: address.street,
+  street: address.street,
+  zipcode: address.zipcode,
+  city: address.city,
+  lat: address.lat,
+  lng: address.lng,
+  along,
+  deactivated: false
+})
+
+const atMeetingPoint = ({ point, along }: MeetingPointOnRoute, active: boolean): Call => ({
+  meetingPointId: Option.some(point.id),
+  viaStop: true,
+  name: point.name,
+  street: point.street,
+  zipcode: point.zipcode,
+  city: point.city,
+  lat: point.lat,
+  lng: point.lng,
+  along,
+  deactivated: !active
+})
+
+/** TRIP-036, TRIP-037 the driver's own addresses at both ends, every meeting point between, the switched-off ones deactivated. */
+export const drawStops = Effect.fn("drawStops")(function* (plan: Plan) {
+  const ids = yield* Ids
+  const calls = [
+    atAddress(plan.from, metres(0)),
+    ...plan.points.map((point) => atMeetingPoint(point, plan.active.has(point.point.id))),
+    atAddress(plan.to, plan.route.distance)
+  ]
+  return yield* Effect.forEach(calls, (call, position) =>
+    Effect.map(
+      ids.next,
+      (id): DriverStop => ({
+        ...call,
+        id: DriverStopId.make(id),
+        position,
+        plannedTime: timeAlong(plan.departure, plan.route, call.along)
+      })
+    )
+  )
+})

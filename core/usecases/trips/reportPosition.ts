@@ -1,0 +1,31 @@
+import { DateTime, Effect, Option } from "effect"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { straightLine } from "#core/shared/geo.ts"
+import type { TripId, UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { isOutdated, type PositionFix } from "#core/trip/position.ts"
+import { NoActiveTrip } from "#core/trip/refusals.ts"
+
+/** A device's clock may be this far ahead of ours; a fix from later than that is taken as from now. */
+const latest = (fix: PositionFix, now: DateTime.Utc): PositionFix =>
+  DateTime.isGreaterThan(fix.at, now) ? { ...fix, at: now } : fix
+
+/** LIVE-016 where the car is; outdated fixes change nothing. Answers whether the trip could end with subsidy here. */
+export const reportPosition = Effect.fn("reportPosition")(function* (
+  tripId: TripId,
+  driverId: UserId,
+  reported: PositionFix
+) {
+  const settings = yield* ProductSettings
+  const trips = yield* TripStore
+  const now = yield* DateTime.now
+  const fix = latest(reported, now)
+  const trip = yield* trips.activeOf(driverId)
+  if (Option.isNone(trip) || trip.value.id !== tripId) return yield* new NoActiveTrip()
+  const last = yield* trips.lastPosition(tripId)
+  if (!isOutdated(fix, Option.getOrUndefined(last), now, settings.location.tripFixLifetimeSeconds)) {
+    yield* trips.addPosition(tripId, fix)
+  }
+  const distance = straightLine(fix, trip.value.to)
+  return { distance, subsidisable: distance <= settings.end.subsidyRadiusMeters }
+})

@@ -1,0 +1,50 @@
+import { DateTime, Effect, Option } from "effect"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { TripId, UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { checkStartable } from "#core/trip/checkStartable.ts"
+import { settleBooking } from "../bookings/settleBooking.ts"
+import { lockOwnTrip } from "./ownTrip.ts"
+
+/** START-006 starts a trip and declines what is still open, once the driver has said so. */
+export const startTrip = Effect.fn("startTrip")(function* (wish: {
+  readonly tripId: TripId
+  readonly driverId: UserId
+  readonly declinePending: boolean
+}) {
+  const { trip: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
+  yield* inTransaction(
+    Effect.gen(function* () {
+      const trips = yield* TripStore
+      const bookings = yield* BookingStore
+      const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
+      const others = yield* trips.openOf(wish.driverId)
+      const all = yield* bookings.ofTrip(trip.id)
+      const pending = all.filter((booking) => booking.status === "AWAITING_APPROVAL")
+      yield* Effect.fromResult(
+        checkStartable(trip, others, pending.length, { now, settings, declinePending: wish.declinePending })
+      )
+      yield* Effect.forEach(pending, (booking) => settleBooking(trip, booking, "DENIED", wish.driverId))
+      yield* trips.setTimes(trip.id, { startedAt: Option.some(now) })
+      yield* trips.tell({
+        tripId: trip.id,
+        bookingId: Option.none(),
+        what: "trip_started",
+        actorId: Option.some(wish.driverId),
+        data: {}
+      })
+      const riding = all
+        .filter((booking) => booking.status === "ACCEPTED")
+        .map((booking) => booking.passengerId)
+      yield* (yield* Outbox).add({
+        kind: "TripStarted",
+        userIds: [...riding, trip.driverId],
+        data: { trip_id: trip.id }
+      })
+    })
+  )
+})
