@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { availableParallelism } from "node:os"
+import { dirname, join } from "node:path"
+import { Effect } from "effect"
+import { RegionRefused } from "#api/geo/region/refusal.ts"
+import { valhallaConfig } from "./valhallaConfig.ts"
+
+const builder = () => {
+  const root = dirname(createRequire(import.meta.url).resolve("@valhallajs/valhallajs"))
+  return join(root, process.platform, process.arch, "valhalla_build_tiles")
+}
+
+/** Builds Valhalla's graph tiles into `folder` in a process of its own; answers how many tiles there are. */
+export const buildGraph = Effect.fn("buildGraph")(function* (osm: string, folder: string) {
+  const binary = builder()
+  if (!existsSync(binary)) {
+    const reason = `The route planner has no build for ${process.platform} on ${process.arch}.`
+    return yield* new RegionRefused({ reason })
+  }
+  mkdirSync(folder, { recursive: true })
+  const config = `${folder}.json`
+  writeFileSync(config, valhallaConfig(folder))
+  yield* run(binary, ["-c", config, "-j", String(availableParallelism()), osm])
+  rmSync(config)
+  const tiles = countTiles(folder)
+  if (tiles === 0) {
+    const reason = "The route planner found no roads in the map file, so nobody could drive there."
+    return yield* new RegionRefused({ reason })
+  }
+  return tiles
+})
+
+const KEPT_OUTPUT = 2_000
+
+const run = (binary: string, args: ReadonlyArray<string>) =>
+  Effect.callback<void, RegionRefused>((resume) => {
+    const child = spawn(binary, args, { stdio: ["ignore", "pipe", "pipe"] })
+    let output = ""
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString("utf8")).slice(-KEPT_OUTPUT)
+    }
+    child.stdout.on("data", keep)
+    child.stderr.on("data", keep)
+    const fail = (why: string) =>
+      resume(
+        Effect.fail(new RegionRefused({ reason: `The route planner could not read the map file (${why}).` }))
+      )
+    child.once("error", (error) => fail(error.message))
+    child.once("close", (code, signal) => {
+      if (code === 0) resume(Effect.void)
+      else fail(output.trim().split("\n").at(-1) ?? `it ended with ${code ?? signal}`)
+    })
+    return Effect.sync(() => child.kill("SIGKILL"))
+  })
+
+const countTiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".gph")).length
