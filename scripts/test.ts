@@ -9,10 +9,12 @@ import { runParts } from "./testing/runParts.ts"
 import { serverDatabase } from "./testing/serverDatabase.ts"
 import { sum, tellOutcome, tellSum } from "./testing/tell.ts"
 
+const stop = new AbortController()
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
+    stop.abort()
     stopAll("SIGTERM")
-    setTimeout(() => process.exit(130), 2000)
+    setTimeout(() => stopAll("SIGKILL"), 5000).unref()
   })
 }
 process.on("exit", () => stopAll("SIGKILL"))
@@ -28,6 +30,6 @@ const needed = new Set(
   wanted.flatMap((name) => [name, ...(all.find((part) => part.name === name)?.after ?? [])])
 )
 const chosen = wanted.length === 0 ? all : all.filter((part) => needed.has(part.name))
-const outcomes = await runParts(chosen, Math.max(2, availableParallelism()), tellOutcome)
+const outcomes = await runParts(chosen, Math.max(2, availableParallelism()), tellOutcome, stop.signal)
 tellSum(outcomes)
-process.exitCode = sum(outcomes).failed > 0 ? 1 : 0
+process.exitCode = sum(outcomes).failed > 0 || stop.signal.aborted ? 1 : 0

@@ -3,12 +3,13 @@ import { leftOut, runPart } from "./runPart.ts"
 
 /**
  * Runs the parts in their order, as many at a time as there are slots. A part waits for those it comes `after` and is
- * left out when one of them failed.
+ * left out when one of them failed. Nothing more is started once `stopped` is.
  */
 export const runParts = async (
   parts: ReadonlyArray<Part>,
   slots: number,
-  tell: (outcome: Outcome) => void
+  tell: (outcome: Outcome) => void,
+  stopped: AbortSignal = new AbortController().signal
 ): Promise<ReadonlyArray<Outcome>> => {
   const done = new Map<string, Outcome>()
   const waiting = [...parts]
@@ -21,6 +22,7 @@ export const runParts = async (
   }
   const whyNot = (part: Part): string | undefined => {
     const broken = part.after?.find((name) => (done.get(name)?.counts.failed ?? 0) > 0)
+    if (stopped.aborted) return "stopped"
     return part.skip ?? (broken === undefined ? undefined : `not run, because ${broken} failed`)
   }
   const isReady = (part: Part) =>

@@ -50,6 +50,21 @@ describe("the parts of a run", () => {
     expect(outcome?.output).toContain("took longer than")
   })
 
+  it("are not started any more after a stop", async () => {
+    const stop = new AbortController()
+    const outcomes: Array<Outcome> = []
+    await runParts(
+      [node("first", ""), node("second", "", { after: ["trial-first"] })],
+      2,
+      (outcome) => {
+        outcomes.push(outcome)
+        stop.abort()
+      },
+      stop.signal
+    )
+    expect(outcomes.map((outcome) => outcome.notes)).toEqual([[], ["trial-second: stopped"]])
+  })
+
   it("fail when their program does not exist", async () => {
     const [outcome] = await run([{ name: "trial-none", kind: "check", command: ["no-such-program"] }])
     expect(outcome?.counts.failed).toBe(1)
