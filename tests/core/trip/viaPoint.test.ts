@@ -1,0 +1,33 @@
+import { assert, describe, it } from "@effect/vitest"
+import { decideViaTap, insertViaPoint, MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
+
+const roskilde = { lat: 55.64, lng: 12.08 }
+const taastrup = { lat: 55.65, lng: 12.3 }
+const glostrup = { lat: 55.66, lng: 12.4 }
+const copenhagen = { lat: 55.68, lng: 12.57 }
+
+describe("a tap on the route adjuster's map", () => {
+  it.each([
+    ["zooms in from far away", 12, 0, { _tag: "ZoomIn", zoom: 17 }],
+    ["zooms in just below 17", 16.9, 0, { _tag: "ZoomIn", zoom: 17 }],
+    ["places a via point at zoom 17", 17, 0, { _tag: "Place" }],
+    ["places no eleventh point", 18, MOST_VIA_POINTS, { _tag: "TooMany" }]
+  ] as const)("MAP-007 %s", (_case, zoom, placed, step) => {
+    assert.deepStrictEqual(decideViaTap(zoom, placed), step)
+  })
+})
+
+describe("a new via point", () => {
+  const ends = { from: roskilde, to: copenhagen }
+
+  it("stands alone on a route without others", () => {
+    assert.deepStrictEqual(insertViaPoint(ends, [], taastrup), [taastrup])
+  })
+
+  it.each([
+    ["before a later one", [glostrup], taastrup, [taastrup, glostrup]],
+    ["after an earlier one", [taastrup], glostrup, [taastrup, glostrup]]
+  ] as const)("goes %s", (_case, via, point, way) => {
+    assert.deepStrictEqual(insertViaPoint(ends, via, point), way)
+  })
+})
