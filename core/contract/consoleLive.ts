@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { PersonRef } from "./consoleShared.ts"
@@ -14,6 +15,8 @@ export const LiveTrip = wire({
   id: TripId,
   displayState: Schema.Literals(["active", "due", "pending_activation"]),
   driver: PersonRef,
+  /** Where it starts: its times are shown in that zone. */
+  country: Country,
   fromCity: Schema.String,
   toCity: Schema.String,
   plannedDeparture: Instant,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Currency } from "#core/shared/country.ts"
+import { Country, Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
@@ -16,7 +16,8 @@ export const DisplayState = Schema.Literals([
 ])
 export type DisplayState = typeof DisplayState.Type
 
-const Place = Schema.Struct({ street: Schema.String, city: Schema.String })
+/** Times of a trip are shown in the zone of the country it starts in. */
+const Place = Schema.Struct({ street: Schema.String, city: Schema.String, country: Country })
 
 /** Distances in metres, durations in seconds; `booked` and `boarded` count seats. */
 export const tripRowFields = {
