@@ -22,9 +22,10 @@ const readFrom = (storage: Storage, kind: Session["kind"]): Session | undefined 
 const read = () => readFrom(sessionStorage, "acting") ?? readFrom(localStorage, "own")
 
 let current = read()
+let isIgnored = false
 
 const changed = (): void => {
-  current = read()
+  current = isIgnored ? undefined : read()
   for (const tell of listeners) tell()
 }
 
@@ -35,6 +36,12 @@ const subscribe = (tell: () => void): (() => void) => {
     listeners.delete(tell)
     if (listeners.size === 0) removeEventListener("storage", changed)
   }
+}
+
+/** For the console, which shares the origin but signs in by cookie: the rider's token stays out of its calls. */
+export const ignoreSessions = (): void => {
+  isIgnored = true
+  changed()
 }
 
 export const currentSession = (): Session | undefined => current
