@@ -16,7 +16,15 @@ export default defineConfig({
       { test: { ...common, name: "locales", include: ["tests/locales.test.ts"], pool: "threads" } },
       { test: { ...common, name: "scripts", include: ["tests/scripts/**/*.test.ts"], pool: "threads" } },
       { test: { ...common, name: "electron", include: ["tests/electron/**/*.test.ts"], pool: "forks" } },
-      { test: { ...common, name: "api", include: ["tests/api/**/*.test.ts"], pool: "forks" } }
+      {
+        test: {
+          ...common,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          pool: "forks",
+          globalSetup: ["tests/support/cluster.ts"]
+        }
+      }
     ]
   }
 })

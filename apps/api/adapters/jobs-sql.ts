@@ -1,5 +1,5 @@
-import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
 import { Jobs, type JobWish } from "#core/ports/Jobs.ts"
 
 export const JOB_CHANNEL = "samvej_job"
@@ -7,11 +7,11 @@ export const JOB_CHANNEL = "samvej_job"
 export const layerJobsSql = Layer.effect(
   Jobs,
   Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient
+    const sql = yield* SqlClient.SqlClient
     const schedule = Effect.fn("Jobs.schedule")(function* (job: JobWish) {
       const dueAt = DateTime.toDateUtc(job.dueAt)
       yield* sql`INSERT INTO job (kind, key, due_at, payload)
-        VALUES (${job.kind}, ${job.key}, ${dueAt}, ${sql.json(job.payload)})
+        VALUES (${job.kind}, ${job.key}, ${dueAt}, ${JSON.stringify(job.payload)}::text::jsonb)
         ON CONFLICT ON CONSTRAINT job_once DO UPDATE
         SET due_at = excluded.due_at, payload = excluded.payload, attempts = 0, fault = NULL`
       yield* sql`SELECT pg_notify(${JOB_CHANNEL}, '')`

@@ -1,5 +1,5 @@
-import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
 import { Ids } from "#core/ports/Ids.ts"
 import { Outbox, type OutboxEvent } from "#core/ports/Outbox.ts"
 
@@ -9,13 +9,13 @@ export const OUTBOX_CHANNEL = "samvej_outbox"
 export const layerOutboxSql = Layer.effect(
   Outbox,
   Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient
+    const sql = yield* SqlClient.SqlClient
     const ids = yield* Ids
     const add = Effect.fn("Outbox.add")(function* (event: OutboxEvent) {
       const id = yield* ids.next
       const now = DateTime.toDateUtc(yield* DateTime.now)
       yield* sql`INSERT INTO outbox (id, at, kind, user_ids, data, due_at)
-        VALUES (${id}, ${now}, ${event.kind}, ${[...event.userIds]}::uuid[], ${sql.json(event.data)}, ${now})`
+        VALUES (${id}, ${now}, ${event.kind}, ${[...event.userIds]}::uuid[], ${JSON.stringify(event.data)}::text::jsonb, ${now})`
       yield* sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`
     }, Effect.orDie)
     return { add }

@@ -1,5 +1,5 @@
-import { PgClient } from "@effect/sql-pg"
 import { Context, DateTime, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
 import { type RateLimit, RateLimits } from "#core/ports/RateLimits.ts"
 import { TooManyRequests } from "#core/shared/platformRefusals.ts"
 
@@ -7,7 +7,7 @@ import { TooManyRequests } from "#core/shared/platformRefusals.ts"
 export const layerRateLimitsSql = Layer.effect(
   RateLimits,
   Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient
+    const sql = yield* SqlClient.SqlClient
     /** On a connection of its own: what was tried counts even if the transaction around it fails. */
     const apart = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
       Effect.updateContext(effect, (context: Context.Context<never>) =>

@@ -1,6 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted, type Scope } from "effect"
 import type { SqlClient } from "effect/sql"
+import { layerRealClock } from "#api/clock/realClock.ts"
 import { DatabaseFault } from "./DatabaseFault.ts"
 import { EmbeddedPostgresFault } from "./embedded/fault.ts"
 import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded/start.ts"
@@ -81,7 +82,7 @@ export const layerPool = (address: DatabaseAddress, options: PoolOptions) =>
       lock_timeout: "8000",
       idle_in_transaction_session_timeout: "30000"
     }
-  })
+  }).pipe(Layer.provide(layerRealClock))
 
 const unreachable = (address: DatabaseAddress) => (cause: unknown) =>
   new DatabaseFault({

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "#core/contract/Api.ts"
 import { layerFinish, refusalResponse } from "./finish.ts"
+import { layerNotBuilt } from "./notBuilt.ts"
 import { layerDoors } from "./signedIn.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./surroundings.ts"
 import { layerSystemRoutes } from "./system.ts"
@@ -10,7 +11,7 @@ import { layerValidation } from "./validation.ts"
 import { layerRequestLanguage } from "./words.ts"
 
 /** One line for each group of the contract. */
-const layerHandlers = Layer.mergeAll(layerSystemRoutes)
+const layerHandlers = Layer.mergeAll(layerSystemRoutes).pipe(Layer.provideMerge(layerNotBuilt))
 
 const layerSurroundings = Layer.mergeAll(
   layerValidation,

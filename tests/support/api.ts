@@ -1,0 +1,101 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
+import { HttpApiClient } from "effect/http-api"
+import { TestClock } from "effect/testing"
+import { layerPorts } from "#api/adapters/ports.ts"
+import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerProductClock } from "#api/clock/ProductClock.ts"
+import { layerDraining } from "#api/http/Draining.ts"
+import { layerApi } from "#api/http/routes.ts"
+import { Api } from "#core/contract/Api.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
+import { Sessions } from "#core/ports/Sessions.ts"
+import { SessionId, UserId } from "#core/shared/ids.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { layerFreshDatabase } from "./database.ts"
+
+const testKey = Redacted.make("a key for tests only")
+
+/** Every port over a fresh database, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
+export const layerTestPorts = layerPorts.pipe(
+  Layer.provideMerge(layerSecrets(testKey)),
+  Layer.provideMerge(layerProductClock),
+  Layer.provideMerge(layerFreshDatabase)
+)
+
+/** Runs an effect at one standing moment: `yield* atTime("2026-03-02T09:00:00Z", bookTrip(…))`. */
+export const atTime = <A, E, R>(iso: string, effect: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    yield* TestClock.setTime(DateTime.toEpochMillis(DateTime.makeUnsafe(iso)))
+    return yield* effect
+  }).pipe(Effect.provide(TestClock.layer()))
+
+/** Who is signed in while a domain without sessions is tested: the bearer token is the user's id. */
+export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
+  Layer.effect(
+    Sessions,
+    Effect.map(Secrets, (secrets) => ({
+      find: (hash) =>
+        Effect.succeed(Option.fromUndefinedOr(users.find((user) => secrets.isHashOf(user.id, hash))))
+    }))
+  )
+
+export const aSignedInUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
+  id: UserId.make("00000000-0000-7000-8000-00000000000a"),
+  sessionId: SessionId.make("00000000-0000-7000-8000-0000000000aa"),
+  role: null,
+  language: "DA",
+  impersonation: Option.none(),
+  ...more
+})
+
+const clientOver = (fetch: typeof globalThis.fetch, headers: Readonly<Record<string, string>>) =>
+  Effect.gen(function* () {
+    const httpClient = HttpClient.mapRequest(
+      yield* HttpClient.HttpClient,
+      HttpClientRequest.setHeaders(headers)
+    )
+    return yield* HttpApiClient.makeWith(Api, { httpClient, baseUrl: "http://test" })
+  }).pipe(Effect.provide(FetchHttpClient.layer), Effect.provideService(FetchHttpClient.Fetch, fetch))
+
+/** The whole API in this process, without a socket. */
+export class TestApi extends Context.Service<
+  TestApi,
+  {
+    /** A raw request through the whole router: `yield* api.request("/api/trips", { method: "POST", … })`. */
+    readonly request: (path: string, init?: RequestInit) => Effect.Effect<Response>
+    /** The typed client; with a token, signed in; other headers as given. */
+    readonly client: (options?: {
+      readonly token?: string
+      readonly headers?: Readonly<Record<string, string>>
+    }) => Effect.Effect<HttpApiClient.ForApi<typeof Api>>
+  }
+>()("samvej/tests/TestApi") {}
+
+const layerTestApiOver = Layer.effect(
+  TestApi,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Exclude<Layer.Services<typeof layerApi>, HttpRouter.HttpRouter>>()
+    const { handler, dispose } = HttpRouter.toWebHandler(
+      layerApi.pipe(Layer.provide(Layer.succeedContext(context))),
+      { disableLogger: true }
+    )
+    yield* Effect.addFinalizer(() => Effect.promise(dispose))
+    const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))
+    return {
+      request: (path, init) => Effect.promise(() => handler(new Request(new URL(path, "http://test"), init))),
+      client: ({ token, headers = {} } = {}) =>
+        clientOver(fetch, token === undefined ? headers : { authorization: `Bearer ${token}`, ...headers })
+    }
+  })
+)
+
+/** `TestApi` over `layerTestPorts`; `sessions` says whose tokens are valid. */
+export const layerTestApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
+  layerTestApiOver.pipe(
+    Layer.provideMerge(sessions),
+    Layer.provideMerge(layerTestPorts),
+    Layer.provideMerge(layerDraining),
+    Layer.provideMerge(NodeHttpServer.layerHttpServices)
+  )
