@@ -7,13 +7,15 @@ const decodeSaid = Schema.decodeUnknownOption(Said)
 
 const UNIQUE = "23505"
 const EXCLUSION = "23P01"
+const CHECK = "23514"
+const codes: ReadonlyArray<string> = [UNIQUE, EXCLUSION, CHECK]
 
-/** Turns the violation of one named unique or exclusion constraint into a refusal; every other error stays. */
+/** Turns the violation of one named unique, exclusion or check constraint into a refusal; every other error stays. */
 export const onViolation =
   <E2>(constraint: string, refusal: () => E2) =>
   <A, R>(self: Effect.Effect<A, SqlError.SqlError, R>): Effect.Effect<A, E2 | SqlError.SqlError, R> =>
     Effect.catch(self, (error): Effect.Effect<never, E2 | SqlError.SqlError> => {
       const said = Option.getOrUndefined(decodeSaid(error.reason.cause))
-      const isIt = said?.constraint === constraint && (said.code === UNIQUE || said.code === EXCLUSION)
+      const isIt = said?.constraint === constraint && codes.includes(said.code)
       return Effect.fail(isIt ? refusal() : error)
     })

@@ -1,10 +1,16 @@
 import type { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { platform } from "./0001-platform.ts"
+import { people } from "./0002-people.ts"
+import { ledger } from "./0003-ledger.ts"
+import { payments } from "./0004-payments.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
 /** In order; what has been released is never changed, only followed by another. Keys: `NNNN-name`. */
 export const migrations: Readonly<Record<string, Migration>> = {
-  "0001-platform": platform
+  "0001-platform": platform,
+  "0002-people": people,
+  "0003-ledger": ledger,
+  "0004-payments": payments
 }

@@ -1,0 +1,31 @@
+import type { DateTime, Option } from "effect"
+import { Schema } from "effect"
+import type { PaymentId, TripId, UserId } from "#core/shared/ids.ts"
+import type { Money } from "#core/shared/Money.ts"
+import type { PaymentMethod } from "./topUp.ts"
+
+/** MONEY-015, MONEY-016: `authorized` the person said yes, `captured` the money is ours. */
+export const PaymentStatus = Schema.Literals(["created", "authorized", "captured", "cancelled"])
+export type PaymentStatus = typeof PaymentStatus.Type
+
+/** One top-up at a provider; `reference` is the provider's name for it. */
+export interface Payment {
+  readonly id: PaymentId
+  readonly personId: UserId
+  readonly provider: string
+  readonly reference: string
+  readonly method: PaymentMethod
+  readonly amount: Money
+  readonly status: PaymentStatus
+  readonly tripId: Option.Option<TripId>
+  readonly createdAt: DateTime.Utc
+}
+
+const rank: Readonly<Record<PaymentStatus, number>> = { created: 0, cancelled: 1, authorized: 1, captured: 2 }
+
+/**
+ * MONEY-015 to MONEY-017 where a payment stands after news from the provider, in whatever order they come and however
+ * often: it only moves forward. Money once taken is ours even when a cancellation arrives late.
+ */
+export const nextStatus = (before: PaymentStatus, news: PaymentStatus): PaymentStatus =>
+  rank[news] > rank[before] ? news : before

@@ -1,0 +1,15 @@
+import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { Payment, PaymentStatus } from "#core/money/Payment.ts"
+import type { PaymentId } from "#core/shared/ids.ts"
+
+export class Payments extends Context.Service<
+  Payments,
+  {
+    readonly add: (payment: Payment) => Effect.Effect<void>
+    readonly find: (id: PaymentId) => Effect.Effect<Option.Option<Payment>>
+    /** As `find`, and nobody else changes it until the surrounding transaction ends. */
+    readonly lock: (id: PaymentId) => Effect.Effect<Option.Option<Payment>>
+    readonly findByReference: (provider: string, reference: string) => Effect.Effect<Option.Option<Payment>>
+    readonly setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) => Effect.Effect<void>
+  }
+>()("samvej/core/ports/Payments") {}

@@ -1,0 +1,20 @@
+import { Context, type Effect, type Option } from "effect"
+import type { Person } from "#core/account/Person.ts"
+import type { Phone } from "#core/account/phone.ts"
+import type { MultipleAccounts } from "#core/account/refusals.ts"
+import type { UserId } from "#core/shared/ids.ts"
+
+export class People extends Context.Service<
+  People,
+  {
+    /** Deleted accounts too: what they did stays, see `deletedAt`. */
+    readonly find: (id: UserId) => Effect.Effect<Option.Option<Person>>
+    readonly findMany: (ids: ReadonlyArray<UserId>) => Effect.Effect<ReadonlyArray<Person>>
+    /** Living accounts only. */
+    readonly findByPhone: (phone: Phone) => Effect.Effect<Option.Option<Person>>
+    /** As `find`, and nobody else changes the account until the surrounding transaction ends. */
+    readonly lock: (id: UserId) => Effect.Effect<Option.Option<Person>>
+    readonly create: (person: Person) => Effect.Effect<void, MultipleAccounts>
+    readonly update: (person: Person) => Effect.Effect<void, MultipleAccounts>
+  }
+>()("samvej/core/ports/People") {}

@@ -1,0 +1,13 @@
+import { Context, type DateTime, type Effect } from "effect"
+import type { TermsVersion } from "#core/account/terms.ts"
+import type { UserId } from "#core/shared/ids.ts"
+
+export class Terms extends Context.Service<
+  Terms,
+  {
+    /** The latest version that is out at `now`. */
+    readonly latest: (now: DateTime.Utc) => Effect.Effect<TermsVersion>
+    /** TERMS-007: when a person first saw a version. */
+    readonly trackView: (personId: UserId, version: TermsVersion, at: DateTime.Utc) => Effect.Effect<void>
+  }
+>()("samvej/core/ports/Terms") {}
