@@ -8,10 +8,10 @@ import { useErrorText } from "#ui/api/useErrorText.ts"
 type EmptyProps = { readonly text: string; readonly picture?: ReactNode; readonly action?: ReactNode }
 
 /** An empty state: one picture, one sentence, one button. */
-export function Empty({ text, picture = <EmptyRoad />, action }: EmptyProps) {
+export function Empty({ text, picture, action }: EmptyProps) {
   return (
     <div className="sv-empty">
-      {picture}
+      {picture ?? <EmptyRoad />}
       <p>{text}</p>
       {action}
     </div>

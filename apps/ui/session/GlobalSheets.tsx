@@ -19,40 +19,40 @@ const SheetContext = createContext<OpenSheet>(() => Promise.resolve(false))
 /** `const open = useGlobalSheet(); if (await open("payment", { missing })) …` */
 export const useGlobalSheet = (): OpenSheet => use(SheetContext)
 
-type Drawn = (opened: boolean, onDone: (done: boolean) => void) => ReactNode
+type Shown = {
+  readonly draw: (opened: boolean, onDone: (done: boolean) => void) => ReactNode
+  readonly settle: (done: boolean) => void
+}
 
 type Props = { readonly sheets: SheetComponents; readonly children: ReactNode }
 
 /** Draws at most one global sheet for everything inside; a second one closes the first. */
 export function GlobalSheets({ sheets, children }: Props) {
-  const [draw, setDraw] = useState<Drawn>()
+  const [shown, setShown] = useState<Shown>()
   const [opened, setOpened] = useState(false)
-  const settle = useRef<(done: boolean) => void>(undefined)
 
-  const done = useCallback((answer: boolean) => {
-    settle.current?.(answer)
-    settle.current = undefined
-    setOpened(false)
-  }, [])
   const open = useCallback<OpenSheet>(
     (name, wish) => {
-      const Sheet = sheets[name]
+      const Sheet: ComponentType<GlobalSheetProps<typeof name>> | undefined = sheets[name]
       if (Sheet === undefined) return Promise.resolve(false)
-      settle.current?.(false)
-      setDraw(() => (isOpen: boolean, onDone: (answer: boolean) => void) => (
-        <Sheet opened={isOpen} wish={wish} onDone={onDone} />
-      ))
-      setOpened(true)
-      return new Promise<boolean>((resolve) => {
-        settle.current = resolve
+      return new Promise((settle) => {
+        setShown((before) => {
+          before?.settle(false)
+          return { settle, draw: (isOpen, onDone) => <Sheet opened={isOpen} wish={wish} onDone={onDone} /> }
+        })
+        setOpened(true)
       })
     },
     [sheets]
   )
+  const done = (answer: boolean): void => {
+    shown?.settle(answer)
+    setOpened(false)
+  }
   return (
     <SheetContext value={open}>
       {children}
-      <Suspense fallback={null}>{draw?.(opened, done)}</Suspense>
+      <Suspense fallback={null}>{shown?.draw(opened, done)}</Suspense>
     </SheetContext>
   )
 }

@@ -1,6 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import type { ProfileView } from "#core/contract/views/profile.ts"
-import type { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 import { useSession } from "#ui/api/session.ts"
 
@@ -15,7 +14,7 @@ export const meQuery = queryOptions({
 })
 
 /** The signed-in person. `data` is undefined for a guest and until the first answer. */
-export const useMe = (): UseQueryResult<Me, Refusal> => {
+export const useMe = (): UseQueryResult<Me> => {
   const session = useSession()
   return useQuery({ ...meQuery, enabled: session !== undefined })
 }

@@ -38,24 +38,23 @@ export function AlertHost({ children }: { readonly children: ReactNode }) {
       {children}
       <section className="sv-alerts" aria-label={t("alert.region")}>
         {shown.map((alert) => (
-          <AlertCard key={alert.id} alert={alert} onHide={() => hide(alert.id)} />
+          <AlertCard key={alert.id} alert={alert} onHide={hide} />
         ))}
       </section>
     </AlertContext>
   )
 }
 
-function AlertCard({ alert, onHide }: { readonly alert: Shown; readonly onHide: () => void }) {
+function AlertCard({ alert, onHide }: { readonly alert: Shown; readonly onHide: (id: number) => void }) {
   const { t } = useTranslation("common")
   const { type = "info", delay = shellDefaults.alert.delayMs, action } = alert
   const [held, setHeld] = useState(false)
-  const hide = useRef(onHide)
-  hide.current = onHide
+  const { id } = alert
   useEffect(() => {
     if (delay === null || held) return
-    const timer = setTimeout(() => hide.current(), delay)
+    const timer = setTimeout(() => onHide(id), delay)
     return () => clearTimeout(timer)
-  }, [delay, held])
+  }, [delay, held, id, onHide])
   const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) }
   return (
     <div className="sv-alert" data-type={type} role={type === "error" ? "alert" : "status"} {...hold}>
@@ -68,13 +67,13 @@ function AlertCard({ alert, onHide }: { readonly alert: Shown; readonly onHide: 
           variant="default"
           onClick={() => {
             action.fun()
-            onHide()
+            onHide(id)
           }}
         >
           {action.text}
         </Button>
       )}
-      {delay !== null && <CloseButton aria-label={t("close")} onClick={onHide} />}
+      {delay !== null && <CloseButton aria-label={t("close")} onClick={() => onHide(id)} />}
     </div>
   )
 }

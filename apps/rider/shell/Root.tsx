@@ -1,0 +1,59 @@
+import { useDisclosure } from "@mantine/hooks"
+import { useMemo } from "react"
+import { Outlet, ScrollRestoration, useNavigation } from "react-router"
+import { MenuContext } from "#ui/page/Menu.tsx"
+import { GlobalSheets } from "#ui/session/GlobalSheets.tsx"
+import { useMe } from "#ui/session/useMe.ts"
+import { AlertHost } from "#ui/sheet/AlertHost.tsx"
+import { DialogHost } from "#ui/sheet/DialogHost.tsx"
+import { PageRole } from "#ui/theme/ThemeRole.tsx"
+import { AccessGate } from "./AccessGate.tsx"
+import { ActingFrame } from "./ActingFrame.tsx"
+import { globalSheets } from "./globalSheets.ts"
+import { OfflineBanner } from "./OfflineBanner.tsx"
+import "./shell.css"
+import { ShellDrawer } from "./ShellDrawer.tsx"
+import { UpdateSheet } from "./UpdateSheet.tsx"
+import { useApiEvents } from "./useApiEvents.ts"
+import { useRealtime } from "./useRealtime.ts"
+import { useRouteHandle } from "./useRouteHandle.ts"
+
+/** Around every page: accent, frame, banners, menu, and the hosts of messages, dialogs and global sheets. */
+export function Root() {
+  const handle = useRouteHandle()
+  return (
+    <PageRole role={handle.role}>
+      <AlertHost>
+        <DialogHost>
+          <GlobalSheets sheets={globalSheets}>
+            <Shell />
+          </GlobalSheets>
+        </DialogHost>
+      </AlertHost>
+    </PageRole>
+  )
+}
+
+function Shell() {
+  const handle = useRouteHandle()
+  const [opened, { open, close }] = useDisclosure()
+  const unread = useMe().data?.unreadNotificationsCount ?? 0
+  const isLoading = useNavigation().state === "loading"
+  const menu = useMemo(() => (handle.bare ? undefined : { open, unread }), [handle.bare, open, unread])
+  useApiEvents()
+  useRealtime()
+  return (
+    <ActingFrame>
+      <OfflineBanner />
+      {isLoading && <div className="sv-loading-line" role="presentation" />}
+      <MenuContext value={menu}>
+        <AccessGate handle={handle}>
+          <Outlet />
+        </AccessGate>
+      </MenuContext>
+      <ShellDrawer opened={opened} onClose={close} />
+      <UpdateSheet />
+      <ScrollRestoration />
+    </ActingFrame>
+  )
+}

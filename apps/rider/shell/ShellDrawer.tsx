@@ -1,0 +1,80 @@
+import { Button, Drawer } from "@mantine/core"
+import { Option } from "effect"
+import { useTranslation } from "react-i18next"
+import { NavLink } from "react-router"
+import { shellDefaults } from "#core/shared/settings/shell.ts"
+import { useSession } from "#ui/api/session.ts"
+import { useMe } from "#ui/session/useMe.ts"
+import { useSignedIn } from "#ui/session/useSignedIn.ts"
+import { Logo } from "#ui/theme/Logo.tsx"
+import { drawerItems } from "./drawerItems.ts"
+
+type Props = { readonly opened: boolean; readonly onClose: () => void }
+
+/** SHELL-001 to SHELL-003. */
+export function ShellDrawer({ opened, onClose }: Props) {
+  const { t } = useTranslation("shell")
+  const me = useMe().data
+  const isGuest = useSession() === undefined
+  const { require } = useSignedIn()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={320}
+      closeButtonProps={{ "aria-label": t("menu.close") }}
+      title={<DrawerHead name={me === undefined ? undefined : Option.getOrUndefined(me.name)} />}
+    >
+      <nav aria-label={t("menu.label")} className="sv-drawer">
+        {isGuest && (
+          <Button
+            onClick={() => {
+              onClose()
+              void require(() => undefined)
+            }}
+          >
+            {t("menu.signIn")}
+          </Button>
+        )}
+        {drawerItems(me).map(({ to, text, badge = 0 }) => (
+          <NavLink key={to} to={to} end onClick={onClose} className="sv-drawer-item">
+            {t(text)}
+            {badge > 0 && (
+              <span className="sv-drawer-badge sv-figure" aria-label={t("menu.unread", { count: badge })}>
+                {badge}
+              </span>
+            )}
+          </NavLink>
+        ))}
+        <HelpLink />
+      </nav>
+    </Drawer>
+  )
+}
+
+function HelpLink() {
+  const { t } = useTranslation("shell")
+  const { help } = shellDefaults.links
+  if (help.length === 0) return null
+  return (
+    <a
+      className="sv-drawer-item"
+      href={help}
+      target="_blank"
+      rel="noreferrer"
+      title={t("menu.helpNewWindow")}
+    >
+      {t("menu.help")} <span aria-hidden="true">↗</span>
+    </a>
+  )
+}
+
+function DrawerHead({ name }: { readonly name: string | undefined }) {
+  const { t } = useTranslation("common")
+  return (
+    <span className="sv-drawer-head">
+      <Logo size={36} />
+      <span>{name ?? t("productName")}</span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
+
+/** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
+export const allRoutes: readonly FeatureRoute[] = [
+  {
+    path: "/",
+    name: "main.start",
+    access: "anyone",
+    screen: async () => (await import("./FirstPage.tsx")).FirstPage
+  }
+]

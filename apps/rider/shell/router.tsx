@@ -1,0 +1,26 @@
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router"
+import { type FeatureRoute, toHandle } from "#ui/routing/featureRoute.ts"
+import { allRoutes } from "./featureRoutes.ts"
+import { Root } from "./Root.tsx"
+import { RouteError } from "./RouteError.tsx"
+import { withinDeadline } from "./withinDeadline.ts"
+
+const toRouteObject = (route: FeatureRoute): RouteObject => ({
+  path: route.path,
+  handle: toHandle(route),
+  lazy: async () => ({ Component: await withinDeadline(route.screen()) })
+})
+
+/** History-mode routes; an unknown path goes to content-not-found. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      children: [
+        ...allRoutes.map(toRouteObject),
+        { path: "*", element: <Navigate to="/content-not-found" replace /> }
+      ]
+    }
+  ])

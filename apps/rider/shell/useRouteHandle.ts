@@ -1,0 +1,17 @@
+import { useMatches } from "react-router"
+import * as z from "zod/mini"
+import type { RouteHandle } from "#ui/routing/featureRoute.ts"
+import { themeRoles } from "#ui/theme/tokens.ts"
+
+const handleShape: z.ZodMiniType<RouteHandle> = z.object({
+  name: z.string(),
+  role: z.enum(themeRoles),
+  access: z.enum(["anyone", "signedIn", "admin"]),
+  bare: z.boolean()
+})
+
+const nowhere: RouteHandle = { name: "", role: "passenger", access: "anyone", bare: false }
+
+/** What the feature said about the page that is shown. */
+export const useRouteHandle = (): RouteHandle =>
+  handleShape.safeParse(useMatches().at(-1)?.handle).data ?? nowhere

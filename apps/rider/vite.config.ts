@@ -1,0 +1,62 @@
+import { resolve } from "node:path"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { VitePWA } from "vite-plugin-pwa"
+
+const repository = resolve(import.meta.dirname, "..", "..")
+
+/** What stays readable without a connection: the overview and the active trip, nothing of the profile (N65). */
+const keptOffline = /\/api\/(v3\/commute\/overview\/list|commute\/active-trip)$/
+
+const offlineShell = VitePWA({
+  injectRegister: false,
+  registerType: "prompt",
+  filename: "sw.js",
+  manifest: {
+    name: "Samvej",
+    short_name: "Samvej",
+    description: "Share the road to work",
+    lang: "en",
+    start_url: "/",
+    display: "standalone",
+    background_color: "#faf8f3",
+    theme_color: "#faf8f3",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" }
+    ]
+  },
+  workbox: {
+    globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
+    globIgnores: ["**/MapCanvas-*", "**/maplibre-*", "**/console*"],
+    navigateFallback: "/index.html",
+    navigateFallbackDenylist: [/^\/(api|console|tiles|fonts)(\/|$)/],
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && keptOffline.test(url.pathname),
+        handler: "NetworkFirst",
+        options: { cacheName: "samvej-kept", networkTimeoutSeconds: 8 }
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+        handler: "CacheFirst",
+        options: { cacheName: "samvej-assets", expiration: { maxEntries: 120 } }
+      }
+    ]
+  }
+})
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: "assets",
+  plugins: [react(), offlineShell],
+  build: {
+    outDir: process.env["RIDER_OUT_DIR"] ?? resolve(repository, ".build/rider"),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1200
+  },
+  worker: { format: "es" },
+  server: { proxy: { "/api": { target: process.env["API_URL"] ?? "http://127.0.0.1:4310", ws: true } } }
+})
