@@ -1,11 +1,11 @@
 import {
   type ComponentType,
   createContext,
+  createElement,
   type ReactNode,
   Suspense,
   use,
   useCallback,
-  useRef,
   useState
 } from "react"
 import type { GlobalSheetProps, SheetName, SheetWishes } from "./sheetWishes.ts"
@@ -38,7 +38,7 @@ export function GlobalSheets({ sheets, children }: Props) {
       return new Promise((settle) => {
         setShown((before) => {
           before?.settle(false)
-          return { settle, draw: (isOpen, onDone) => <Sheet opened={isOpen} wish={wish} onDone={onDone} /> }
+          return { settle, draw: (isOpen, onDone) => createElement(Sheet, { opened: isOpen, wish, onDone }) }
         })
         setOpened(true)
       })

@@ -1,0 +1,61 @@
+import "./login.css"
+import { Anchor, Button, Checkbox } from "@mantine/core"
+import { type SyntheticEvent, useState } from "react"
+import { Trans, useTranslation } from "react-i18next"
+import { accountDefaults } from "#core/shared/settings/account.ts"
+import { BotCheck } from "#ui/forms/BotCheck.tsx"
+import { emptyPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { useTerms } from "#ui/session/useTerms.ts"
+import { type OtpRequested, useRequestCode } from "./useRequestCode.ts"
+
+type Props = {
+  readonly start?: Partial<PhoneValue>
+  readonly onRequested: (requested: OtpRequested) => void
+}
+
+const isComplete = (phone: PhoneValue): boolean =>
+  phone.phoneCountryCode !== "" && phone.phoneNumber.trim() !== ""
+
+/** AUTH-006, AUTH-007: number, terms and a bot check that solves itself; Continue waits for all three. */
+export function LoginForm({ start, onRequested }: Props) {
+  const { t } = useTranslation(["login", "common"])
+  const [phone, setPhone] = useState<PhoneValue>({ ...emptyPhone, ...start })
+  const [agreed, setAgreed] = useState(false)
+  const [botCheck, setBotCheck] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const { request, isPending, invalid } = useRequestCode({
+    onRequested,
+    onFailed: () => setAttempt((before) => before + 1)
+  })
+  const ready = agreed && isComplete(phone) && botCheck !== undefined
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (ready && !isPending) request({ phone, botCheck })
+  }
+  return (
+    <form className="sv-login" onSubmit={submit} noValidate>
+      <p className="sv-login-intro">{t("intro")}</p>
+      <PhoneField value={phone} onChange={setPhone} error={invalid} disabled={isPending} />
+      <Checkbox
+        label={<TermsLabel />}
+        checked={agreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <BotCheck key={attempt} onSolved={setBotCheck} />
+      <Button type="submit" size="lg" fullWidth disabled={!ready} loading={isPending}>
+        {t("common:continue")}
+      </Button>
+    </form>
+  )
+}
+
+/** AUTH-038, AUTH-037: the age is affirmed with the terms. */
+function TermsLabel() {
+  const { t } = useTranslation("login")
+  const { data } = useTerms()
+  const link =
+    data === undefined || data.url === "" ? <span /> : <Anchor href={data.url} target="_blank" rel="noreferrer" />
+  return (
+    <Trans t={t} i18nKey="terms" values={{ age: accountDefaults.account.minimumAge }} components={{ terms: link }} />
+  )
+}
