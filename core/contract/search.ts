@@ -39,6 +39,8 @@ const SearchQuery = {
   token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
 }
 
+export type SearchQueryValues = Schema.Struct.Type<typeof SearchQuery>
+
 /** SRCH-005: the time window that is searched. */
 const Period = Schema.Struct({
   event: Schema.Literal("period"),

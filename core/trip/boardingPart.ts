@@ -2,7 +2,7 @@ import { Option } from "effect"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import type { DriverStop } from "./DriverTrip.ts"
 
-interface Part {
+export interface BoardingPart {
   readonly from: DriverStop
   readonly to: DriverStop
 }
@@ -11,7 +11,10 @@ interface Part {
  * The part of the route that somebody rides who boards now: from the stop nearest to the car, which is never the last,
  * to the driver's destination. A trip always has both of its ends.
  */
-export const boardingPart = (stops: ReadonlyArray<DriverStop>, position: Option.Option<GeoPoint>): Part => {
+export const boardingPart = (
+  stops: ReadonlyArray<DriverStop>,
+  position: Option.Option<GeoPoint>
+): BoardingPart => {
   const [first, ...rest] = stops
   const last = rest.at(-1)
   if (first === undefined || last === undefined) throw new Error("a trip has at least two stops")

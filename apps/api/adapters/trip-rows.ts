@@ -1,5 +1,5 @@
 import { Option, Schema } from "effect"
-import { Address } from "#core/shared/Address.ts"
+import type { Address } from "#core/shared/Address.ts"
 import { Country } from "#core/shared/country.ts"
 import { Metres, Seconds } from "#core/shared/geo.ts"
 import { DriverStopId, MeetingPointId, PlaceId, TripId, UserId } from "#core/shared/ids.ts"

@@ -4,6 +4,9 @@ import { platform } from "./0001-platform.ts"
 import { people } from "./0002-people.ts"
 import { ledger } from "./0003-ledger.ts"
 import { payments } from "./0004-payments.ts"
+import { contracts } from "./0010-contracts.ts"
+import { trips } from "./0011-trips.ts"
+import { bookings } from "./0012-bookings.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -12,5 +15,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0001-platform": platform,
   "0002-people": people,
   "0003-ledger": ledger,
-  "0004-payments": payments
+  "0004-payments": payments,
+  "0010-contracts": contracts,
+  "0011-trips": trips,
+  "0012-bookings": bookings
 }

@@ -1,0 +1,21 @@
+import { Layer } from "effect"
+import { layerPersonCards } from "#api/views/PersonCards.ts"
+import { layerBookingStoreSql } from "./booking-store-sql.ts"
+import { layerContractsSql } from "./contracts-sql.ts"
+import { layerRatingsSql } from "./ratings-sql.ts"
+import { layerRideListsSql } from "./ride-lists-sql.ts"
+import { layerTripCodesSql } from "./trip-codes-sql.ts"
+import { layerTripSearchSql } from "./trip-search-sql.ts"
+import { layerTripStoreSql } from "./trip-store-sql.ts"
+
+/** Everything that is kept of trips, bookings and ratings. */
+export const layerTrips = Layer.mergeAll(
+  layerTripStoreSql,
+  layerTripCodesSql,
+  layerTripSearchSql,
+  layerBookingStoreSql,
+  layerRatingsSql,
+  layerContractsSql,
+  layerRideListsSql,
+  layerPersonCards
+)

@@ -1,0 +1,37 @@
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { showOwnBooking } from "#api/views/load.ts"
+import { carTripView } from "#api/views/marketplace.ts"
+import { PersonCards } from "#api/views/PersonCards.ts"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
+import { minor } from "#core/shared/Money.ts"
+import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
+import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
+import { quoteMatch } from "#core/usecases/search/searchTrips.ts"
+
+/** CODE-013, BOOK-020. */
+export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>
+  handlers.handleAll({
+    lookUp: Effect.fn(function* ({ params }) {
+      const user = yield* MaybeUser
+      const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
+      const { code, part, prospect, trip } = yield* lookUpCode(params.code, userId)
+      const quoted = yield* quoteMatch({ trip, ...part }, 1, userId)
+      const result = { ...quoted, terms: { ...quoted.terms, price: minor(0) } }
+      const cards = yield* (yield* PersonCards).of([trip.driverId])
+      return { code, prospectId: prospect.id, trip: carTripView(result, cards, Option.some(prospect)) }
+    }),
+    board: Effect.fn(function* ({ headers, payload }) {
+      const { id: passengerId } = yield* CurrentUser
+      const bookingId = yield* boardByCode({
+        prospectId: payload.prospectId,
+        passengerId,
+        fromStopId: Option.fromUndefinedOr(payload.fromDriverStopId),
+        toStopId: Option.fromUndefinedOr(payload.toDriverStopId),
+        idempotencyKey: headers["idempotency-key"] ?? null
+      })
+      return { trip: { passengerTrip: yield* Effect.orDie(showOwnBooking(bookingId, passengerId)) } }
+    })
+  })
+)

@@ -1,0 +1,135 @@
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#core/contract/Api.ts"
+import type { PlaceView } from "#core/contract/views/address.ts"
+import { type Box, MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { type Place, Places, type Prediction } from "#core/ports/Places.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import { InvalidAddress } from "#core/trip/refusals.ts"
+import { planRoute } from "#core/usecases/trips/planRoute.ts"
+
+/** Fewer points than this are drawn one by one. */
+const MOST_STOPS = 400
+/** From this zoom on every meeting point is drawn by itself (MAP-004). */
+const SINGLE_FROM_ZOOM = 13
+
+const pointOf = (text: string): GeoPoint => {
+  const [lat = 0, lng = 0] = text.split(",").map(Number)
+  return { lat, lng }
+}
+
+const viaOf = (text: string | undefined): ReadonlyArray<GeoPoint> =>
+  (text ?? "")
+    .split(";")
+    .filter((part) => part !== "")
+    .map(pointOf)
+
+const boxOf = (text: string): Box => {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number)
+  return { west, south, east, north }
+}
+
+const placeView = (place: Place): PlaceView => ({
+  placeId: Option.fromNullOr(place.place_id),
+  name: place.name,
+  street: place.street,
+  zipcode: place.zipcode,
+  city: place.city,
+  country: place.country,
+  lat: place.lat,
+  lng: place.lng
+})
+
+const predictionView = (prediction: Prediction) => ({
+  placeId: prediction.placeId,
+  structuredFormatting: { mainText: prediction.mainText, secondaryText: prediction.secondaryText },
+  description: prediction.description,
+  terms: prediction.terms,
+  distanceMeters: Option.getOrNull(prediction.distance)
+})
+
+const known = (place: Option.Option<Place>) =>
+  Option.match(place, {
+    onNone: () => Effect.fail(new InvalidAddress()),
+    onSome: (found) => Effect.succeed(placeView(found))
+  })
+
+/** Squares of a size that fits the zoom, each with its points counted. */
+const grouped = (points: ReadonlyArray<GeoPoint>, zoom: number) => {
+  const size = 90 / 2 ** Math.max(1, zoom)
+  const squares = new Map<string, { lat: number; lng: number; count: number }>()
+  for (const { lat, lng } of points) {
+    const key = `${Math.floor(lat / size)}:${Math.floor(lng / size)}`
+    const square = squares.get(key) ?? { lat: 0, lng: 0, count: 0 }
+    squares.set(key, { lat: square.lat + lat, lng: square.lng + lng, count: square.count + 1 })
+  }
+  return [...squares.values()].map(({ count, lat, lng }) => ({ lat: lat / count, lng: lng / count, count }))
+}
+
+const mapItems = Effect.fn("mapItems")(function* (query: {
+  readonly zoom: number
+  readonly bounds: string
+  readonly excludeStops?: "true" | "false"
+}) {
+  if (query.excludeStops === "true") return { stops: [], groups: [] }
+  const single = query.zoom >= SINGLE_FROM_ZOOM
+  const points = yield* (yield* MeetingPoints).inBox(boxOf(query.bounds), single ? MOST_STOPS : 20_000)
+  return single
+    ? { stops: points.map(({ id, lat, lng, name }) => ({ id, lat, lng, name })), groups: [] }
+    : { stops: [], groups: grouped(points, query.zoom) }
+})
+
+/** MAP-009 to MAP-015. */
+export const layerPlaceRoutes = HttpApiBuilder.group(Api, "places", (handlers) =>
+  handlers.handleAll({
+    route: Effect.fn(function* ({ query }) {
+      const { route, stops } = yield* planRoute({
+        from: { lat: query.origin_lat, lng: query.origin_lng },
+        to: { lat: query.destination_lat, lng: query.destination_lng },
+        via: viaOf(query.waypoints),
+        stepsIn: yield* RequestLanguage
+      })
+      return {
+        distance: route.distance,
+        duration: route.duration,
+        route: route.polyline,
+        steps: route.steps,
+        stops: stops.map(({ along, point }) => ({
+          id: point.id,
+          name: point.name,
+          street: point.street,
+          zipcode: point.zipcode,
+          city: point.city,
+          lat: point.lat,
+          lng: point.lng,
+          along
+        }))
+      }
+    }),
+    autocomplete: Effect.fn(function* ({ query }) {
+      const near = Option.map(Option.fromUndefinedOr(query.location), pointOf)
+      const found = yield* (yield* Places).autocomplete(query.input, near)
+      return { predictions: found.map(predictionView) }
+    }),
+    geocode: Effect.fn(function* ({ query }) {
+      const places = yield* Places
+      if (query.latlng !== undefined) {
+        return { results: [yield* known(yield* places.reverse(pointOf(query.latlng)))] }
+      }
+      if (query.address === undefined) return yield* new InvalidAddress()
+      return { results: (yield* places.geocode(query.address)).map(placeView) }
+    }),
+    reverseGeocode: ({ query }) =>
+      Effect.flatMap(
+        Effect.flatMap(Places, (places) => places.reverse(query)),
+        known
+      ),
+    place: ({ params }) =>
+      Effect.flatMap(
+        Effect.flatMap(Places, (places) => places.find(params.id)),
+        known
+      ),
+    mapItems: ({ query }) => mapItems(query)
+  })
+)

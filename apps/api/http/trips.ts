@@ -1,0 +1,150 @@
+import { DateTime, Duration, Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { showDriverTrip } from "#api/views/load.ts"
+import { PersonCards } from "#api/views/PersonCards.ts"
+import { driverView } from "#api/views/people.ts"
+import { stopView } from "#api/views/trips.ts"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
+import type { OfferPayload } from "#core/contract/offer.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { Address } from "#core/shared/Address.ts"
+import { currencyOf, toCountry } from "#core/shared/country.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { fullPrice } from "#core/subsidy/price.ts"
+import { CountryNotSupported, TripNotFound } from "#core/trip/refusals.ts"
+import { codeTimeLeft } from "#core/trip/tripCode.ts"
+import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
+import { endTrip } from "#core/usecases/trips/endTrip.ts"
+import { issueCode } from "#core/usecases/trips/issueCode.ts"
+import { offerTrip } from "#core/usecases/trips/offerTrip.ts"
+import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
+import { startTrip } from "#core/usecases/trips/startTrip.ts"
+
+const supported = (code: string) =>
+  Option.match(toCountry(code), {
+    onNone: () => Effect.fail(new CountryNotSupported()),
+    onSome: Effect.succeed
+  })
+
+const addressesOf = Effect.fn("addressesOf")(function* (payload: OfferPayload) {
+  const from: Address = {
+    street: payload.fromStreet,
+    zipcode: payload.fromZipcode,
+    city: payload.fromCity,
+    country: yield* supported(payload.fromCountry),
+    lat: payload.fromLat,
+    lng: payload.fromLng,
+    place_id: Option.getOrNull(payload.fromPlaceId)
+  }
+  const to: Address = {
+    street: payload.toStreet,
+    zipcode: payload.toZipcode,
+    city: payload.toCity,
+    country: yield* supported(payload.toCountry),
+    lat: payload.toLat,
+    lng: payload.toLng,
+    place_id: Option.getOrNull(payload.toPlaceId)
+  }
+  return { from, to }
+})
+
+const answerTrip = Effect.fn("answerTrip")(function* (id: Parameters<typeof showDriverTrip>[0]) {
+  return yield* showDriverTrip(id, (yield* CurrentUser).id)
+})
+
+/** TRIP-043 to TRIP-047, START-006, END-012, CODE-012, LIVE-015, LIVE-016. */
+export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
+  handlers.handleAll({
+    offer: Effect.fn(function* ({ headers, payload }) {
+      const { id: driverId } = yield* CurrentUser
+      const tripId = yield* offerTrip({
+        driverId,
+        ...(yield* addressesOf(payload)),
+        via: payload.viaStops,
+        departure: payload.departure,
+        activeStops: payload.departureStops,
+        seats: Option.fromUndefinedOr(payload.seats),
+        chargeForTrip: payload.chargeForTrip,
+        idempotencyKey: headers["idempotency-key"] ?? null
+      })
+      return { trip: yield* Effect.orDie(showDriverTrip(tripId, driverId)) }
+    }),
+    driverTrip: ({ params }) => answerTrip(params.id),
+    cancelTrip: ({ params }) => Effect.flatMap(CurrentUser, (user) => cancelTrip(params.id, user.id)),
+    start: Effect.fn(function* ({ params, payload }) {
+      const { id: driverId } = yield* CurrentUser
+      yield* startTrip({ tripId: params.id, driverId, declinePending: payload.declinePending ?? false })
+      return yield* answerTrip(params.id)
+    }),
+    end: Effect.fn(function* ({ params, payload }) {
+      const { id: driverId } = yield* CurrentUser
+      yield* endTrip({ tripId: params.id, driverId, expectsSubsidy: payload.userExpectsSubsidy })
+      return yield* answerTrip(params.id)
+    }),
+    code: Effect.fn(function* ({ params }) {
+      const code = yield* issueCode(params.id, (yield* CurrentUser).id)
+      const shown = { ...code, link: `${yield* PublicUrl}/qr/${code.value}` }
+      const left = codeTimeLeft(shown, yield* DateTime.now)
+      return { ...shown, renewsIn: Math.ceil(Duration.toSeconds(left)) }
+    }),
+    position: Effect.fn(function* ({ params, payload: { position } }) {
+      const fix = {
+        lat: position.lat,
+        lng: position.lng,
+        accuracy: position.accuracy,
+        at: position.timestamp
+      }
+      return yield* reportPosition(params.id, (yield* CurrentUser).id, fix)
+    }),
+    activeTrip: Effect.fn(function* () {
+      const { id } = yield* CurrentUser
+      const active = yield* (yield* TripStore).activeOf(id)
+      return Option.isNone(active) ? undefined : yield* Effect.orDie(showDriverTrip(active.value.id, id))
+    })
+  })
+)
+
+const publicTrip = Effect.fn("publicTrip")(function* (id: Parameters<typeof showDriverTrip>[0]) {
+  const settings = yield* ProductSettings
+  const trip = yield* (yield* TripStore).find(id)
+  if (Option.isSome(trip.cancelledAt)) return yield* new TripNotFound()
+  const { image, name, ratingsAverage } = driverView(
+    trip.driverId,
+    yield* (yield* PersonCards).of([trip.driverId])
+  )
+  return {
+    id: trip.id,
+    departureTime: trip.plannedDeparture,
+    arrivalTime: trip.plannedArrival,
+    price: fullPrice(trip.distance, trip.from.country, settings),
+    currency: currencyOf[trip.from.country],
+    stops: trip.stops.filter((stop) => !stop.deactivated).map(stopView),
+    route: trip.route,
+    from: trip.from.city,
+    to: trip.to.city,
+    driver: { name, image, ratingsAverage }
+  }
+})
+
+/** TRIP-048 to TRIP-050. */
+export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handlers) =>
+  handlers.handleAll({
+    publicTrip: ({ params }) => publicTrip(params.id),
+    state: Effect.fn(function* ({ params }) {
+      const user = yield* MaybeUser
+      const trip = yield* (yield* TripStore).find(params.id)
+      const booked = user === null ? Option.none() : yield* (yield* BookingStore).openOf(trip.id, user.id)
+      return {
+        alreadyBookedId: Option.map(booked, (booking) => booking.id),
+        isAutoBookable: false,
+        autoBooked: false,
+        isDeleted: Option.isSome(trip.cancelledAt),
+        isStarted: Option.isSome(trip.startedAt),
+        isCompleted: Option.isSome(trip.completedAt)
+      }
+    })
+  })
+)

@@ -1,0 +1,80 @@
+import { DateTime, Duration, Effect, Option } from "effect"
+import type { HistoryItem, OverviewView } from "#core/contract/bookings.ts"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { RideLists } from "#core/ports/RideLists.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
+import { drawTrips } from "./load.ts"
+import { driverTripView, passengerTripOwnView } from "./trips.ts"
+
+/** How long a finished ride waits on the home screen for its rating. */
+const RATING_WAIT = Duration.days(14)
+const PER_PAGE = 20
+
+const isActive = (trip: DriverTripView) => Option.isSome(trip.startedAt) && Option.isNone(trip.completedAt)
+
+const rated = (trip: DriverTripView) =>
+  trip.passengerTrips.map(({ passengerRating, status }) => ({
+    status,
+    isRated: Option.isSome(passengerRating)
+  }))
+
+/** HOME-015 to HOME-021. */
+export const showOverview = Effect.fn("showOverview")(function* (userId: UserId) {
+  const lists = yield* RideLists
+  const since = DateTime.subtractDuration(yield* DateTime.now, RATING_WAIT)
+  const drives = yield* lists.drives(userId, since)
+  const rides = yield* lists.rides(userId, since)
+  const trips = yield* (yield* TripStore).findMany([...drives, ...rides.map((ride) => ride.tripId)])
+  const { bookings, drawn, ofTrip } = yield* drawTrips(trips)
+  const driverTrips = trips
+    .filter((trip) => trip.driverId === userId)
+    .map((trip) => driverTripView(trip, ofTrip(trip), userId, drawn))
+    .filter((trip) => showsDriverTrip(trip, rated(trip)))
+    .map((trip) => ({ trip, isActive: isActive(trip), at: trip.plannedDeparture }))
+    .sort(overviewOrder)
+    .map(({ trip }) => trip)
+  const passengerTrips = rides
+    .flatMap((ride) => {
+      const trip = trips.find((one) => one.id === ride.tripId)
+      const booking = bookings.find((one) => one.id === ride.bookingId)
+      return trip === undefined || booking === undefined ? [] : [passengerTripOwnView(trip, booking, drawn)]
+    })
+    .filter((ride) => showsOwnBooking({ ...ride, isRated: Option.isSome(ride.driverRating) }))
+    .map((ride) => ({ ride, isActive: false, at: ride.departureTime }))
+    .sort(overviewOrder)
+    .map(({ ride }) => ride)
+  const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND") ?? null
+  const overview: OverviewView = { requests: [], driverTrips, passengerTrips, onDemandTrip }
+  return overview
+})
+
+/** HIST-002, HIST-003. */
+export const showHistory = Effect.fn("showHistory")(function* (userId: UserId, page: number) {
+  const { rides, total } = yield* (yield* RideLists).history(userId, page, PER_PAGE)
+  const trips = yield* (yield* TripStore).findMany(rides.map((ride) => ride.tripId))
+  const { bookings, drawn, ofTrip } = yield* drawTrips(trips)
+  const data = rides.flatMap((ride): ReadonlyArray<HistoryItem> => {
+    const trip = trips.find((one) => one.id === ride.tripId)
+    if (trip === undefined) return []
+    if (ride._tag === "driver") {
+      const shared = {
+        id: trip.id,
+        date: ride.at,
+        fromCity: trip.from.city,
+        toCity: trip.to.city,
+        distance: trip.distance
+      }
+      return [{ kind: "driver", ...shared, trip: driverTripView(trip, ofTrip(trip), userId, drawn) }]
+    }
+    const booking = bookings.find((one) => one.id === ride.bookingId)
+    if (booking === undefined) return []
+    const own = passengerTripOwnView(trip, booking, drawn)
+    const places = { fromCity: own.departureStop.city, toCity: own.arrivalStop.city }
+    return [
+      { kind: "passenger", id: booking.id, date: ride.at, ...places, distance: booking.distance, trip: own }
+    ]
+  })
+  return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)), total, data }
+})

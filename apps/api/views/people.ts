@@ -1,0 +1,47 @@
+import type { DriverView, PassengerView } from "#core/contract/views/people.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import type { PersonCard } from "./PersonCards.ts"
+
+export type Cards = ReadonlyMap<UserId, PersonCard>
+
+/** Somebody whose account is gone. */
+const nobody = (id: UserId): PersonCard => ({
+  id,
+  name: "",
+  last_name: "",
+  image_id: null,
+  complete: false,
+  ratings_average: null,
+  ratings_count: 0,
+  carpools: 0
+})
+
+const cardOf = (id: UserId, cards: Cards): PersonCard => cards.get(id) ?? nobody(id)
+
+const imageOf = (card: PersonCard): string | null =>
+  card.image_id === null ? null : `/api/files/${card.image_id}`
+
+export const driverView = (id: UserId, cards: Cards): DriverView => {
+  const card = cardOf(id, cards)
+  return {
+    id,
+    name: card.name,
+    lastName: card.last_name,
+    image: imageOf(card),
+    ratingsAverage: card.ratings_average,
+    ratingsCount: card.ratings_count,
+    stats: { carpoolsCompleted: card.carpools }
+  }
+}
+
+export const passengerView = (id: UserId, cards: Cards): PassengerView => {
+  const card = cardOf(id, cards)
+  return {
+    id,
+    name: card.name,
+    displayName: [card.name, card.last_name.slice(0, 1)].filter((part) => part !== "").join(" "),
+    image: imageOf(card),
+    ratingsAverage: card.ratings_average,
+    hasMandatoryProperties: card.complete
+  }
+}

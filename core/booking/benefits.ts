@@ -1,0 +1,70 @@
+import type { Currency } from "#core/shared/country.ts"
+import { type Minor, minor } from "#core/shared/Money.ts"
+import type { Booking, BookingTerms } from "./Booking.ts"
+
+/** BENEFIT-001 to BENEFIT-003; amounts in minor units of `currency`. */
+export interface Benefit {
+  readonly type:
+    | "driver_earnings"
+    | "passenger_payment"
+    | "passenger_subsidy"
+    | "points"
+    | "parking"
+    | "sanction"
+  readonly amount: Minor | null
+  readonly currency: Currency | null
+  readonly originalAmount: Minor | null
+  readonly campaignName: string | null
+  readonly parkingSiteName: string | null
+  readonly sanctionType: "ended_automatically" | "outside_sponsored_area" | null
+}
+
+const none: Omit<Benefit, "type"> = {
+  amount: null,
+  currency: null,
+  originalAmount: null,
+  campaignName: null,
+  parkingSiteName: null,
+  sanctionType: null
+}
+
+const paid = (type: Benefit["type"], amount: Minor, currency: Currency): Benefit => ({
+  ...none,
+  type,
+  amount,
+  currency
+})
+
+const sanction = (sanctionType: Benefit["sanctionType"]): Benefit => ({
+  ...none,
+  type: "sanction",
+  sanctionType
+})
+
+/** BENEFIT-004 what a trip brought its driver, in the order of the display: earnings, then what spoiled them. */
+export const driverBenefits = (
+  trip: { readonly endedAutomatically: boolean },
+  rides: ReadonlyArray<BookingTerms>
+): ReadonlyArray<Benefit> => {
+  const earned = rides.reduce((sum, ride) => sum + ride.price + ride.subsidy, 0)
+  const currency = rides[0]?.currency
+  const outside = rides.some((ride) => ride.verdict === "outside_sponsored_area")
+  return [
+    ...(currency === undefined ? [] : [paid("driver_earnings", minor(earned), currency)]),
+    ...(trip.endedAutomatically ? [sanction("ended_automatically")] : []),
+    ...(outside && !trip.endedAutomatically ? [sanction("outside_sponsored_area")] : [])
+  ]
+}
+
+/** BENEFIT-005 what a ride cost its passenger, and what others paid of it. */
+export const passengerBenefits = (
+  ride: Pick<Booking, "price" | "fullPrice" | "currency" | "verdict">
+): ReadonlyArray<Benefit> => {
+  const payment = paid("passenger_payment", ride.price, ride.currency)
+  const saved = minor(ride.fullPrice - ride.price)
+  return [
+    saved > 0 ? { ...payment, originalAmount: ride.fullPrice } : payment,
+    ...(saved > 0 && ride.verdict === "eligible" ? [paid("passenger_subsidy", saved, ride.currency)] : []),
+    ...(ride.verdict === "outside_sponsored_area" ? [sanction("outside_sponsored_area")] : [])
+  ]
+}
