@@ -24,6 +24,14 @@ type Shown = {
   readonly settle: (done: boolean) => void
 }
 
+const drawing =
+  <Name extends SheetName>(
+    Sheet: ComponentType<GlobalSheetProps<Name>>,
+    wish: SheetWishes[Name]
+  ): Shown["draw"] =>
+  (opened, onDone) =>
+    createElement(Sheet, { opened, wish, onDone })
+
 type Props = { readonly sheets: SheetComponents; readonly children: ReactNode }
 
 /** Draws at most one global sheet for everything inside; a second one closes the first. */
@@ -38,7 +46,7 @@ export function GlobalSheets({ sheets, children }: Props) {
       return new Promise((settle) => {
         setShown((before) => {
           before?.settle(false)
-          return { settle, draw: (isOpen, onDone) => createElement(Sheet, { opened: isOpen, wish, onDone }) }
+          return { settle, draw: drawing(Sheet, wish) }
         })
         setOpened(true)
       })

@@ -1,0 +1,81 @@
+import { Button, SegmentedControl } from "@mantine/core"
+import { DateTime } from "effect"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Country } from "#core/shared/country.ts"
+import {
+  decideDriverTime,
+  decidePassengerTime,
+  earliestChoice,
+  inCountry,
+  notBefore,
+  type PickedTime,
+  type PickerMode
+} from "#core/shared/pickerRules.ts"
+import { SheetDialog } from "#ui/sheet/SheetDialog.tsx"
+import { TimeWheels } from "./TimeWheels.tsx"
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onPick: (picked: PickedTime) => void
+  /** UI-008: a passenger unless said otherwise. */
+  readonly role?: "driver" | "passenger"
+  readonly value?: PickedTime | undefined
+  /** The wheels turn in this country's time. */
+  readonly country?: Country
+}
+
+/** UI-006 to UI-015: a driver leaves now or picks a time; a passenger picks a departure or an arrival. */
+export function DateTimeSheet({ opened, onClose, ...rest }: Props) {
+  const { t } = useTranslation("picker")
+  return (
+    <SheetDialog opened={opened} onClose={onClose} title={t("when")}>
+      <Picker {...rest} onClose={onClose} />
+    </SheetDialog>
+  )
+}
+
+const drivers = ["leaveNow", "pick"] as const
+const passengers = ["departure", "arrival"] as const satisfies readonly PickerMode[]
+type Choice = (typeof drivers)[number] | (typeof passengers)[number]
+
+const firstChoice = (role: Props["role"], value: PickedTime | undefined): Choice =>
+  role === "driver" ? (value?.leaveNow === true ? "leaveNow" : "pick") : (value?.mode ?? "departure")
+
+function Picker({ onClose, onPick, role = "passenger", value, country = "DK" }: Omit<Props, "opened">) {
+  const { t } = useTranslation(["picker", "common"])
+  const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country))
+  const [chosen, setChosen] = useState(() =>
+    value === undefined ? earliest : notBefore(inCountry(value.dateTime, country), earliest)
+  )
+  const [choice, setChoice] = useState<Choice>(firstChoice(role, value))
+  const choices: readonly Choice[] = role === "driver" ? drivers : passengers
+
+  const save = (): void => {
+    onPick(
+      role === "driver"
+        ? decideDriverTime(choice === "leaveNow" ? "now" : chosen, DateTime.nowUnsafe())
+        : decidePassengerTime(chosen, choice === "arrival" ? "arrival" : "departure", earliest)
+    )
+    onClose()
+  }
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t("mode")}
+        value={choice}
+        onChange={(next) => setChoice(choices.find((one) => one === next) ?? choice)}
+        data={choices.map((one) => ({ value: one, label: t(one) }))}
+      />
+      {choice !== "leaveNow" && (
+        <TimeWheels chosen={chosen} earliest={earliest} country={country} onChange={setChosen} />
+      )}
+      <Button size="lg" onClick={save}>
+        {t("common:save")}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import "./pickField.css"
+import { type ReactNode, useId } from "react"
+
+type Props = {
+  readonly label: string
+  /** What was chosen; the placeholder is shown without it. */
+  readonly value?: string | undefined
+  readonly placeholder?: string
+  readonly icon?: ReactNode
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+/** Looks like a field and opens a sheet: address, time. */
+export function PickField({ label, value, placeholder = "", icon, error, disabled = false, onClick }: Props) {
+  const id = useId()
+  const isInvalid = error !== undefined
+  return (
+    <div className="sv-pick">
+      <span id={`${id}-label`} className="sv-pick-label">
+        {label}
+      </span>
+      <button
+        type="button"
+        id={id}
+        className="sv-pick-button"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-haspopup="dialog"
+        data-invalid={isInvalid ? "" : undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {icon}
+        <span className="sv-pick-value" data-empty={value === undefined ? "" : undefined}>
+          {value ?? placeholder}
+        </span>
+      </button>
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="sv-pick-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

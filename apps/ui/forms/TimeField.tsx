@@ -1,0 +1,48 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Country } from "#core/shared/country.ts"
+import type { PickedTime } from "#core/shared/pickerRules.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { DateTimeSheet } from "./DateTimeSheet.tsx"
+import { PickField } from "./PickField.tsx"
+
+type Props = {
+  readonly label: string
+  readonly value: PickedTime | undefined
+  readonly onChange: (picked: PickedTime) => void
+  readonly role?: "driver" | "passenger"
+  readonly country?: Country
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+}
+
+/** A field that opens the date-time picker and says what was picked: "Leave now", "Arrive Mon 2 March 08:00". */
+export function TimeField({ label, value, onChange, role = "passenger", country = "DK", ...rest }: Props) {
+  const { t } = useTranslation("picker")
+  const format = useFormat()
+  const [opened, setOpened] = useState(false)
+  const shown = ({ mode, dateTime, leaveNow }: PickedTime): string => {
+    if (leaveNow) return t("leaveNow")
+    const when = `${format.day(dateTime, country)} ${format.time(dateTime, country)}`
+    return t(mode === "arrival" ? "arrivalAt" : "departureAt", { when })
+  }
+  return (
+    <>
+      <PickField
+        label={label}
+        value={value === undefined ? undefined : shown(value)}
+        placeholder={t("pick")}
+        onClick={() => setOpened(true)}
+        {...rest}
+      />
+      <DateTimeSheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onPick={onChange}
+        role={role}
+        value={value}
+        country={country}
+      />
+    </>
+  )
+}

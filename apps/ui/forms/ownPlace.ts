@@ -1,0 +1,27 @@
+import type { PlaceView } from "#core/contract/views/address.ts"
+import { Refusal } from "#ui/api/Refusal.ts"
+import { run } from "#ui/api/run.ts"
+
+const noLocation = () =>
+  new Refusal({ code: "unable_to_get_location", status: 0, message: "", fields: {}, data: {} })
+
+/** The browser's position, within 4 s a try (C04). Rejects with `unable_to_get_location`. */
+export const ownPosition = (timeoutMs = 4000): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    if (!("geolocation" in navigator)) {
+      reject(noLocation())
+      return
+    }
+    navigator.geolocation.getCurrentPosition(resolve, () => reject(noLocation()), {
+      enableHighAccuracy: true,
+      timeout: timeoutMs,
+      maximumAge: 300_000
+    })
+  })
+
+/** The address where the person stands. */
+export const ownPlace = async (signal?: AbortSignal): Promise<PlaceView> => {
+  const { coords } = await ownPosition()
+  const query = { lat: coords.latitude, lng: coords.longitude }
+  return await run((api) => api.places.reverseGeocode({ query }), signal === undefined ? {} : { signal })
+}

@@ -1,0 +1,20 @@
+import { Option, Result, Schema } from "effect"
+import { PlaceView } from "#core/contract/views/address.ts"
+import { rememberPlace } from "#core/search/addressQuery.ts"
+
+const key = "samvej.places"
+const Stored = Schema.fromJsonString(Schema.Array(PlaceView))
+const decode = Schema.decodeUnknownOption(Stored)
+const encode = Schema.encodeUnknownResult(Stored)
+
+/** ADDR-006: the last five places chosen on this device. */
+export const recentPlaces = (): readonly PlaceView[] =>
+  Option.getOrElse(decode(localStorage.getItem(key)), () => [])
+
+export const keepPlace = (place: PlaceView): void => {
+  const encoded = encode(rememberPlace(recentPlaces(), place))
+  if (Result.isSuccess(encoded)) localStorage.setItem(key, encoded.success)
+}
+
+/** At sign-out: they belong to the person, not to the device. */
+export const forgetPlaces = (): void => localStorage.removeItem(key)
