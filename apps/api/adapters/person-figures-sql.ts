@@ -1,0 +1,64 @@
+import { DateTime, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Figures, PersonFigures } from "#core/ports/PersonFigures.ts"
+import { UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+
+const Row = Schema.Struct({
+  id: UserId,
+  ratings_average: Schema.OptionFromNullOr(Schema.Finite),
+  ratings_count: Schema.Int,
+  carpools_completed: Schema.Int,
+  seats_driven: Schema.Int,
+  seats_booked: Schema.Int,
+  trips_passenger: Schema.Int,
+  trips_driver: Schema.Int,
+  incomplete_trips: Schema.Int
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const figuresOf = (row: typeof Row.Type): Figures => ({
+  ratingsAverage: row.ratings_average,
+  ratingsCount: row.ratings_count,
+  carpoolsCompleted: row.carpools_completed,
+  seatsDriven: row.seats_driven,
+  seatsBooked: row.seats_booked,
+  tripsPassenger: row.trips_passenger,
+  tripsDriver: row.trips_driver,
+  incompleteTrips: row.incomplete_trips
+})
+
+const read = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>, overdueSince: Date) => sql`
+  SELECT p.id, r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.rides AS carpools_completed,
+    d.seats AS seats_driven, b.seats AS seats_booked, b.rides AS trips_passenger, t.driven AS trips_driver,
+    t.incomplete AS incomplete_trips
+  FROM unnest(${[...ids]}::uuid[]) AS p(id)
+  CROSS JOIN LATERAL (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS given
+    FROM rating WHERE rated_id = p.id) r
+  CROSS JOIN LATERAL (SELECT count(*)::int AS rides, coalesce(sum(seats), 0)::int AS seats FROM booking
+    WHERE passenger_id = p.id AND status = 'ACCEPTED' AND completed_at IS NOT NULL) b
+  CROSS JOIN LATERAL (SELECT count(DISTINCT trip_id)::int AS carpools, coalesce(sum(seats), 0)::int AS seats
+    FROM booking WHERE driver_id = p.id AND status = 'ACCEPTED' AND completed_at IS NOT NULL) d
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
+      count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
+        AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND o.status = 'ACCEPTED'))::int AS incomplete
+    FROM driver_trip x WHERE driver_id = p.id AND cancelled_at IS NULL) t`
+
+/** Counted afresh from the rides themselves. */
+export const layerPersonFiguresSql = Layer.effect(
+  PersonFigures,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const ofMany = Effect.fn("PersonFigures.ofMany")(function* (ids: ReadonlyArray<UserId>) {
+      const { trip } = yield* ProductSettings
+      const overdueSince = DateTime.subtract(yield* DateTime.now, { minutes: trip.gracePeriodMinutes })
+      const rows = yield* decodeRows(yield* read(sql, ids, DateTime.toDateUtc(overdueSince)))
+      return new Map(rows.map((row) => [row.id, figuresOf(row)]))
+    }, Effect.orDie)
+    const of = (id: UserId) =>
+      Effect.flatMap(ofMany([id]), (found) => {
+        const figures = found.get(id)
+        return figures === undefined ? Effect.die(new Error(`no figures of ${id}`)) : Effect.succeed(figures)
+      })
+    return { of, ofMany }
+  })
+)

@@ -1,0 +1,68 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { onViolation } from "#api/database/violations.ts"
+import { VoucherFailed } from "#core/account/refusals.ts"
+import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
+import { type RedeemedVoucher, Vouchers } from "#core/ports/Vouchers.ts"
+import { Currency } from "#core/shared/country.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { Minor } from "#core/shared/Money.ts"
+
+const common = { code: Schema.String, type: VoucherType, amount: Minor, currency: Currency }
+const Row = Schema.Struct({
+  ...common,
+  target_group: TargetGroup,
+  redeemable_until: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
+  uses_left: Schema.OptionFromNullOr(Schema.Int)
+})
+const Redeemed = Schema.Struct({
+  ...common,
+  redeemed_at: Schema.DateTimeUtcFromDate,
+  expires_at: Schema.DateTimeUtcFromDate
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRedeemed = Schema.decodeUnknownEffect(Schema.Array(Redeemed))
+
+const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
+  find: Effect.fn("Vouchers.find")(function* (code: string) {
+    const [row] = yield* decodeRows(yield* sql`SELECT * FROM voucher WHERE code = ${code}`)
+    return Option.map(
+      Option.fromUndefinedOr(row),
+      ({ target_group, redeemable_until, uses_left, ...voucher }) => ({
+        ...voucher,
+        targetGroup: target_group,
+        redeemableUntil: redeemable_until,
+        usesLeft: uses_left
+      })
+    )
+  }, Effect.orDie),
+  redeem: Effect.fn("Vouchers.redeem")(
+    function* (personId: UserId, voucher: RedeemedVoucher) {
+      const failed = () => new VoucherFailed()
+      yield* sql`UPDATE voucher SET uses_left = uses_left - 1 WHERE code = ${voucher.code}`.pipe(
+        onViolation("voucher_not_used_up", failed)
+      )
+      yield* sql`INSERT INTO voucher_redemption ${sql.insert({
+        person_id: personId,
+        code: voucher.code,
+        amount: voucher.amount,
+        currency: voucher.currency,
+        redeemed_at: DateTime.toDateUtc(voucher.redeemedAt),
+        expires_at: DateTime.toDateUtc(voucher.expiresAt)
+      })}`.pipe(onViolation("voucher_redemption_once", failed))
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  ),
+  ofPerson: Effect.fn("Vouchers.ofPerson")(function* (personId: UserId) {
+    const rows = yield* sql`SELECT r.code, v.type, r.amount, r.currency, r.redeemed_at, r.expires_at
+      FROM voucher_redemption r JOIN voucher v USING (code)
+      WHERE r.person_id = ${personId} ORDER BY r.redeemed_at DESC`
+    return (yield* decodeRedeemed(rows)).map(({ redeemed_at, expires_at, ...voucher }) => ({
+      ...voucher,
+      redeemedAt: redeemed_at,
+      expiresAt: expires_at
+    }))
+  }, Effect.orDie)
+})
+
+export const layerVouchersSql = Layer.effect(Vouchers, Effect.map(SqlClient.SqlClient, makeVouchers))
