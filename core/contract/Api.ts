@@ -6,6 +6,7 @@ import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
 import { PlacesGroup } from "./places.ts"
+import { RealtimeGroup } from "./realtime.ts"
 import { SearchGroup } from "./search.ts"
 import { SystemGroup } from "./system.ts"
 import { OpenTrips, OwnTrips } from "./trips.ts"
@@ -16,6 +17,7 @@ import { OpenTrips, OwnTrips } from "./trips.ts"
  */
 export class Api extends HttpApi.make("samvej")
   .add(SystemGroup)
+  .add(RealtimeGroup)
   .add(AuthGroup)
   .add(SignUpGroup)
   .add(MeGroup)

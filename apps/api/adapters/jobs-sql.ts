@@ -1,8 +1,7 @@
 import { DateTime, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { signal } from "#api/database/signal.ts"
 import { Jobs, type JobWish } from "#core/ports/Jobs.ts"
-
-export const JOB_CHANNEL = "samvej_job"
 
 export const layerJobsSql = Layer.effect(
   Jobs,
@@ -14,7 +13,7 @@ export const layerJobsSql = Layer.effect(
         VALUES (${job.kind}, ${job.key}, ${dueAt}, ${JSON.stringify(job.payload)}::text::jsonb)
         ON CONFLICT ON CONSTRAINT job_once DO UPDATE
         SET due_at = excluded.due_at, payload = excluded.payload, attempts = 0, fault = NULL`
-      yield* sql`SELECT pg_notify(${JOB_CHANNEL}, '')`
+      yield* Effect.provideService(signal("job"), SqlClient.SqlClient, sql)
     }, Effect.orDie)
     const cancel = Effect.fn("Jobs.cancel")(function* (kind: string, key: string) {
       yield* sql`DELETE FROM job WHERE kind = ${kind} AND key = ${key}`

@@ -1,10 +1,8 @@
 import { DateTime, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { signal } from "#api/database/signal.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Outbox, type OutboxEvent } from "#core/ports/Outbox.ts"
-
-/** Wakes the dispatchers; a notification leaves with the commit of the transaction it was sent in. */
-export const OUTBOX_CHANNEL = "samvej_outbox"
 
 export const layerOutboxSql = Layer.effect(
   Outbox,
@@ -16,7 +14,7 @@ export const layerOutboxSql = Layer.effect(
       const now = DateTime.toDateUtc(yield* DateTime.now)
       yield* sql`INSERT INTO outbox (id, at, kind, user_ids, data, due_at)
         VALUES (${id}, ${now}, ${event.kind}, ${[...event.userIds]}::uuid[], ${JSON.stringify(event.data)}::text::jsonb, ${now})`
-      yield* sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`
+      yield* Effect.provideService(signal("outbox"), SqlClient.SqlClient, sql)
     }, Effect.orDie)
     return { add }
   })

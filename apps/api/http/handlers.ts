@@ -1,0 +1,21 @@
+import { Layer } from "effect"
+import { layerBookingRoutes } from "./bookings.ts"
+import { layerByCodeRoutes } from "./byCode.ts"
+import { layerNotBuilt } from "./notBuilt.ts"
+import { layerPlaceRoutes } from "./places.ts"
+import { layerRealtimeRoutes } from "./realtime.ts"
+import { layerSearchRoutes } from "./search.ts"
+import { layerSystemRoutes } from "./system.ts"
+import { layerOpenTripRoutes, layerTripRoutes } from "./trips.ts"
+
+/** One line for each group of the contract. */
+export const layerHandlers = Layer.mergeAll(
+  layerSystemRoutes,
+  layerRealtimeRoutes,
+  layerPlaceRoutes,
+  layerSearchRoutes,
+  layerTripRoutes,
+  layerOpenTripRoutes,
+  layerBookingRoutes,
+  layerByCodeRoutes
+).pipe(Layer.provideMerge(layerNotBuilt))

@@ -1,0 +1,35 @@
+import { Clock, DateTime, Effect, Layer, Option, Queue, Stream } from "effect"
+import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import { layerRealClock } from "#api/clock/realClock.ts"
+import { Signals } from "#api/database/Signals.ts"
+import { JobRunner } from "./JobRunner.ts"
+
+/** Jobs of other processes, and those that failed, are looked for again after this long. */
+const LONGEST_SLEEP = 30_000
+
+/** Sleeps on product time until the next job is due: moving the clock wakes it. */
+export const layerJobLoop = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const runner = yield* JobRunner
+    const signals = yield* Signals
+    const clock = yield* ProductClock
+    const wake = yield* Queue.sliding<void>(1)
+    yield* onProductTime(runner.begin)
+    yield* Effect.forkScoped(Stream.runForEach(signals.on("job"), () => Queue.offer(wake, undefined)))
+
+    const untilNext = Effect.gen(function* () {
+      const next = yield* runner.nextDue
+      const now = clock.currentTimeMillisUnsafe()
+      const wait = Option.match(next, {
+        onNone: () => LONGEST_SLEEP,
+        onSome: (due) => Math.max(0, DateTime.toEpochMillis(due) - now)
+      })
+      const due = Effect.provideService(Effect.sleep(Math.min(wait, LONGEST_SLEEP)), Clock.Clock, clock)
+      yield* Effect.raceFirst(due, Queue.take(wake))
+    })
+    const round = Effect.catchCause(Effect.andThen(onProductTime(runner.runDue), untilNext), (cause) =>
+      Effect.andThen(Effect.logWarning("jobs: could not look, tries again", cause), Effect.sleep("1 second"))
+    )
+    yield* Effect.forkScoped(Effect.forever(round))
+  })
+).pipe(Layer.provide(layerRealClock))

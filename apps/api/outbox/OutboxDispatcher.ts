@@ -1,0 +1,81 @@
+import { Cause, Context, DateTime, Effect, Layer, Semaphore } from "effect"
+import { SqlClient } from "effect/sql"
+import { signal } from "#api/database/signal.ts"
+import { Transaction } from "#core/ports/Transaction.ts"
+import { type AnnouncedEvent, OutboxConsumers } from "./OutboxConsumers.ts"
+import { decodeOutboxRows, toEvent } from "./outboxRow.ts"
+
+const BATCH = 50
+const MAX_ATTEMPTS = 10
+const LONGEST_PAUSE_SECONDS = 600
+
+export class OutboxDispatcher extends Context.Service<
+  OutboxDispatcher,
+  {
+    /** Announces what waits and is due at the current time; answers how many events that were. */
+    readonly dispatchDue: Effect.Effect<number>
+  }
+>()("samvej/api/outbox/OutboxDispatcher") {}
+
+/** Rows that other processes are busy with are passed over, so any number may dispatch. */
+const claim = Effect.fn("Outbox.claim")(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const now = DateTime.toDateUtc(yield* DateTime.now)
+  const rows = yield* sql`SELECT id, at, kind, user_ids, data, attempts FROM outbox
+    WHERE dispatched_at IS NULL AND due_at <= ${now}
+    ORDER BY due_at, seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
+  return yield* decodeOutboxRows(rows)
+})
+
+const tickOff = Effect.fn("Outbox.tickOff")(function* (id: string, fault: string | null) {
+  const sql = yield* SqlClient.SqlClient
+  const now = DateTime.toDateUtc(yield* DateTime.now)
+  yield* sql`UPDATE outbox SET dispatched_at = ${now}, fault = ${fault} WHERE id = ${id}`
+})
+
+const postpone = Effect.fn("Outbox.postpone")(function* (id: string, attempts: number, fault: string) {
+  const sql = yield* SqlClient.SqlClient
+  const seconds = Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS)
+  const dueAt = DateTime.toDateUtc(DateTime.add(yield* DateTime.now, { seconds }))
+  yield* sql`UPDATE outbox SET attempts = ${attempts}, due_at = ${dueAt}, fault = ${fault} WHERE id = ${id}`
+})
+
+const consume = Effect.fn("Outbox.consume")(function* (event: AnnouncedEvent, attempts: number) {
+  const consumer = (yield* OutboxConsumers)[event.kind]
+  const transaction = yield* Transaction
+  const done = consumer === undefined ? Effect.void : transaction.run(consumer(event))
+  yield* Effect.matchCauseEffect(done, {
+    onSuccess: () => tickOff(event.id, null),
+    onFailure: (cause) =>
+      Effect.gen(function* () {
+        const fault = Cause.pretty(cause).slice(0, 2000)
+        yield* Effect.logError(`outbox: ${event.kind} ${event.id} failed, attempt ${attempts + 1}`, cause)
+        yield* attempts + 1 >= MAX_ATTEMPTS
+          ? tickOff(event.id, fault)
+          : postpone(event.id, attempts + 1, fault)
+      })
+  })
+})
+
+const dispatchBatch = Effect.gen(function* () {
+  const rows = yield* claim()
+  yield* Effect.forEach(rows, (row) => consume(toEvent(row), row.attempts), { discard: true })
+  // Real time is told at the first attempt: a consumer in trouble must not hold the screens up.
+  const fresh = rows.filter((row) => row.attempts === 0 && row.user_ids.length > 0)
+  if (fresh.length > 0) yield* signal("realtime", fresh.map((row) => row.id).join(","))
+  return rows.length
+})
+
+export const layerOutboxDispatcher = Layer.effect(
+  OutboxDispatcher,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<SqlClient.SqlClient | Transaction>()
+    const transaction = yield* Transaction
+    const batch = Effect.provideContext(transaction.run(Effect.orDie(dispatchBatch)), context)
+    const all: Effect.Effect<number> = Effect.flatMap(batch, (count) =>
+      count < BATCH ? Effect.succeed(count) : Effect.map(all, (more) => count + more)
+    )
+    // Whoever asks also waits for what this process is announcing at the moment.
+    return { dispatchDue: (yield* Semaphore.make(1)).withPermit(all) }
+  })
+)

@@ -1,0 +1,21 @@
+import { Effect, Layer, Queue, Stream } from "effect"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import { layerRealClock } from "#api/clock/realClock.ts"
+import { Signals } from "#api/database/Signals.ts"
+import { OutboxDispatcher } from "./OutboxDispatcher.ts"
+
+/** Announces events as they are committed; looks again every few seconds for those that failed before. */
+export const layerOutboxLoop = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const dispatcher = yield* OutboxDispatcher
+    const signals = yield* Signals
+    const wake = yield* Queue.sliding<void>(1)
+    yield* Effect.forkScoped(Stream.runForEach(signals.on("outbox"), () => Queue.offer(wake, undefined)))
+    const round = Effect.catchCause(onProductTime(dispatcher.dispatchDue), (cause) =>
+      Effect.logWarning("outbox: could not look, tries again", cause)
+    )
+    yield* Effect.forkScoped(
+      Effect.forever(Effect.andThen(round, Effect.timeoutOption(Queue.take(wake), "2 seconds")))
+    )
+  })
+).pipe(Layer.provide(layerRealClock))

@@ -1,0 +1,47 @@
+import { Context, Effect, Layer, type Scope } from "effect"
+
+export interface ChannelMessage {
+  readonly channel: string
+  readonly event: string
+  readonly data: unknown
+}
+
+/** Who in this process listens to which channel. */
+export class Hub extends Context.Service<
+  Hub,
+  {
+    readonly publish: (message: ChannelMessage) => Effect.Effect<void>
+    /** Until the scope closes. */
+    readonly join: (channel: string, send: (text: string) => void) => Effect.Effect<void, never, Scope.Scope>
+    readonly leave: (channel: string, send: (text: string) => void) => Effect.Effect<void>
+    readonly hasListeners: Effect.Effect<boolean>
+  }
+>()("samvej/api/realtime/Hub") {}
+
+export const layerHub = Layer.sync(Hub, () => {
+  const channels = new Map<string, Set<(text: string) => void>>()
+  const leave = (channel: string, send: (text: string) => void) =>
+    Effect.sync(() => {
+      const members = channels.get(channel)
+      members?.delete(send)
+      if (members?.size === 0) channels.delete(channel)
+    })
+  return {
+    publish: ({ channel, event, data }) =>
+      Effect.sync(() => {
+        const members = channels.get(channel)
+        if (members === undefined) return
+        const text = JSON.stringify({ event, channel, data: JSON.stringify(data) })
+        for (const send of members) send(text)
+      }),
+    join: (channel, send) =>
+      Effect.acquireRelease(
+        Effect.sync(() => {
+          channels.set(channel, (channels.get(channel) ?? new Set()).add(send))
+        }),
+        () => leave(channel, send)
+      ),
+    leave,
+    hasListeners: Effect.sync(() => channels.size > 0)
+  }
+})

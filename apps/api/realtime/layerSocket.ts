@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { HttpRouter } from "effect/http"
+import type { Draining } from "#api/http/Draining.ts"
+import { connection } from "./connection.ts"
+import type { Hub } from "./Hub.ts"
+import type { Pusher } from "./Pusher.ts"
+
+/** The Pusher protocol on the server's own port. */
+export const layerSocket = HttpRouter.use(
+  Effect.fn(function* (router) {
+    const services = yield* Effect.context<Draining | Hub | Pusher>()
+    yield* router.add("GET", "/api/realtime/app/:key", Effect.provideContext(connection, services))
+  })
+)
