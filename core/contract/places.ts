@@ -85,7 +85,7 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
       session: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(80)))
     },
     success: Schema.Struct({ predictions: Schema.Array(PredictionView) })
-  }).annotate(Limit, "maps"),
+  }).annotate(Limit, "places"),
   HttpApiEndpoint.get("geocode", "/v4/maps/geocode/json", {
     query: {
       address: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),

@@ -20,10 +20,7 @@ export class BookingStore extends Context.Service<
     /** The passenger's booking of this trip that is neither denied nor cancelled. */
     readonly openOf: (tripId: TripId, passengerId: UserId) => Effect.Effect<Option.Option<Booking>>
     readonly hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
-    readonly add: (
-      booking: Booking,
-      times: RideTimes
-    ) => Effect.Effect<void, ExistingBookingInPeriod>
+    readonly add: (booking: Booking, times: RideTimes) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
     /** 'Accept without payment': the passenger pays nothing from here on. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>
