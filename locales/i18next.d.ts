@@ -3,7 +3,9 @@ import "i18next"
 import type address from "./en/address.json"
 import type common from "./en/common.json"
 import type error from "./en/error.json"
+import type login from "./en/login.json"
 import type picker from "./en/picker.json"
+import type profile from "./en/profile.json"
 import type shell from "./en/shell.json"
 
 declare module "i18next" {
@@ -14,6 +16,8 @@ declare module "i18next" {
       address: typeof address
       common: typeof common
       error: typeof error
+      login: typeof login
+      profile: typeof profile
       picker: typeof picker
       shell: typeof shell
     }

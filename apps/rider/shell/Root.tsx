@@ -1,5 +1,6 @@
+import { Loader } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { useMemo } from "react"
+import { Suspense, useMemo } from "react"
 import { Outlet, ScrollRestoration, useNavigation } from "react-router"
 import { MenuContext } from "#ui/page/Menu.tsx"
 import { GlobalSheets } from "#ui/session/GlobalSheets.tsx"
@@ -47,9 +48,11 @@ function Shell() {
       <OfflineBanner />
       {isLoading && <div className="sv-loading-line" role="presentation" />}
       <MenuContext value={menu}>
-        <AccessGate handle={handle}>
-          <Outlet />
-        </AccessGate>
+        <Suspense fallback={<Loader className="sv-centre" />}>
+          <AccessGate handle={handle}>
+            <Outlet />
+          </AccessGate>
+        </Suspense>
       </MenuContext>
       <ShellDrawer opened={opened} onClose={close} />
       <UpdateSheet />

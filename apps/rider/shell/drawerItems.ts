@@ -1,10 +1,15 @@
 import type { ParseKeys } from "i18next"
 import type { Me } from "#ui/session/useMe.ts"
+import { allRoutes } from "./featureRoutes.ts"
 
 export type DrawerItem = { readonly to: string; readonly text: ParseKeys<"shell">; readonly badge?: number }
 
-/** SHELL-001, SHELL-003. Help is an external link and drawn apart. */
-export const drawerItems = (me: Me | undefined): readonly DrawerItem[] => [
+const hasScreen = ({ to }: DrawerItem): boolean => allRoutes.some(({ path }) => path === to)
+
+/** SHELL-001, SHELL-003: whatever has a screen. Help is an external link and drawn apart. */
+export const drawerItems = (me: Me | undefined): readonly DrawerItem[] => allItems(me).filter(hasScreen)
+
+const allItems = (me: Me | undefined): readonly DrawerItem[] => [
   { to: "/", text: "menu.home" },
   { to: "/profile", text: "menu.profile" },
   { to: "/conversations", text: "menu.messages" },

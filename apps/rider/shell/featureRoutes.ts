@@ -1,4 +1,5 @@
 import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
+import { loginRoutes } from "../features/login/routes.ts"
 
 /** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
 export const allRoutes: readonly FeatureRoute[] = [
@@ -7,5 +8,6 @@ export const allRoutes: readonly FeatureRoute[] = [
     name: "main.start",
     access: "anyone",
     screen: async () => (await import("./FirstPage.tsx")).FirstPage
-  }
+  },
+  ...loginRoutes
 ]

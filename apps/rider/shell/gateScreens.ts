@@ -1,4 +1,9 @@
-import type { ComponentType } from "react"
+import { type ComponentType, lazy } from "react"
 
-/** ONB-001: replaces the page while mandatory information is missing; the login feature registers its screen here. */
-export const missingInformation: ComponentType | undefined = undefined
+/** ONB-001: replaces the page while mandatory information is missing. */
+export const missingInformation: ComponentType | undefined = lazy(async () => {
+  const { MissingInformationScreen } = await import(
+    "../features/missing-information/MissingInformationScreen.tsx"
+  )
+  return { default: MissingInformationScreen }
+})

@@ -3,10 +3,15 @@ import type { UserId } from "#core/shared/ids.ts"
 import { apiFetch } from "./apiFetch.ts"
 import { asRefusal } from "./Refusal.ts"
 
-/** The channel's events: a passenger boarded, a passenger cancelled, a notification or message came, parking changed. */
+/** The channel's events: what happened to seats and trips, a notification or message came, parking changed. */
 export const realtimeEvents = [
+  "SeatRequested",
+  "BookingAccepted",
+  "BookingDenied",
   "PassengerJoinedTrip",
   "PassengerCancelledBooking",
+  "TripStarted",
+  "TripEnded",
   "NotificationCreated",
   "MessageCreated",
   "ParkingChanged"

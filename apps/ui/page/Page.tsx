@@ -5,11 +5,13 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { MenuButton } from "./Menu.tsx"
 
+type Back = string | true | (() => void)
+
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Shows a back arrow instead of the menu: a path, or `true` for the page before. */
-  readonly back?: string | true
+  /** Shows a back arrow instead of the menu: a path, `true` for the page before, or what going back does. */
+  readonly back?: Back
   /** At the right of the title. */
   readonly actions?: ReactNode
   /** Stays at the lower edge: the primary button at thumb height. */
@@ -37,11 +39,12 @@ export function Page({ title, children, back, actions, footer }: Props) {
   )
 }
 
-export function BackButton({ to }: { readonly to: string | true }) {
+export function BackButton({ to }: { readonly to: Back }) {
   const { t } = useTranslation("common")
   const navigate = useNavigate()
   const go = (): void => {
-    if (to !== true) void navigate(to)
+    if (typeof to === "function") to()
+    else if (to !== true) void navigate(to)
     else if (globalThis.history.length > 1) void navigate(-1)
     else void navigate("/")
   }

@@ -54,8 +54,17 @@ function TermsLabel() {
   const { t } = useTranslation("login")
   const { data } = useTerms()
   const link =
-    data === undefined || data.url === "" ? <span /> : <Anchor href={data.url} target="_blank" rel="noreferrer" />
+    data === undefined || data.url === "" ? (
+      <span />
+    ) : (
+      <Anchor href={data.url} target="_blank" rel="noreferrer" />
+    )
   return (
-    <Trans t={t} i18nKey="terms" values={{ age: accountDefaults.account.minimumAge }} components={{ terms: link }} />
+    <Trans
+      t={t}
+      i18nKey="terms"
+      values={{ age: accountDefaults.account.minimumAge }}
+      components={{ terms: link }}
+    />
   )
 }

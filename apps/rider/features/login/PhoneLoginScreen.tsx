@@ -1,33 +1,14 @@
 import { useTranslation } from "react-i18next"
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router"
-import * as z from "zod/mini"
-import { useSession } from "#ui/api/session.ts"
+import { Navigate, useLocation, useNavigate } from "react-router"
 import { Page } from "#ui/page/Page.tsx"
-import { CodeForm } from "./CodeForm.tsx"
+import { CodeScreen } from "./CodeScreen.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"
-
-const cameFrom = z.object({ from: z.string() })
-
-/** Where the person was going before they had to sign in. */
-const useGoOn = () => {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const read = cameFrom.safeParse(state)
-  return () => void navigate(read.success ? read.data.from : "/", { replace: true })
-}
-
-const usePhoneOfAddress = () => {
-  const [query] = useSearchParams()
-  return {
-    phoneCountryCode: query.get("phoneCountryCode") ?? "",
-    phoneNumber: query.get("phoneNumber") ?? ""
-  }
-}
+import { usePhoneOfAddress, useWayOn } from "./useWayOn.ts"
 
 const codePath = ({ exists, phoneCountryCode, phoneNumber }: OtpRequested): string => {
   const query = new URLSearchParams({ phoneCountryCode, phoneNumber })
-  return `${exists ? "/auth/phone-login" : "/sign-up/validate-otp"}?${query}`
+  return `${exists ? "/auth/phone-login" : "/sign-up/validate-otp"}?${query.toString()}`
 }
 
 /** AUTH-004, C67: asks for the number, or for the code of a known number when the address carries it. */
@@ -36,11 +17,24 @@ export function PhoneLoginScreen() {
   const phone = usePhoneOfAddress()
   const { state } = useLocation()
   const navigate = useNavigate()
+  const wayOn = useWayOn()
+  if (wayOn !== undefined) return <Navigate to={wayOn} replace />
   if (phone.phoneNumber !== "") return <CodeScreen exists />
-  if (useSession() !== undefined) return <Navigate to="/" replace />
   return (
     <Page title={t("title")} back="/">
-      <LoginForm onRequested={(asked) => void navigate(codePath(asked), { state })} />
+      <LoginForm start={phone} onRequested={(asked) => void navigate(codePath(asked), { state })} />
     </Page>
+  )
+}
+
+/** AUTH-005: the code of a number that has no account yet. */
+export function ValidateOtpScreen() {
+  const phone = usePhoneOfAddress()
+  const wayOn = useWayOn()
+  if (wayOn !== undefined) return <Navigate to={wayOn} replace />
+  return phone.phoneNumber === "" ? (
+    <Navigate to="/auth/phone-login" replace />
+  ) : (
+    <CodeScreen exists={false} />
   )
 }

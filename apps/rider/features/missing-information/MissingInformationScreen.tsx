@@ -1,0 +1,67 @@
+import "./missingInformation.css"
+import { Button } from "@mantine/core"
+import { Option } from "effect"
+import { type SyntheticEvent, useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Page } from "#ui/page/Page.tsx"
+import { type Me, useMe } from "#ui/session/useMe.ts"
+import { useSignOut } from "#ui/session/useSignOut.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { PictureField } from "./PictureField.tsx"
+import { ProfileFields } from "./ProfileFields.tsx"
+import { useCompleteProfile } from "./useCompleteProfile.ts"
+import { useFieldErrors } from "./useFieldErrors.ts"
+import { blankFields, toPatch, useProfileForm } from "./useProfileForm.ts"
+import { useZipcode } from "./useZipcode.ts"
+
+/** ONB-007: stands in for any page until somebody has said who they are. */
+export function MissingInformationScreen() {
+  const me = useMe().data
+  return me === undefined ? null : <MissingInformation me={me} />
+}
+
+function MissingInformation({ me }: { readonly me: Me }) {
+  const { t } = useTranslation("profile")
+  const formId = useId()
+  const signOut = useSignOut()
+  const alert = useAlert()
+  const tell = useRefusalAlert()
+  const { draft, change } = useProfileForm(me)
+  const [isTried, setTried] = useState(false)
+  const { city, isUnknown } = useZipcode(draft.country, draft.zipcode)
+  const save = useCompleteProfile((saved) => {
+    const name = Option.getOrElse(saved.name, () => "")
+    alert({ type: "success", title: t("complete.saved", { name }) })
+  })
+  const blank = isTried ? blankFields(draft) : []
+  const { errors, isToldInFields } = useFieldErrors({ blank, refusal: save.error, isUnknown })
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (blankFields(draft).length > 0 || save.isPending) return
+    save.mutate(toPatch(draft, city), {
+      onError: (refusal) => {
+        if (!isToldInFields(refusal)) tell(refusal)
+      }
+    })
+  }
+  return (
+    <Page
+      title={t("complete.title")}
+      back={() => void signOut()}
+      footer={
+        <Button type="submit" form={formId} size="lg" loading={save.isPending}>
+          {t("complete.update")}
+        </Button>
+      }
+    >
+      <form id={formId} className="sv-missing" onSubmit={submit} noValidate>
+        <p>{t("complete.intro")}</p>
+        <PictureField me={me} />
+        <ProfileFields draft={draft} onChange={change} errors={errors} city={city} />
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next"
+import type { Refusal } from "#ui/api/Refusal.ts"
+import type { ProfileDraft, RequiredField } from "./useProfileForm.ts"
+
+type Field = keyof ProfileDraft
+
+/** The field's name in a 422. */
+const wireNames = {
+  name: "name",
+  lastName: "last_name",
+  email: "email",
+  country: "country",
+  zipcode: "zipcode",
+  voucher: "voucher",
+  newsletter: "newsletter"
+} as const satisfies Record<Field, string>
+
+const fields = ["name", "lastName", "email", "country", "zipcode", "voucher"] as const
+
+const blankTexts = {
+  name: "invalid.firstName",
+  lastName: "invalid.lastName",
+  email: "invalid.email",
+  zipcode: "invalid.zipcode"
+} as const satisfies Record<RequiredField, string>
+
+type Known = {
+  readonly blank: readonly RequiredField[]
+  readonly refusal: Refusal | null
+  readonly isUnknown: boolean
+}
+
+/** ONB-008, ONB-010, ONB-011, ONB-013: one text under each field: what is missing, then what the server said. */
+export const useFieldErrors = ({ blank, refusal, isUnknown }: Known) => {
+  const { t } = useTranslation("error")
+  const errors: Partial<Record<Field, string | undefined>> = {}
+  for (const field of fields) errors[field] = refusal?.field(wireNames[field])
+  if (isUnknown) errors.zipcode = t("invalid.zipcode")
+  for (const field of blank) errors[field] = t(blankTexts[field])
+  const isToldInFields = (told: Refusal) => fields.some((field) => told.field(wireNames[field]) !== undefined)
+  return { errors, isToldInFields }
+}

@@ -1,0 +1,48 @@
+import { Option } from "effect"
+import { useState } from "react"
+import type { ProfilePatch } from "#core/contract/me.ts"
+import type { Country } from "#core/shared/country.ts"
+import type { Me } from "#ui/session/useMe.ts"
+
+/** What the person types; nothing of it is lost when the server refuses. */
+export type ProfileDraft = {
+  readonly name: string
+  readonly lastName: string
+  readonly email: string
+  readonly country: Country
+  readonly zipcode: string
+  readonly voucher: string
+  readonly newsletter: boolean
+}
+export type RequiredField = "name" | "lastName" | "email" | "zipcode"
+
+const known = (value: Option.Option<string>): string => Option.getOrElse(value, () => "")
+
+const startFrom = (me: Me): ProfileDraft => ({
+  name: known(me.name),
+  lastName: known(me.lastName),
+  email: known(me.email),
+  country: me.country,
+  zipcode: known(me.zipcode),
+  voucher: known(me.signupVoucher),
+  newsletter: Option.isSome(me.newsletterSignedUpAt)
+})
+
+const requiredFields = ["name", "lastName", "email", "zipcode"] as const satisfies readonly RequiredField[]
+
+/** ONB-008. */
+export const blankFields = (draft: ProfileDraft): readonly RequiredField[] =>
+  requiredFields.filter((field) => draft[field].trim() === "")
+
+export const toPatch = ({ voucher, ...draft }: ProfileDraft, city: string | undefined): ProfilePatch => ({
+  ...draft,
+  ...(city === undefined ? {} : { city }),
+  ...(voucher.trim() === "" ? {} : { voucher: voucher.trim() })
+})
+
+export const useProfileForm = (me: Me) => {
+  const [draft, setDraft] = useState(() => startFrom(me))
+  const change = <Field extends keyof ProfileDraft>(field: Field, value: ProfileDraft[Field]): void =>
+    setDraft((before) => ({ ...before, [field]: value }))
+  return { draft, change }
+}
