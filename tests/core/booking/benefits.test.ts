@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
+import { minor } from "#core/shared/Money.ts"
+import { aBooking } from "#tests/support/builders.ts"
+
+const types = (benefits: ReadonlyArray<{ readonly type: string; readonly sanctionType: string | null }>) =>
+  benefits.map((benefit) => benefit.sanctionType ?? benefit.type)
+const driven = { endedAutomatically: false }
+
+describe("what a trip brought its driver", () => {
+  it("BENEFIT-001 adds fares and subsidies up", () => {
+    expect(driverBenefits(driven, [aBooking(), aBooking()])[0]).toMatchObject({
+      type: "driver_earnings",
+      amount: 5000
+    })
+  })
+  it("BENEFIT-003 BENEFIT-004 names what spoiled it, after the earnings", () => {
+    const outside = aBooking({ verdict: "outside_sponsored_area", subsidy: minor(0) })
+    expect(types(driverBenefits(driven, [outside]))).toEqual(["driver_earnings", "outside_sponsored_area"])
+    expect(types(driverBenefits({ endedAutomatically: true }, [outside]))).toEqual([
+      "driver_earnings",
+      "ended_automatically"
+    ])
+  })
+  it("BENEFIT-001 is nothing without passengers", () => {
+    expect(driverBenefits(driven, [])).toEqual([])
+  })
+})
+
+describe("what a ride cost its passenger", () => {
+  it("BENEFIT-002 BENEFIT-005 shows the payment with what it was before, then the subsidy", () => {
+    const [payment, subsidy] = passengerBenefits(aBooking())
+    expect(payment).toMatchObject({ type: "passenger_payment", amount: 1500, originalAmount: 2500 })
+    expect(subsidy).toMatchObject({ type: "passenger_subsidy", amount: 1000 })
+  })
+  it("BENEFIT-003 says when no area sponsors it", () => {
+    const ride = aBooking({ verdict: "outside_sponsored_area", price: minor(2500) })
+    expect(types(passengerBenefits(ride))).toEqual(["passenger_payment", "outside_sponsored_area"])
+  })
+})

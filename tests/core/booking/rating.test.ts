@@ -1,0 +1,24 @@
+import { Option, Result, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { checkRatingOpen, Rating } from "#core/booking/rating.ts"
+import { at } from "#tests/support/builders.ts"
+
+describe("a rating", () => {
+  it.each([0.5, 1, 3.5, 5])("RATE-005 is %d stars", (stars) => {
+    expect(Schema.is(Rating)(stars)).toBe(true)
+  })
+  it.each([0, 0.25, 3.7, 5.5, Number.NaN])("RATE-005 is never %d stars", (stars) => {
+    expect(Schema.is(Rating)(stars)).toBe(false)
+  })
+  const given = Option.some({ rating: 4, givenAt: at("2026-03-02T08:00:00Z") })
+  it.each([
+    ["RATE-001 is open before it is given", "open", Option.none(), "2026-03-09T08:00:00Z"],
+    ["RATE-001 can be changed for a day", "open", given, "2026-03-03T08:00:00Z"],
+    ["RATE-001 RATE-002 is locked afterwards", "duplicate_rating", given, "2026-03-03T08:00:01Z"]
+  ] as const)("%s", (_case, answer, rating, now) => {
+    const result = checkRatingOpen(rating, at(now), 1440)
+    expect(Result.match(result, { onFailure: (refusal) => refusal._tag, onSuccess: () => "open" })).toBe(
+      answer
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { Option } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cellOf, cellsAround } from "#core/search/cell.ts"
+import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
+import { searchWindow } from "#core/search/searchWindow.ts"
+import { metres, straightLine } from "#core/shared/geo.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import { aStop, aTrip, at } from "#tests/support/builders.ts"
+
+const { search } = defaultProductSettings
+const trip = aTrip()
+const wish = (more: Partial<SearchWish> & { readonly time?: string } = {}): SearchWish => ({
+  from: aStop(0),
+  to: aStop(3),
+  by: "DEPARTURE",
+  window: searchWindow(at(more.time ?? "2026-03-02T08:00:00Z"), more.by ?? "DEPARTURE", search),
+  maxWalk: metres(search.maxWalkMeters),
+  ...more
+})
+const pair = (found: ReturnType<typeof matchTrip>) =>
+  Option.match(found, { onNone: () => "none", onSome: ({ from, to }) => `${from.position}-${to.position}` })
+
+describe("the window around the asked time", () => {
+  const chosen = at("2026-03-02T12:00:00Z")
+  it("SRCH-001 runs from half an hour before a departure to six hours after", () => {
+    expect(searchWindow(chosen, "DEPARTURE", search)).toEqual({
+      start: at("2026-03-02T11:30:00Z"),
+      end: at("2026-03-02T18:00:00Z")
+    })
+  })
+  it("SRCH-002 runs from six hours before an arrival to half an hour after", () => {
+    expect(searchWindow(chosen, "ARRIVAL", search)).toEqual({
+      start: at("2026-03-02T06:00:00Z"),
+      end: at("2026-03-02T12:30:00Z")
+    })
+  })
+})
+
+describe("a trip that leaves at 08:00 matches", () => {
+  it.each([
+    ["SRCH-001 who leaves at 08:30", "0-3", wish({ time: "2026-03-02T08:30:00Z" })],
+    ["SRCH-001 not who leaves a minute later", "none", wish({ time: "2026-03-02T08:31:00Z" })],
+    [
+      "SRCH-002 who wants to arrive at 08:00, half an hour early",
+      "0-3",
+      wish({ by: "ARRIVAL", time: "2026-03-02T08:00:00Z" })
+    ],
+    ["SRCH-013 from a stop on the way to another", "1-2", wish({ from: aStop(1), to: aStop(2) })],
+    ["SRCH-013 not against its direction", "none", wish({ from: aStop(2), to: aStop(1) })],
+    [
+      "SRCH-013 not beyond walking distance",
+      "none",
+      wish({ from: { ...aStop(0), lat: aStop(0).lat + 0.0091 } })
+    ]
+  ] as const)("%s", (_case, found, asked) => {
+    expect(pair(matchTrip(trip, asked))).toBe(found)
+  })
+  it("TRIP-037 passes stops by that are switched off", () => {
+    const stops = trip.stops.map((stop) => (stop.position === 0 ? { ...stop, deactivated: true } : stop))
+    expect(pair(matchTrip(aTrip({ stops }), wish()))).toBe("none")
+  })
+  it("SRCH-013 takes the pair with the least walking", () => {
+    const close = aStop(1, { lat: aStop(0).lat + 0.004, lng: aStop(0).lng })
+    const found = matchTrip(
+      aTrip({ stops: [aStop(0), close, aStop(3)] }),
+      wish({ from: { ...close, lat: close.lat - 0.0005 } })
+    )
+    expect(pair(found)).toBe("1-3")
+  })
+})
+
+it("MAP-009 the squares around a place hold everything within the walk", () => {
+  const offset = fc.double({ min: -0.02, max: 0.02, noNaN: true })
+  const latitude = fc.double({ min: 50, max: 70, noNaN: true })
+  fc.assert(
+    fc.property(latitude, offset, offset, fc.integer({ min: 0, max: 2000 }), (lat, dLat, dLng, walk) => {
+      const home = { lat, lng: 10 }
+      const stop = { lat: lat + dLat, lng: 10 + dLng }
+      if (straightLine(home, stop) <= walk) expect(cellsAround(home, walk)).toContain(cellOf(stop))
+    })
+  )
+})

@@ -1,0 +1,41 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { Country } from "#core/shared/country.ts"
+import { metres } from "#core/shared/geo.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import { fullPrice, passengerCharge } from "#core/subsidy/price.ts"
+
+describe("what a ride is worth, in minor units", () => {
+  it.each([
+    ["SRCH-012 a krone a kilometre up to ten", 500, 5000, "DK"],
+    ["SRCH-012 then 75 øre", 1375, 15_000, "DK"],
+    ["SRCH-012 then 50 øre from 50 km on", 4500, 60_000, "DK"],
+    ["SRCH-012 rounded up to 25 øre", 525, 5010, "DK"],
+    ["SRCH-012 a fixed first part in Norway", 2000, 15_000, "NO"],
+    ["SRCH-012 rounded up to 5 cents in the Netherlands", 255, 15_010, "NL"]
+  ] as const)("%s", (_case, price, distance, country) => {
+    expect(fullPrice(metres(distance), country, defaultProductSettings)).toBe(price)
+  })
+})
+
+describe("what the passenger pays", () => {
+  it.each([
+    ["SUBS-002 nothing up to ten kilometres", 0, 10_000, true],
+    ["SUBS-002 only the kilometres beyond", 375, 15_000, true],
+    ["SUBS-002 nothing when the driver does not charge", 0, 15_000, false]
+  ] as const)("%s", (_case, price, distance, charges) => {
+    expect(passengerCharge(metres(distance), "DK", charges, defaultProductSettings)).toBe(price)
+  })
+  it("SUBS-002 never more than the ride is worth, anywhere", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Country.literals),
+        fc.integer({ min: 1, max: 900_000 }),
+        (country, distance) => {
+          const pays = passengerCharge(metres(distance), country, true, defaultProductSettings)
+          expect(pays).toBeLessThanOrEqual(fullPrice(metres(distance), country, defaultProductSettings))
+        }
+      )
+    )
+  })
+})

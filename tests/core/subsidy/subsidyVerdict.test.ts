@@ -1,0 +1,100 @@
+import { DateTime, Duration, Option } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { metres } from "#core/shared/geo.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import { brokenFairUse } from "#core/subsidy/fairUse.ts"
+import { type Ride, subsidyVerdict } from "#core/subsidy/subsidyVerdict.ts"
+import { aContract, at, contractId, copenhagen, roskilde } from "#tests/support/builders.ts"
+
+const departure = at("2026-03-02T08:00:00Z")
+const ride: Ride = {
+  from: roskilde,
+  to: copenhagen,
+  distance: metres(30_000),
+  country: "DK",
+  departure,
+  pairRides: []
+}
+const answer = (more: Partial<Ride>, contracts = [aContract()]) =>
+  subsidyVerdict({ ...ride, ...more }, contracts, defaultProductSettings)
+const minutesAgo = (minutes: number) => DateTime.subtractDuration(departure, Duration.minutes(minutes))
+
+describe("subsidy", () => {
+  it.each([
+    ["SUBS-001 for a ride that starts in a partner area", "eligible", {}, [aContract()]],
+    ["SUBS-001 for a ride that ends in one", "eligible", { from: copenhagen, to: roskilde }, [aContract()]],
+    ["SUBS-007 not outside every area", "outside_sponsored_area", {}, []],
+    [
+      "SUBS-003 not below 2 km in Denmark",
+      "minimum_distance_not_reached",
+      { distance: metres(1999) },
+      [aContract()]
+    ],
+    ["SUBS-003 from 2 km on", "eligible", { distance: metres(2000) }, [aContract()]],
+    [
+      "SUBS-003 not below what the area asks",
+      "minimum_distance_not_reached",
+      { distance: metres(2999) },
+      [aContract({ minimumDistance: Option.some(metres(3000)) })]
+    ],
+    [
+      "SUBS-007 never where a blocked area is touched",
+      "blocked_area",
+      {},
+      [aContract(), aContract({ id: contractId(2), blocked: true })]
+    ],
+    [
+      "SUBS-004 not twice within the hour for one pair",
+      "fair_use_exceeded",
+      { pairRides: [minutesAgo(59)] },
+      [aContract()]
+    ],
+    ["SUBS-004 again after the hour", "eligible", { pairRides: [minutesAgo(60)] }, [aContract()]]
+  ] as const)("%s", (_case, verdict, more, contracts) => {
+    expect(answer(more, [...contracts]).verdict).toBe(verdict)
+  })
+  it.each([
+    ["SUBS-005 one krone for each of the first ten kilometres", 450, "DK", 4500],
+    ["SUBS-005 at most ten kroner in Denmark", 1000, "DK", 30_000],
+    ["SUBS-005 fifteen in Norway", 1500, "NO", 4500],
+    ["SUBS-005 fifteen in Sweden", 1500, "SE", 4500],
+    ["SUBS-005 two euros in the Netherlands", 200, "NL", 6000]
+  ] as const)("%s", (_case, amount, country, distance) => {
+    expect(answer({ country, distance: metres(distance) }).amount).toBe(amount)
+  })
+  it("SUBS-014 pays nothing in a zero-subsidy area", () => {
+    const nothing = answer({}, [aContract({ zeroSubsidy: true })])
+    expect([nothing.verdict, nothing.amount]).toEqual(["eligible", 0])
+  })
+})
+
+describe("fair use", () => {
+  const caps = defaultProductSettings.fairUse.maxPerPair
+  const hours = { "1h": 1, "2h": 2, "24h": 24, "7d": 168, "30d": 720 } as const
+
+  it("SUBS-004 never lets a pair pass a cap in any sliding window, in whatever order rides are booked", () => {
+    const minutes = fc.array(fc.integer({ min: 0, max: 40 * 24 * 60 }), { maxLength: 90 })
+    fc.assert(
+      fc.property(minutes, (wishes) => {
+        const granted: Array<DateTime.Utc> = []
+        for (const wish of wishes) {
+          const time = DateTime.addDuration(departure, Duration.minutes(wish))
+          if (Option.isNone(brokenFairUse(time, granted, caps))) granted.push(time)
+        }
+        const millis = granted.map(DateTime.toEpochMillis)
+        for (const window of ["1h", "2h", "24h", "7d", "30d"] as const) {
+          for (const start of millis) {
+            const end = start + hours[window] * 3_600_000
+            const inside = millis.filter((time) => start <= time && time < end).length
+            expect(inside).toBeLessThanOrEqual(caps[window])
+          }
+        }
+      })
+    )
+  })
+  it("SUBS-008 names the shortest window that is broken", () => {
+    const twice = [minutesAgo(70), minutesAgo(100)]
+    expect(brokenFairUse(departure, twice, caps)).toEqual(Option.some("2h"))
+  })
+})

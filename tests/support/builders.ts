@@ -1,0 +1,116 @@
+import { DateTime, Duration, Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
+import type { Address } from "#core/shared/Address.ts"
+import { type GeoPoint, metres, seconds } from "#core/shared/geo.ts"
+import { BookingId, ContractId, DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
+import { minor } from "#core/shared/Money.ts"
+import type { Contract } from "#core/subsidy/Contract.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+
+const uuid = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`
+
+export const tripId = (number: number) => TripId.make(uuid(0x1000 + number))
+export const userId = (number: number) => UserId.make(uuid(0x2000 + number))
+export const stopId = (number: number) => DriverStopId.make(uuid(0x3000 + number))
+export const bookingId = (number: number) => BookingId.make(uuid(0x4000 + number))
+export const contractId = (number: number) => ContractId.make(uuid(0x5000 + number))
+
+/** People by name, so that a test reads like a story. */
+export const [bo, anna, carl, dina] = [userId(1), userId(2), userId(3), userId(4)] as const
+
+export const at = (iso: string): DateTime.Utc => DateTime.makeUnsafe(iso)
+
+/** Roskilde to Copenhagen, about 31 km. */
+export const roskilde: GeoPoint = { lat: 55.6415, lng: 12.0803 }
+export const copenhagen: GeoPoint = { lat: 55.6761, lng: 12.5683 }
+
+export const anAddress = (more: Partial<Address> = {}): Address => ({
+  street: "Algade 1",
+  zipcode: "4000",
+  city: "Roskilde",
+  country: "DK",
+  ...roskilde,
+  place_id: null,
+  ...more
+})
+
+export const aStop = (position: number, more: Partial<DriverStop> = {}): DriverStop => ({
+  id: stopId(position),
+  position,
+  meetingPointId: Option.none(),
+  viaStop: false,
+  name: `Stop ${position}`,
+  street: "Algade",
+  zipcode: "4000",
+  city: "Roskilde",
+  lat: roskilde.lat + position * 0.01,
+  lng: roskilde.lng + position * 0.15,
+  plannedTime: DateTime.addDuration(at("2026-03-02T08:00:00Z"), Duration.minutes(position * 10)),
+  along: metres(position * 10_000),
+  deactivated: false,
+  ...more
+})
+
+/** Leaves Roskilde on Monday 2026-03-02 at 08:00 UTC with four stops, ten kilometres apart. */
+export const aTrip = (more: Partial<DriverTrip> = {}): DriverTrip => ({
+  id: tripId(1),
+  driverId: bo,
+  type: "PLANNED",
+  plannedDeparture: at("2026-03-02T08:00:00Z"),
+  plannedArrival: at("2026-03-02T08:30:00Z"),
+  startedAt: Option.none(),
+  completedAt: Option.none(),
+  cancelledAt: Option.none(),
+  endedAutomatically: false,
+  seats: 3,
+  offered: true,
+  chargeForTrip: true,
+  from: anAddress(),
+  to: anAddress({ ...copenhagen, street: "Rådhuspladsen 1", zipcode: "1550", city: "København" }),
+  distance: metres(30_000),
+  duration: seconds(1800),
+  route: "",
+  stops: [aStop(0), aStop(1), aStop(2), aStop(3)],
+  ...more
+})
+
+export const aBooking = (more: Partial<Booking> = {}): Booking => ({
+  id: bookingId(1),
+  tripId: tripId(1),
+  passengerId: anna,
+  status: "AWAITING_APPROVAL",
+  seats: 1,
+  fromStopId: stopId(0),
+  toStopId: stopId(3),
+  fromPosition: 0,
+  toPosition: 3,
+  byCode: false,
+  requestId: Option.none(),
+  createdAt: at("2026-03-01T12:00:00Z"),
+  cancelledAt: Option.none(),
+  currency: "DKK",
+  fullPrice: minor(2500),
+  price: minor(1500),
+  subsidy: minor(1000),
+  verdict: "eligible",
+  contractId: Option.some(contractId(1)),
+  distance: metres(30_000),
+  ...more
+})
+
+/** A square of about 20 km around Roskilde. */
+export const aContract = (more: Partial<Contract> = {}): Contract => ({
+  id: contractId(1),
+  name: "Roskilde",
+  country: "DK",
+  minimumDistance: Option.none(),
+  zeroSubsidy: false,
+  blocked: false,
+  polygon: [
+    { lat: 55.55, lng: 11.95 },
+    { lat: 55.55, lng: 12.2 },
+    { lat: 55.75, lng: 12.2 },
+    { lat: 55.75, lng: 11.95 }
+  ],
+  ...more
+})
