@@ -24,7 +24,7 @@ const start = (part: Part) => {
   return spawn(program, args, {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, FORCE_COLOR: "0", ...part.env }
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...part.env }
   })
 }
 
