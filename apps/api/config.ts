@@ -1,0 +1,113 @@
+import { ConfigProvider, Effect, Layer, Redacted } from "effect"
+import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
+import { BadSettings } from "./config/BadSettings.ts"
+import { readProductSettings } from "./config/productSettings.ts"
+import { makeReader, type Reader } from "./config/reader.ts"
+import { Settings, type SettingsValues } from "./config/Settings.ts"
+
+const MIN_SECRET = 32
+
+const readProviders = Effect.fn("readProviders")(function* (read: Reader) {
+  return {
+    providers: {
+      sms: yield* read.text("SMS_PROVIDER", "sandbox"),
+      payment: yield* read.text("PAYMENT_PROVIDER", "sandbox"),
+      eid: yield* read.text("EID_PROVIDER", "sandbox")
+    },
+    providerSecrets: { sms: yield* read.secret("SMS_SECRET"), payment: yield* read.secret("PAYMENT_SECRET") },
+    urls: {
+      routing: yield* read.httpUrl("ROUTING_URL"),
+      geocoder: yield* read.httpUrl("GEOCODER_URL"),
+      transit: yield* read.httpUrl("TRANSIT_URL")
+    }
+  }
+})
+
+const readPush = Effect.fn("readPush")(function* (read: Reader) {
+  const publicKey = yield* read.optionalText("PUSH_PUBLIC_KEY")
+  const privateKey = yield* read.secret("PUSH_PRIVATE_KEY")
+  const contact = yield* read.text("PUSH_CONTACT", "mailto:push@localhost")
+  if ((publicKey === null) !== (privateKey === null)) {
+    read.faults.push("PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be set together")
+  }
+  return publicKey === null || privateKey === null ? null : { publicKey, privateKey, contact }
+})
+
+const readProduct = Effect.fn("readProduct")(function* (read: Reader) {
+  const file = yield* read.optionalText("PRODUCT_SETTINGS")
+  const product = file === null ? defaultProductSettings : yield* readProductSettings(file, read.faults)
+  const webAccess = yield* read.choice("WEB_ACCESS", ["full", "landing-only"], product.shell.webAccess)
+  return { ...product, shell: { ...product.shell, webAccess } }
+})
+
+/** What production must not run with: no secret of its own, or anything that only pretends. */
+const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
+  if (settings.env !== "production") return []
+  const { providers, tokenSecret } = settings
+  const isPretending = (name: string) => `${name}=sandbox only pretends: name a real provider in production`
+  return [
+    ...(tokenSecret === null
+      ? [`TOKEN_SECRET must be set in production (at least ${MIN_SECRET} characters)`]
+      : []),
+    ...(providers.sms === "sandbox" ? [isPretending("SMS_PROVIDER")] : []),
+    ...(providers.payment === "sandbox" ? [isPretending("PAYMENT_PROVIDER")] : []),
+    ...(providers.eid === "sandbox" ? [isPretending("EID_PROVIDER")] : []),
+    ...(settings.seed === "demo" ? ["SEED=demo is for development: leave it out in production"] : [])
+  ]
+}
+
+const readSettings = Effect.gen(function* () {
+  const read = makeReader()
+  const env = yield* read.choice("APP_ENV", ["development", "test", "production"], "development")
+  const databaseUrl = yield* read.postgresUrl("DATABASE_URL")
+  const defaultSeed = env === "development" && databaseUrl === null ? "demo" : "none"
+  const settings: SettingsValues = {
+    env,
+    databaseUrl,
+    host: yield* read.text("HOST", "127.0.0.1"),
+    port: yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 }),
+    dataDir: yield* read.text("DATA_DIR", ".data"),
+    databaseConnections: yield* read.number("DATABASE_CONNECTIONS", 12, { minimum: 4, maximum: 500 }),
+    publicUrl: yield* read.httpUrl("PUBLIC_URL"),
+    trustedProxies: yield* read.networks("TRUSTED_PROXIES"),
+    seed: yield* read.choice("SEED", ["demo", "none"], defaultSeed),
+    region: yield* read.optionalText("REGION"),
+    ...(yield* readProviders(read)),
+    push: yield* readPush(read),
+    tokenSecret: yield* read.secret("TOKEN_SECRET"),
+    realtime: {
+      key: yield* read.text("REALTIME_KEY", "samvej"),
+      secret: yield* read.secret("REALTIME_SECRET"),
+      host: yield* read.optionalText("REALTIME_HOST")
+    },
+    logLevel: yield* read.choice(
+      "LOG_LEVEL",
+      ["Debug", "Info", "Warning", "Error", "None"],
+      env === "test" ? "Warning" : "Info"
+    ),
+    otlpUrl: yield* read.httpUrl("OTLP_URL"),
+    product: yield* readProduct(read)
+  }
+  if (settings.tokenSecret !== null && Redacted.value(settings.tokenSecret).length < MIN_SECRET) {
+    read.faults.push(`TOKEN_SECRET must have at least ${MIN_SECRET} characters`)
+  }
+  const faults = [...read.faults, ...productionFaults(settings)]
+  return faults.length > 0 ? yield* new BadSettings({ faults }) : settings
+})
+
+/** Set but empty means not set. */
+const environment = (variables: Readonly<Record<string, string | undefined>>) =>
+  ConfigProvider.fromUnknown(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""))
+  )
+
+/** Settings from environment variables; fails with one line for each fault. */
+export const settingsFrom = (variables: Readonly<Record<string, string | undefined>>) =>
+  Effect.provideService(readSettings, ConfigProvider.ConfigProvider, environment(variables))
+
+/** `Settings` and the product's numbers, from the environment of this process. */
+export const layerSettings = Layer.unwrap(
+  Effect.map(settingsFrom(process.env), (settings) =>
+    Layer.merge(Layer.succeed(Settings, settings), Layer.succeed(ProductSettings, settings.product))
+  )
+)
