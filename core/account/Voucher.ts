@@ -35,6 +35,11 @@ export const checkRedeemable = (
   return isExpired || isUsedUp ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)
 }
 
-/** ONB-011: good for somebody who signs up. */
-export const checkSignupVoucher = (voucher: Voucher): Result.Result<Voucher, VoucherFailed> =>
-  voucher.targetGroup === "EXISTING_USERS" ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)
+/** ONB-011: good for somebody who signs up, in the currency that they use. */
+export const checkSignupVoucher = (
+  voucher: Voucher,
+  currency: Currency
+): Result.Result<Voucher, VoucherFailed> =>
+  voucher.targetGroup === "EXISTING_USERS" || voucher.currency !== currency
+    ? Result.fail(new VoucherFailed())
+    : Result.succeed(voucher)

@@ -88,7 +88,7 @@ export class SignUpGroup extends HttpApiGroup.make("signUp").add(
     error: onWire(VoucherFailed).pipe(HttpApiSchema.status(404))
   }).annotate(Limit, "phoneCheck"),
   /** PROF-030: a profile picture, for whoever was given its address. */
-  HttpApiEndpoint.get("image", "/storage/:id", {
+  HttpApiEndpoint.get("image", "/files/:id", {
     params: { id: Schema.String },
     success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
     error: onWire(FileNotFound)

@@ -12,6 +12,7 @@ import { TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
 import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
+import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./refusal.ts"
 import { Day, Instant, MainUnit, orNull, wire } from "./wire.ts"
@@ -54,7 +55,8 @@ export class MoneyGroup extends HttpApiGroup.make("money")
     /** MONEY-027: both days included, in the time zone of the person's country. */
     HttpApiEndpoint.get("transactions", "/me/transactions", {
       query: { from: Schema.optionalKey(Day), to: Schema.optionalKey(Day) },
-      success: Schema.Struct({ data: Schema.Array(TransactionView) })
+      success: Schema.Struct({ data: Schema.Array(TransactionView) }),
+      error: InvalidFieldsOnWire
     })
   )
   .middleware(SignedIn) {}

@@ -18,6 +18,5 @@ export class PersonFigures extends Context.Service<
   PersonFigures,
   {
     readonly of: (id: UserId) => Effect.Effect<Figures>
-    readonly ofMany: (ids: ReadonlyArray<UserId>) => Effect.Effect<ReadonlyMap<UserId, Figures>>
   }
 >()("samvej/core/ports/PersonFigures") {}

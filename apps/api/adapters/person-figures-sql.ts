@@ -1,11 +1,10 @@
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Figures, PersonFigures } from "#core/ports/PersonFigures.ts"
-import { UserId } from "#core/shared/ids.ts"
+import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 const Row = Schema.Struct({
-  id: UserId,
   ratings_average: Schema.OptionFromNullOr(Schema.Finite),
   ratings_count: Schema.Int,
   carpools_completed: Schema.Int,
@@ -15,7 +14,7 @@ const Row = Schema.Struct({
   trips_driver: Schema.Int,
   incomplete_trips: Schema.Int
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Row))
 
 const figuresOf = (row: typeof Row.Type): Figures => ({
   ratingsAverage: row.ratings_average,
@@ -28,37 +27,30 @@ const figuresOf = (row: typeof Row.Type): Figures => ({
   incompleteTrips: row.incomplete_trips
 })
 
-const read = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>, overdueSince: Date) => sql`
-  SELECT p.id, r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.rides AS carpools_completed,
+const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
+  SELECT r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.rides AS carpools_completed,
     d.seats AS seats_driven, b.seats AS seats_booked, b.rides AS trips_passenger, t.driven AS trips_driver,
     t.incomplete AS incomplete_trips
-  FROM unnest(${[...ids]}::uuid[]) AS p(id)
-  CROSS JOIN LATERAL (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS given
-    FROM rating WHERE rated_id = p.id) r
-  CROSS JOIN LATERAL (SELECT count(*)::int AS rides, coalesce(sum(seats), 0)::int AS seats FROM booking
-    WHERE passenger_id = p.id AND status = 'ACCEPTED' AND completed_at IS NOT NULL) b
-  CROSS JOIN LATERAL (SELECT count(DISTINCT trip_id)::int AS carpools, coalesce(sum(seats), 0)::int AS seats
-    FROM booking WHERE driver_id = p.id AND status = 'ACCEPTED' AND completed_at IS NOT NULL) d
-  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
+  FROM (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS given
+    FROM rating WHERE rated_id = ${id}) r,
+  (SELECT count(*)::int AS rides, coalesce(sum(seats), 0)::int AS seats FROM booking
+    WHERE passenger_id = ${id} AND status = 'ACCEPTED' AND completed_at IS NOT NULL) b,
+  (SELECT count(DISTINCT trip_id)::int AS carpools, coalesce(sum(seats), 0)::int AS seats FROM booking
+    WHERE driver_id = ${id} AND status = 'ACCEPTED' AND completed_at IS NOT NULL) d,
+  (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
       count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
         AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND o.status = 'ACCEPTED'))::int AS incomplete
-    FROM driver_trip x WHERE driver_id = p.id AND cancelled_at IS NULL) t`
+    FROM driver_trip x WHERE driver_id = ${id} AND cancelled_at IS NULL) t`
 
 /** Counted afresh from the rides themselves. */
 export const layerPersonFiguresSql = Layer.effect(
   PersonFigures,
-  Effect.map(SqlClient.SqlClient, (sql) => {
-    const ofMany = Effect.fn("PersonFigures.ofMany")(function* (ids: ReadonlyArray<UserId>) {
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    of: Effect.fn("PersonFigures.of")(function* (id: UserId) {
       const { trip } = yield* ProductSettings
       const overdueSince = DateTime.subtract(yield* DateTime.now, { minutes: trip.gracePeriodMinutes })
-      const rows = yield* decodeRows(yield* read(sql, ids, DateTime.toDateUtc(overdueSince)))
-      return new Map(rows.map((row) => [row.id, figuresOf(row)]))
+      const [row] = yield* decodeRows(yield* read(sql, id, DateTime.toDateUtc(overdueSince)))
+      return figuresOf(row)
     }, Effect.orDie)
-    const of = (id: UserId) =>
-      Effect.flatMap(ofMany([id]), (found) => {
-        const figures = found.get(id)
-        return figures === undefined ? Effect.die(new Error(`no figures of ${id}`)) : Effect.succeed(figures)
-      })
-    return { of, ofMany }
-  })
+  }))
 )
