@@ -1,25 +1,33 @@
 /** Every key is typed from English: one line here for each namespace. */
 import "i18next"
+import type account from "./en/account.json"
 import type address from "./en/address.json"
 import type common from "./en/common.json"
+import type console from "./en/console.json"
 import type error from "./en/error.json"
 import type login from "./en/login.json"
+import type offer from "./en/offer.json"
 import type picker from "./en/picker.json"
 import type profile from "./en/profile.json"
 import type shell from "./en/shell.json"
+import type start from "./en/start.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common"
     returnNull: false
     resources: {
+      account: typeof account
       address: typeof address
       common: typeof common
+      console: typeof console
       error: typeof error
       login: typeof login
-      profile: typeof profile
+      offer: typeof offer
       picker: typeof picker
+      profile: typeof profile
       shell: typeof shell
+      start: typeof start
     }
   }
 }

@@ -1,10 +1,11 @@
 import { type DateTime, Option } from "effect"
 import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
-import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
+import { type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type Contract, covers } from "./Contract.ts"
 import { brokenFairUse } from "./fairUse.ts"
+import { subsidyAmount } from "./subsidyAmount.ts"
 import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
 
 /** SUBS-003 to SUBS-005, N01 to N03. */
@@ -59,8 +60,5 @@ export const subsidyVerdict = (
 
 const amountFor = (ride: Ride, contract: Option.Option<Contract>, settings: SubsidySettings): Minor => {
   if (Option.exists(contract, (one) => one.zeroSubsidy)) return minor(0)
-  const amount = settings.subsidy.amount[ride.country]
-  if ("flat" in amount) return fromMainUnit(amount.flat)
-  const km = Math.min(ride.distance, settings.subsidy.coveredMeters) / 1000
-  return fromMainUnit(Math.min(amount.max, amount.perKm * km))
+  return subsidyAmount(ride.distance, ride.country, settings)
 }

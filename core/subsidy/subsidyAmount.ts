@@ -1,0 +1,21 @@
+import type { Country } from "#core/shared/country.ts"
+import type { Metres } from "#core/shared/geo.ts"
+import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+
+type AmountSettings = Pick<ProductSettingsValues, "subsidy">
+
+/** N03 what one passenger brings in a partner area, once the ride is long enough: flat, or by the covered kilometre. */
+export const subsidyAmount = (distance: Metres, country: Country, settings: AmountSettings): Minor => {
+  const amount = settings.subsidy.amount[country]
+  if ("flat" in amount) return fromMainUnit(amount.flat)
+  const km = Math.min(distance, settings.subsidy.coveredMeters) / 1000
+  return fromMainUnit(Math.min(amount.max, amount.perKm * km))
+}
+
+/**
+ * What can be said before a passenger is known: the most that a ride over this distance brings, zero where it is too
+ * short for its country. Area and fair use decide later; an area may set a longer minimum.
+ */
+export const mostSubsidy = (distance: Metres, country: Country, settings: AmountSettings): Minor =>
+  distance < settings.subsidy.minimumMeters[country] ? minor(0) : subsidyAmount(distance, country, settings)
