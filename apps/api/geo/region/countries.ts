@@ -5,6 +5,7 @@ import { feature } from "topojson-client"
 import type { GeometryCollection, Topology } from "topojson-specification"
 import { z } from "zod"
 import type { Country } from "#core/shared/country.ts"
+import { type Edge, edgesOf, isInsideEdges } from "./edges.ts"
 
 type Ring = ReadonlyArray<ReadonlyArray<number>>
 
@@ -99,22 +100,16 @@ const reaches = (land: Land, lat: number, lng: number, margin: number) =>
 
 const ROWS_PER_DEGREE = 20
 
-type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
-
 /** The edges of a coast by the strips of latitude they pass, so that a point looks at a few of the thousands. */
 const rowsOf = (rings: ReadonlyArray<Ring>): ReadonlyMap<number, ReadonlyArray<Edge>> => {
   const rows = new Map<number, Array<Edge>>()
-  for (const ring of rings) {
-    let [x1 = 0, y1 = 0] = ring.at(-1) ?? []
-    for (const [x2 = 0, y2 = 0] of ring) {
-      const last = Math.floor(Math.max(y1, y2) * ROWS_PER_DEGREE)
-      for (let row = Math.floor(Math.min(y1, y2) * ROWS_PER_DEGREE); row <= last; row++) {
-        const edges = rows.get(row) ?? []
-        edges.push([x1, y1, x2, y2])
-        rows.set(row, edges)
-      }
-      x1 = x2
-      y1 = y2
+  for (const edge of rings.flatMap(edgesOf)) {
+    const [, y1, , y2] = edge
+    const last = Math.floor(Math.max(y1, y2) * ROWS_PER_DEGREE)
+    for (let row = Math.floor(Math.min(y1, y2) * ROWS_PER_DEGREE); row <= last; row++) {
+      const edges = rows.get(row)
+      if (edges === undefined) rows.set(row, [edge])
+      else edges.push(edge)
     }
   }
   return rows
@@ -122,11 +117,7 @@ const rowsOf = (rings: ReadonlyArray<Ring>): ReadonlyMap<number, ReadonlyArray<E
 
 const contains = (land: Land, lat: number, lng: number) => {
   land.rows ??= rowsOf(land.rings)
-  let inside = false
-  for (const [x1, y1, x2, y2] of land.rows.get(Math.floor(lat * ROWS_PER_DEGREE)) ?? []) {
-    if (y2 > lat !== y1 > lat && lng < ((x1 - x2) * (lat - y2)) / (y1 - y2) + x2) inside = !inside
-  }
-  return inside
+  return isInsideEdges(land.rows.get(Math.floor(lat * ROWS_PER_DEGREE)) ?? [], lng, lat)
 }
 
 const distanceTo = (ring: Ring, lat: number, lng: number) => {

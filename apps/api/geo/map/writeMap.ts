@@ -1,0 +1,16 @@
+import type { Extract } from "#api/geo/osm/readExtract.ts"
+import { cutTiles, MAX_ZOOM } from "./cutTiles.ts"
+import { landFeatures } from "./landFeatures.ts"
+import { PmtilesWriter } from "./PmtilesWriter.ts"
+import { readFeatures } from "./readFeatures.ts"
+
+const layers = ["earth", "water", "landuse", "roads", "buildings", "places", "pois"]
+
+/** Writes `map.pmtiles` of an extract; answers the number of tiles. */
+export const writeMap = (file: string, extract: Extract, attribution: string): number => {
+  const writer = new PmtilesWriter(file)
+  cutTiles(readFeatures(extract), landFeatures(extract), extract.bounds, (zxy, tile, depth) =>
+    writer.add(zxy, tile, depth)
+  )
+  return writer.finish({ bounds: extract.bounds, maxZoom: MAX_ZOOM, attribution, layers })
+}

@@ -1,0 +1,57 @@
+import { numberAt } from "#api/geo/region/at.ts"
+import type { Call } from "./readCalls.ts"
+import type { Run } from "./readRuns.ts"
+
+/** A vehicle going from one stop to the next without a halt. Times are seconds after the service day's midnight. */
+export interface Connections {
+  readonly departure: Uint32Array
+  readonly arrival: Uint32Array
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+  readonly trip: Uint32Array
+  /** Bits: 1, nobody may get on where it starts; 2, nobody may get off where it ends. */
+  readonly closed: Uint8Array
+}
+
+/** Sorted by departure, those of one trip in driving order. */
+export const toConnections = (runs: ReadonlyArray<Run>): Connections => {
+  const raw = runs.flatMap(({ trip, shift, calls }) =>
+    calls.slice(1).flatMap((to, i) => connect(trip, shift, calls[i], to))
+  )
+  const order = Uint32Array.from(raw.keys())
+  order.sort((a, b) => (raw[a]?.departure ?? 0) - (raw[b]?.departure ?? 0) || a - b)
+  const pick = (column: keyof Connections) => Uint32Array.from(order, (i) => raw[i]?.[column] ?? 0)
+  return {
+    departure: pick("departure"),
+    arrival: pick("arrival"),
+    from: pick("from"),
+    to: pick("to"),
+    trip: pick("trip"),
+    closed: Uint8Array.from(pick("closed"))
+  }
+}
+
+const connect = (trip: number, shift: number, from: Call | undefined, to: Call) => {
+  if (from === undefined || Number.isNaN(from.departure) || Number.isNaN(to.arrival)) return []
+  return [
+    {
+      departure: from.departure + shift,
+      arrival: Math.max(to.arrival, from.departure) + shift,
+      from: from.stop,
+      to: to.stop,
+      trip,
+      closed: (from.noBoarding ? 1 : 0) | (to.noAlighting ? 2 : 0)
+    }
+  ]
+}
+
+/** The first connection that departs at or after `seconds`. */
+export const firstFrom = ({ departure }: Connections, seconds: number): number => {
+  let [low, high] = [0, departure.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (numberAt(departure, middle) < seconds) low = middle + 1
+    else high = middle
+  }
+  return low
+}

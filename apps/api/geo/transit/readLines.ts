@@ -1,0 +1,47 @@
+import type { TransitMode } from "#core/ports/Transit.ts"
+import { eachRow, type Feed } from "./readFeed.ts"
+import { modes, type Timetable } from "./timetable.ts"
+
+/** GTFS route types: the basic ones and the European hundreds. */
+const modeOf = (type: number): TransitMode => {
+  if (type === 0 || within(type, 900, 1000)) return "tram"
+  if (type === 1 || within(type, 400, 700)) return "subway"
+  if (type === 2 || type === 12 || within(type, 100, 200)) return "train"
+  if (type === 4 || within(type, 1000, 1300)) return "ferry"
+  return "bus"
+}
+
+const within = (type: number, from: number, to: number) => type >= from && type < to
+
+export interface Lines {
+  readonly numberOf: (routeId: string) => number | undefined
+  readonly columns: Timetable["lines"]
+}
+
+/** `routes.txt` with the names of `agency.txt`; a feed of one agency need not name it on each route. */
+export const readLines = (feed: Feed): Lines => {
+  const agencies = new Map<string, string>()
+  eachRow(feed, "agency.txt", ["agency_id", "agency_name"], ([id = "", name = ""]) =>
+    agencies.set(id, name.trim())
+  )
+  const only = agencies.size === 1 ? [...agencies.values()][0] : undefined
+  const numbers = new Map<string, number>()
+  const name: Array<string> = []
+  const mode: Array<number> = []
+  const agency: Array<string> = []
+  const columns = ["route_id", "agency_id", "route_short_name", "route_long_name", "route_type"]
+  eachRow(feed, "routes.txt", columns, ([id = "", owner = "", short = "", long = "", type = ""]) => {
+    numbers.set(id, name.length)
+    name.push(short.trim() === "" ? long.trim() : short.trim())
+    mode.push(modes.indexOf(modeOf(Number(type))))
+    agency.push(agencies.get(owner) ?? only ?? "")
+  })
+  return { numberOf: (id) => numbers.get(id), columns: { name, mode: Uint8Array.from(mode), agency } }
+}
+
+/** The time zone in which all times of the feed are given. */
+export const readZone = (feed: Feed): string => {
+  const zones = new Set<string>()
+  eachRow(feed, "agency.txt", ["agency_timezone"], ([zone = ""]) => zones.add(zone.trim()))
+  return [...zones].find((zone) => zone !== "") ?? "UTC"
+}

@@ -1,0 +1,39 @@
+import { DateTime } from "effect"
+import { type Connections, firstFrom } from "./connections.ts"
+import type { Timetable } from "./timetable.ts"
+
+/** The connections of one service day that fall into a span of time: `[first, end)`. */
+export interface DaySpan {
+  /** Days since 1970-01-01. */
+  readonly day: number
+  /** Epoch seconds of the service day's "midnight", twelve hours before its noon. */
+  readonly base: number
+  readonly first: number
+  readonly end: number
+}
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Every service day whose vehicles leave a stop between two instants (epoch seconds): a night bus at 25:10 belongs
+ * to yesterday. Noon minus twelve hours is what GTFS counts from, also on days when the clock changes.
+ */
+export const serviceDays = (table: Timetable, earliest: number, latest: number): ReadonlyArray<DaySpan> => {
+  const zone = DateTime.zoneMakeNamedUnsafe(table.zone)
+  const spans: Array<DaySpan> = []
+  const longest = Math.ceil(lastDeparture(table.connections) / DAY_SECONDS)
+  const lastDay = Math.floor(latest / DAY_SECONDS) + 1
+  for (let day = Math.floor(earliest / DAY_SECONDS) - longest; day <= lastDay; day++) {
+    const noon = DateTime.makeZonedUnsafe(day * DAY_SECONDS * 1000 + DAY_SECONDS * 500, {
+      timeZone: zone,
+      adjustForTimeZone: true
+    })
+    const base = DateTime.toEpochMillis(noon) / 1000 - DAY_SECONDS / 2
+    const first = firstFrom(table.connections, earliest - base)
+    const end = firstFrom(table.connections, latest - base + 1)
+    if (first < end) spans.push({ day, base, first, end })
+  }
+  return spans
+}
+
+const lastDeparture = ({ departure }: Connections) => departure.at(-1) ?? 0
