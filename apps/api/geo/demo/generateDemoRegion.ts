@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { encodeOsmPbf } from "./map/osmPbf.ts"
+import { planDemoRegion } from "./planDemoRegion.ts"
+import { encodeGtfs } from "./timetable/gtfs.ts"
+
+/** The one demo region: whoever generates it gets the same bytes. */
+export const DEMO_SEED = 20_260_101
+
+const source = {
+  name: "Samvej demo region",
+  attribution: "Generated map · town names © GeoNames, coastline: Natural Earth",
+  generated: true,
+  seed: DEMO_SEED
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+
+/**
+ * Writes the demo region into a folder, which it creates: `osm.pbf`, `gtfs.zip`, `areas.json`, `sites.json` and
+ * `region-source.json`. Roads, houses and timetables are made up around real towns of Denmark and southern Sweden.
+ */
+export const generateDemoRegion = async (folder: string): Promise<void> => {
+  const { map, lines, areas, sites } = planDemoRegion(DEMO_SEED)
+  const files = {
+    "osm.pbf": encodeOsmPbf(map),
+    "gtfs.zip": encodeGtfs(lines),
+    "areas.json": asJson(areas),
+    "sites.json": asJson(sites),
+    "region-source.json": asJson(source)
+  }
+  await mkdir(folder, { recursive: true })
+  await Promise.all(Object.entries(files).map(([name, data]) => writeFile(join(folder, name), data)))
+}

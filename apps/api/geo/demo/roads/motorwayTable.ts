@@ -1,0 +1,7 @@
+import type { MotorwayRow } from "./motorwayRows.ts"
+import { jutland } from "./motorwaysJutland.ts"
+import { sweden } from "./motorwaysSweden.ts"
+import { zealand } from "./motorwaysZealand.ts"
+
+/** The real motorways, drawn past the towns with one or two exits for each. */
+export const motorwayTable: ReadonlyArray<MotorwayRow> = [...zealand, ...jutland, ...sweden]

@@ -1,0 +1,6 @@
+/** OpenStreetMap's classes of ordinary roads, least first. */
+export const roadRanks = ["residential", "unclassified", "tertiary", "secondary", "primary"] as const
+export type RoadRank = (typeof roadRanks)[number]
+
+export const higherRank = (a: RoadRank, b: RoadRank): RoadRank =>
+  roadRanks.indexOf(a) > roadRanks.indexOf(b) ? a : b
