@@ -5,8 +5,8 @@ import { useReducedMotion } from "@mantine/hooks"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMapInset } from "#ui/sheet/MapLayout.tsx"
-import { type MapViewProps, mapZoom } from "./MapView.tsx"
 import { fitTo, type MapParts } from "./makeMap.ts"
+import { type MapViewProps, mapZoom } from "./mapTypes.ts"
 import { pickOf } from "./pickOf.ts"
 import { toDeckLayers } from "./toDeckLayers.ts"
 import { useMapParts } from "./useMapParts.ts"
@@ -22,7 +22,7 @@ const nothing = [] as const
 
 function Canvas({ onRetry, ...props }: CanvasProps) {
   const { t } = useTranslation("common")
-  const { layers = nothing, fit = nothing, onPick, onPress } = props
+  const { layers = nothing, drawn = nothing, fit = nothing, onPick, onPress } = props
   const scheme = useComputedColorScheme("light")
   const inset = useMapInset()
   const isStill = useReducedMotion()
@@ -31,10 +31,10 @@ function Canvas({ onRetry, ...props }: CanvasProps) {
 
   useEffect(() => {
     parts?.overlay.setProps({
-      layers: toDeckLayers(layers, scheme),
+      layers: [...toDeckLayers(layers, scheme), ...drawn],
       onClick: (info) => touch(parts, info, { onPick, onPress })
     })
-  }, [parts, layers, scheme, onPick, onPress])
+  }, [parts, layers, drawn, scheme, onPick, onPress])
   useEffect(() => {
     if (parts !== undefined) fitTo(parts.map, fit, inset, isStill)
   }, [parts, fit, inset, isStill])

@@ -1,30 +1,8 @@
 import "./map.css"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { GeoPoint } from "#core/shared/geo.ts"
 import { CrashGuard } from "./CrashGuard.tsx"
-import type { MapLayer, MapPick } from "./mapLayers.ts"
-
-/** MAP: Denmark as a whole. */
-export const defaultCentre: GeoPoint = { lat: 56, lng: 10.5 }
-export const mapZoom = { start: 6, least: 3, own: 14, groupMost: 13 } as const
-
-/** `bounds` as the API wants them: "west,south,east,north". */
-export type MapMove = { readonly centre: GeoPoint; readonly zoom: number; readonly bounds: string }
-
-export type MapViewProps = {
-  readonly label?: string
-  readonly layers?: readonly MapLayer[]
-  /** Everything here stays in sight, beside what the sheet hides. One point is shown at zoom 14. */
-  readonly fit?: readonly GeoPoint[]
-  readonly centre?: GeoPoint
-  readonly zoom?: number
-  /** After every movement has ended, and once when the map is there. */
-  readonly onMove?: (move: MapMove) => void
-  readonly onPick?: (pick: MapPick) => void
-  /** A touch on nothing in particular. */
-  readonly onPress?: (at: GeoPoint, zoom: number) => void
-}
+import type { MapViewProps } from "./mapTypes.ts"
 
 const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }))
 
@@ -53,7 +31,7 @@ export function MapView(props: MapViewProps) {
   const label = props.label ?? t("map.label")
   if (!drawable) return <MapNote text={t("map.unsupported")} />
   return (
-    <div className="sv-map" role="region" aria-label={label} onPointerDown={hurry}>
+    <div className="sv-map" onPointerDown={hurry}>
       {idle && (
         <CrashGuard fallback={<MapNote text={t("map.failed")} />}>
           <Suspense fallback={null}>

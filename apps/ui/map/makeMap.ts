@@ -5,7 +5,7 @@ import { Protocol } from "pmtiles"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MapInset } from "#ui/sheet/MapLayout.tsx"
 import type { Scheme } from "#ui/theme/tokens.ts"
-import { type MapMove, mapZoom } from "./MapView.tsx"
+import { type MapMove, mapZoom } from "./mapTypes.ts"
 
 setWorkerUrl(workerUrl)
 addProtocol("pmtiles", new Protocol().tile)

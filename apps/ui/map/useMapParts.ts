@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import type { Scheme } from "#ui/theme/tokens.ts"
-import { defaultCentre, type MapViewProps, mapZoom } from "./MapView.tsx"
 import { type MapParts, makeMap, moveOf } from "./makeMap.ts"
+import { defaultCentre, type MapViewProps, mapZoom } from "./mapTypes.ts"
 
 type Drawn = { readonly parts: MapParts | undefined; readonly failed: boolean }
 

@@ -13,20 +13,17 @@ export function MenuButton() {
   const menu = use(MenuContext)
   if (menu === undefined) return null
   return (
-    <ActionIcon
-      className="sv-menu-button"
-      variant="default"
-      radius="xl"
-      size={44}
-      aria-label={t("menu")}
-      onClick={menu.open}
-    >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d="M3 5.5h14M3 10h14M3 14.5h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      </svg>
+    <span className="sv-menu-button">
+      <ActionIcon variant="default" radius="xl" size={44} aria-label={t("menu")} onClick={menu.open}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M3 5.5h14M3 10h14M3 14.5h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </ActionIcon>
       {menu.unread > 0 && (
-        <span className="sv-menu-unread sv-figure">{menu.unread > 9 ? "9+" : menu.unread}</span>
+        <span className="sv-menu-unread sv-figure" aria-hidden="true">
+          {menu.unread > 9 ? "9+" : menu.unread}
+        </span>
       )}
-    </ActionIcon>
+    </span>
   )
 }

@@ -34,12 +34,12 @@ export function MapLayout({ map, controls, corner, ...sheet }: Props) {
   )
   return (
     <InsetContext value={inset}>
-      <div className="sv-map-layout">
+      <main className="sv-map-layout" id="content" tabIndex={-1}>
         <div className="sv-map-ground">{map}</div>
         <div className="sv-map-menu">{corner ?? <MenuButton />}</div>
         {controls !== undefined && <div className="sv-map-controls">{controls}</div>}
         <BottomSheet {...sheet} onTop={setTop} />
-      </div>
+      </main>
     </InsetContext>
   )
 }

@@ -1,8 +1,11 @@
 import {
+  ActionIcon,
+  Badge,
   Button,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  ThemeIcon,
   type VariantColorsResolver
 } from "@mantine/core"
 import { mix } from "./colour.ts"
@@ -58,5 +61,11 @@ export const theme = createTheme({
   spacing: { xs: "8px", sm: "12px", md: "16px", lg: "20px", xl: "32px" },
   cursorType: "pointer",
   respectReducedMotion: true,
-  components: { Button: Button.extend({ defaultProps: { variant: "filled" } }) }
+  // A named variant, so that `roleColours` also speaks for parts without a colour of their own.
+  components: {
+    Button: Button.extend({ defaultProps: { variant: "filled" } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "filled" } }),
+    ThemeIcon: ThemeIcon.extend({ defaultProps: { variant: "filled" } }),
+    Badge: Badge.extend({ defaultProps: { variant: "light", tt: "none", fw: 600, size: "lg" } })
+  }
 })
