@@ -30,3 +30,10 @@ export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()(
   {},
   { httpApiStatus: 404 }
 ) {}
+
+/** A ticket that was used, has expired or never was; the answer does not say which. */
+export class InvalidTicket extends Schema.TaggedError<InvalidTicket>()(
+  "invalid_ticket",
+  {},
+  { httpApiStatus: 404 }
+) {}

@@ -2,6 +2,8 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AuthGroup } from "./auth.ts"
 import { BookingsGroup } from "./bookings.ts"
 import { ByCodeGroup } from "./byCode.ts"
+import { ConsoleGroup } from "./console.ts"
+import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
@@ -28,6 +30,8 @@ export class Api extends HttpApi.make("samvej")
   .add(OpenTrips)
   .add(BookingsGroup)
   .add(ByCodeGroup)
+  .add(LoginAsGroup)
+  .add(ConsoleGroup)
   .middleware(Validation)
   .middleware(Throttle)
   .middleware(ProductTime)

@@ -1,6 +1,8 @@
 import { Layer } from "effect"
 import { layerBookingRoutes } from "./bookings.ts"
 import { layerByCodeRoutes } from "./byCode.ts"
+import { layerConsoleRoutes } from "./console.ts"
+import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerNotBuilt } from "./notBuilt.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
@@ -17,5 +19,7 @@ export const layerHandlers = Layer.mergeAll(
   layerTripRoutes,
   layerOpenTripRoutes,
   layerBookingRoutes,
-  layerByCodeRoutes
+  layerByCodeRoutes,
+  layerLoginAsRoutes,
+  layerConsoleRoutes
 ).pipe(Layer.provideMerge(layerNotBuilt))

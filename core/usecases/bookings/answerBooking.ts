@@ -11,7 +11,7 @@ import type { BookingId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
-import { releaseFare } from "../money/fares.ts"
+import { releaseFare } from "#core/usecases/money/fares.ts"
 import { settleBooking } from "./settleBooking.ts"
 
 /** The booking with its trip, the trip locked: what follows sees and leaves one truth. */

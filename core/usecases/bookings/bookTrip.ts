@@ -14,7 +14,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
-import { holdFare } from "../money/fares.ts"
+import { holdFare } from "#core/usecases/money/fares.ts"
 
 export interface BookingWish {
   readonly tripId: TripId

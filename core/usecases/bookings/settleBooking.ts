@@ -6,7 +6,7 @@ import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { releaseFare } from "../money/fares.ts"
+import { releaseFare } from "#core/usecases/money/fares.ts"
 
 const kinds = { DENIED: "BookingDenied", CANCELED: "PassengerCancelledBooking" } as const
 const words = { DENIED: "booking_denied", CANCELED: "booking_cancelled" } as const

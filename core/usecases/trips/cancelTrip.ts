@@ -5,7 +5,7 @@ import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { TripAlreadyCompleted } from "#core/trip/refusals.ts"
-import { settleBooking } from "../bookings/settleBooking.ts"
+import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
 /** TRIP-047, TRIP-056 the driver calls a trip off: every open booking goes with it, its money free again. A repeat changes nothing. */

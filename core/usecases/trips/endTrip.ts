@@ -11,8 +11,8 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
 import { TripNotFound, TripNotStarted } from "#core/trip/refusals.ts"
-import { settleBooking } from "../bookings/settleBooking.ts"
-import { payRide } from "../money/fares.ts"
+import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
+import { payRide } from "#core/usecases/money/fares.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
 export interface EndWish {

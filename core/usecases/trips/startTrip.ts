@@ -6,7 +6,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkStartable } from "#core/trip/checkStartable.ts"
-import { settleBooking } from "../bookings/settleBooking.ts"
+import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
 /** START-006 starts a trip and declines what is still open, once the driver has said so. */

@@ -7,6 +7,7 @@ import { payments } from "./0004-payments.ts"
 import { contracts } from "./0010-contracts.ts"
 import { trips } from "./0011-trips.ts"
 import { bookings } from "./0012-bookings.ts"
+import { audit } from "./0013-audit.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -18,5 +19,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0004-payments": payments,
   "0010-contracts": contracts,
   "0011-trips": trips,
-  "0012-bookings": bookings
+  "0012-bookings": bookings,
+  "0013-audit": audit
 }

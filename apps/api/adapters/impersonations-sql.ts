@@ -1,0 +1,86 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
+import { ImpersonationId, UserId } from "#core/shared/ids.ts"
+
+const At = Schema.DateTimeUtcFromDate
+const date = DateTime.toDateUtc
+
+const Row = Schema.Struct({
+  id: ImpersonationId,
+  agent_id: UserId,
+  user_id: UserId,
+  mode: Schema.Literals(["read", "act"]),
+  reason: Schema.String,
+  case_reference: Schema.OptionFromNullOr(Schema.String),
+  created_at: At,
+  ticket_expires_at: At,
+  redeemed_at: Schema.OptionFromNullOr(At),
+  expires_at: At,
+  ended_at: Schema.OptionFromNullOr(At)
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const fromRow = (row: typeof Row.Type): StoredImpersonation => ({
+  id: row.id,
+  agentId: row.agent_id,
+  userId: row.user_id,
+  mode: row.mode,
+  reason: row.reason,
+  caseReference: row.case_reference,
+  createdAt: row.created_at,
+  ticketExpiresAt: row.ticket_expires_at,
+  redeemedAt: row.redeemed_at,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at
+})
+
+const all = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
+  rows.pipe(
+    Effect.flatMap(decodeRows),
+    Effect.map((found) => found.map(fromRow)),
+    Effect.orDie
+  )
+const first = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
+  Effect.map(all(rows), ([found]) => Option.fromUndefinedOr(found))
+
+const makeReads = (sql: SqlClient.SqlClient) => ({
+  find: (id: ImpersonationId) => first(sql`SELECT * FROM impersonation WHERE id = ${id}`),
+  lockByTicket: (ticketHash: string) =>
+    first(sql`SELECT * FROM impersonation WHERE ticket_hash = ${ticketHash} FOR UPDATE`),
+  activeOf: (agentId: UserId, now: DateTime.Utc) =>
+    all(sql`SELECT * FROM impersonation WHERE agent_id = ${agentId} AND ended_at IS NULL
+      AND expires_at > ${date(now)} ORDER BY created_at DESC LIMIT 50`)
+})
+
+const makeWrites = (sql: SqlClient.SqlClient) => ({
+  add: Effect.fn("Impersonations.add")(function* (one: StoredImpersonation, ticketHash: string) {
+    const row = {
+      id: one.id,
+      agent_id: one.agentId,
+      user_id: one.userId,
+      mode: one.mode,
+      reason: one.reason,
+      case_reference: Option.getOrNull(one.caseReference),
+      ticket_hash: ticketHash,
+      ticket_expires_at: date(one.ticketExpiresAt),
+      created_at: date(one.createdAt),
+      expires_at: date(one.expiresAt)
+    }
+    yield* sql`INSERT INTO impersonation ${sql.insert(row)}`
+  }, Effect.orDie),
+  redeem: (id: ImpersonationId, at: DateTime.Utc, expiresAt: DateTime.Utc) =>
+    sql`UPDATE impersonation SET redeemed_at = ${date(at)}, expires_at = ${date(expiresAt)} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
+  end: Effect.fn("Impersonations.end")(function* (id: ImpersonationId, at: DateTime.Utc) {
+    yield* sql`UPDATE impersonation SET ended_at = ${date(at)} WHERE id = ${id}`
+    yield* sql`UPDATE session SET revoked_at = ${date(at)} WHERE impersonation_id = ${id} AND revoked_at IS NULL`
+  }, Effect.orDie)
+})
+
+export const layerImpersonationsSql = Layer.effect(
+  Impersonations,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeWrites(sql) }))
+)

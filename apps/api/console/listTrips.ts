@@ -1,0 +1,71 @@
+import { DateTime, Duration, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { DisplayState, TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
+
+export const PER_PAGE = 50
+
+const date = DateTime.toDateUtc
+export const likeOf = (text: string) => `%${text.replace(/[%_\\]/g, "\\$&")}%`
+
+const orders: Readonly<Record<TripSort, string>> = {
+  departure: "t.planned_departure",
+  "-departure": "t.planned_departure DESC",
+  driver: "driver_name",
+  "-driver": "driver_name DESC",
+  from: "t.from_city, t.from_street",
+  "-from": "t.from_city DESC, t.from_street DESC",
+  to: "t.to_city, t.to_street",
+  "-to": "t.to_city DESC, t.to_street DESC",
+  booked: "booked",
+  "-booked": "booked DESC"
+}
+
+/** The same states as `tripPhase`, as conditions on the times. */
+const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now: Date, graceOver: Date) => {
+  const waiting = sql`t.started_at IS NULL AND t.completed_at IS NULL AND t.cancelled_at IS NULL`
+  switch (state) {
+    case undefined:
+      return sql`true`
+    case "cancelled":
+      return sql`t.cancelled_at IS NOT NULL`
+    case "completed":
+      return sql`t.completed_at IS NOT NULL AND t.cancelled_at IS NULL`
+    case "active":
+      return sql`t.started_at IS NOT NULL AND t.completed_at IS NULL AND t.cancelled_at IS NULL`
+    case "scheduled":
+      return sql`${waiting} AND t.planned_departure > ${now}`
+    case "due":
+      return sql`${waiting} AND t.planned_departure <= ${now} AND t.planned_departure >= ${graceOver}`
+    case "pending_activation":
+      return sql`${waiting} AND t.planned_departure < ${graceOver}`
+  }
+}
+
+/** CONS-001 one page of trips, sorted and filtered by the database. */
+export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const { trip: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
+  const graceOver = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
+  const page = query.page ?? 1
+  const text = query.query ?? ""
+  const like = likeOf(text)
+  const from = query.from === undefined ? null : date(query.from)
+  const to = query.to === undefined ? null : date(query.to)
+  const where = sql`(${inState(sql, query.state, date(now), date(graceOver))})
+    AND (${from}::timestamptz IS NULL OR t.planned_departure >= ${from}::timestamptz)
+    AND (${to}::timestamptz IS NULL OR t.planned_departure < ${to}::timestamptz)
+    AND (${text} = '' OR t.id::text = ${text} OR concat_ws(' ', d.name, d.last_name) ILIKE ${like}
+      OR concat_ws(' ', t.from_street, t.from_city) ILIKE ${like} OR concat_ws(' ', t.to_street, t.to_city) ILIKE ${like}
+      OR EXISTS (SELECT FROM booking b JOIN person p ON p.id = b.passenger_id
+        WHERE b.trip_id = t.id AND concat_ws(' ', p.name, p.last_name) ILIKE ${like}))`
+  const tables = sql`driver_trip t JOIN person d ON d.id = t.driver_id`
+  const rows = yield* sql`SELECT ${sql.literal(tripColumns)} FROM ${tables} WHERE ${where}
+    ORDER BY ${sql.literal(orders[query.sort ?? "-departure"])}, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
+  const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`
+  const total = count?.total ?? 0
+  const data = (yield* decodeTripRows(rows)).map((row) => tripRowView(row, now, settings))
+  return { data, total, currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}, Effect.orDie)

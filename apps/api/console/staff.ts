@@ -1,0 +1,74 @@
+import { DateTime, Effect, Option } from "effect"
+import { Cookies, HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { Person } from "#core/account/Person.ts"
+import { StaffOnly } from "#core/account/staff.ts"
+import { type Staff, staffCookie } from "#core/contract/consoleStaff.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import type { SessionId } from "#core/shared/ids.ts"
+import { openSession } from "#core/usecases/account/openSession.ts"
+import { proveAccount } from "#core/usecases/account/signIn.ts"
+import { nameOf } from "#core/usecases/console/nameOf.ts"
+import { SiteDirectory } from "./SiteDirectory.ts"
+
+const isSecure = (request: HttpServerRequest.HttpServerRequest) =>
+  request.headers["x-forwarded-proto"] === "https"
+
+/** Strict, and for the console's calls alone: the rider app on the same origin never sends it. */
+const setCookie = (value: string, expires: DateTime.Utc) =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const cookie = Cookies.makeCookieUnsafe(staffCookie, value, {
+      httpOnly: true,
+      sameSite: "strict",
+      secure: isSecure(request),
+      path: "/api/console",
+      expires: DateTime.toDateUtc(expires)
+    })
+    yield* HttpEffect.appendPreResponseHandler((_, response) =>
+      Effect.succeed(HttpServerResponse.updateCookies(response, Cookies.setCookie(cookie)))
+    )
+  })
+
+export const dropCookie = setCookie("", DateTime.makeUnsafe(0))
+
+/** CONS-003 what the console knows of who uses it. */
+export const staffOf = Effect.fn("staffOf")(function* (person: Person) {
+  if (person.role === null) return yield* new StaffOnly({ allowed: ["SUPPORT", "PARTNER", "ADMIN"] })
+  const sites = yield* (yield* SiteDirectory).all
+  const staff: Staff = {
+    id: person.id,
+    name: nameOf(person),
+    role: person.role,
+    sites: sites.filter((site) => person.siteIds.includes(site.id)).map(({ id, name }) => ({ id, name }))
+  }
+  return staff
+})
+
+const tellAudit = (person: Person, sessionId: SessionId) =>
+  Effect.flatMap(AuditLog, (log) =>
+    log.add({
+      whoId: person.id,
+      asId: Option.none(),
+      impersonationId: Option.none(),
+      what: "staff_signed_in",
+      target: Option.some({ kind: "session", id: sessionId, label: "" }),
+      reason: Option.none(),
+      caseReference: Option.none(),
+      data: {}
+    })
+  )
+
+/** CONS-003 a member of staff signs in with a code, as everyone does; the browser keeps the token out of reach of scripts. */
+export const staffSignIn = Effect.fn("staffSignIn")(function* (proof: {
+  readonly phone: string
+  readonly otp: string
+  readonly fingerprint: string
+}) {
+  const fingerprint = Option.some(proof.fingerprint)
+  const person = yield* proveAccount({ phone: proof.phone, code: proof.otp, fingerprint })
+  const staff = yield* staffOf(person)
+  const session = yield* openSession(person, fingerprint, { _tag: "console" })
+  yield* tellAudit(person, session.id)
+  yield* setCookie(session.token, session.expiresAt)
+  return staff
+})

@@ -1,0 +1,76 @@
+import { type DateTime, Option, Result } from "effect"
+import type { UserId } from "#core/shared/ids.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { checkBookable } from "#core/trip/checkBookable.ts"
+import { checkStartable, type StartCandidate } from "#core/trip/checkStartable.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+import { TripNotStarted } from "#core/trip/refusals.ts"
+import type { Booking } from "./Booking.ts"
+import { checkSeats, freeSeats } from "./seats.ts"
+
+export interface TripVerdict {
+  readonly question: "start" | "end" | "book" | "subsidy"
+  /** The tag of the refusal; none when the answer is yes. */
+  readonly code: Option.Option<string>
+  readonly about: Option.Option<UserId>
+}
+
+export interface TripSituation {
+  readonly trip: DriverTrip
+  readonly others: ReadonlyArray<StartCandidate>
+  readonly bookings: ReadonlyArray<Booking>
+  readonly position: Option.Option<PositionFix>
+  readonly now: DateTime.Utc
+  readonly settings: Pick<ProductSettingsValues, "trip" | "end" | "location">
+}
+
+const codeOf = <A>(result: Result.Result<A, { readonly _tag: string }>): Option.Option<string> =>
+  Result.match(result, { onFailure: (refusal) => Option.some(refusal._tag), onSuccess: () => Option.none() })
+
+const canStart = ({ bookings, now, others, settings, trip }: TripSituation) => {
+  const pending = bookings.filter((booking) => booking.status === "AWAITING_APPROVAL").length
+  return checkStartable(trip, others, pending, { now, settings: settings.trip, declinePending: false })
+}
+
+const canEnd = ({
+  now,
+  position,
+  settings,
+  trip
+}: TripSituation): Result.Result<unknown, { readonly _tag: string }> =>
+  Option.isNone(trip.startedAt)
+    ? Result.fail(new TripNotStarted())
+    : checkSubsidisableEnd(position, trip.to, now, settings)
+
+const canBook = ({ bookings, now, trip }: TripSituation): Result.Result<void, { readonly _tag: string }> => {
+  const bookable = {
+    ...trip,
+    driverId: Option.some(trip.driverId),
+    isPublic: false,
+    isOnDemand: trip.type === "ON_DEMAND",
+    bookableUntil: Option.none(),
+    departureTime: trip.plannedDeparture
+  }
+  const whole = { fromPosition: 0, toPosition: Math.max(1, trip.stops.length - 1) }
+  return Result.andThen(checkBookable(bookable, Option.none(), now), () =>
+    checkSeats(freeSeats(trip.seats, bookings, whole), 1)
+  )
+}
+
+/** CONS-001 the rules' own answers to why a trip cannot be started, ended with subsidy, booked, or a ride be subsidised. */
+export const tripVerdicts = (situation: TripSituation): ReadonlyArray<TripVerdict> => [
+  { question: "start", code: codeOf(canStart(situation)), about: Option.none() },
+  { question: "end", code: codeOf(canEnd(situation)), about: Option.none() },
+  { question: "book", code: codeOf(canBook(situation)), about: Option.none() },
+  ...situation.bookings
+    .filter((booking) => booking.status === "ACCEPTED" || booking.status === "AWAITING_APPROVAL")
+    .map(
+      (booking): TripVerdict => ({
+        question: "subsidy",
+        code: booking.verdict === "eligible" ? Option.none() : Option.some(booking.verdict),
+        about: Option.some(booking.passengerId)
+      })
+    )
+]

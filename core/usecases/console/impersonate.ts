@@ -1,0 +1,54 @@
+import { DateTime, Duration, Effect, Option } from "effect"
+import { checkImpersonable } from "#core/account/impersonation.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import { Ids } from "#core/ports/Ids.ts"
+import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
+import { People } from "#core/ports/People.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { ImpersonationId, type UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { nameOf } from "./nameOf.ts"
+
+export interface ImpersonationWish {
+  readonly agentId: UserId
+  readonly userId: UserId
+  readonly mode: "read" | "act"
+  readonly reason: string
+  readonly caseReference: Option.Option<string>
+}
+
+/** CONS-002 gives an agent a ticket for one person's account: it works once, for some minutes. */
+export const impersonate = Effect.fn("impersonate")(function* (wish: ImpersonationWish) {
+  const { console: settings } = yield* ProductSettings
+  const secrets = yield* Secrets
+  const now = yield* DateTime.now
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const person = yield* Effect.fromResult(checkImpersonable(yield* (yield* People).find(wish.userId)))
+      const token = yield* secrets.token
+      const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.loginAsMinutes))
+      const impersonation: StoredImpersonation = {
+        ...wish,
+        id: ImpersonationId.make(yield* (yield* Ids).next),
+        createdAt: now,
+        ticketExpiresAt: expiresAt,
+        redeemedAt: Option.none(),
+        expiresAt,
+        endedAt: Option.none()
+      }
+      yield* (yield* Impersonations).add(impersonation, secrets.hash(token))
+      yield* (yield* AuditLog).add({
+        whoId: wish.agentId,
+        asId: Option.some(person.id),
+        impersonationId: Option.some(impersonation.id),
+        what: "impersonation_started",
+        target: Option.some({ kind: "person", id: person.id, label: nameOf(person) }),
+        reason: Option.some(wish.reason),
+        caseReference: wish.caseReference,
+        data: { mode: wish.mode }
+      })
+      return { impersonation, token }
+    })
+  )
+})

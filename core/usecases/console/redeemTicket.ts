@@ -1,0 +1,42 @@
+import { DateTime, Duration, Effect, Option } from "effect"
+import { isRedeemable } from "#core/account/impersonation.ts"
+import { InvalidTicket } from "#core/account/staff.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import { Impersonations } from "#core/ports/Impersonations.ts"
+import { People } from "#core/ports/People.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { openSession } from "#core/usecases/account/openSession.ts"
+
+/** CONS-002 turns a ticket into a session of the person, for half an hour. */
+export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string) {
+  const { console: settings } = yield* ProductSettings
+  const secrets = yield* Secrets
+  const now = yield* DateTime.now
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const impersonations = yield* Impersonations
+      const found = yield* impersonations.lockByTicket(secrets.hash(ticket))
+      if (Option.isNone(found) || !isRedeemable(found.value, now)) return yield* new InvalidTicket()
+      const { agentId, id, userId } = found.value
+      const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.impersonationMinutes))
+      yield* impersonations.redeem(id, now, expiresAt)
+      const person = yield* (yield* People).find(userId)
+      if (Option.isNone(person)) return yield* new InvalidTicket()
+      const kind = { _tag: "impersonation", id } as const
+      const session = yield* openSession(person.value, Option.none(), kind, Option.some(expiresAt))
+      yield* (yield* AuditLog).add({
+        whoId: agentId,
+        asId: Option.some(userId),
+        impersonationId: Option.some(id),
+        what: "impersonation_redeemed",
+        target: Option.some({ kind: "impersonation", id, label: "" }),
+        reason: Option.none(),
+        caseReference: Option.none(),
+        data: {}
+      })
+      return session
+    })
+  )
+})
