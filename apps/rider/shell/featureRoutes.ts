@@ -1,13 +1,6 @@
 import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
 import { loginRoutes } from "../features/login/routes.ts"
+import { startRoutes } from "../features/start/routes.ts"
 
 /** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
-export const allRoutes: readonly FeatureRoute[] = [
-  {
-    path: "/",
-    name: "main.start",
-    access: "anyone",
-    screen: async () => (await import("./FirstPage.tsx")).FirstPage
-  },
-  ...loginRoutes
-]
+export const allRoutes: readonly FeatureRoute[] = [...startRoutes, ...loginRoutes]

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useSignedIn } from "#ui/session/useSignedIn.ts"
+
+/** HOME-010: a guest may ask where to, fill in an offer, or sign in. */
+export function GuestActions() {
+  const { t } = useTranslation("start")
+  const { require } = useSignedIn()
+  return (
+    <div className="sv-start-actions">
+      <p className="sv-start-intro">{t("guestIntro")}</p>
+      <WhereTo />
+      <OfferLink />
+      <Button variant="subtle" onClick={() => void require(() => undefined)}>
+        {t("signIn")}
+      </Button>
+    </div>
+  )
+}
+
+/** HOME-011. */
+export function OwnActions() {
+  return (
+    <div className="sv-start-actions">
+      <WhereTo />
+      <OfferLink />
+    </div>
+  )
+}
+
+function WhereTo() {
+  const { t } = useTranslation("start")
+  return (
+    <Link to="/demand" className="sv-whereto">
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17"
+          fill="none"
+          stroke="var(--sv-passenger-text)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="sv-whereto-words">
+        <strong>{t("whereTo")}</strong>
+        <span>{t("searchHint")}</span>
+      </span>
+    </Link>
+  )
+}
+
+function OfferLink() {
+  const { t } = useTranslation("start")
+  return (
+    <Button component={Link} to="/provide" color="driver" size="lg" fullWidth>
+      {t("offer")}
+    </Button>
+  )
+}

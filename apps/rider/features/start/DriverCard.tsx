@@ -1,0 +1,136 @@
+import { Button } from "@mantine/core"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useNavigate } from "react-router"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
+import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
+import { acceptedPassengers, pendingRequests, startCountry } from "#ui/trips/tripTimes.ts"
+import { useStartTrip } from "#ui/trips/useStartTrip.tsx"
+import { SeatRequest } from "./SeatRequest.tsx"
+import { StateChip } from "./StateChip.tsx"
+import { DayOf } from "./When.tsx"
+
+type Props = { readonly trip: DriverTripView; readonly others: readonly DriverTripView[] }
+
+/** HOME-014: one trip of the driver's, with what can be done about it now. */
+export function DriverCard({ trip, others }: Props) {
+  const { t } = useTranslation("start")
+  const titleId = useId()
+  const phase = tripPhase(trip, useNow("minute"), tripDefaults.trip)
+  const starting = useStartTrip(trip, others)
+  const requests = phase === "active" ? [] : pendingRequests(trip)
+  return (
+    <ThemeRole role="driver">
+      <article className="sv-trip sv-card" aria-labelledby={titleId}>
+        <header className="sv-trip-head">
+          <h2 id={titleId}>
+            {t("role.driver")} · <DayOf departure={trip.plannedDeparture} country={startCountry(trip)} />
+          </h2>
+          <DriverState phase={phase} isQueued={starting.isQueued} />
+        </header>
+        <TripSpine trip={trip} />
+        {requests.length > 0 && (
+          <section aria-label={t("requests", { count: requests.length })}>
+            <ul className="sv-requests">
+              {requests.map((request) => (
+                <SeatRequest key={request.id} request={request} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <DriverButtons trip={trip} phase={phase} starting={starting} />
+      </article>
+    </ThemeRole>
+  )
+}
+
+const tones = {
+  scheduled: "waiting",
+  due: "accent",
+  pending_activation: "negative",
+  active: "positive",
+  completed: "positive",
+  cancelled: "negative"
+} as const satisfies Record<TripPhase, string>
+
+type StateProps = { readonly phase: TripPhase; readonly isQueued: boolean }
+
+/** HOME-019: a trip that waits its turn says so only once it could otherwise leave. */
+function DriverState({ phase, isQueued }: StateProps) {
+  const { t } = useTranslation("start")
+  const waits = isQueued && (phase === "due" || phase === "pending_activation")
+  return waits ? (
+    <StateChip tone="waiting">{t("state.queued")}</StateChip>
+  ) : (
+    <StateChip tone={tones[phase]}>{t(`state.${phase}`)}</StateChip>
+  )
+}
+
+function TripSpine({ trip }: { readonly trip: DriverTripView }) {
+  const { t } = useTranslation(["start", "common"])
+  const format = useFormat()
+  const country = startCountry(trip)
+  const stops = [
+    {
+      id: "from",
+      time: format.time(trip.plannedDeparture, country),
+      place: trip.fromStreet,
+      detail: trip.fromCity
+    },
+    { id: "to", time: format.time(trip.plannedArrival, country), place: trip.toStreet, detail: trip.toCity }
+  ]
+  return (
+    <RouteSpine
+      variant="compact"
+      stops={stops}
+      label={t("common:routeBetween", { from: trip.fromStreet, to: trip.toStreet })}
+      end={
+        <span className="sv-trip-count">{t("passengers", { count: acceptedPassengers(trip).length })}</span>
+      }
+    />
+  )
+}
+
+type ButtonProps = {
+  readonly trip: DriverTripView
+  readonly phase: TripPhase
+  readonly starting: ReturnType<typeof useStartTrip>
+}
+
+function DriverButtons({ trip, phase, starting }: ButtonProps) {
+  const { t } = useTranslation("start")
+  const navigate = useNavigate()
+  const details = `/trip-details/driver/${trip.id}`
+  const canStart = phase === "scheduled" || phase === "due" || phase === "pending_activation"
+  return (
+    <div className="sv-trip-buttons">
+      {phase === "active" && (
+        <>
+          <Button component={Link} to="/active-trip">
+            {t("goOn")}
+          </Button>
+          <Button variant="default" onClick={() => void navigate("/active-trip?forceEndTrip=true")}>
+            {t("end")}
+          </Button>
+        </>
+      )}
+      {canStart && (
+        <Button
+          variant={starting.isQueued ? "default" : "filled"}
+          loading={starting.isStarting}
+          onClick={() => void starting.start()}
+        >
+          {t("start")}
+        </Button>
+      )}
+      <Button variant={canStart || phase === "active" ? "subtle" : "default"} component={Link} to={details}>
+        {phase === "completed" ? t("ratePassengers") : t("show")}
+      </Button>
+    </div>
+  )
+}

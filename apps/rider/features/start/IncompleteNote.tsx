@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useMe } from "#ui/session/useMe.ts"
+
+/** HOME-006: trips that were never ended, told until they are dealt with. */
+export function IncompleteNote() {
+  const { t } = useTranslation("start")
+  const count = useMe().data?.incompleteTrips ?? 0
+  if (count === 0) return null
+  return (
+    <p className="sv-note" data-tone="warning">
+      {t("incomplete", { count })} <Link to="/trip-history">{t("incompleteShow")}</Link>
+    </p>
+  )
+}

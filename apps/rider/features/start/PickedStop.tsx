@@ -1,0 +1,23 @@
+import { Button, CloseButton } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { MapItems } from "#core/contract/places.ts"
+
+type Props = { readonly stop: MapItems["stops"][number]; readonly onClose: () => void }
+
+/** A meeting point that was touched on the map: rides from here. */
+export function PickedStop({ stop, onClose }: Props) {
+  const { t } = useTranslation(["start", "common"])
+  return (
+    <section className="sv-picked sv-card" aria-label={stop.name}>
+      <div>
+        <span className="sv-picked-kind">{t("map.stop")}</span>
+        <strong>{stop.name}</strong>
+      </div>
+      <Button component={Link} to={`/demand?stop=${encodeURIComponent(stop.id)}`}>
+        {t("map.fromStop")}
+      </Button>
+      <CloseButton aria-label={t("common:close")} onClick={onClose} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Avatar, Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { useAnswerRequest } from "#ui/trips/useAnswerRequest.ts"
+
+/** "Amal asks for a seat": answered on the spot, or opened. */
+export function SeatRequest({ request }: { readonly request: PassengerTripView }) {
+  const { t } = useTranslation("start")
+  const { mutate, isPending, variables } = useAnswerRequest(request)
+  const name = request.user.displayName
+  const isSending = (answer: "accept" | "deny") => isPending && variables === answer
+  return (
+    <li className="sv-request">
+      <Avatar src={request.user.image} size={40} color="passenger" alt="" name={name} />
+      <div className="sv-request-words">
+        <strong>{t("request.asks", { name, count: request.seats })}</strong>
+        <span>{t("request.part", { from: request.departureStop.name, to: request.arrivalStop.name })}</span>
+      </div>
+      <div className="sv-request-buttons">
+        <Button
+          loading={isSending("accept")}
+          disabled={isPending}
+          aria-label={t("request.acceptName", { name })}
+          onClick={() => mutate("accept")}
+        >
+          {t("request.accept")}
+        </Button>
+        <Button
+          variant="default"
+          loading={isSending("deny")}
+          disabled={isPending}
+          aria-label={t("request.declineName", { name })}
+          onClick={() => mutate("deny")}
+        >
+          {t("request.decline")}
+        </Button>
+        <Button
+          variant="subtle"
+          component={Link}
+          to={`/trip-details/driver/${request.driverTripId}/passenger/${request.id}`}
+          aria-label={t("request.openName", { name })}
+        >
+          {t("request.open")}
+        </Button>
+      </div>
+    </li>
+  )
+}

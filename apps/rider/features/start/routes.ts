@@ -1,0 +1,10 @@
+import { featureRoutes } from "#ui/routing/featureRoute.ts"
+
+export const startRoutes = featureRoutes([
+  {
+    path: "/",
+    name: "main.start",
+    access: "anyone",
+    screen: async () => (await import("./StartScreen.tsx")).StartScreen
+  }
+])
