@@ -1,0 +1,55 @@
+import { Option } from "effect"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import type { Columns } from "#console/table/features.ts"
+import type { PersonRow } from "#core/contract/consolePeople.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+
+export const usePeopleColumns = (): Columns<PersonRow> => {
+  const { t } = useTranslation(["console", "common"])
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("column.name"),
+        size: 180,
+        cell: ({ row }) => <strong>{row.original.name}</strong>
+      },
+      {
+        id: "phone",
+        header: t("column.phone"),
+        size: 140,
+        cell: ({ row }) => <span className="sv-figure">{row.original.phoneNumber}</span>
+      },
+      {
+        id: "city",
+        header: t("column.city"),
+        size: 180,
+        cell: ({ row: { original: person } }) => (
+          <>
+            {person.city} <span className="co-muted">{t(`common:country.${person.country}`)}</span>
+          </>
+        )
+      },
+      {
+        id: "role",
+        header: t("column.role"),
+        size: 110,
+        cell: ({ row: { original: person } }) =>
+          Option.match(person.role, { onNone: () => "", onSome: (role) => t(`role.${role}`) })
+      },
+      { id: "driven", header: t("column.driven"), size: 80, cell: ({ row }) => row.original.tripsDriver },
+      { id: "ridden", header: t("column.ridden"), size: 80, cell: ({ row }) => row.original.tripsPassenger },
+      {
+        id: "since",
+        header: t("column.since"),
+        size: 100,
+        cell: ({ row: { original: person } }) => (
+          <span className="sv-figure">{format.date(person.createdAt, person.country)}</span>
+        )
+      }
+    ],
+    [t, format]
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core"
+import { type FormEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useErrorText } from "#ui/api/useErrorText.ts"
+import { OtpField } from "#ui/forms/OtpField.tsx"
+import { useSignIn } from "./useSignIn.ts"
+
+type Props = { readonly phone: string; readonly onBack: () => void }
+
+export function CodeStep({ phone, onBack }: Props) {
+  const { t } = useTranslation("console")
+  const say = useErrorText()
+  const [code, setCode] = useState("")
+  const signIn = useSignIn()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6) signIn.mutate({ phone, otp: code })
+  }
+  return (
+    <form className="co-form" onSubmit={submit} noValidate>
+      <p>{t("signIn.sent", { phone })}</p>
+      <OtpField
+        value={code}
+        onChange={setCode}
+        onComplete={(otp) => signIn.mutate({ phone, otp })}
+        error={signIn.error === null ? undefined : say(signIn.error)}
+      />
+      <Button type="submit" size="md" disabled={code.length < 6} loading={signIn.isPending}>
+        {t("signIn.enter")}
+      </Button>
+      <Button variant="subtle" onClick={onBack}>
+        {t("signIn.otherNumber")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { NavLink } from "react-router"
+import type { Staff } from "#core/contract/consoleStaff.ts"
+import { Logo } from "#ui/theme/Logo.tsx"
+import { toggleDensity } from "./density.ts"
+import { Icon } from "./Icon.tsx"
+import { Keys } from "./Keys.tsx"
+import { sectionsFor } from "./sections.ts"
+import { useSignOut } from "./staff.ts"
+
+type Props = { readonly staff: Staff; readonly onShortcuts: () => void }
+
+/** The sections on the left, and the agent's own menu below them. */
+export function Rail({ staff, onShortcuts }: Props) {
+  const { t } = useTranslation("console")
+  return (
+    <nav className="co-rail" aria-label={t("sections")}>
+      <span className="co-rail-logo">
+        <Logo size={30} />
+      </span>
+      {sectionsFor(staff).map(({ name, path }) => (
+        <NavLink key={name} to={path} className="co-rail-link">
+          <Icon name={name} size={20} />
+          <span>{t(`section.${name}`)}</span>
+        </NavLink>
+      ))}
+      <StaffMenu staff={staff} onShortcuts={onShortcuts} />
+    </nav>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(" ")
+    .map((word) => word.slice(0, 1))
+    .slice(0, 2)
+    .join("")
+
+function StaffMenu({ staff, onShortcuts }: Props) {
+  const { t } = useTranslation("console")
+  const signOut = useSignOut()
+  const scheme = useComputedColorScheme("light")
+  const { setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu position="right-end" withArrow width={264}>
+      <Menu.Target>
+        <UnstyledButton className="co-rail-me" aria-label={t("menu.label", { name: staff.name })}>
+          {initials(staff.name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {staff.name} · {t(`role.${staff.role}`)}
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<Icon name="dense" />}
+          rightSection={<Keys keys="d" />}
+          onClick={toggleDensity}
+        >
+          {t("menu.density")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="moon" />}
+          onClick={() => setColorScheme(scheme === "dark" ? "light" : "dark")}
+        >
+          {t(scheme === "dark" ? "menu.light" : "menu.dark")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="keyboard" />}
+          rightSection={<Keys keys="?" />}
+          onClick={onShortcuts}
+        >
+          {t("shortcut.sheet")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => signOut.mutate()}>
+          {t("menu.signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next"
+import type { DisplayState } from "#core/contract/consoleTrips.ts"
+
+/** TRIP-059 to TRIP-063 in a word and a colour, never in the colour alone. */
+export function StateBadge({ state }: { readonly state: DisplayState }) {
+  const { t } = useTranslation("console")
+  return (
+    <span className="co-badge" data-state={state}>
+      {t(`state.${state}`)}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { ImpersonationMode } from "#core/contract/consoleImpersonations.ts"
+import type { PersonRef } from "#core/contract/consoleShared.ts"
+import { openImpersonation } from "./openImpersonation.ts"
+
+type Wish = {
+  readonly person: PersonRef
+  readonly mode: ImpersonationMode
+  readonly reason: string
+  /** Empty when there is none. */
+  readonly case: string
+}
+
+/** Opens the rider app as the person, then calls `onOpened`. */
+export const useOpening = (onOpened: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ person, mode, reason, case: about }: Wish) =>
+      openImpersonation({
+        userId: person.id,
+        name: person.name,
+        reason,
+        mode,
+        ...(about === "" ? {} : { case: about })
+      }),
+    onSuccess: () => {
+      onOpened()
+      void queries.invalidateQueries({ queryKey: ["impersonations"] })
+    }
+  })
+}

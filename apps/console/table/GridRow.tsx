@@ -1,0 +1,42 @@
+import type { ReactTable, Row as TableRow } from "@tanstack/react-table"
+import type { features } from "./features.ts"
+
+type Props<Row extends object> = {
+  readonly table: ReactTable<typeof features, Row>
+  readonly row: TableRow<typeof features, Row>
+  readonly id: string
+  readonly index: number
+  /** Pixels from the top of the body. */
+  readonly start: number
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly onChoose: (index: number) => void
+}
+
+/** One row. The grid around it has the keyboard; a click opens it too. */
+export function GridRow<Row extends object>(props: Props<Row>) {
+  const { table, row, id, index, start, isActive, isSelected, onChoose } = props
+  return (
+    <div
+      id={id}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-active={isActive ? "" : undefined}
+      className="co-row"
+      style={{ transform: `translateY(${start}px)` }}
+      onClick={() => onChoose(index)}
+      onKeyDown={undefined}
+    >
+      {row.getVisibleCells().map((cell) => {
+        const content = <table.FlexRender cell={cell} />
+        return (
+          <div key={cell.id} role="gridcell" className="co-cell" data-column={cell.column.id}>
+            {content}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from "@mantine/core"
+import type { UseInfiniteQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useErrorText } from "#ui/api/useErrorText.ts"
+
+type Props = {
+  readonly query: Pick<UseInfiniteQueryResult, "isPending" | "error" | "data" | "refetch">
+  readonly isEmpty: boolean
+  readonly onClear: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+const lines = Array.from({ length: 16 }, (_, at) => at)
+
+/** The list, or its shape while it loads, what went wrong, or that nothing matches. */
+export function ListState({ query, isEmpty, onClear, children }: Props) {
+  const { t } = useTranslation(["console", "common"])
+  const say = useErrorText()
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <div className="co-center" role="alert">
+        <p>{say(query.error)}</p>
+        <Button variant="default" onClick={() => void query.refetch()}>
+          {t("common:retry")}
+        </Button>
+      </div>
+    )
+  }
+  if (query.isPending) {
+    return (
+      <div className="co-skeleton" role="status" aria-label={t("common:loading")}>
+        {lines.map((line) => (
+          <Skeleton key={line} height={14} radius="sm" />
+        ))}
+      </div>
+    )
+  }
+  if (!isEmpty) return children
+  return (
+    <div className="co-center">
+      <p>{t("table.nothing")}</p>
+      {onClear !== undefined && (
+        <Button variant="default" onClick={onClear}>
+          {t("table.clear")}
+        </Button>
+      )}
+    </div>
+  )
+}

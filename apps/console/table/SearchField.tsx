@@ -1,0 +1,37 @@
+import { TextInput } from "@mantine/core"
+import { useRef } from "react"
+import { Icon } from "../shell/Icon.tsx"
+import { Keys } from "../shell/Keys.tsx"
+import { useShortcut } from "../shell/useShortcut.ts"
+import { useSearchField } from "./useSearchField.ts"
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** The text filter of a view; "/" goes there. */
+export function SearchField({ label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, type] = useSearchField(value, onChange)
+  useShortcut("/", () => input.current?.select())
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      size="xs"
+      className="co-search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="search" size={15} />}
+      rightSection={<Keys keys="/" />}
+      rightSectionPointerEvents="none"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") input.current?.blur()
+      }}
+    />
+  )
+}

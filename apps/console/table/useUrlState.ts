@@ -1,0 +1,33 @@
+import { useCallback } from "react"
+import { useSearchParams } from "react-router"
+import type * as z from "zod/mini"
+
+/**
+ * Filters and sort as the address bar holds them, parsed; what is not valid there is left out. The setter merges,
+ * removes empty values and does not fill the history with every letter typed.
+ */
+export const useUrlState = <Shape extends z.ZodMiniObject>(shape: Shape) => {
+  const [params, setParams] = useSearchParams()
+  const known = Object.keys(shape.shape).flatMap((name) => {
+    const value = params.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  const valid = known.filter(([name, value]) => shape.safeParse({ [name]: value }).success)
+  const state = shape.parse(Object.fromEntries(valid))
+  const set = useCallback(
+    (change: Readonly<Record<string, string | undefined>>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(change)) {
+            if (value === undefined || value === "") next.delete(name)
+            else next.set(name, value)
+          }
+          return next
+        },
+        { replace: true }
+      ),
+    [setParams]
+  )
+  return [state, set] as const
+}
