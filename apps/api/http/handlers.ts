@@ -1,8 +1,11 @@
 import { Layer } from "effect"
+import { layerAuthRoutes } from "./auth.ts"
 import { layerBookingRoutes } from "./bookings.ts"
 import { layerByCodeRoutes } from "./byCode.ts"
 import { layerConsoleRoutes } from "./console.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
+import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
+import { layerMoneyRoutes } from "./money.ts"
 import { layerNotBuilt } from "./notBuilt.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
@@ -14,6 +17,10 @@ import { layerOpenTripRoutes, layerTripRoutes } from "./trips.ts"
 export const layerHandlers = Layer.mergeAll(
   layerSystemRoutes,
   layerRealtimeRoutes,
+  layerAuthRoutes,
+  layerSignUpRoutes,
+  layerMeRoutes,
+  layerMoneyRoutes,
   layerPlaceRoutes,
   layerSearchRoutes,
   layerTripRoutes,

@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { layerPayments } from "#api/payments/layerPayments.ts"
 import { layerSocket } from "#api/realtime/layerSocket.ts"
 import { Api } from "#core/contract/Api.ts"
 import { layerFrame, layerSurroundings } from "./frame.ts"
@@ -13,5 +14,6 @@ export const layerApi = Layer.mergeAll(
   ),
   HttpApiScalar.layer(Api, { path: "/api/docs" }),
   layerSocket,
+  layerPayments,
   layerFrame
 )

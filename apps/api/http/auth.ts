@@ -1,0 +1,52 @@
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { sessionView } from "#api/views/profile.ts"
+import { EmailNotSupported } from "#core/account/refusals.ts"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import { BotCheck } from "#core/ports/BotCheck.ts"
+import { checkPhone } from "#core/usecases/account/checkPhone.ts"
+import { requestCode } from "#core/usecases/account/requestCode.ts"
+import { register, signIn, signOut } from "#core/usecases/account/signIn.ts"
+
+type Headers = { readonly "x-recaptcha-token"?: string }
+type Body = { readonly recaptcha?: string | null }
+
+/** C33: the header, else the body. */
+const solutionOf = (headers: Headers, body: Body): Option.Option<string> =>
+  Option.fromNullishOr(headers["x-recaptcha-token"] ?? body.recaptcha)
+
+/** AUTH-020 to AUTH-025. */
+export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
+  handlers.handleAll({
+    challenge: () => Effect.flatMap(BotCheck, ({ challenge }) => challenge),
+    check: ({ headers, payload }) =>
+      checkPhone({ phone: payload.phone, solution: solutionOf(headers, payload) }),
+    otp: ({ headers, payload }) =>
+      payload.type === "email"
+        ? Effect.fail(new EmailNotSupported())
+        : requestCode({ phone: payload.value, solution: solutionOf(headers, payload) }),
+    phoneOtp: ({ headers, payload }) =>
+      requestCode({ phone: payload.phone, solution: solutionOf(headers, payload) }),
+    loginOtp: ({ payload }) =>
+      Effect.flatMap(
+        signIn({
+          phone: payload.phone,
+          code: payload.otp,
+          fingerprint: Option.fromNullishOr(payload.fingerprint)
+        }),
+        sessionView
+      ),
+    register: ({ payload }) =>
+      Effect.flatMap(
+        register({
+          phone: payload.phoneNumber,
+          code: payload.otp,
+          fingerprint: Option.fromNullishOr(payload.fingerprint),
+          language: Option.fromNullishOr(payload.language)
+        }),
+        sessionView
+      ),
+    logout: () => Effect.flatMap(CurrentUser, signOut)
+  })
+)

@@ -1,0 +1,90 @@
+import { DateTime, Effect, FileSystem, Option } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { profileView, showProfile } from "#api/views/profile.ts"
+import type { Person } from "#core/account/Person.ts"
+import { FileNotFound, UnknownZipcode } from "#core/account/refusals.ts"
+import { toZipcode } from "#core/account/zipcode.ts"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import { FileStore } from "#core/ports/FileStore.ts"
+import { Places } from "#core/ports/Places.ts"
+import { Terms } from "#core/ports/Terms.ts"
+import { toCountry } from "#core/shared/country.ts"
+import { acceptTerms, trackTermsView } from "#core/usecases/account/acceptTerms.ts"
+import { changeImage } from "#core/usecases/account/changeImage.ts"
+import { findVoucher } from "#core/usecases/account/redeemVoucher.ts"
+import { updateProfile } from "#core/usecases/account/updateProfile.ts"
+
+type Given<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
+
+/** Absent and null alike mean: leave it. */
+const given = <A extends object>(patch: A): Given<A> => {
+  const kept: Given<A> = {}
+  for (const name of keysOf(patch)) {
+    const value = patch[name]
+    if (isThere(value)) kept[name] = value
+  }
+  return kept
+}
+const isThere = <V>(value: V): value is Exclude<V, null | undefined> => value !== null && value !== undefined
+const keysOf = <A extends object>(value: A) => {
+  const isOwn = (name: string): name is Extract<keyof A, string> => name in value
+  return Object.keys(value).filter(isOwn)
+}
+
+/** The account as it now is, in the answer to whoever changed it. */
+const changed = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person, E, R>) =>
+  Effect.gen(function* () {
+    const user = yield* CurrentUser
+    return yield* profileView(yield* change(user.id), user.impersonation)
+  })
+
+/** PROF-024 to PROF-026, TERMS-009, TERMS-010. */
+export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
+  handlers.handleAll({
+    profile: () => Effect.flatMap(CurrentUser, showProfile),
+    update: ({ payload }) => changed((id) => updateProfile(id, given(payload))),
+    uploadImage: ({ payload }) =>
+      Effect.gen(function* () {
+        const files = yield* FileSystem.FileSystem
+        const bytes = yield* Effect.orDie(files.readFile(payload.image.path))
+        return yield* changed((id) => changeImage(id, bytes))
+      }),
+    acceptTerms: () => Effect.flatMap(CurrentUser, ({ id }) => acceptTerms(id)),
+    trackTermsView: () => Effect.flatMap(CurrentUser, ({ id }) => trackTermsView(id))
+  })
+)
+
+const postalCode = Effect.fn("postalCode")(function* (countryCode: string, typed: string) {
+  const country = toCountry(countryCode)
+  const zipcode = Option.flatMap(country, (found) => toZipcode(found, typed))
+  if (Option.isNone(country) || Option.isNone(zipcode)) return yield* new UnknownZipcode()
+  const place = yield* (yield* Places).postalCode(country.value, zipcode.value)
+  if (Option.isNone(place)) return yield* new UnknownZipcode()
+  return { zipcode: zipcode.value, city: place.value.city, country: country.value }
+})
+
+/** Ids are drawn anew for each picture, so what an address shows never changes. */
+const picture = Effect.fn("picture")(function* (id: string) {
+  const file = yield* (yield* FileStore).find(id)
+  if (Option.isNone(file) || file.value.access !== "public") return yield* new FileNotFound()
+  return HttpServerResponse.uint8Array(file.value.bytes, {
+    contentType: file.value.contentType,
+    headers: { "cache-control": "private, max-age=31536000, immutable" }
+  })
+})
+
+/** TERMS-011, ONB-014, VOUCH-008, PROF-030. */
+export const layerSignUpRoutes = HttpApiBuilder.group(Api, "signUp", (handlers) =>
+  handlers
+    .handleAll({
+      terms: () =>
+        Effect.gen(function* () {
+          return yield* (yield* Terms).latest(yield* DateTime.now)
+        }),
+      postalCode: ({ params }) => postalCode(params.a, params.b),
+      voucher: ({ params }) => findVoucher(params.code)
+    })
+    .handleRaw("image", ({ params }) => picture(params.id))
+)

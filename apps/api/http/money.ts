@@ -1,0 +1,33 @@
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import type { ShownTransaction } from "#core/money/movement.ts"
+import { listTransactions } from "#core/usecases/money/listTransactions.ts"
+import { startTopUp } from "#core/usecases/money/startTopUp.ts"
+
+const transactionView = ({ ingoing, ...shown }: ShownTransaction) => ({ ...shown, meta: { ingoing } })
+
+/** MONEY-018, MONEY-027. */
+export const layerMoneyRoutes = HttpApiBuilder.group(Api, "money", (handlers) =>
+  handlers.handleAll({
+    paymentLink: Effect.fn(function* ({ headers, payload }) {
+      const { id: personId } = yield* CurrentUser
+      return yield* startTopUp({
+        personId,
+        amount: payload.amount,
+        method: payload.method,
+        tripId: Option.fromNullishOr(payload.tripId),
+        idempotencyKey: headers["idempotency-key"] ?? null
+      })
+    }),
+    transactions: Effect.fn(function* ({ query }) {
+      const { id } = yield* CurrentUser
+      const shown = yield* listTransactions(id, {
+        from: Option.fromUndefinedOr(query.from),
+        to: Option.fromUndefinedOr(query.to)
+      })
+      return { data: shown.map(transactionView) }
+    })
+  })
+)

@@ -1,0 +1,12 @@
+import { Effect, Layer } from "effect"
+import { layerPayRoutes } from "#api/sandbox/payRoutes.ts"
+import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { layerPaymentReturn } from "./returnPage.ts"
+import { layerPaymentWebhook } from "./webhook.ts"
+
+/** What the payment provider and the person coming back from it reach. */
+export const layerPayments = Layer.unwrap(
+  Effect.map(PaymentProvider, ({ name }) =>
+    Layer.mergeAll(layerPaymentWebhook, layerPaymentReturn, name === "sandbox" ? layerPayRoutes : Layer.empty)
+  )
+)
