@@ -4,10 +4,14 @@ import { FetchHttpClient, HttpClient, HttpClientRequest, HttpRouter } from "effe
 import { HttpApiClient } from "effect/http-api"
 import { TestClock } from "effect/testing"
 import { layerPorts } from "#api/adapters/ports.ts"
+import { layerSandboxProviders } from "#api/adapters/providers.ts"
+import { layerNoRegion } from "#api/adapters/region-none.ts"
 import { layerSecrets } from "#api/adapters/secrets.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerApi } from "#api/http/routes.ts"
+import { layerHub } from "#api/realtime/Hub.ts"
+import { layerPusher } from "#api/realtime/Pusher.ts"
 import { Api } from "#core/contract/Api.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
@@ -19,7 +23,8 @@ const testKey = Redacted.make("a key for tests only")
 
 /** Every port over a fresh database, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
 export const layerTestPorts = layerPorts.pipe(
-  Layer.provideMerge(layerSecrets(testKey)),
+  Layer.provideMerge(layerSandboxProviders),
+  Layer.provideMerge(Layer.mergeAll(layerSecrets(testKey), layerNoRegion)),
   Layer.provideMerge(layerProductClock),
   Layer.provideMerge(layerFreshDatabase)
 )
@@ -73,12 +78,18 @@ export class TestApi extends Context.Service<
   }
 >()("samvej/tests/TestApi") {}
 
+type Wants = Layer.Services<typeof layerApi>
+/** What the API is built from, and what its handlers ask for with each request. */
+type Needs =
+  | Exclude<HttpRouter.Request.Without<Wants>, HttpRouter.HttpRouter>
+  | HttpRouter.Request.Only<"Requires", Wants>
+
 const layerTestApiOver = Layer.effect(
   TestApi,
   Effect.gen(function* () {
-    const context = yield* Effect.context<Exclude<Layer.Services<typeof layerApi>, HttpRouter.HttpRouter>>()
+    const context = yield* Effect.context<Needs>()
     const { handler, dispose } = HttpRouter.toWebHandler(
-      layerApi.pipe(Layer.provide(Layer.succeedContext(context))),
+      layerApi.pipe(Layer.provideMerge(Layer.succeedContext(context))),
       { disableLogger: true }
     )
     yield* Effect.addFinalizer(() => Effect.promise(dispose))
@@ -96,6 +107,8 @@ export const layerTestApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
   layerTestApiOver.pipe(
     Layer.provideMerge(sessions),
     Layer.provideMerge(layerTestPorts),
-    Layer.provideMerge(layerDraining),
+    Layer.provideMerge(
+      Layer.mergeAll(layerDraining, layerHub, layerPusher({ key: "test", secret: testKey, host: null }))
+    ),
     Layer.provideMerge(NodeHttpServer.layerHttpServices)
   )

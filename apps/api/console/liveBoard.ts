@@ -1,6 +1,6 @@
-import { encode } from "@googlemaps/polyline-codec"
 import { DateTime, Duration, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { encodePolyline } from "#api/geo/routing/polyline.ts"
 import type { LiveTrip } from "#core/contract/consoleLive.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -64,7 +64,7 @@ export const liveTrips = Effect.fn("liveTrips")(function* () {
         toCity: shown.to.city,
         route: routeOf.get(row.id) ?? "",
         position: Option.map(Option.fromUndefinedOr(trail.at(-1)), ({ at, lat, lng }) => ({ at, lat, lng })),
-        trail: encode(
+        trail: encodePolyline(
           trail.map(({ lat, lng }) => toPair(lat, lng)),
           5
         )

@@ -1,8 +1,8 @@
-import { Deferred, Effect, type Types } from "effect"
-import { HttpEffect, HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Deferred, Effect } from "effect"
+import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { say } from "#api/words/say.ts"
 import { toLanguage } from "#core/shared/language.ts"
-import { Draining } from "./Draining.ts"
+import type { Draining } from "./Draining.ts"
 import { securityHeaders } from "./securityHeaders.ts"
 
 /** What the platform refuses by itself, before any rule of ours is asked. */
@@ -48,19 +48,15 @@ const filledIn = (
  * bodies, defects), safe headers, nothing cached by accident. While draining no connection is kept, or each would
  * hold the stop up.
  */
-export const layerFinish = HttpRouter.middleware(
-  Effect.map(
-    Draining,
-    (draining) => (answer: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
-      HttpEffect.withPreResponseHandler(answer, (request, given) =>
-        Effect.sync(() =>
-          HttpServerResponse.setHeaders(filledIn(request, given), {
-            ...securityHeaders(request),
-            ...cacheHeaders(request.url, given),
-            ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {})
-          })
-        )
+export const finished =
+  (draining: Draining["Service"]) =>
+  <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+    HttpEffect.withPreResponseHandler(answer, (request, given) =>
+      Effect.sync(() =>
+        HttpServerResponse.setHeaders(filledIn(request, given), {
+          ...securityHeaders(request),
+          ...cacheHeaders(request.url, given),
+          ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {})
+        })
       )
-  ),
-  { global: true }
-)
+    )

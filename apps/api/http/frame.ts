@@ -1,10 +1,12 @@
-import { Effect, Layer } from "effect"
-import { HttpRouter, HttpServerRequest } from "effect/http"
-import { layerFinish, refusalResponse } from "./finish.ts"
+import { Effect, Layer, type Types } from "effect"
+import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { logged, withRequestId } from "./accessLog.ts"
+import { Draining } from "./Draining.ts"
+import { finished, refusalResponse } from "./finish.ts"
 import { layerDoors } from "./signedIn.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./surroundings.ts"
 import { layerValidation } from "./validation.ts"
-import { layerRequestLanguage } from "./words.ts"
+import { inRequestLanguage } from "./words.ts"
 
 /** What the contract's middleware does on the server. */
 export const layerSurroundings = Layer.mergeAll(
@@ -22,5 +24,17 @@ const layerUnknown = HttpRouter.add(
   Effect.map(HttpServerRequest.HttpServerRequest, (request) => refusalResponse(404, "not_found", request))
 )
 
-/** What every answer of the server goes through, contract or not. */
-export const layerFrame = Layer.mergeAll(layerUnknown, layerFinish, layerRequestLanguage)
+/**
+ * What every answer of the server goes through, contract or not. In one piece, for the order matters: the last
+ * hand outermost, the log next to the router.
+ */
+const layerAround = HttpRouter.middleware(
+  Effect.map(
+    Draining,
+    (draining) => (answer: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
+      answer.pipe(logged, inRequestLanguage, withRequestId, finished(draining))
+  ),
+  { global: true }
+)
+
+export const layerFrame = Layer.mergeAll(layerUnknown, layerAround)

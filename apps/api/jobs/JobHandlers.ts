@@ -1,4 +1,4 @@
-import { Context, type DateTime, type Duration, Effect, Layer, Schema } from "effect"
+import { Context, type DateTime, type Duration, Effect, Schema } from "effect"
 
 export interface DueJob {
   readonly key: string
@@ -32,5 +32,3 @@ export const jobHandler =
   ): ((job: DueJob) => Effect.Effect<void, never, R>) =>
   (job) =>
     Effect.flatMap(Effect.orDie(Schema.decodeUnknownEffect(payload)(job.payload)), (read) => run(read, job))
-
-export const layerNoJobs = Layer.succeed(JobHandlers, { once: {}, periodic: {} })

@@ -1,0 +1,24 @@
+import { Effect, Layer, Option } from "effect"
+import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { Places } from "#core/ports/Places.ts"
+import { NoRoute, Router } from "#core/ports/Router.ts"
+import { Transit } from "#core/ports/Transit.ts"
+
+/** No roads, no addresses, no timetable: for a server that is asked for none of them. */
+export const layerNoRegion = Layer.mergeAll(
+  Layer.succeed(Router, { route: () => Effect.fail(new NoRoute({ reason: "no region is loaded" })) }),
+  Layer.succeed(Places, {
+    autocomplete: () => Effect.succeed([]),
+    find: () => Effect.succeed(Option.none()),
+    geocode: () => Effect.succeed([]),
+    reverse: () => Effect.succeed(Option.none()),
+    postalCode: () => Effect.succeed(Option.none())
+  }),
+  Layer.succeed(MeetingPoints, {
+    find: () => Effect.succeed(Option.none()),
+    along: () => Effect.succeed([]),
+    near: () => Effect.succeed([]),
+    inBox: () => Effect.succeed([])
+  }),
+  Layer.succeed(Transit, { journeys: () => Effect.succeed([]) })
+)

@@ -1,0 +1,53 @@
+import { Schema, SchemaGetter } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Validation } from "#core/contract/middleware.ts"
+
+const SentMessage = Schema.Struct({
+  to: Schema.String,
+  channel: Schema.String,
+  text: Schema.String,
+  code: Schema.optionalKey(Schema.String),
+  at: Schema.DateTimeUtcFromString
+})
+
+/** In a query the plus of a phone number may arrive as a blank. */
+const Recipient = Schema.String.pipe(
+  Schema.decode({
+    decode: SchemaGetter.transform((text: string) => text.replace(/^ /, "+")),
+    encode: SchemaGetter.transform((text: string) => text)
+  })
+)
+
+const ClockMove = Schema.Union([
+  Schema.Struct({ now: Schema.DateTimeUtcFromString }),
+  Schema.Struct({ advance_seconds: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)) })
+])
+
+/** What the sandbox providers "sent", newest first. Development and test only. */
+export class DevGroup extends HttpApiGroup.make("dev").add(
+  HttpApiEndpoint.get("outbox", "/dev/outbox", {
+    query: { to: Schema.optionalKey(Recipient) },
+    success: Schema.Array(SentMessage)
+  })
+) {}
+
+/**
+ * Moves the product's clock forward; every job that falls due on the way runs at its own time before the answer.
+ * Test only.
+ */
+export class DevClockGroup extends HttpApiGroup.make("devClock").add(
+  HttpApiEndpoint.get("read", "/dev/clock", {
+    success: Schema.Struct({ now: Schema.DateTimeUtcFromString })
+  }),
+  HttpApiEndpoint.post("move", "/dev/clock", {
+    payload: ClockMove,
+    success: Schema.Struct({ now: Schema.DateTimeUtcFromString })
+  })
+) {}
+
+/** Not a part of the product's contract; in production there are no such routes. */
+export class DevApi extends HttpApi.make("samvej-dev").add(DevGroup).middleware(Validation).prefix("/api") {}
+export class TestOnlyApi extends HttpApi.make("samvej-test")
+  .add(DevClockGroup)
+  .middleware(Validation)
+  .prefix("/api") {}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto"
+import { Cause, Context, Effect, Exit } from "effect"
+import { HttpEffect, HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { countRequest } from "#api/metrics/requestMetrics.ts"
+
+type Answer<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+
+const plainId = /^[\w.-]{8,64}$/
+
+/** Every line that is logged while a request is handled carries its id; so does the answer. */
+export const withRequestId = <E, R>(handled: Answer<E, R>) =>
+  Effect.gen(function* () {
+    const { headers } = yield* HttpServerRequest.HttpServerRequest
+    const given = headers["x-request-id"] ?? ""
+    const id = plainId.test(given) ? given : randomUUID()
+    yield* HttpEffect.appendPreResponseHandler((_, response) =>
+      Effect.succeed(HttpServerResponse.setHeader(response, "x-request-id", id))
+    )
+    return yield* Effect.annotateLogs(handled, { request: id })
+  })
+
+const statusOf = <E>(exit: Exit.Exit<HttpServerResponse.HttpServerResponse, E>) =>
+  Exit.isSuccess(exit)
+    ? Effect.succeed(exit.value.status)
+    : Effect.map(HttpServerError.causeResponse(exit.cause), ([response]) => response.status)
+
+/**
+ * One line and one measurement for each answer, under the route's pattern: paths and queries carry tokens, codes
+ * and phone numbers and never reach a log. Innermost: the router leaves its route in the fiber's context.
+ */
+export const logged = <E, R>(handled: Answer<E, R>) =>
+  Effect.gen(function* () {
+    const { method } = yield* HttpServerRequest.HttpServerRequest
+    const started = performance.now()
+    const exit = yield* Effect.exit(handled)
+    const route = Context.getOrUndefined(yield* Effect.context(), HttpRouter.RouteContext)?.route.path
+    const pattern = route ?? "unknown"
+    const status = yield* statusOf(exit)
+    const millis = performance.now() - started
+    countRequest(method, pattern, status, millis / 1000)
+    const line = `${method} ${pattern} ${status} ${Math.round(millis)} ms`
+    const failed = status >= 500 && Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)
+    if (failed) yield* Effect.logError(line, exit.cause)
+    else yield* pattern.startsWith("/api/") ? Effect.logInfo(line) : Effect.logDebug(line)
+    return yield* exit
+  })

@@ -1,0 +1,19 @@
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { PeriodicJob } from "./JobHandlers.ts"
+
+/** Forgets what nobody asks for any more. */
+export const housekeeping = Effect.map(
+  SqlClient.SqlClient,
+  (sql): PeriodicJob => ({
+    every: "1 hour",
+    run: (dueAt) =>
+      Effect.gen(function* () {
+        const before = (days: number) => DateTime.toDateUtc(DateTime.subtract(dueAt, { days }))
+        yield* sql`DELETE FROM idempotency_key WHERE at < ${before(7)}`
+        yield* sql`DELETE FROM rate_limit WHERE resets_at < ${before(1)}`
+        yield* sql`DELETE FROM outbox WHERE dispatched_at < ${before(2)} AND fault IS NULL`
+        yield* sql`DELETE FROM sandbox_message WHERE at < ${before(30)}`
+      }).pipe(Effect.orDie)
+  })
+)

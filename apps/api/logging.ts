@@ -1,0 +1,22 @@
+import { Layer, Logger, References } from "effect"
+import type { SettingsValues } from "#api/config/Settings.ts"
+
+const secrets: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(bearer)\s+[\w.~+/=-]+/gi, "$1 …"],
+  [/([?&](?:token|code|otp|secret)=)[^&\s"']+/gi, "$1…"],
+  [/\+\d{4,13}(?=\d{2}\b)/g, "+…"],
+  [/[\w.+-]+@(?=[\w-]+\.)/g, "…@"],
+  [/(Failing row contains|Key) \([^)]*\)(=\([^)]*\))?/g, "$1 (…)"]
+]
+
+/** No token, code, address of a person or row of the database reaches a log. */
+export const redact = (line: string): string =>
+  secrets.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
+
+/** JSON lines in production, readable lines elsewhere. */
+export const layerLogging = ({ env, logLevel }: Pick<SettingsValues, "env" | "logLevel">) => {
+  const format = env === "production" ? Logger.formatJson : Logger.formatLogFmt
+  const log = Logger.withConsoleError(Logger.map(format, redact))
+  const level = logLevel === "Warning" ? "Warn" : logLevel
+  return Layer.merge(Logger.layer([log]), Layer.succeed(References.MinimumLogLevel, level))
+}

@@ -1,0 +1,39 @@
+import { Effect, Layer } from "effect"
+import { layerPorts } from "#api/adapters/ports.ts"
+import { layerProviders } from "#api/adapters/providers.ts"
+import { layerNoRegion } from "#api/adapters/region-none.ts"
+import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerProductClock } from "#api/clock/ProductClock.ts"
+import { Settings } from "#api/config/Settings.ts"
+import { layerDatabase } from "#api/database/Database.ts"
+import { layerChosenDatabase } from "#api/database/layerChosenDatabase.ts"
+import { layerSignals } from "#api/database/Signals.ts"
+import { layerDraining } from "#api/http/Draining.ts"
+import { layerJobHandlers } from "#api/jobs/handlers.ts"
+import { layerJobRunner } from "#api/jobs/JobRunner.ts"
+import { layerOutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
+import { layerHub } from "#api/realtime/Hub.ts"
+import { layerPusher } from "#api/realtime/Pusher.ts"
+import { tokenSecretOf } from "#api/start/dataDir.ts"
+
+/** What settings alone decide: keys, the real-time application, the pool. */
+const layerFromSettings = Layer.unwrap(
+  Effect.map(Settings, (settings) => {
+    const secret = tokenSecretOf(settings)
+    const { key, secret: ownSecret, host } = settings.realtime
+    return Layer.mergeAll(
+      layerSecrets(secret),
+      layerPusher({ key, host, secret: ownSecret ?? secret }),
+      layerDatabase({ maxConnections: settings.databaseConnections, applicationName: "samvej" })
+    )
+  })
+).pipe(Layer.provideMerge(layerChosenDatabase))
+
+/** Everything that handlers, jobs and sockets stand on. */
+export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner).pipe(
+  Layer.provideMerge(layerJobHandlers),
+  Layer.provideMerge(layerPorts),
+  Layer.provideMerge(Layer.mergeAll(layerProviders, layerNoRegion, layerSignals)),
+  Layer.provideMerge(layerFromSettings),
+  Layer.provideMerge(Layer.mergeAll(layerProductClock, layerDraining, layerHub))
+)

@@ -1,0 +1,30 @@
+import { once } from "node:events"
+import { createServer } from "node:net"
+import { Effect } from "effect"
+import { StartFault } from "./StartFault.ts"
+
+/** Why a port cannot be listened on, in one line. */
+export const portFault = (host: string, port: number, cause: unknown): StartFault => {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined
+  const messages: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is already in use: stop the other program, or set PORT`,
+    EACCES: `port ${port} is not open to ordinary users: set PORT to 1024 or more`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+    ENOTFOUND: `HOST ${host} is no address of this machine`
+  }
+  return new StartFault({
+    message: messages[String(code)] ?? `cannot listen on ${host}:${port}: ${String(cause)}`
+  })
+}
+
+/** Looked at before anything is started, so that a second start on one port ends at once. */
+export const ensurePortFree = (host: string, port: number) =>
+  Effect.tryPromise({
+    try: async () => {
+      const probe = createServer().listen(port, host)
+      await once(probe, "listening")
+      probe.close()
+      await once(probe, "close")
+    },
+    catch: (cause) => portFault(host, port, cause)
+  })
