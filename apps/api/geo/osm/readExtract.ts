@@ -79,8 +79,10 @@ export const readExtract = (file: string): Extract => {
 const drivable =
   /^(motorway|trunk|primary|secondary|tertiary|unclassified|residential|living_street|service)(_link)?$/
 
+export const isDrivable = ({ tags }: Pick<OsmWay, "tags">): boolean => drivable.test(tags["highway"] ?? "")
+
 const hasRoads = (ways: ReadonlyMap<number, OsmWay>) => {
-  for (const way of ways.values()) if (drivable.test(way.tags["highway"] ?? "")) return true
+  for (const way of ways.values()) if (isDrivable(way)) return true
   return false
 }
 

@@ -1,0 +1,42 @@
+/** `npm run import -- <osm.pbf> [gtfs.zip]`: makes the region that the server serves from then on. */
+import { existsSync } from "node:fs"
+import { totalmem } from "node:os"
+import { setFlagsFromString } from "node:v8"
+import { Effect } from "effect"
+import { buildRegion } from "#api/geo/region/buildRegion.ts"
+import { currentRegion } from "#api/geo/region/ensureRegion.ts"
+
+// An import may take most of the machine; a server may not, so this is not a general setting.
+setFlagsFromString(`--max-old-space-size=${Math.floor((totalmem() / 1024 / 1024) * 0.75)}`)
+
+const [osm, gtfs, ...rest] = process.argv.slice(2)
+if (osm === undefined || rest.length > 0) {
+  console.error("Usage: npm run import -- <osm.pbf> [gtfs.zip]")
+  process.exit(1)
+}
+const into = currentRegion(process.env["DATA_DIR"] ?? ".data")
+const isReplaced = existsSync(into)
+
+await Effect.runPromise(
+  buildRegion({
+    osm,
+    ...(gtfs === undefined ? {} : { gtfs }),
+    into,
+    progress: (line) => console.log(line)
+  }).pipe(
+    Effect.match({
+      onFailure: ({ reason }) => {
+        console.error(reason)
+        process.exitCode = 1
+      },
+      onSuccess: ({ name, counts }) => {
+        console.log(
+          `${name}: ${counts.addresses} addresses, ${counts.meeting_points} meeting points, ${counts.stops} stops`
+        )
+        console.log(
+          `${isReplaced ? "Replaced" : "Written to"} ${into}. A running server shows it after a restart.`
+        )
+      }
+    })
+  )
+)
