@@ -6,7 +6,7 @@ const person = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TABLE person (
     id uuid PRIMARY KEY,
-    phone text NOT NULL CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'),
+    phone text NOT NULL CHECK (phone ~ '^[+][1-9][0-9]{7,14}$'),
     role text NOT NULL DEFAULT 'USER' CHECK (role IN ('USER', 'SUPPORT', 'PARTNER', 'ADMIN')),
     language text NOT NULL CHECK (language IN ('DA', 'SV', 'EN', 'NL', 'NB')),
     currency text NOT NULL CHECK (currency IN ('DKK', 'SEK', 'EUR', 'NOK')),

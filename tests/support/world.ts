@@ -1,0 +1,64 @@
+import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { newPerson } from "#core/account/newPerson.ts"
+import type { Phone } from "#core/account/phone.ts"
+import { Phone as PhoneSchema } from "#core/account/phone.ts"
+import { creditTopUp } from "#core/money/movements.ts"
+import { Ledger } from "#core/ports/Ledger.ts"
+import { People } from "#core/ports/People.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { PaymentId, type UserId } from "#core/shared/ids.ts"
+import { money } from "#core/shared/Money.ts"
+import type { Contract } from "#core/subsidy/Contract.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { at } from "./builders.ts"
+
+const born = at("2026-01-01T00:00:00Z")
+
+const phoneOf = (index: number): Phone => PhoneSchema.make(`+45${20_000_000 + index}`)
+
+/** A person with a complete profile; the phone number follows from `index`. */
+export const settle = Effect.fn("settle")(function* (id: UserId, index: number, name = `Person ${index}`) {
+  const person = newPerson({ id, phone: phoneOf(index), language: "DA", now: born })
+  yield* (yield* People).create({
+    ...person,
+    name: Option.some(name),
+    lastName: Option.some("Test"),
+    email: Option.some(`person${index}@example.dk`),
+    home: { ...person.home, zipcode: Option.some("4000"), city: Option.some("Roskilde") },
+    termsAcceptedAt: Option.some(born)
+  })
+})
+
+/** Gives a person money, as a top-up through the sandbox would. `amount` in minor units. */
+export const topUp = Effect.fn("topUp")(function* (userId: UserId, amount: number) {
+  const id = PaymentId.make(userId.replace(/^0{8}/, "11111111"))
+  const payment = { id, provider: "sandbox", userId }
+  const sql = yield* SqlClient.SqlClient
+  const now = DateTime.toDateUtc(born)
+  yield* sql`INSERT INTO payment ${sql.insert({
+    id,
+    person_id: userId,
+    provider: "sandbox",
+    reference: id,
+    method: "mobilepay",
+    amount,
+    currency: "DKK",
+    status: "captured",
+    created_at: now,
+    updated_at: now
+  })}`
+  yield* (yield* Ledger).post(creditTopUp(payment, money(amount, "DKK")))
+})
+
+export const sponsor = Effect.fn("sponsor")(function* (contract: Contract) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`INSERT INTO contract (id, key, name, country, zero_subsidy, blocked, polygon)
+    VALUES (${contract.id}, ${contract.name}, ${contract.name}, ${contract.country}, ${contract.zeroSubsidy},
+      ${contract.blocked}, ${JSON.stringify(contract.polygon)}::jsonb)`
+})
+
+export const offer = Effect.fn("offer")(function* (trip: DriverTrip) {
+  yield* (yield* TripStore).add(trip, DateTime.subtract(trip.plannedDeparture, { days: 1 }))
+  return trip
+})
