@@ -22,7 +22,7 @@ const nothing = [] as const
 
 function Canvas({ onRetry, ...props }: CanvasProps) {
   const { t } = useTranslation("common")
-  const { layers = nothing, drawn = nothing, fit = nothing, onPick, onPress } = props
+  const { layers = nothing, drawn = nothing, fit = nothing, goTo, onPick, onPress } = props
   const scheme = useComputedColorScheme("light")
   const inset = useMapInset()
   const isStill = useReducedMotion()
@@ -38,6 +38,10 @@ function Canvas({ onRetry, ...props }: CanvasProps) {
   useEffect(() => {
     if (parts !== undefined) fitTo(parts.map, fit, inset, isStill)
   }, [parts, fit, inset, isStill])
+  useEffect(() => {
+    if (parts === undefined || goTo === undefined) return
+    parts.map.easeTo({ center: [goTo.at.lng, goTo.at.lat], zoom: goTo.zoom, animate: !isStill })
+  }, [parts, goTo, isStill])
 
   return (
     <>

@@ -14,10 +14,10 @@ const lengthOf = (path: readonly GeoPoint[]): number => {
   return length
 }
 
-const mostDots = 80
+const mostDots = 24
 const closestMetres = 15
 
-/** A dashed way as evenly spaced dots: every 15 m, and never more than about 80 of them. */
+/** A dashed way as evenly spaced dots: every 15 m, and never more than about 24 of them. */
 export const dotsAlong = (path: readonly GeoPoint[]): readonly GeoPoint[] => {
   const every = Math.max(closestMetres, lengthOf(path) / mostDots)
   const dots: GeoPoint[] = []

@@ -18,6 +18,8 @@ export type MapViewProps = {
   readonly fit?: readonly GeoPoint[]
   readonly centre?: GeoPoint
   readonly zoom?: number
+  /** Each new value moves the map there; `centre` and `zoom` only say where it begins. */
+  readonly goTo?: { readonly at: GeoPoint; readonly zoom: number } | undefined
   /** After every movement has ended, and once when the map is there. */
   readonly onMove?: (move: MapMove) => void
   readonly onPick?: (pick: MapPick) => void

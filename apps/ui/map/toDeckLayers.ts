@@ -9,6 +9,7 @@ import type { MapLayer, MapMarker, MapStop, MeetingGroup } from "./mapLayers.ts"
 type Of<Kind extends MapLayer["kind"]> = Extract<MapLayer, { kind: Kind }>
 
 const place = ({ lng, lat }: GeoPoint): [number, number] => [lng, lat]
+const family = "'Inter Variable', system-ui, sans-serif"
 const pixels = { radiusUnits: "pixels", lineWidthUnits: "pixels", stroked: true } as const
 
 const walk = (id: string, path: readonly GeoPoint[], colours: MapColours): Layer[] => [
@@ -18,7 +19,7 @@ const walk = (id: string, path: readonly GeoPoint[], colours: MapColours): Layer
     data: dotsAlong(path),
     getPosition: place,
     getRadius: 3,
-    getLineWidth: 1.5,
+    getLineWidth: 1,
     getFillColor: colours.ink,
     getLineColor: colours.ground
   })
@@ -75,6 +76,8 @@ const markers = ({ id, markers: data, role }: Of<"markers">, colours: MapColours
     getPosition: place,
     getText: ({ label = "" }) => label,
     characterSet: "auto",
+    fontFamily: family,
+    fontWeight: 600,
     getSize: 13,
     getPixelOffset: [0, -22],
     getColor: colours.ink,
@@ -134,6 +137,8 @@ const meetingPoints = ({ id, points, groups }: Of<"meeting-points">, colours: Ma
     data: groups,
     getPosition: place,
     getText: ({ count }) => String(count),
+    fontFamily: family,
+    fontWeight: 600,
     getSize: 13,
     getColor: colours.role("passenger")
   })

@@ -2,9 +2,11 @@ import {
   ActionIcon,
   Badge,
   Button,
+  Checkbox,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Radio,
   ThemeIcon,
   type VariantColorsResolver
 } from "@mantine/core"
@@ -25,6 +27,34 @@ const ramp = (fill: string): MantineColorsTuple => [
   mix(fill, "#000000", 0.4)
 ]
 
+/** Mantine's own greys in our hue: light parts are warm, dark parts a little green. */
+const { paper, sunken, line, edge, muted, ink } = palettes.light.surfaces
+const warmGreys: MantineColorsTuple = [
+  paper,
+  sunken,
+  mix(sunken, line, 0.5),
+  line,
+  mix(line, edge, 0.5),
+  edge,
+  muted,
+  muted,
+  mix(muted, ink, 0.5),
+  ink
+]
+const night = palettes.dark.surfaces
+const nightGreys: MantineColorsTuple = [
+  night.ink,
+  mix(night.ink, night.muted, 0.5),
+  night.muted,
+  night.edge,
+  mix(night.line, night.edge, 0.4),
+  night.line,
+  mix(night.raised, night.line, 0.5),
+  night.raised,
+  night.paper,
+  night.sunken
+]
+
 const isRole = (name: string): name is Role => roles.some((role) => role === name)
 
 /** Text on a filled control is the role's own `on` colour: dark on amber, and dark on every fill at night. */
@@ -39,7 +69,11 @@ const roleColours: VariantColorsResolver = (input) => {
 const family = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 export const theme = createTheme({
-  colors: Object.fromEntries(roles.map((role) => [role, ramp(palettes.light.roles[role].fill)])),
+  colors: {
+    ...Object.fromEntries(roles.map((role) => [role, ramp(palettes.light.roles[role].fill)])),
+    gray: warmGreys,
+    dark: nightGreys
+  },
   primaryColor: "passenger",
   primaryShade: { light: 6, dark: 6 },
   variantColorResolver: roleColours,
@@ -66,6 +100,8 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { variant: "filled" } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: "filled" } }),
     ThemeIcon: ThemeIcon.extend({ defaultProps: { variant: "filled" } }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: "var(--sv-on-accent)" } }),
+    Radio: Radio.extend({ defaultProps: { iconColor: "var(--sv-on-accent)" } }),
     Badge: Badge.extend({ defaultProps: { variant: "light", tt: "none", fw: 600, size: "lg" } })
   }
 })
