@@ -33,7 +33,8 @@ export const planDemoRegion = (seed: number): DemoRegion => {
     addLandmarks(map, grid)
     addTownParkAndRide(map, grid)
   }
-  for (const road of exitRoads) addExitParkAndRide(map, road, itemAt(grids, road.town.index))
+  const firstRoads = new Map(exitRoads.toReversed().map((road) => [`${road.ref} ${road.exit}`, road]))
+  for (const road of firstRoads.values()) addExitParkAndRide(map, road, itemAt(grids, road.town.index))
   const hamlets = placeHamlets(map, townRoads, isLand, random)
   const lines = buildTimetable(map, network, hamlets, { isLand, seed })
   const sites = addSites(map, grids)

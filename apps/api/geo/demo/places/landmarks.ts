@@ -2,7 +2,7 @@ import { moved } from "#api/geo/demo/geometry.ts"
 import type { NodeId, OsmMap, Tags } from "#api/geo/demo/map/OsmMap.ts"
 import type { ExitRoad } from "#api/geo/demo/roads/exitRoads.ts"
 import { type Crossing, innermost, type StreetGrid } from "#api/geo/demo/towns/StreetGrid.ts"
-import { compassWord } from "#api/geo/demo/towns/streetNames.ts"
+import { sideOf } from "#api/geo/demo/towns/streetNames.ts"
 import { placeWords } from "./placeWords.ts"
 
 const placeOf = (population: number) => {
@@ -17,18 +17,19 @@ const capacityOf = (grid: StreetGrid) => String(20 + 5 * grid.town.random.whole(
 
 /** The name of the town, its school, library, shops and other places people travel to. */
 export const addLandmarks = (map: OsmMap, grid: StreetGrid) => {
-  const { name, population, country, random } = grid.town
+  const { name, population, country, random, roadStem } = grid.town
+  const ofTown = country === "DK" && roadStem === `${name}s` ? roadStem : name
   const words = placeWords[country]
   map.addNode(grid.center.point, { place: placeOf(population), name, population: String(population) })
   const put = (tags: Tags) => beside(map, random.pick(grid.crossings), tags)
   const central = innermost(grid, 0.1)
   beside(map, grid.center, { amenity: "marketplace", name: words.square })
-  put({ amenity: "school", name: words.school(name) })
-  beside(map, random.pick(central), { amenity: "library", name: words.library(name) })
+  put({ amenity: "school", name: words.school(ofTown) })
+  beside(map, random.pick(central), { amenity: "library", name: words.library(ofTown) })
   beside(map, random.pick(central), { shop: "supermarket", name: words.supermarket })
-  put({ leisure: "sports_centre", name: words.sports(name) })
-  if (population > 25_000) put({ amenity: "hospital", name: words.hospital(name) })
-  if (population > 60_000) put({ amenity: "university", name: words.university(name) })
+  put({ leisure: "sports_centre", name: words.sports(ofTown) })
+  if (population > 25_000) put({ amenity: "hospital", name: words.hospital(ofTown) })
+  if (population > 60_000) put({ amenity: "university", name: words.university(ofTown) })
 }
 
 /** Park-and-ride at the edge of town, where a main road leaves it. */
@@ -39,22 +40,26 @@ export const addTownParkAndRide = (map: OsmMap, grid: StreetGrid) => {
     .sort((a, b) => b.fromCenterKm - a.fromCenterKm)
     .slice(0, 8)
   const crossing = town.random.pick(edge)
-  const where = compassWord(town, crossing.point).toLowerCase()
+  const where = `${town.name} ${sideOf(town, crossing.point)}`
   beside(map, crossing, {
     amenity: "parking",
     park_ride: "yes",
-    name: placeWords[town.country].parkAndRide(town.name, where),
+    name: placeWords[town.country].parkAndRide(where),
     capacity: capacityOf(grid)
   })
 }
 
 /** Park-and-ride beside a motorway exit. */
-export const addExitParkAndRide = (map: OsmMap, { exit, roadside, town }: ExitRoad, grid: StreetGrid) => {
-  const name = placeWords[town.country].parkAndRide(exit, "").trim()
+export const addExitParkAndRide = (
+  map: OsmMap,
+  { exit, ref, roadside, town }: ExitRoad,
+  grid: StreetGrid
+) => {
+  const motorway = ref.startsWith("E") ? ref : `rute ${ref}`
   map.addNode(moved(roadside, 0.02, 0.012), {
     amenity: "parking",
     park_ride: "yes",
-    name: exit === town.name ? `${name} (${town.country === "DK" ? "motorvej" : "motorväg"})` : name,
+    name: placeWords[town.country].parkAndRide(`${motorway} ${exit}`),
     capacity: capacityOf(grid)
   })
 }

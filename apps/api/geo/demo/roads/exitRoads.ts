@@ -12,6 +12,8 @@ import type { RoadSite } from "./RoadSite.ts"
 export interface ExitRoad {
   readonly town: Town
   readonly exit: string
+  /** The motorway's number. */
+  readonly ref: string
   readonly roadside: GeoPoint
 }
 
@@ -33,7 +35,7 @@ const buildOne = (site: RoadSite, junction: Junction, town: Town): ExitRoad => {
     maxspeed: "70"
   })
   leadIntoTown(grid, gate, { name, rank }, site.named)
-  return { town, exit: junction.name, roadside: itemAt(inner, 0) }
+  return { town, exit: junction.name, ref: junction.ref, roadside: itemAt(inner, 0) }
 }
 
 /** Joins every motorway exit to the towns it is for. */

@@ -9,6 +9,7 @@ import { addRamp } from "./ramps.ts"
 /** An exit, ready for the roads into its towns: one end on each side of the motorway, or one where it ends. */
 export interface Junction {
   readonly name: string
+  readonly ref: string
   readonly towns: ReadonlyArray<string>
   readonly nearestEnd: (town: GeoPoint) => NodeId
 }
@@ -36,6 +37,7 @@ const addDiamond = (map: OsmMap, motorway: Motorway, km: number, waypoint: Waypo
   }
   return {
     name: waypoint.name ?? "",
+    ref: motorway.row.ref,
     towns: waypoint.towns ?? [],
     nearestEnd: (town) => (isRight(town, direction) ? right : left)
   }
@@ -47,7 +49,12 @@ const addTerminus = (map: OsmMap, motorway: Motorway, waypoint: Waypoint, isStar
   const end = map.addNode(waypoint)
   addRamp(map, isStart ? end : station.forth, isStart ? station.forth : end, waypoint)
   addRamp(map, isStart ? station.back : end, isStart ? end : station.back, waypoint)
-  return { name: waypoint.name ?? "", towns: waypoint.towns ?? [], nearestEnd: () => end }
+  return {
+    name: waypoint.name ?? "",
+    ref: motorway.row.ref,
+    towns: waypoint.towns ?? [],
+    nearestEnd: () => end
+  }
 }
 
 /** Every exit of one motorway. */

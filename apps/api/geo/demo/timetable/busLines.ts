@@ -9,10 +9,11 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import type { BusStops } from "./busStops.ts"
 import type { Call, Line, Stop } from "./Line.ts"
 
-/** One point of a bus's way; it may call there. */
+/** One point of a bus's way; it may call there, and at a terminal it must. */
 export interface WayPoint {
   readonly point: GeoPoint
   readonly stop: (() => Stop) | undefined
+  readonly isTerminal?: boolean
 }
 
 const STOP_EVERY_KM = 0.6
@@ -25,17 +26,18 @@ export const alongGrid = (grid: StreetGrid, path: GridPath, stops: BusStops): Re
     return { point: crossing.point, stop: () => stops.atCrossing(grid, crossing, link) }
   })
 
-/** Calls at both ends and, in between, wherever the last stop is far enough behind. */
+/** Calls at both ends, at terminals and wherever the last stop is far enough behind; nowhere twice. */
 export const callsAlong = (way: ReadonlyArray<WayPoint>): ReadonlyArray<Call> => {
   const calls: Array<Call> = []
   let km = 0
   let lastKm = 0
-  way.forEach(({ point, stop }, i) => {
+  way.forEach(({ point, stop, isTerminal = false }, i) => {
     km += distanceKm(itemAt(way, Math.max(0, i - 1)).point, point)
-    const isEnd = i === 0 || i === way.length - 1
-    if (stop === undefined || !(isEnd || km - lastKm >= STOP_EVERY_KM)) return
+    const isDue = i === 0 || i === way.length - 1 || isTerminal || km - lastKm >= STOP_EVERY_KM
+    const here = isDue ? stop?.() : undefined
+    if (here === undefined || calls.some((call) => call.stop === here)) return
     lastKm = km
-    calls.push({ stop: stop(), km })
+    calls.push({ stop: here, km })
   })
   return calls
 }
@@ -45,9 +47,11 @@ const reversed = (path: GridPath): GridPath => ({
   links: path.links.toReversed()
 })
 
-const terminal = (grid: StreetGrid, stops: BusStops): WayPoint => ({
+/** The bus terminal in the middle of town. */
+export const terminal = (grid: StreetGrid, stops: BusStops): WayPoint => ({
   point: grid.center.point,
-  stop: () => stops.terminalOf(grid)
+  stop: () => stops.terminalOf(grid),
+  isTerminal: true
 })
 
 const wayOf = (

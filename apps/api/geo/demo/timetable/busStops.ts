@@ -3,6 +3,7 @@ import type { NodeId, OsmMap } from "#api/geo/demo/map/OsmMap.ts"
 import type { Hamlet } from "#api/geo/demo/places/hamlets.ts"
 import { placeWords } from "#api/geo/demo/places/placeWords.ts"
 import type { Crossing, StreetGrid, StreetLink } from "#api/geo/demo/towns/StreetGrid.ts"
+import { STATION_POPULATION } from "#api/geo/demo/towns/Town.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { Stop } from "./Line.ts"
 
@@ -30,12 +31,20 @@ export const makeBusStops = (map: OsmMap): BusStops => {
   }
   const place = (node: NodeId) => `node ${node}`
   return {
-    terminalOf: ({ town, center }) =>
-      add(place(center.node), center.point, [placeWords[town.country].terminal(town.name)]),
+    terminalOf: ({ town, center }) => {
+      const words = placeWords[town.country]
+      const title = town.population > STATION_POPULATION ? words.terminal : words.villageStop
+      return add(place(center.node), center.point, [title(town.name)])
+    },
     atCrossing: (grid, crossing, link) => {
       const { country, name } = grid.town
-      const cross = grid.linksAt(crossing).find((other) => other.name !== link.name)?.name ?? link.name
-      const titles = [cross, link.name, `${link.name}/${cross}`, `${cross}/${link.name}`]
+      const cross = grid.linksAt(crossing).find((other) => other.name !== link.name)
+      const houseNumber = Math.max(2, 2 * Math.round(crossing.fromCenterKm * 30))
+      const titles = [
+        ...(cross === undefined ? [] : [cross.name, `${link.name}/${cross.name}`]),
+        link.name,
+        `${link.name} ${houseNumber}`
+      ]
       return add(
         place(crossing.node),
         crossing.point,
@@ -44,7 +53,7 @@ export const makeBusStops = (map: OsmMap): BusStops => {
     },
     atHamlet: ({ name, point, road }) => {
       const country = road.link.from.country
-      return add(`hamlet ${name}`, point, [country === "DK" ? `${name} (landsby)` : `${name} by`])
+      return add(`hamlet ${name}`, point, [placeWords[country].stop(name, road.names[0])])
     }
   }
 }

@@ -1,7 +1,7 @@
 import { beside } from "#api/geo/demo/geometry.ts"
 import { crossingNear, type StreetGrid } from "#api/geo/demo/towns/StreetGrid.ts"
 import { walkGrid } from "#api/geo/demo/towns/walkGrid.ts"
-import { alongGrid, callsAlong } from "./busLines.ts"
+import { alongGrid, callsAlong, terminal } from "./busLines.ts"
 import type { BusStops } from "./busStops.ts"
 import type { Line } from "./Line.ts"
 
@@ -18,13 +18,12 @@ const planOne = (grid: StreetGrid, stops: BusStops, number: number, turn: number
   )
   const inbound = alongGrid(grid, walkGrid(grid, start ?? center, center), stops)
   const outbound = alongGrid(grid, walkGrid(grid, center, end ?? center), stops)
-  const middle = { point: center.point, stop: () => stops.terminalOf(grid) }
   return {
     id: `city-${town.geonameId}-${number}`,
     agency: town.country === "DK" ? "bus-dk" : "bus-se",
     shortName: town.country === "DK" ? `${number}A` : String(number),
     mode: "bus",
-    calls: callsAlong([...inbound.slice(0, -1), middle, ...outbound.slice(1)]),
+    calls: callsAlong([...inbound.slice(0, -1), terminal(grid, stops), ...outbound.slice(1)]),
     kmh: 22,
     every: { rush: 15, day: 20, weekend: 30 }
   }

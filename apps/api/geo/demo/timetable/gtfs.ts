@@ -15,6 +15,8 @@ const CALENDAR = ["weekdays,1,1,1,1,1,0,0,20260101,20281231", "weekend,0,0,0,0,0
 const FEED_INFO = ["Samvej demo region,https://example.org,mul,20260101,20281231,1"]
 
 const TRANSFER_KM = 0.35
+/** To and from a station people walk farther. */
+const STATION_TRANSFER_KM = 0.9
 const TRANSFER_SECONDS_PER_KM = 900
 const DWELL_SECONDS = { rail: 60, bus: 15 }
 const MODES = { rail: "2", bus: "3" }
@@ -71,12 +73,17 @@ const tripRows = (lines: ReadonlyArray<Line>) => {
   return { trips, stopTimes }
 }
 
+const stationsOn = (lines: ReadonlyArray<Line>): ReadonlySet<Stop> =>
+  new Set(lines.filter(({ mode }) => mode === "rail").flatMap(({ calls }) => calls.map(({ stop }) => stop)))
+
 /** Everyone may change where two stops are a short walk apart. */
-const transferRows = (stops: ReadonlyArray<Stop>): ReadonlyArray<string> => {
+const transferRows = (stops: ReadonlyArray<Stop>, stations: ReadonlySet<Stop>): ReadonlyArray<string> => {
   const near = indexNearby(stops, ({ point }) => point)
+  const isWalkable = (from: Stop, to: Stop) =>
+    stations.has(from) || stations.has(to) || distanceKm(from.point, to.point) <= TRANSFER_KM
   return stops.flatMap((from) =>
-    near(from.point, TRANSFER_KM)
-      .filter((to) => to !== from)
+    near(from.point, STATION_TRANSFER_KM)
+      .filter((to) => to !== from && isWalkable(from, to))
       .map((to) => {
         const seconds = 60 + Math.round(distanceKm(from.point, to.point) * TRANSFER_SECONDS_PER_KM)
         return `${from.id},${to.id},2,${seconds}`
@@ -113,7 +120,10 @@ export const encodeGtfs = (lines: ReadonlyArray<Line>): Buffer => {
       stopTimes
     ),
     "stops.txt": table("stop_id,stop_name,stop_lat,stop_lon,location_type", stopRows),
-    "transfers.txt": table("from_stop_id,to_stop_id,transfer_type,min_transfer_time", transferRows(stops)),
+    "transfers.txt": table(
+      "from_stop_id,to_stop_id,transfer_type,min_transfer_time",
+      transferRows(stops, stationsOn(lines))
+    ),
     "trips.txt": table("route_id,service_id,trip_id,trip_headsign,direction_id", trips)
   })
 }

@@ -27,7 +27,7 @@ export const extraStations: ReadonlyArray<{
   readonly lng: number
   readonly lat: number
 }> = [
-  { name: "Københavns Lufthavn", country: "DK", lng: 12.6485, lat: 55.629 },
+  { name: "Københavns Lufthavn", country: "DK", lng: 12.6335, lat: 55.6198 },
   { name: "Malmö Hyllie", country: "SE", lng: 12.976, lat: 55.563 }
 ]
 

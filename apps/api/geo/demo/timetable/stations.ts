@@ -10,13 +10,13 @@ export interface Station extends Stop {
   readonly node: number
 }
 
-/** Stations of towns this large are the "H" or "C" of their region. */
-const MAIN_STATION_POPULATION = 80_000
+/** Towns this large have a "København H" or "Lund C", the others a plain station. */
+const MAIN_STATION_POPULATION = { DK: 200_000, SE: 30_000 }
 const FROM_CENTER_KM = 0.4
 
 const nameOf = ({ town }: StreetGrid): string => {
   const words = placeWords[town.country]
-  const isMain = town.population > MAIN_STATION_POPULATION || town.country === "SE"
+  const isMain = town.population > MAIN_STATION_POPULATION[town.country]
   return isMain ? words.mainStation(town.name) : words.station(town.name)
 }
 

@@ -21,7 +21,7 @@ const rankOf = (offset: number): RoadRank => {
 /** Names run along a row or column until a gap or until they have gone far enough; the main streets keep theirs. */
 const namesOf = (town: Town, links: ReadonlyArray<SpotLink>): ReadonlyArray<string> => {
   const nextName = makeStreetNames(town)
-  const { main } = streetWords[town.country]
+  const main = town.mainStreets ?? streetWords[town.country].main
   let name = ""
   let left = 0
   return links.map((link, i) => {

@@ -4,22 +4,26 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import { streetWords } from "./streetWords.ts"
 import type { Town } from "./Town.ts"
 
-const shuffled = <A>(list: ReadonlyArray<A>, random: Random): Array<A> =>
-  list
-    .map((item) => ({ item, order: random.next() }))
+/** In a random order, the names on plain streets rather late: lists are used from their end. */
+const shuffled = (names: ReadonlyArray<string>, plainEnding: string, random: Random): Array<string> =>
+  names
+    .map((name) => ({ name, order: random.next() + (name.endsWith(plainEnding) ? 0.5 : 0) }))
     .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item)
+    .map(({ name }) => name)
+
+/** Avenues are named after the trees that line them. */
+const AVENUE_TREES = new Set(["Birke", "Bøge", "Ege", "Elle", "Linde", "Ahorn", "Kastanie", "Poppel", "Pile"])
 
 /** "Mølle" + "ager" reads well, "Park" + "parken" does not. */
 const readsWell = (stem: string, ending: string) =>
-  !ending.startsWith(stem.toLowerCase().slice(0, 3)) && !(ending === "allé" && stem.length > 6)
+  !ending.startsWith(stem.toLowerCase().slice(0, 3)) && (ending !== "allé" || AVENUE_TREES.has(stem))
 
 const joined = (stem: string, ending: string) => (ending === "allé" ? `${stem} Allé` : stem + ending)
 
 /** Hands out the names of one town, each once, the well-known ones first near the middle. */
 export const makeStreetNames = (town: Town): ((isCentral: boolean) => string) => {
   const words = streetWords[town.country]
-  const central = shuffled(words.central, town.random)
+  const central = shuffled(words.central, words.road, town.random)
   const composed = shuffled(
     [
       ...words.people,
@@ -28,6 +32,7 @@ export const makeStreetNames = (town: Town): ((isCentral: boolean) => string) =>
         words.endings.filter((ending) => readsWell(stem, ending)).map((ending) => joined(stem, ending))
       )
     ].filter((name) => !words.central.includes(name)),
+    words.road,
     town.random
   )
   let spare = 0
@@ -42,12 +47,17 @@ export const makeStreetNames = (town: Town): ((isCentral: boolean) => string) =>
 /** The road from here to another town: Roskildevej, Lundavägen. */
 export const roadTo = (from: Town, other: Town): string => other.roadStem + streetWords[from.country].road
 
-/** Which way a point lies from the middle of the town: Søndre, Norra. */
-export const compassWord = (town: Town, at: GeoPoint): string => {
+const quarterOf = (town: Town, at: GeoPoint): number => {
   const { east, north } = vectorKm(town.center, at)
-  const quarter = Math.round(Math.atan2(north, east) / (Math.PI / 2))
-  return itemAt(streetWords[town.country].compass, (quarter + 4) % 4)
+  return (Math.round(Math.atan2(north, east) / (Math.PI / 2)) + 4) % 4
 }
 
-export const ringRoad = (town: Town, at: GeoPoint): string =>
-  `${compassWord(town, at)} ${streetWords[town.country].ring}`
+/** Which side of town a point lies on: Syd, Norr. */
+export const sideOf = (town: Town, at: GeoPoint): string =>
+  itemAt(streetWords[town.country].sides, quarterOf(town, at))
+
+/** The road from a motorway into town: Søndre Ringvej, Västra Ringvägen. */
+export const ringRoad = (town: Town, at: GeoPoint): string => {
+  const words = streetWords[town.country]
+  return `${itemAt(words.compass, quarterOf(town, at))} ${words.ring}`
+}

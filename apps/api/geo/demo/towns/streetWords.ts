@@ -8,6 +8,7 @@ export interface StreetWords {
   /** The road to another town: stem + this. */
   readonly road: string
   readonly compass: readonly [east: string, north: string, west: string, south: string]
+  readonly sides: readonly [east: string, north: string, west: string, south: string]
   readonly ring: string
   readonly industry: ReadonlyArray<string>
 }
@@ -48,6 +49,7 @@ const danish: StreetWords = {
   ],
   road: "vej",
   compass: ["Østre", "Nordre", "Vestre", "Søndre"],
+  sides: ["Øst", "Nord", "Vest", "Syd"],
   ring: "Ringvej",
   industry: ["Industrivej", "Håndværkervej", "Fabriksvej", "Erhvervsparken", "Energivej", "Transportvej"]
 }
@@ -82,6 +84,7 @@ const swedish: StreetWords = {
   ],
   road: "vägen",
   compass: ["Östra", "Norra", "Västra", "Södra"],
+  sides: ["Öst", "Norr", "Väst", "Syd"],
   ring: "Ringvägen",
   industry: ["Industrigatan", "Fabriksgatan", "Verkstadsgatan", "Företagsvägen", "Energigatan", "Åkerigatan"]
 }

@@ -7,6 +7,8 @@ export interface TownRow {
   readonly postcodes: ReadonlyArray<string>
   /** What stands before -vej or -vägen in the road that leads here. */
   readonly roadStem: string
+  /** The two streets that cross in the middle, where they are known by other names than usual. */
+  readonly mainStreets?: readonly [string, string]
   /** The post office's name where it differs from the town's. */
   readonly postalCity: string
 }
@@ -32,7 +34,7 @@ const se = (geonameId: number, name: string, roadStem: string, ...postcodes: Arr
 
 /** Place and population come from GeoNames by id; names and postcodes are the local ones. */
 export const townTable: ReadonlyArray<TownRow> = [
-  dk(2618425, "København", 1550, { roadStem: "Københavns" }),
+  dk(2618425, "København", 1550, { roadStem: "Københavns", mainStreets: ["Vesterbrogade", "Østerbrogade"] }),
   dk(2624652, "Aarhus", 8000),
   dk(2615876, "Odense", 5000),
   dk(2624886, "Aalborg", 9000),
