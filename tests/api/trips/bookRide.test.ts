@@ -164,6 +164,7 @@ layer(layerTestPorts)("a ride from request to rating", (it) => {
         (yield* Effect.flip(atTime(night, cancelBooking(denied, carl))))._tag,
         "booking_not_found"
       )
+      yield* atTime(night, cancelTrip(trip.id, bo))
     })
   )
 
