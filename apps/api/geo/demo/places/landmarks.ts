@@ -28,6 +28,7 @@ export const addLandmarks = (map: OsmMap, grid: StreetGrid) => {
   beside(map, random.pick(central), { amenity: "library", name: words.library(ofTown) })
   beside(map, random.pick(central), { shop: "supermarket", name: words.supermarket })
   put({ leisure: "sports_centre", name: words.sports(ofTown) })
+  put({ amenity: "fuel", name: words.fuel(name) })
   if (population > 25_000) put({ amenity: "hospital", name: words.hospital(ofTown) })
   if (population > 60_000) put({ amenity: "university", name: words.university(ofTown) })
 }

@@ -14,6 +14,8 @@ export interface PlaceWords {
   readonly university: (town: string) => string
   readonly sports: (town: string) => string
   readonly supermarket: string
+  readonly fuel: (town: string) => string
+  readonly ferry: (town: string) => string
   readonly square: string
   readonly hamletStarts: ReadonlyArray<string>
   readonly hamletEnds: ReadonlyArray<string>
@@ -33,6 +35,8 @@ const danish: PlaceWords = {
   university: (town) => `${town} Campus`,
   sports: (town) => `${town} Idrætscenter`,
   supermarket: "Torvets Købmand",
+  fuel: (town) => `Tanken ${town}`,
+  ferry: (town) => `${town} Færgehavn`,
   square: "Torvet",
   hamletStarts: (
     "Hal Kar Rav Ul Hor Sig Tor Gunder Ram Bjerg El Ager Øster Vester Nørre Sønder Lille Over Store Neder " +
@@ -55,6 +59,8 @@ const swedish: PlaceWords = {
   university: (town) => `Campus ${town}`,
   sports: (town) => `Idrottshallen i ${town}`,
   supermarket: "Torgets Livs",
+  fuel: (town) => `Macken ${town}`,
+  ferry: (town) => `${town} färjeläge`,
   square: "Stortorget",
   hamletStarts:
     "Gun Torn Ask Bjär Ell Furu Hag Häls Kå Ving Öster Väster Norra Södra Lilla Brö Svens Glims Tir Van Ör Håst".split(

@@ -1,5 +1,6 @@
 import { distanceKm } from "#api/geo/demo/geometry.ts"
 import type { NodeId, OsmMap, Tags } from "#api/geo/demo/map/OsmMap.ts"
+import { placeWords } from "#api/geo/demo/places/placeWords.ts"
 import { hashOf, itemAt } from "#api/geo/demo/random.ts"
 import { crossingNear } from "#api/geo/demo/towns/StreetGrid.ts"
 import { roadTo } from "#api/geo/demo/towns/streetNames.ts"
@@ -24,6 +25,12 @@ const ferryDuration = (km: number): string => {
 }
 
 const addFerry = (map: OsmMap, { from, to }: TownLink, nodes: ReadonlyArray<NodeId>) => {
+  const quays = [
+    [from, itemAt(nodes, 0)],
+    [to, itemAt(nodes, -1)]
+  ] as const
+  for (const [town, node] of quays)
+    map.tag(node, { amenity: "ferry_terminal", name: placeWords[town.country].ferry(town.name) })
   const km = distanceKm(map.pointOf(itemAt(nodes, 0)), map.pointOf(itemAt(nodes, -1)))
   map.addWay(nodes, {
     route: "ferry",
