@@ -1,0 +1,119 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Option, Result } from "effect"
+import { changeProfile, type ProfileWish } from "#core/account/changeProfile.ts"
+import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
+import { hasMandatoryProperties, missingProperties } from "#core/account/missingProperties.ts"
+import { newPerson } from "#core/account/newPerson.ts"
+import { Phone } from "#core/account/phone.ts"
+import { toZipcode } from "#core/account/zipcode.ts"
+import { anna, at } from "#tests/support/builders.ts"
+
+const newcomer = newPerson({
+  id: anna,
+  phone: Phone.make("+4521345678"),
+  language: "DA",
+  now: at("2026-03-02T12:00:00Z")
+})
+const problems = (wish: ProfileWish) =>
+  Option.getOrElse(
+    Option.map(Result.getFailure(changeProfile(newcomer, wish)), ({ fields }) =>
+      fields.map(({ field, problem }) => `${field}: ${problem}`)
+    ),
+    () => []
+  )
+const changed = (wish: ProfileWish) => Result.getOrThrow(changeProfile(newcomer, wish))
+const long = (length: number) => "å".repeat(length)
+
+describe("a change of the profile is refused", () => {
+  it.each([
+    ["ONB-008 without a first name", { name: " " }, ["name: invalid.firstName"]],
+    ["ONB-008 without a last name", { lastName: "" }, ["last_name: invalid.lastName"]],
+    ["ONB-008 without an e-mail", { email: "" }, ["email: invalid.email"]],
+    ["ONB-008 without a postal code", { zipcode: "" }, ["zipcode: invalid.zipcode"]],
+    ["C35 with two @", { email: "a@b@c.dk" }, ["email: invalid.email"]],
+    ["C35 without a dot in the domain", { email: "a@b" }, ["email: invalid.email"]],
+    [
+      "PROF-014 with 241 characters about oneself",
+      { description: long(241) },
+      ["description: invalid.description"]
+    ],
+    ["with an endless name", { name: long(81) }, ["name: invalid.tooLong"]],
+    ["with an endless street", { street: long(201) }, ["street: invalid.tooLong"]],
+    ["with an endless city", { city: long(201) }, ["city: invalid.tooLong"]],
+    ["with an endless workplace", { workplaceName: long(201) }, ["workplace_name: invalid.tooLong"]],
+    ["PROF-023 in a language we do not speak", { language: "FR" }, ["language: invalid.language"]],
+    ["in a country without us", { country: "DE" }, ["country: invalid.country"]],
+    [
+      "ONB-010 with another country's postal code",
+      { country: "NL", zipcode: "2300" },
+      ["zipcode: invalid.zipcode"]
+    ],
+    ["with half a position", { lat: 55.6 }, ["lng: invalid.position"]],
+    [
+      "PROF-029 naming every wrong field",
+      { name: "", email: "x", zipcode: "123" },
+      ["name: invalid.firstName", "email: invalid.email", "zipcode: invalid.zipcode"]
+    ]
+  ] as const)("%s", (_case, wish, expected) => {
+    assert.deepStrictEqual(problems(wish), [...expected])
+  })
+})
+
+describe("a change of the profile", () => {
+  it("keeps what was not mentioned", () => {
+    const named = Result.getOrThrow(changeProfile(changed({ name: "Anna" }), { email: " anna@example.dk " }))
+    assert.deepStrictEqual([named.name, named.email], [Option.some("Anna"), Option.some("anna@example.dk")])
+  })
+
+  it("PROF-014 takes 240 characters about oneself, and a blank clears them", () => {
+    const told = changed({ description: long(240) })
+    assert.deepStrictEqual(told.description, Option.some(long(240)))
+    assert.deepStrictEqual(
+      Result.getOrThrow(changeProfile(told, { description: " " })).description,
+      Option.none()
+    )
+  })
+
+  it.each(["NO", "nn", "nb", "NB"])("PROF-023 reads %s as NB", (language) => {
+    assert.strictEqual(changed({ language }).language, "NB")
+  })
+
+  it("ONB-010 refuses a move that leaves the old postal code behind", () => {
+    const dane = changed({ zipcode: "2300" })
+    assert.isTrue(Result.isFailure(changeProfile(dane, { country: "NL" })))
+  })
+})
+
+describe("N74 postal codes", () => {
+  it.each([
+    ["DK", "2300", "2300"],
+    ["DK", "DK-2300", "2300"],
+    ["DK", "230", undefined],
+    ["SE", "11455", "114 55"],
+    ["SE", "114 55", "114 55"],
+    ["NL", "1012ab", "1012 AB"],
+    ["NL", "0112AB", undefined],
+    ["BE", "1000", "1000"],
+    ["BE", "10000", undefined],
+    ["NO", "0150", "0150"],
+    ["NO", "", undefined]
+  ] as const)("%s %s", (country, typed, code) => {
+    assert.strictEqual(Option.getOrUndefined(toZipcode(country, typed)), code)
+  })
+})
+
+describe("ONB-007, ONB-008 a profile", () => {
+  it("of a newcomer misses everything that is mandatory", () => {
+    assert.deepStrictEqual(missingProperties(newcomer), ["name", "last_name", "email", "zipcode"])
+  })
+
+  it("is complete with names, e-mail and postal code", () => {
+    const wish = { name: "Anna", lastName: "Berg", email: "anna@example.dk", zipcode: "2300" }
+    assert.isTrue(hasMandatoryProperties(changed(wish)))
+  })
+
+  it("MONEY-001 keeps its currency after a move while money is in it", () => {
+    assert.strictEqual(currencyAfterMove("DKK", "SE", false), "DKK")
+    assert.strictEqual(currencyAfterMove("DKK", "SE", true), "SEK")
+  })
+})

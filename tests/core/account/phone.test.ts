@@ -1,0 +1,35 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Option, Result } from "effect"
+import { phoneCountry, toPhone } from "#core/account/phone.ts"
+
+describe("AUTH-013 a phone number", () => {
+  it.each([
+    ["+45 12 34 56 78", undefined],
+    ["+45 21 34 56 78", "+4521345678"],
+    ["004521345678", "+4521345678"],
+    ["+46 (0)70-123 45 67", "+46701234567"],
+    ["+46 08 123 456", "+468123456"],
+    ["+31 6 12345678", "+31612345678"],
+    ["+31 06 12345678", "+31612345678"],
+    ["+32 0470 12 34 56", "+32470123456"],
+    ["+47 412 34 567", "+4741234567"],
+    ["+4521345", undefined],
+    ["+452134567890", undefined],
+    ["+49 151 23456789", undefined],
+    ["21345678", undefined],
+    ["+45 two three", undefined],
+    ["", undefined]
+  ])("%s is stored as %s", (typed, stored) => {
+    assert.strictEqual(Option.getOrUndefined(Result.getSuccess(toPhone(typed))), stored)
+  })
+
+  it.each([
+    ["+4521345678", "DK"],
+    ["+46701234567", "SE"],
+    ["+31612345678", "NL"],
+    ["+32470123456", "BE"],
+    ["+4741234567", "NO"]
+  ])("AUTH-015 %s belongs to %s", (phone, country) => {
+    assert.deepStrictEqual(Option.getOrUndefined(phoneCountry(phone)), country)
+  })
+})

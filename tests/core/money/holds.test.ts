@@ -1,0 +1,178 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Option, Result } from "effect"
+import * as fc from "fast-check"
+import { captureHold, placeHold, releaseHold } from "#core/money/holds.ts"
+import type { LedgerTransaction } from "#core/money/LedgerTransaction.ts"
+import { imbalance, ledgerTransaction, noCause } from "#core/money/LedgerTransaction.ts"
+import { creditTopUp, paySubsidy } from "#core/money/movements.ts"
+import { availability, type Purse } from "#core/money/purse.ts"
+import { PaymentId } from "#core/shared/ids.ts"
+import { minor, money } from "#core/shared/Money.ts"
+import { anna, bo, bookingId, contractId, tripId } from "#tests/support/builders.ts"
+
+const purse = (balance: number, credit: number, more: Partial<Purse> = {}): Purse => ({
+  currency: "DKK",
+  balance: minor(balance),
+  credit: minor(credit),
+  held: minor(0),
+  heldCredit: minor(0),
+  ...more
+})
+const wish = (price: number) => ({
+  bookingId: bookingId(1),
+  tripId: tripId(1),
+  passengerId: anna,
+  price: money(price, "DKK")
+})
+
+type Books = ReadonlyMap<string, number>
+const nameOf = (account: LedgerTransaction["entries"][number]["account"]) =>
+  "userId" in account ? `${account.userId === anna ? "anna" : "bo"} ${account._tag}` : account._tag
+const after = (books: Books, { entries }: LedgerTransaction): Books => {
+  const next = new Map(books)
+  for (const { account, amount } of entries)
+    next.set(nameOf(account), (next.get(nameOf(account)) ?? 0) + amount)
+  return next
+}
+const booksOf = ({ balance, credit }: Purse): Books =>
+  new Map([
+    ["anna balance", balance],
+    ["anna credit", credit]
+  ])
+const moves = ({ entries }: LedgerTransaction) =>
+  entries.map(({ account, amount }) => [nameOf(account), amount])
+
+describe("N07 a hold", () => {
+  it.each([
+    [
+      "takes credit first",
+      purse(5000, 1000),
+      1500,
+      [
+        ["anna credit", -1000],
+        ["anna held_credit", 1000],
+        ["anna balance", -500],
+        ["anna held", 500]
+      ]
+    ],
+    [
+      "takes credit alone when it is enough",
+      purse(5000, 1500),
+      1500,
+      [
+        ["anna credit", -1500],
+        ["anna held_credit", 1500]
+      ]
+    ],
+    [
+      "takes the balance where there is no credit",
+      purse(1500, 0),
+      1500,
+      [
+        ["anna balance", -1500],
+        ["anna held", 1500]
+      ]
+    ]
+  ] as const)("%s", (_case, from, price, expected) => {
+    const expectedMoves: ReadonlyArray<ReadonlyArray<string | number>> = expected
+    assert.deepStrictEqual<unknown>(moves(Result.getOrThrow(placeHold(from, wish(price)))), expectedMoves)
+  })
+
+  it.each([
+    ["one øre short", purse(1499, 0)],
+    ["when the money is held by others", purse(0, 0, { held: minor(9000) })],
+    ["from a purse in another currency", purse(9000, 0, { currency: "SEK" })]
+  ] as const)("MONEY-020 is refused %s", (_case, from) => {
+    const refused = Result.getFailure(placeHold(from, wish(1500)))
+    assert.strictEqual(Option.getOrThrow(refused)._tag, "insufficient_funds_on_balance")
+  })
+
+  const amounts = fc.tuple(fc.nat(100_000), fc.nat(100_000), fc.integer({ min: 1, max: 100_000 }))
+
+  it("N07 leaves everything as it was once it is released", () => {
+    fc.assert(
+      fc.property(amounts, ([balance, credit, price]) => {
+        const from = purse(balance, credit)
+        const hold = placeHold(from, wish(price))
+        if (Result.isFailure(hold)) return price > balance + credit
+        const held = after(booksOf(from), hold.success)
+        const end = after(held, releaseHold(bookingId(1), hold.success))
+        return [...end].every(([name, amount]) => amount === (booksOf(from).get(name) ?? 0))
+      })
+    )
+  })
+
+  it("N07 moves the whole price to the driver once it is captured, and nobody below zero", () => {
+    fc.assert(
+      fc.property(amounts, ([balance, credit, price]) => {
+        const from = purse(balance, credit)
+        const hold = placeHold(from, wish(price))
+        if (Result.isFailure(hold)) return price > balance + credit
+        const end = after(after(booksOf(from), hold.success), captureHold(bookingId(1), hold.success, bo))
+        const left = (end.get("anna balance") ?? 0) + (end.get("anna credit") ?? 0)
+        return (
+          end.get("bo balance") === price &&
+          left === balance + credit - price &&
+          [...end.values()].every((amount) => amount >= 0)
+        )
+      })
+    )
+  })
+})
+
+describe("MONEY-001 the ledger", () => {
+  it("moves money, so every transaction adds up to zero", () => {
+    const hold = Result.getOrThrow(placeHold(purse(900, 700), wish(1500)))
+    const ride = { bookingId: bookingId(1), tripId: tripId(1) }
+    const all = [
+      hold,
+      releaseHold(bookingId(1), hold),
+      captureHold(bookingId(1), hold, bo),
+      paySubsidy(ride, contractId(1), bo, money(1000, "DKK"))
+    ]
+    assert.deepStrictEqual(
+      all.flatMap(({ entries }) => imbalance(entries)),
+      []
+    )
+  })
+
+  it("takes nothing that does not add up, in each currency by itself", () => {
+    const give = (currency: "DKK" | "SEK", amount: number) => ({
+      account: { _tag: "promotion", currency } as const,
+      amount: minor(amount)
+    })
+    const entries = [give("DKK", 100), give("SEK", -100)]
+    assert.throws(
+      () => ledgerTransaction({ key: "k", kind: "adjustment", cause: noCause, entries }),
+      /does not balance/
+    )
+  })
+
+  it("takes nothing that moves nothing", () => {
+    assert.throws(
+      () => ledgerTransaction({ key: "k", kind: "adjustment", cause: noCause, entries: [] }),
+      /moves nothing/
+    )
+  })
+
+  it("MONEY-015 credits a top-up from the provider, under the payment's own key", () => {
+    const id = PaymentId.make("00000000-0000-7000-8000-000000000001")
+    const credited = creditTopUp({ id, provider: "sandbox", userId: anna }, money(10_000, "DKK"))
+    assert.strictEqual(credited.key, `payment:${id}`)
+    assert.deepStrictEqual(moves(credited), [
+      ["clearing", -10_000],
+      ["anna balance", 10_000]
+    ])
+  })
+})
+
+describe("N11 a person's money", () => {
+  it("PROF-019 is the balance with what is held of it; available is what no booking holds", () => {
+    const own = purse(4000, 300, { held: minor(1000), heldCredit: minor(200) })
+    assert.deepStrictEqual(availability(own), {
+      balance: minor(5000),
+      credit: minor(500),
+      available: minor(4300)
+    })
+  })
+})
