@@ -21,12 +21,15 @@ import { layerFreshDatabase } from "./database.ts"
 
 const testKey = Redacted.make("a key for tests only")
 
+/** A fresh database, keys and a clock of one's own. */
+export const layerTestFloor = Layer.mergeAll(layerSecrets(testKey), layerProductClock).pipe(
+  Layer.provideMerge(layerFreshDatabase)
+)
+
 /** Every port over a fresh database, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
 export const layerTestPorts = layerPorts.pipe(
-  Layer.provideMerge(layerSandboxProviders),
-  Layer.provideMerge(Layer.mergeAll(layerSecrets(testKey), layerNoRegion)),
-  Layer.provideMerge(layerProductClock),
-  Layer.provideMerge(layerFreshDatabase)
+  Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, layerNoRegion)),
+  Layer.provideMerge(layerTestFloor)
 )
 
 /** Runs an effect at one standing moment: `yield* atTime("2026-03-02T09:00:00Z", bookTrip(…))`. */

@@ -1,6 +1,7 @@
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { ProductClock } from "#api/clock/ProductClock.ts"
+import { realClock } from "#api/clock/realClock.ts"
 import { Limit, TimeLimit } from "#core/contract/annotations.ts"
 import { Deadline, ProductTime, Throttle } from "#core/contract/middleware.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
@@ -12,7 +13,7 @@ export const layerDeadline = Layer.succeed(Deadline, (handled, { endpoint }) =>
   Effect.timeoutOrElse(handled, {
     duration: Context.get(endpoint.annotations, TimeLimit),
     orElse: () => Effect.fail(new TookTooLong())
-  })
+  }).pipe(Effect.provideService(Clock.Clock, realClock))
 )
 
 export const layerProductTime = Layer.effect(

@@ -69,10 +69,12 @@ const sentenceOfLeaf = (issue: SchemaIssue.Leaf): Sentence => ({
 })
 
 /** A schema may name its own refusal: `.annotate({ message: "invalid_address" })` is said in the caller's words. */
-const ownText = (annotations: unknown, language: Language): string | undefined =>
-  Predicate.hasProperty(annotations, "message") && typeof annotations.message === "string"
-    ? (textOf(annotations.message, language) ?? annotations.message)
-    : undefined
+const ownText = (annotations: unknown, language: Language): string | undefined => {
+  if (!Predicate.hasProperty(annotations, "message") || typeof annotations.message !== "string")
+    return undefined
+  if (annotations.message === "Expected a valid JSON body") return validationTexts[language].json
+  return textOf(annotations.message, language)
+}
 
 const segment = (part: PropertyKey | { readonly key: PropertyKey }) =>
   String(typeof part === "object" ? part.key : part)
