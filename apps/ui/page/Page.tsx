@@ -25,17 +25,15 @@ export function Page({ title, children, back, actions, footer }: Props) {
     document.title = `${title} · ${t("productName")}`
   }, [title, t])
   return (
-    <div className="sv-page">
+    <main className="sv-page" id="content" tabIndex={-1}>
       <header className="sv-page-head">
         {back === undefined ? <MenuButton /> : <BackButton to={back} />}
         <h1>{title}</h1>
         {actions}
       </header>
-      <main className="sv-page-body" id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <div className="sv-page-body">{children}</div>
       {footer !== undefined && <footer className="sv-page-foot">{footer}</footer>}
-    </div>
+    </main>
   )
 }
 
