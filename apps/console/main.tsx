@@ -15,13 +15,18 @@ z.config({ jitless: true })
 ignoreSessions()
 await setUpI18n(["common", "console", "error"])
 
+/** A browser that thinks it is offline may still reach a server on its own network: ask, and say what came of it. */
+const queries = makeQueryClient()
+const { queries: usual = {}, ...others } = queries.getDefaultOptions()
+queries.setDefaultOptions({ ...others, queries: { ...usual, networkMode: "always" } })
+
 const root = document.getElementById("root")
 if (root === null) throw new Error("the page has no root element")
 
 createRoot(root).render(
   <StrictMode>
     <Samvej>
-      <QueryClientProvider client={makeQueryClient()}>
+      <QueryClientProvider client={queries}>
         <AlertHost>
           <RouterProvider router={makeRouter()} />
         </AlertHost>

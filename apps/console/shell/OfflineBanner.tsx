@@ -1,16 +1,16 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { useOnline } from "#ui/api/useOnline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useIsConnected } from "./useConnection.ts"
 
 /** Says that the connection is gone, and of what time the data on the screen is. */
 export function OfflineBanner() {
   const { t } = useTranslation("console")
   const format = useFormat()
   const queries = useQueryClient()
-  const isConnected = useIsConnected()
+  const { online } = useOnline()
   useIsFetching()
-  if (isConnected) return null
+  if (online) return null
   const read = queries
     .getQueryCache()
     .findAll({ type: "active" })

@@ -37,11 +37,15 @@ export function RequireStaff() {
   )
 }
 
-/** A call was told that the session is over: ask who is signed in anew. */
+/** A call was told that the session is over: ask who is signed in anew, unless nobody was. */
 const useSessionEnd = () => {
   const queries = useQueryClient()
   useEffect(
-    () => onApi("signedOut", () => void queries.resetQueries({ queryKey: staffQuery.queryKey })),
+    () =>
+      onApi("signedOut", () => {
+        const wasSignedIn = queries.getQueryData(staffQuery.queryKey) !== undefined
+        if (wasSignedIn) void queries.resetQueries({ queryKey: staffQuery.queryKey })
+      }),
     [queries]
   )
 }

@@ -4,7 +4,15 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+/** Looked up before anybody else hears the key: the dialog that Esc closes is gone when our turn comes. */
+let wasDialogOpen = false
+addEventListener(
+  "keydown",
+  () => {
+    wasDialogOpen = document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
+  },
+  true
+)
 
 /** A sequence such as "g t" is two presses within this time. */
 const pause = 1_200
@@ -32,7 +40,7 @@ export const useShortcut = (keys: string, run: (() => void) | undefined) => {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || latest.current === undefined || !pressed(event).includes(keys)) return
-      if (!keys.startsWith("mod+") && (isTyping(event.target) || isDialogOpen())) return
+      if (!keys.startsWith("mod+") && (isTyping(event.target) || wasDialogOpen)) return
       event.preventDefault()
       latest.current()
     }

@@ -64,7 +64,7 @@ export function LiveMapScreen() {
           <span className="co-muted">{t("live.at", { time: format.time(board.at) })}</span>
         )}
       </ViewBar>
-      <div className="co-live">
+      <div className="co-stage co-live" data-open={id === undefined ? undefined : ""}>
         <LiveList trips={fleet.shown} selectedId={id} />
         <LiveCanvas
           fleet={fleet}
@@ -74,8 +74,8 @@ export function LiveMapScreen() {
           onPick={pick}
           onBounds={setBounds}
         />
+        <Outlet />
       </div>
-      <Outlet />
     </main>
   )
 }

@@ -25,20 +25,22 @@ export function PeopleScreen() {
       <ViewBar title={t("section.people")} count={people.data && t("table.count", { count: total })}>
         <SearchField label={t("people.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
       </ViewBar>
-      <ListState query={people} isEmpty={rows.length === 0} onClear={() => setFilters({ q: undefined })}>
-        <DataTable
-          label={t("section.people")}
-          columns={columns}
-          rows={rows}
-          total={total}
-          idOf={(person) => person.id}
-          selectedId={id}
-          onOpen={(next) => void navigate({ pathname: `/people/${next}`, search })}
-          hasMore={people.hasNextPage}
-          onMore={() => void people.fetchNextPage()}
-        />
-      </ListState>
-      <Outlet />
+      <div className="co-stage">
+        <ListState query={people} isEmpty={rows.length === 0} onClear={() => setFilters({ q: undefined })}>
+          <DataTable
+            label={t("section.people")}
+            columns={columns}
+            rows={rows}
+            total={total}
+            idOf={(person) => person.id}
+            selectedId={id}
+            onOpen={(next) => void navigate({ pathname: `/people/${next}`, search })}
+            hasMore={people.hasNextPage}
+            onMore={() => void people.fetchNextPage()}
+          />
+        </ListState>
+        <Outlet />
+      </div>
     </main>
   )
 }

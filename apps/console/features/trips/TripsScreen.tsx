@@ -29,22 +29,24 @@ export function TripsScreen() {
       <ViewBar title={t("section.trips")} count={trips.data && t("table.count", { count: total })}>
         <Filters filters={filters} onChange={setFilters} />
       </ViewBar>
-      <ListState query={trips} isEmpty={rows.length === 0} onClear={() => setFilters(nothing)}>
-        <DataTable
-          label={t("section.trips")}
-          columns={columns}
-          rows={rows}
-          total={total}
-          idOf={(trip) => trip.id}
-          sort={[{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]}
-          onSort={([first]) => setFilters({ sort: first && `${first.desc ? "-" : ""}${first.id}` })}
-          selectedId={id}
-          onOpen={(next) => void navigate({ pathname: `/trips/${next}`, search })}
-          hasMore={trips.hasNextPage}
-          onMore={() => void trips.fetchNextPage()}
-        />
-      </ListState>
-      <Outlet />
+      <div className="co-stage">
+        <ListState query={trips} isEmpty={rows.length === 0} onClear={() => setFilters(nothing)}>
+          <DataTable
+            label={t("section.trips")}
+            columns={columns}
+            rows={rows}
+            total={total}
+            idOf={(trip) => trip.id}
+            sort={[{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]}
+            onSort={([first]) => setFilters({ sort: first && `${first.desc ? "-" : ""}${first.id}` })}
+            selectedId={id}
+            onOpen={(next) => void navigate({ pathname: `/trips/${next}`, search })}
+            hasMore={trips.hasNextPage}
+            onMore={() => void trips.fetchNextPage()}
+          />
+        </ListState>
+        <Outlet />
+      </div>
     </main>
   )
 }

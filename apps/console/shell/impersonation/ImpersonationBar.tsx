@@ -29,11 +29,11 @@ function Line({ impersonation }: { readonly impersonation: Impersonation }) {
       <span className="co-acting-reason">{reason}</span>
       <span className="sv-figure">{t("acting.left", { time: format.countdown(left) })}</span>
       {bridge !== undefined && (
-        <Button size="compact-xs" variant="white" onClick={() => void bridge?.showImpersonation({ id })}>
+        <Button size="compact-xs" variant="default" onClick={() => void bridge?.showImpersonation({ id })}>
           {t("acting.show")}
         </Button>
       )}
-      <Button size="compact-xs" variant="white" loading={end.isPending} onClick={() => end.mutate(id)}>
+      <Button size="compact-xs" variant="default" loading={end.isPending} onClick={() => end.mutate(id)}>
         {t("acting.end")}
       </Button>
     </section>
