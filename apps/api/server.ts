@@ -11,6 +11,7 @@ import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
 import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
+import { layerMap } from "#api/region.ts"
 import { layerServices } from "#api/services.ts"
 import { ensureDataDir } from "#api/start/dataDir.ts"
 import { ensurePortFree, portFault } from "#api/start/port.ts"
@@ -30,7 +31,7 @@ const layerDev = Layer.unwrap(
   })
 )
 
-const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerPages(builds), layerCompression)
+const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerPages(builds), layerCompression)
 
 const failing = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
   Layer.effectContext<unknown, StartFault, never>(Effect.fail(fault))

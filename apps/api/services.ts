@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
 import { layerPorts } from "#api/adapters/ports.ts"
 import { layerProviders } from "#api/adapters/providers.ts"
-import { layerNoRegion } from "#api/adapters/region-none.ts"
 import { layerSecrets } from "#api/adapters/secrets.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
@@ -14,6 +13,7 @@ import { layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { layerOutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { layerHub } from "#api/realtime/Hub.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
+import { layerChosenRegion } from "#api/region.ts"
 import { tokenSecretOf } from "#api/start/dataDir.ts"
 
 /** What settings alone decide: keys, the real-time application, the pool. */
@@ -33,7 +33,7 @@ const layerFromSettings = Layer.unwrap(
 export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner).pipe(
   Layer.provideMerge(layerJobHandlers),
   Layer.provideMerge(layerPorts),
-  Layer.provideMerge(Layer.mergeAll(layerProviders, layerNoRegion, layerSignals)),
+  Layer.provideMerge(Layer.mergeAll(layerProviders, layerChosenRegion, layerSignals)),
   Layer.provideMerge(layerFromSettings),
   Layer.provideMerge(Layer.mergeAll(layerProductClock, layerDraining, layerHub))
 )

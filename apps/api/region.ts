@@ -1,0 +1,49 @@
+import { Effect, Layer } from "effect"
+import { layerNoRegion } from "#api/adapters/region-none.ts"
+import { Settings } from "#api/config/Settings.ts"
+import { layerRegion } from "#api/geo/layerRegion.ts"
+import { layerMapRoutes } from "#api/geo/map/layerMapRoutes.ts"
+import { ensureRegion } from "#api/geo/region/ensureRegion.ts"
+import { Region } from "#api/geo/region/Region.ts"
+import { StartFault } from "#api/start/StartFault.ts"
+
+/** REGION=none: a server without roads, addresses and timetable, for tests that need none of them. */
+const NONE = "none"
+
+const chosenFolder = Effect.gen(function* () {
+  const { dataDir, region } = yield* Settings
+  const generate = async (folder: string) => {
+    // Only a first start draws a region; the others are spared the loading.
+    const { generateDemoRegion } = await import("#api/geo/demo/generateDemoRegion.ts")
+    await generateDemoRegion(folder)
+  }
+  const progress = (line: string) => process.stdout.write(`${line}\n`)
+  return yield* Effect.catch(ensureRegion(dataDir, { region, generate, progress }), ({ reason }) =>
+    Effect.fail(new StartFault({ message: `the region cannot be used: ${reason}` }))
+  )
+})
+
+const refused = ({ reason }: { readonly reason: string }) =>
+  Layer.effectContext<unknown, StartFault, never>(
+    Effect.fail(new StartFault({ message: `the region cannot be used: ${reason}` }))
+  )
+
+/** Router, places, meeting points and timetable of the region that the settings choose. */
+export const layerChosenRegion = Layer.unwrap(
+  Effect.gen(function* () {
+    const { region } = yield* Settings
+    if (region === NONE) return layerNoRegion
+    return Layer.catch(layerRegion(yield* chosenFolder), refused)
+  })
+)
+
+/** The region's map at `/tiles/`. */
+export const layerMap = Layer.unwrap(
+  Effect.gen(function* () {
+    const { publicUrl } = yield* Settings
+    const region = yield* Effect.serviceOption(Region)
+    return region._tag === "None"
+      ? Layer.empty
+      : layerMapRoutes(publicUrl).pipe(Layer.provide(Layer.succeed(Region, region.value)))
+  })
+)
