@@ -87,11 +87,10 @@ export const playDrive = Effect.fn("playDrive")(function* (drive: Drive, now: Da
     yield* ifAllowed(at(evening, answer))
     accepted.push({ booking: booking.value, rider })
   }
-  if (DateTime.isGreaterThan(trip.plannedArrival, now)) return
-  yield* at(
-    trip.plannedDeparture,
-    startTrip({ tripId: trip.id, driverId: drive.driverId, declinePending: true })
-  )
+  if (DateTime.isGreaterThan(trip.plannedDeparture, now)) return
+  const start = startTrip({ tripId: trip.id, driverId: drive.driverId, declinePending: true })
+  yield* at(trip.plannedDeparture, start)
+  if (DateTime.isGreaterThan(trip.plannedArrival, now)) return yield* passStops(trip, now)
   const arrived = { lat: trip.to.lat, lng: trip.to.lng, accuracy: 8, at: trip.plannedArrival }
   yield* at(trip.plannedArrival, reportPosition(trip.id, drive.driverId, arrived))
   yield* at(trip.plannedArrival, endTrip({ tripId: trip.id, driverId: drive.driverId, expectsSubsidy: true }))
