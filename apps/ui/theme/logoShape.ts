@@ -6,7 +6,7 @@ export const logoShape = {
   width: 9
 } as const
 
-export type LogoColours = { readonly first: string; readonly second: string; readonly lane: string }
+export type LogoColours = { readonly first: string; readonly second: string }
 
 /** For places without a page: icon files. `inset` is the empty share around the drawing, `background` a full square. */
 export const logoSvg = (
@@ -17,5 +17,5 @@ export const logoSvg = (
   const scale = 1 - inset * 2
   const square =
     background === undefined ? "" : `<rect width="64" height="64" rx="${rounded}" fill="${background}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logoShape.viewBox}">${square}<g transform="translate(${64 * inset} ${64 * inset}) scale(${scale})"><path d="${logoShape.second}" stroke="${colours.second}" ${stroke}/><path d="${logoShape.first}" stroke="${colours.first}" ${stroke}/><path d="M32 55 L32 56" stroke="${colours.lane}" ${stroke}/></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logoShape.viewBox}">${square}<g transform="translate(${64 * inset} ${64 * inset}) scale(${scale})"><path d="${logoShape.second}" stroke="${colours.second}" ${stroke}/><path d="${logoShape.first}" stroke="${colours.first}" ${stroke}/></g></svg>`
 }
