@@ -1,6 +1,7 @@
 import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
 import { loginRoutes } from "../features/login/routes.ts"
+import { offerTripRoutes } from "../features/offer-trip/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
 
 /** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
-export const allRoutes: readonly FeatureRoute[] = [...startRoutes, ...loginRoutes]
+export const allRoutes: readonly FeatureRoute[] = [...startRoutes, ...offerTripRoutes, ...loginRoutes]

@@ -1,0 +1,50 @@
+import { Switch } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import type { RouteView } from "#core/contract/places.ts"
+import type { Country } from "#core/shared/country.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import type { OfferDraft } from "./offerDraft.ts"
+import { plannedStops } from "./plannedStops.ts"
+import type { ChangeDraft } from "./useOfferDraft.ts"
+
+type Props = {
+  readonly draft: OfferDraft
+  readonly route: RouteView
+  readonly change: ChangeDraft
+}
+
+/** TRIP-036: where passengers get on and off; a stop that is off is greyed on the map too. */
+export function StopList({ draft, route, change }: Props) {
+  const { t } = useTranslation("offer")
+  const format = useFormat()
+  const country: Country = draft.from?.country ?? "DK"
+  const stops = plannedStops(route, draft)
+  const on = stops.filter(({ isOn }) => isOn).length
+  return (
+    <section className="sv-offer-stops" aria-label={t("stops.title")}>
+      <div className="sv-offer-stops-head">
+        <h2>{t("stops.title")}</h2>
+        <span>{t("stops.count", { count: on })}</span>
+      </div>
+      <p className="sv-offer-hint">{stops.length === 0 ? t("stops.none") : t("stops.hint")}</p>
+      <ul>
+        {stops.map(({ id, name, city, isOn, plannedTime }) => (
+          <li key={id} data-off={isOn ? undefined : ""}>
+            <time>{format.time(plannedTime, country)}</time>
+            <span className="sv-offer-stop">
+              <span>{name}</span>
+              <span>{city}</span>
+            </span>
+            <Switch
+              aria-label={t("stops.toggle", { name })}
+              checked={isOn}
+              onChange={() =>
+                change({ off: isOn ? [...draft.off, id] : draft.off.filter((other) => other !== id) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

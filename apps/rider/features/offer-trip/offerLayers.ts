@@ -1,0 +1,54 @@
+import type { RouteView } from "#core/contract/places.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import type { MeetingPointId } from "#core/shared/ids.ts"
+import {
+  decodeRoute,
+  type MapLayer,
+  type MapMarker,
+  type MapStop,
+  markersLayer,
+  routeLayer,
+  stopsLayer
+} from "#ui/map/mapLayers.ts"
+import type { OfferDraft } from "./offerDraft.ts"
+
+type Drawn = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
+
+type Wish = {
+  readonly from: GeoPoint | null
+  readonly to: GeoPoint | null
+  readonly via: readonly GeoPoint[]
+  readonly off: readonly MeetingPointId[]
+}
+
+const endsOf = ({ from, to }: Wish): readonly MapMarker[] => [
+  ...(from === null ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
+  ...(to === null ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
+]
+
+const viaStops = ({ via }: Wish): readonly MapStop[] =>
+  via.map((point, at) => ({ ...point, id: `via-${at}`, look: "via" }))
+
+/** Stops that are off are greyed. */
+export const wayLayers = (wish: Wish, route: RouteView | undefined): readonly MapLayer[] => {
+  const stops = (route?.stops ?? []).map(
+    ({ id, lat, lng }): MapStop => ({
+      id,
+      lat,
+      lng,
+      look: wish.off.includes(id) ? "deactivated" : "stop"
+    })
+  )
+  return [
+    ...(route === undefined ? [] : [routeLayer(route.route, { role: "driver" })]),
+    stopsLayer(stops, { role: "driver" }),
+    stopsLayer(viaStops(wish), { id: "via", role: "driver" }),
+    markersLayer(endsOf(wish), { role: "driver" })
+  ]
+}
+
+/** The road as soon as both addresses are known, the addresses before. */
+export const offerLayers = (draft: OfferDraft, route: RouteView | undefined): Drawn => ({
+  layers: wayLayers(draft, route),
+  fit: route === undefined ? endsOf(draft) : decodeRoute(route.route)
+})

@@ -1,0 +1,20 @@
+import { Refusal } from "#ui/api/Refusal.ts"
+
+const ownWords = new Set([
+  "route_too_short",
+  "addresses_must_be_different",
+  "country_not_supported",
+  "offline"
+])
+
+/** ERR-010: whatever else went wrong with the road, there is none: try another address. */
+export const roadRefusal = (refusal: Refusal): Refusal =>
+  ownWords.has(refusal.code)
+    ? refusal
+    : new Refusal({
+        code: "unable_to_create_route",
+        status: refusal.status,
+        message: refusal.message,
+        fields: refusal.fields,
+        data: refusal.data
+      })

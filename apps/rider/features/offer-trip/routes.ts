@@ -1,0 +1,11 @@
+import { featureRoutes } from "#ui/routing/featureRoute.ts"
+
+export const offerTripRoutes = featureRoutes([
+  {
+    path: "/provide",
+    name: "main.provide",
+    role: "driver",
+    access: "anyone",
+    screen: async () => (await import("./OfferTripScreen.tsx")).OfferTripScreen
+  }
+])

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { DateTime } from "effect"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { OfferPayload } from "#core/contract/offer.ts"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
+import { startsAtOnce } from "#core/trip/tripPhase.ts"
+import { run } from "#ui/api/run.ts"
+import { useCommand } from "#ui/api/useCommand.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useConfirm } from "#ui/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { destinationsOf } from "./destinationsOf.ts"
+import { forgetDraft, type OfferDraft, returnDraft } from "./offerDraft.ts"
+
+type Offered = { readonly draft: OfferDraft; readonly payload: OfferPayload }
+
+/** TRIP-018, N27: starts what leaves now; what may not start yet stays saved and says so. */
+const useStartAtOnce = () => {
+  const { t } = useTranslation("offer")
+  const navigate = useNavigate()
+  const alert = useAlert()
+  return async (trip: DriverTripView): Promise<void> => {
+    try {
+      await run((api) => api.trips.start({ params: { id: trip.id }, payload: {} }))
+      alert({ type: "success", title: t("started") })
+      void navigate("/active-trip?justActivated=true")
+    } catch {
+      alert({ type: "info", title: t("queued") })
+      void navigate("/")
+    }
+  }
+}
+
+/**
+ * TRIP-017, TRIP-019, TRIP-023: saves the trip, then starts it, asks once for the way back, or goes home.
+ * `onReturn` gets the draft of the way back.
+ */
+export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
+  const { t } = useTranslation("offer")
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const alert = useAlert()
+  const confirm = useConfirm()
+  const tell = useRefusalAlert()
+  const startAtOnce = useStartAtOnce()
+
+  const goOn = async (trip: DriverTripView, draft: OfferDraft): Promise<void> => {
+    const now = DateTime.nowUnsafe()
+    forgetDraft()
+    void queries.invalidateQueries({ queryKey: ["overview"] })
+    if (startsAtOnce(trip.plannedDeparture, now, tripDefaults.trip)) {
+      await startAtOnce(trip)
+      return
+    }
+    alert({ type: "success", title: t("saved") })
+    const { confirmed } = draft.isReturn
+      ? { confirmed: false }
+      : await confirm({
+          title: t("back.title"),
+          text: t("back.text", destinationsOf(draft)),
+          success: t("back.yes"),
+          cancel: t("back.no")
+        })
+    if (confirmed) onReturn(returnDraft(draft, now, trip.plannedArrival))
+    else void navigate("/")
+  }
+  return useCommand(
+    ({ payload }: Offered, headers) =>
+      run((api) => api.trips.offer({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })),
+    {
+      onSuccess: ({ trip }, { draft }) => void goOn(trip, draft),
+      onRefusal: (refusal) => {
+        tell(refusal)
+        if (refusal.code === "user_has_ongoing_activity") void navigate("/")
+      }
+    }
+  )
+}
