@@ -10,7 +10,7 @@ type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 
 const SOUTH = 54
 const NORTH = 58.5
-const BANDS_PER_DEGREE = 40
+const BANDS_PER_DEGREE = 400
 
 /** Natural Earth, 1:10 million: the same coast the map tiles show. */
 const readLand = (): ReadonlyArray<ReadonlyArray<ReadonlyArray<number>>> => {

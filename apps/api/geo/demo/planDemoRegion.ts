@@ -26,7 +26,7 @@ export const planDemoRegion = (seed: number): DemoRegion => {
   const map = makeOsmMap()
   const isLand = readCoast()
   const random = makeRandom(seed)
-  const towns = loadTowns(seed)
+  const towns = loadTowns(seed, isLand)
   const network = buildRoads(map, towns, isLand)
   const { grids, townRoads, exitRoads } = network
   for (const grid of grids) {

@@ -6,7 +6,8 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 
 const STEP_KM = 0.35
 const TOWN_MARGIN_KM = 0.4
-/** How far a road swings out, as shares of its length; the first with the fewest points in the sea is taken. */
+/** How far a road swings out, as shares of its length: the first that stays dry, else the best of few wet points and straight. */
+const COST_OF_SWING = 60
 const SWINGS = [0.05, -0.05, 0.02, -0.02, 0, 0.12, -0.12]
 
 /** The points between both ends, on a winding line. */
@@ -53,11 +54,12 @@ export const bendRoad = (
     let line = winding(from, to, swing, phase)
     for (let pass = 0; pass < 4; pass++) line = smoothed(aroundTowns(line, near))
     const points = aroundTowns(line, near)
-    return { points, wet: points.filter((point) => !isLand(point)).length }
+    const wet = points.filter((point) => !isLand(point)).length
+    return { points, cost: wet === 0 ? 0 : wet + Math.abs(swing) * COST_OF_SWING }
   })
-  const least = Math.min(...candidates.map(({ wet }) => wet))
+  const least = Math.min(...candidates.map(({ cost }) => cost))
   return itemAt(
-    candidates.filter(({ wet }) => wet === least),
+    candidates.filter(({ cost }) => cost === least),
     0
   ).points
 }

