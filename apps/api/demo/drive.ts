@@ -72,31 +72,60 @@ const passStops = Effect.fn("passStops")(function* (trip: DriverTrip, now: DateT
   }
 })
 
+interface Rider {
+  readonly booking: BookingId
+  readonly rider: UserId
+}
+
+/** The riders ask for a seat; most are taken along, and all of those whose ride is past. */
+const takeAlong = Effect.fn("takeAlong")(function* (
+  drive: Drive,
+  trip: DriverTrip,
+  times: { readonly evening: DateTime.Utc; readonly now: DateTime.Utc },
+  random: Random
+) {
+  const isPast = DateTime.isLessThan(trip.plannedArrival, times.now)
+  const accepted: Array<Rider> = []
+  for (const rider of drive.riders) {
+    const booking = yield* ifAllowed(at(times.evening, ride(trip.id, rider)))
+    if (Option.isNone(booking) || (!isPast && random.chance(0.3))) continue
+    const answer = acceptBooking({ bookingId: booking.value, driverId: drive.driverId, withPayment: true })
+    yield* ifAllowed(at(times.evening, answer))
+    accepted.push({ booking: booking.value, rider })
+  }
+  return accepted
+})
+
+const rateEachOther = Effect.fn("rateEachOther")(function* (
+  driverId: UserId,
+  riders: ReadonlyArray<Rider>,
+  later: DateTime.Utc,
+  random: Random
+) {
+  for (const { booking, rider } of riders) {
+    if (random.chance(0.8)) yield* ifAllowed(at(later, rate(booking, rider, random)))
+    if (random.chance(0.8)) yield* ifAllowed(at(later, rate(booking, driverId, random)))
+  }
+})
+
 /** Plays one drive as far as time has come: offered the evening before, asked for, and, if it is past, driven and rated. */
 export const playDrive = Effect.fn("playDrive")(function* (drive: Drive, now: DateTime.Utc, random: Random) {
+  const { driverId } = drive
   const evening = DateTime.min(DateTime.subtract(drive.departure, { hours: 12 }), now)
   const offered = yield* ifAllowed(at(evening, offer(drive)))
   if (Option.isNone(offered)) return
   const trip = offered.value
-  const accepted: Array<{ readonly booking: BookingId; readonly rider: UserId }> = []
-  for (const rider of drive.riders) {
-    const booking = yield* ifAllowed(at(evening, ride(trip.id, rider)))
-    const isPast = DateTime.isLessThan(trip.plannedArrival, now)
-    if (Option.isNone(booking) || (!isPast && random.chance(0.3))) continue
-    const answer = acceptBooking({ bookingId: booking.value, driverId: drive.driverId, withPayment: true })
-    yield* ifAllowed(at(evening, answer))
-    accepted.push({ booking: booking.value, rider })
-  }
+  const riders = yield* takeAlong(drive, trip, { evening, now }, random)
   if (DateTime.isGreaterThan(trip.plannedDeparture, now)) return
-  const start = startTrip({ tripId: trip.id, driverId: drive.driverId, declinePending: true })
-  yield* at(trip.plannedDeparture, start)
+  yield* at(trip.plannedDeparture, startTrip({ tripId: trip.id, driverId, declinePending: true }))
   if (DateTime.isGreaterThan(trip.plannedArrival, now)) return yield* passStops(trip, now)
   const arrived = { lat: trip.to.lat, lng: trip.to.lng, accuracy: 8, at: trip.plannedArrival }
-  yield* at(trip.plannedArrival, reportPosition(trip.id, drive.driverId, arrived))
-  yield* at(trip.plannedArrival, endTrip({ tripId: trip.id, driverId: drive.driverId, expectsSubsidy: true }))
-  for (const { booking, rider } of accepted) {
-    const later = DateTime.min(DateTime.add(trip.plannedArrival, { hours: 1 }), now)
-    if (random.chance(0.8)) yield* at(later, rate(booking, rider, random))
-    if (random.chance(0.8)) yield* at(later, rate(booking, drive.driverId, random))
-  }
+  yield* at(trip.plannedArrival, reportPosition(trip.id, driverId, arrived))
+  yield* at(trip.plannedArrival, endTrip({ tripId: trip.id, driverId, expectsSubsidy: true }))
+  yield* rateEachOther(
+    driverId,
+    riders,
+    DateTime.min(DateTime.add(trip.plannedArrival, { hours: 1 }), now),
+    random
+  )
 })
