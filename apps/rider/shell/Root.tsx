@@ -8,6 +8,7 @@ import { useMe } from "#ui/session/useMe.ts"
 import { AlertHost } from "#ui/sheet/AlertHost.tsx"
 import { DialogHost } from "#ui/sheet/DialogHost.tsx"
 import { PageRole } from "#ui/theme/ThemeRole.tsx"
+import { PaymentReturn } from "../features/account/PaymentReturn.tsx"
 import { AccessGate } from "./AccessGate.tsx"
 import { ActingFrame } from "./ActingFrame.tsx"
 import { globalSheets } from "./globalSheets.ts"
@@ -56,6 +57,7 @@ function Shell() {
       </MenuContext>
       <ShellDrawer opened={opened} onClose={close} />
       <UpdateSheet />
+      <PaymentReturn />
       <ScrollRestoration />
     </ActingFrame>
   )

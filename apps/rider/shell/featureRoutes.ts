@@ -1,7 +1,13 @@
 import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
+import { accountRoutes } from "../features/account/routes.ts"
 import { loginRoutes } from "../features/login/routes.ts"
 import { offerTripRoutes } from "../features/offer-trip/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
 
 /** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
-export const allRoutes: readonly FeatureRoute[] = [...startRoutes, ...offerTripRoutes, ...loginRoutes]
+export const allRoutes: readonly FeatureRoute[] = [
+  ...startRoutes,
+  ...offerTripRoutes,
+  ...loginRoutes,
+  ...accountRoutes
+]

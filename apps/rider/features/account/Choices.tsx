@@ -1,0 +1,33 @@
+import { useId } from "react"
+
+type Option<Value> = { readonly value: Value; readonly label: string }
+
+type Props<Value> = {
+  readonly legend: string
+  readonly options: readonly Option<Value>[]
+  readonly value: Value | undefined
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, as large buttons that are radio buttons. */
+export function Choices<Value extends string | number>({ legend, options, value, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="sv-choices">
+      <legend>{legend}</legend>
+      <div className="sv-choices-row">
+        {options.map((option) => (
+          <label key={option.value} className="sv-choice">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="sv-figure">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

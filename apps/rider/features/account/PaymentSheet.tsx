@@ -1,0 +1,80 @@
+import "./account.css"
+import { Button } from "@mantine/core"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type PaymentMethod, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
+import type { Minor } from "#core/shared/Money.ts"
+import { moneyDefaults } from "#core/shared/settings/money.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import type { GlobalSheetProps } from "#ui/session/sheetWishes.ts"
+import { type Me, useMe } from "#ui/session/useMe.ts"
+import { SheetDialog } from "#ui/sheet/SheetDialog.tsx"
+import { Choices } from "./Choices.tsx"
+import { useTopUp } from "./useTopUp.ts"
+
+/** MONEY-009: method and amount, then the provider's own page. */
+export function PaymentSheet({ opened, wish, onDone }: GlobalSheetProps<"payment">) {
+  const { t } = useTranslation("account")
+  const me = useMe().data
+  return (
+    <SheetDialog opened={opened} onClose={() => onDone(false)} title={t("payment.title")}>
+      {me !== undefined && <Payment me={me} wish={wish} />}
+    </SheetDialog>
+  )
+}
+
+type Props = { readonly me: Me; readonly wish: GlobalSheetProps<"payment">["wish"] }
+
+/** The smallest amount that covers what is missing; nothing is chosen for somebody who only tops up. */
+const firstAmount = (amounts: readonly Minor[], { missing }: Props["wish"]): Minor | undefined =>
+  missing === undefined ? undefined : (amounts.find((amount) => amount >= missing.amount) ?? amounts.at(-1))
+
+function Payment({ me: { currency }, wish }: Props) {
+  const { t } = useTranslation("account")
+  const format = useFormat()
+  const noteId = useId()
+  const amounts = topUpAmounts[currency]
+  const methods: readonly { readonly id: PaymentMethod; readonly name: string }[] = paymentMethods[currency]
+  const [amount, setAmount] = useState(() => firstAmount(amounts, wish))
+  const [method, setMethod] = useState<PaymentMethod | undefined>(
+    methods.length === 1 ? methods[0]?.id : undefined
+  )
+  const topUp = useTopUp(wish.tripId)
+  const isReady = amount !== undefined && amount > 0 && method !== undefined
+  return (
+    <div className="sv-payment">
+      {wish.missing !== undefined && (
+        <p className="sv-payment-missing">{t("payment.missing", { amount: format.money(wish.missing) })}</p>
+      )}
+      <Choices
+        legend={t("payment.amount")}
+        value={amount}
+        onChange={setAmount}
+        options={amounts.map((value) => ({ value, label: format.money({ amount: value, currency }) }))}
+      />
+      <Choices
+        legend={t("payment.method")}
+        value={method}
+        onChange={setMethod}
+        options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <p id={noteId} className="sv-payment-note">
+        {t("payment.note", { minutes: moneyDefaults.money.creditWithinMinutes })}
+      </p>
+      <Button
+        size="lg"
+        fullWidth
+        disabled={!isReady}
+        loading={topUp.isPending || topUp.isSuccess}
+        aria-describedby={noteId}
+        onClick={() => {
+          if (amount !== undefined && method !== undefined) topUp.mutate({ amount, method })
+        }}
+      >
+        {amount === undefined
+          ? t("payment.proceed")
+          : t("payment.proceedWith", { amount: format.money({ amount, currency }) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import "./account.css"
+import { NativeSelect } from "@mantine/core"
+import { DateTime } from "effect"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type Days, daysOfPeriod, type TransactionPeriod, transactionPeriods } from "#core/money/periods.ts"
+import { timeZoneOf } from "#core/shared/country.ts"
+import { TextField } from "#ui/forms/TextField.tsx"
+import { Page } from "#ui/page/Page.tsx"
+import { useMe } from "#ui/session/useMe.ts"
+import { TransactionTable } from "./TransactionTable.tsx"
+
+/** MONEY-022: a period, its days, and what moved in them. */
+export function TransactionsScreen() {
+  const { t } = useTranslation("account")
+  const country = useMe().data?.country ?? "DK"
+  const [period, setPeriod] = useState<TransactionPeriod>("thisMonth")
+  const [own, setOwn] = useState<Days>()
+  const today = DateTime.setZone(DateTime.nowUnsafe(), DateTime.zoneMakeNamedUnsafe(timeZoneOf[country]))
+  const days = period === "custom" && own !== undefined ? own : daysOfPeriod(period, today)
+  const choose = (value: string): void => {
+    const chosen = transactionPeriods.find((one) => one === value) ?? period
+    if (chosen === "custom") setOwn(days)
+    setPeriod(chosen)
+  }
+  return (
+    <Page title={t("transactions")} back="/account">
+      <div className="sv-account">
+        <NativeSelect
+          label={t("periods.label")}
+          value={period}
+          data={transactionPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        {period === "custom" && <OwnDays days={days} onChange={setOwn} />}
+        <TransactionTable days={days} country={country} />
+      </div>
+    </Page>
+  )
+}
+
+type OwnProps = { readonly days: Days; readonly onChange: (days: Days) => void }
+
+/** A cleared field keeps the day before; the last day never comes before the first. */
+function OwnDays({ days, onChange }: OwnProps) {
+  const { t } = useTranslation("account")
+  const { from, to } = days
+  return (
+    <div className="sv-days">
+      <TextField
+        type="date"
+        label={t("fromDay")}
+        value={from}
+        max={to}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== "") onChange({ from: value, to: value > to ? value : to })
+        }}
+      />
+      <TextField
+        type="date"
+        label={t("toDay")}
+        value={to}
+        min={from}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== "") onChange({ from: value < from ? value : from, to: value })
+        }}
+      />
+    </div>
+  )
+}

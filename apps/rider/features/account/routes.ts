@@ -1,0 +1,14 @@
+import { featureRoutes } from "#ui/routing/featureRoute.ts"
+
+export const accountRoutes = featureRoutes([
+  {
+    path: "/account",
+    name: "account",
+    screen: async () => (await import("./AccountScreen.tsx")).AccountScreen
+  },
+  {
+    path: "/account/transactions",
+    name: "transactions",
+    screen: async () => (await import("./TransactionsScreen.tsx")).TransactionsScreen
+  }
+])
