@@ -4,7 +4,8 @@ import type { MapLayer } from "./mapFeature.ts"
 /** Which area of the map some tags draw: its layer, its kind there and the zoom from which it shows. */
 export type AreaKind = readonly [layer: MapLayer, kind: string, minZoom: number]
 
-const green = new Set(["wood", "park", "nature_reserve", "aerodrome"])
+/** Large enough to show on small scales. */
+const wide = new Set(["wood", "nature_reserve", "aerodrome", "residential"])
 
 const landuse: Readonly<Record<string, string>> = {
   forest: "wood",
@@ -53,7 +54,7 @@ export const areaKind = (tags: Tags): AreaKind | undefined => {
 
 const landuseOf = (tags: Tags): AreaKind | undefined => {
   const kind = landuseKeys.map((key) => landuse[tags[key] ?? ""]).find((found) => found !== undefined)
-  return kind === undefined ? undefined : ["landuse", kind, green.has(kind) ? 7 : 11]
+  return kind === undefined ? undefined : ["landuse", kind, wide.has(kind) ? 8 : 11]
 }
 
 const isWater = (tags: Tags) =>

@@ -61,7 +61,9 @@ const layersAt = (features: ReadonlyArray<RawFeature>, zoom: number) => {
   const layers = new Map<string, Array<RawFeature>>()
   for (const feature of features) {
     const { layer, min_zoom: minZoom } = feature.tags ?? {}
-    if (typeof layer !== "string" || typeof minZoom !== "number" || minZoom > zoom) continue
+    if (typeof layer !== "string" || typeof minZoom !== "number") continue
+    // Larger zooms are drawn from the tiles of the last one: those hold everything.
+    if (minZoom > zoom && zoom < MAX_ZOOM) continue
     const list = layers.get(layer)
     if (list === undefined) layers.set(layer, [feature])
     else list.push(feature)

@@ -1,6 +1,7 @@
 import type { Extract } from "#api/geo/osm/readExtract.ts"
+import { widened } from "./clip.ts"
 import { cutTiles, MAX_ZOOM } from "./cutTiles.ts"
-import { landFeatures } from "./landFeatures.ts"
+import { landFeatures, MARGIN } from "./landFeatures.ts"
 import { PmtilesWriter } from "./PmtilesWriter.ts"
 import { readFeatures } from "./readFeatures.ts"
 
@@ -12,5 +13,6 @@ export const writeMap = (file: string, extract: Extract, attribution: string): n
   cutTiles(readFeatures(extract), landFeatures(extract), extract.bounds, (zxy, tile, depth) =>
     writer.add(zxy, tile, depth)
   )
-  return writer.finish({ bounds: extract.bounds, maxZoom: MAX_ZOOM, attribution, layers })
+  // MapLibre asks for nothing outside these bounds, so they take in the land drawn around the region.
+  return writer.finish({ bounds: widened(extract.bounds, MARGIN), maxZoom: MAX_ZOOM, attribution, layers })
 }

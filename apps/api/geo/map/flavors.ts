@@ -1,0 +1,162 @@
+import { type Flavor, namedFlavor } from "@protomaps/basemaps"
+
+export type Scheme = "light" | "dark"
+
+/** The few colours the map is mixed from; they match the surfaces of the apps, but are paint, not tokens. */
+interface Paints {
+  readonly ground: string
+  readonly built: string
+  readonly green: string
+  readonly wood: string
+  readonly water: string
+  readonly waterLabel: string
+  readonly building: string
+  readonly road: string
+  readonly minorRoad: string
+  readonly highway: string
+  readonly casing: string
+  readonly rail: string
+  readonly label: string
+  readonly quietLabel: string
+  readonly halo: string
+}
+
+const paints: Readonly<Record<Scheme, Paints>> = {
+  light: {
+    ground: "#f6f3ec",
+    built: "#eee9df",
+    green: "#e1ebd8",
+    wood: "#d6e4cf",
+    water: "#c8dfe1",
+    waterLabel: "#47757a",
+    building: "#e7e1d5",
+    road: "#ffffff",
+    minorRoad: "#fdfcf9",
+    highway: "#f7e6c4",
+    casing: "#dcd5c7",
+    rail: "#b9b6ac",
+    label: "#26352f",
+    quietLabel: "#5d6862",
+    halo: "#faf8f3"
+  },
+  dark: {
+    ground: "#121b17",
+    built: "#18241f",
+    green: "#16281d",
+    wood: "#15261b",
+    water: "#0c2327",
+    waterLabel: "#6fa3a6",
+    building: "#1d2923",
+    road: "#3a4942",
+    minorRoad: "#2d3b34",
+    highway: "#5a553c",
+    casing: "#0d1411",
+    rail: "#3d4a44",
+    label: "#e6e4da",
+    quietLabel: "#9aa69f",
+    halo: "#101815"
+  }
+}
+
+/** The basemap's own flavor with every colour that shows replaced by ours. */
+export const mapFlavor = (scheme: Scheme): Flavor => {
+  const paint = paints[scheme]
+  return {
+    ...namedFlavor(scheme),
+    ...areaColours(paint),
+    ...roadColours(paint),
+    ...tunnelAndBridgeColours(paint),
+    ...labelColours(paint)
+  }
+}
+
+/** Labels and signs of our own layers. */
+export const signColours = (scheme: Scheme) => {
+  const { quietLabel, halo, built } = paints[scheme]
+  return { quietLabel, halo, built }
+}
+
+// The sea is what no land covers, so the background is water.
+const areaColours = ({ ground, built, green, wood, water, building, casing }: Paints) => ({
+  background: water,
+  earth: ground,
+  water,
+  park_a: green,
+  park_b: green,
+  wood_a: wood,
+  wood_b: wood,
+  scrub_a: green,
+  scrub_b: green,
+  zoo: green,
+  hospital: built,
+  industrial: built,
+  school: built,
+  pedestrian: built,
+  military: built,
+  aerodrome: built,
+  glacier: ground,
+  sand: built,
+  beach: built,
+  pier: built,
+  runway: casing,
+  buildings: building,
+  boundaries: casing
+})
+
+const roadColours = ({ road, minorRoad, highway, casing, rail }: Paints) => ({
+  minor_service_casing: casing,
+  minor_casing: casing,
+  link_casing: casing,
+  major_casing_late: casing,
+  major_casing_early: casing,
+  highway_casing_late: casing,
+  highway_casing_early: casing,
+  other: casing,
+  minor_service: minorRoad,
+  minor_a: minorRoad,
+  minor_b: road,
+  link: highway,
+  major: road,
+  highway,
+  railway: rail
+})
+
+const tunnelAndBridgeColours = ({ road, minorRoad, highway, casing, building }: Paints) => ({
+  tunnel_other_casing: casing,
+  tunnel_minor_casing: casing,
+  tunnel_link_casing: casing,
+  tunnel_major_casing: casing,
+  tunnel_highway_casing: casing,
+  tunnel_other: building,
+  tunnel_minor: building,
+  tunnel_link: building,
+  tunnel_major: building,
+  tunnel_highway: building,
+  bridges_other_casing: casing,
+  bridges_minor_casing: casing,
+  bridges_link_casing: casing,
+  bridges_major_casing: casing,
+  bridges_highway_casing: casing,
+  bridges_other: minorRoad,
+  bridges_minor: road,
+  bridges_link: highway,
+  bridges_major: road,
+  bridges_highway: highway
+})
+
+const labelColours = ({ label, quietLabel, halo, waterLabel }: Paints) => ({
+  roads_label_minor: quietLabel,
+  roads_label_minor_halo: halo,
+  roads_label_major: quietLabel,
+  roads_label_major_halo: halo,
+  ocean_label: waterLabel,
+  subplace_label: quietLabel,
+  subplace_label_halo: halo,
+  city_label: label,
+  city_label_halo: halo,
+  state_label: quietLabel,
+  state_label_halo: halo,
+  country_label: quietLabel,
+  address_label: quietLabel,
+  address_label_halo: halo
+})
