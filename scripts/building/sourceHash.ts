@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+
+const filesIn = (path: string): ReadonlyArray<string> => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+/** Changes when any file in one of these folders (or one of these files) does. */
+export const sourceHash = (paths: ReadonlyArray<string>): string => {
+  const hash = createHash("sha256")
+  for (const file of paths.flatMap(filesIn))
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0")
+  return hash.digest("hex")
+}
