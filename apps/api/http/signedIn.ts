@@ -39,11 +39,12 @@ const whoHas = Effect.fn("whoHas")(function* (token: string, endpoint: HttpApiEn
   return yield* checkImpersonation(found.value, endpoint)
 })
 
-type Doors = Secrets | Sessions
+/** Only these: with the rest of the context its clock would come along, and stand for the product's. */
+const doors = Effect.map(Effect.context<Secrets | Sessions>(), Context.pick(Secrets, Sessions))
 
 export const layerSignedIn = Layer.effect(
   SignedIn,
-  Effect.map(Effect.context<Doors>(), (context) => ({
+  Effect.map(doors, (context) => ({
     bearer: (handled, { credential, endpoint }) =>
       Effect.flatMap(Effect.provideContext(whoHas(Redacted.value(credential), endpoint), context), (user) =>
         Effect.provideService(handled, CurrentUser, user)
@@ -67,7 +68,7 @@ const guestOr = Effect.fn("guestOr")(function* (token: string | undefined, endpo
 export const layerMaybeSignedIn = Layer.effect(
   MaybeSignedIn,
   Effect.map(
-    Effect.context<Doors>(),
+    doors,
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
@@ -80,7 +81,7 @@ export const layerMaybeSignedIn = Layer.effect(
 export const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
-    Effect.context<Doors>(),
+    doors,
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
@@ -102,7 +103,7 @@ const staffOnly = Effect.fn("staffOnly")(function* (token: string, endpoint: Htt
 
 export const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,
-  Effect.map(Effect.context<Doors>(), (context) => {
+  Effect.map(doors, (context) => {
     const admit = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
       Effect.provideContext(staffOnly(Redacted.value(token), endpoint), context)
     return {

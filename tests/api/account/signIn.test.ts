@@ -1,0 +1,277 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  advance,
+  askCode,
+  get,
+  latestCode,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  signUp,
+  solve,
+  withBotCheck
+} from "#tests/support/account.ts"
+
+const danish = { headers: { "accept-language": "da" } }
+const codeOf = (answer: { readonly body: unknown }) =>
+  pick({ status: 0, headers: new Headers(), body: answer.body }, "error")
+const another = (code: string) => (code === "000000" ? "111111" : "000000")
+
+layer(layerAccountApi)("signing in", (it) => {
+  it.effect("AUTH-008, AUTH-022 to AUTH-025 a newcomer signs up, out and in again", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000001"
+      const solution = yield* solve
+      const unknown = yield* post("/api/auth/check", { phone }, withBotCheck(solution))
+      assert.deepStrictEqual([unknown.status, unknown.body], [200, false])
+      const asked = yield* post("/api/auth/otp", { type: "phone", value: phone }, withBotCheck(solution))
+      assert.deepStrictEqual([asked.status, asked.body], [204, ""])
+
+      const otp = yield* latestCode(phone)
+      assert.match(otp, /^\d{6}$/)
+      const registered = yield* post("/api/sign-up/register", { phoneNumber: phone, otp, language: "da" })
+      assert.strictEqual(registered.status, 201)
+      assert.strictEqual(pick(registered, "user", "phone_number"), phone)
+      assert.strictEqual(pick(registered, "user", "language"), "DA")
+      assert.strictEqual(pick(registered, "user", "currency"), "DKK")
+      assert.strictEqual(pick(registered, "user", "has_mandatory_properties"), false)
+      const token = String(pick(registered, "token"))
+      assert.strictEqual((yield* get("/api/me", { token })).status, 200)
+
+      assert.strictEqual((yield* post("/api/v5/logout", { player_id: null }, { token })).status, 204)
+      const out = yield* get("/api/me", { token })
+      assert.deepStrictEqual([out.status, out.body], [401, { message: "Unauthenticated." }])
+
+      yield* advance(61)
+      const known = yield* post("/api/auth/check", { phone }, withBotCheck(yield* solve))
+      assert.strictEqual(known.body, true)
+      const again = yield* post("/api/auth/login-otp", {
+        phone: "+45 21 00 00 01",
+        otp: yield* askCode(phone),
+        fingerprint: "f"
+      })
+      assert.strictEqual(again.status, 200)
+      assert.strictEqual(pick(again, "user", "id"), pick(registered, "user", "id"))
+    })
+  )
+
+  it.effect(
+    "AUTH-031 a wrong, a reused and an expired code are refused alike, in the caller's language",
+    () =>
+      Effect.gen(function* () {
+        const phone = "+4521000002"
+        const { answer } = yield* signUp(phone)
+        assert.strictEqual(answer.status, 201)
+        yield* advance(61)
+        const otp = yield* askCode(phone)
+        const wrong = yield* post("/api/auth/login-otp", { phone, otp: another(otp) }, danish)
+        const text = "Koden er ikke rigtig. Tjek den, og prøv igen."
+        assert.deepStrictEqual(
+          [wrong.status, wrong.body],
+          [
+            422,
+            {
+              message: text,
+              error: "auth.otp.invalid_credentials",
+              identifier: "auth.otp.invalid_credentials",
+              errors: { otp: [text] }
+            }
+          ]
+        )
+        assert.strictEqual((yield* post("/api/auth/login-otp", { phone, otp })).status, 200)
+        assert.deepStrictEqual((yield* post("/api/auth/login-otp", { phone, otp }, danish)).body, wrong.body)
+        const late = yield* Effect.andThen(advance(61), askCode(phone))
+        yield* advance(300)
+        assert.deepStrictEqual(
+          (yield* post("/api/auth/login-otp", { phone, otp: late }, danish)).body,
+          wrong.body
+        )
+      })
+  )
+
+  it.effect("N45 five wrong tries end a code, ten end the day, and a day later all is open again", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000003"
+      yield* signUp(phone)
+      const guess = Effect.fn("guess")(function* (times: number) {
+        yield* advance(61)
+        const otp = yield* askCode(phone)
+        for (let round = 0; round < times; round++)
+          yield* post("/api/auth/login-otp", { phone, otp: another(otp) })
+        return codeOf(yield* post("/api/auth/login-otp", { phone, otp }))
+      })
+      assert.strictEqual(yield* guess(5), "auth.otp.invalid_credentials")
+      assert.strictEqual(yield* guess(4), "auth.otp.throttle_error")
+      yield* advance(61)
+      const refused = yield* post(
+        "/api/auth/otp",
+        { type: "phone", value: phone },
+        withBotCheck(yield* solve)
+      )
+      assert.deepStrictEqual([refused.status, codeOf(refused)], [429, "auth.otp.throttle_error"])
+      yield* advance(24 * 3600)
+      assert.strictEqual(yield* guess(0), undefined)
+    })
+  )
+
+  it.effect("AUTH-032 a second code within the minute is refused with the time to wait", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000004"
+      yield* askCode(phone)
+      const refused = yield* post("/api/phone/otp", { phone }, withBotCheck(yield* solve))
+      assert.deepStrictEqual([refused.status, codeOf(refused)], [429, "auth.otp.throttle_error"])
+      assert.isAtLeast(Number(pick(refused, "retry_after")), 55)
+    })
+  )
+
+  it.effect("AUTH-024 phone/otp sends a code as well, in the language that the visitor reads", () =>
+    Effect.gen(function* () {
+      const phone = "+46701000005"
+      const headers = { ...withBotCheck(yield* solve).headers, "accept-language": "sv" }
+      assert.strictEqual((yield* post("/api/phone/otp", { phone }, { headers })).status, 204)
+      const sql = yield* SqlClient.SqlClient
+      const [row] = yield* sql<{ text: string }>`SELECT text FROM sandbox_message WHERE recipient = ${phone}`
+      assert.match(row?.text ?? "", /^\d{6} är din kod till Samvej/)
+    })
+  )
+
+  it.effect("AUTH-033 a number cannot be registered twice", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000006"
+      yield* signUp(phone)
+      yield* advance(61)
+      const again = yield* post("/api/sign-up/register", { phoneNumber: phone, otp: yield* askCode(phone) })
+      assert.deepStrictEqual([again.status, codeOf(again)], [422, "auth.otp.multiple_accounts"])
+    })
+  )
+
+  it.effect("AUTH-033 of two registrations at once with one code, one is refused", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000016"
+      const otp = yield* askCode(phone)
+      const register = post("/api/sign-up/register", { phoneNumber: phone, otp })
+      const answers = yield* Effect.all([register, register, register], { concurrency: "unbounded" })
+      assert.deepStrictEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 422, 422])
+    })
+  )
+
+  it.effect("AUTH-031 a number without an account cannot sign in, whatever its code", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000007"
+      const otp = yield* askCode(phone)
+      const refused = yield* post("/api/auth/login-otp", { phone, otp })
+      assert.deepStrictEqual([refused.status, codeOf(refused)], [422, "auth.otp.invalid_credentials"])
+    })
+  )
+
+  it.effect("AUTH-035 a blocked number gets no code, by setting or by support", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`INSERT INTO blocked_phone VALUES ('+4521000008', 'abuse', NULL, '2026-01-01')`
+      for (const value of ["+4529999999", "+4521000008"]) {
+        const refused = yield* post("/api/auth/otp", { type: "phone", value }, withBotCheck(yield* solve))
+        assert.deepStrictEqual([refused.status, codeOf(refused)], [403, "blocked.phone"])
+      }
+    })
+  )
+
+  it.effect("AUTH-012 a code goes to a phone or an e-mail address, and for now to phones only", () =>
+    Effect.gen(function* () {
+      const mail = yield* post(
+        "/api/auth/otp",
+        { type: "email", value: "a@b.dk" },
+        withBotCheck(yield* solve)
+      )
+      assert.deepStrictEqual([mail.status, codeOf(mail)], [422, "email_not_supported"])
+      const pigeon = yield* post("/api/auth/otp", { type: "pigeon", value: "x" }, danish)
+      assert.strictEqual(pigeon.status, 422)
+      assert.isDefined(pick(pigeon, "errors", "type"))
+    })
+  )
+
+  it.effect("AUTH-001 the code and the token are kept as keyed hashes only", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000009"
+      const { token } = yield* signUp(phone)
+      yield* advance(61)
+      const otp = yield* askCode(phone)
+      const sql = yield* SqlClient.SqlClient
+      const kept = JSON.stringify([yield* sql`SELECT * FROM otp`, yield* sql`SELECT * FROM session`])
+      assert.notInclude(kept, otp)
+      assert.notInclude(kept, token)
+    })
+  )
+})
+
+layer(layerAccountApi)("a token", (it) => {
+  it.effect.each([
+    ["none", undefined],
+    ["an invented one", "A".repeat(43)],
+    ["an empty one", ""]
+  ] as const)("AUTH-036 %s opens nothing", ([, token]) =>
+    Effect.gen(function* () {
+      const answer = yield* get("/api/me", token === undefined ? {} : { token })
+      assert.deepStrictEqual([answer.status, answer.body], [401, { message: "Unauthenticated." }])
+    })
+  )
+
+  it.effect("N46 lasts thirty days", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4521000010")
+      yield* advance(30 * 24 * 3600 - 120)
+      assert.strictEqual((yield* get("/api/me", { token })).status, 200)
+      yield* advance(121)
+      assert.strictEqual((yield* get("/api/me", { token })).status, 401)
+    })
+  )
+
+  it.effect("N46 dies with the account", () =>
+    Effect.gen(function* () {
+      const { token, id } = yield* signUp("+4521000011")
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE person SET deleted_at = '2026-01-01' WHERE id = ${id}`
+      assert.strictEqual((yield* get("/api/me", { token })).status, 401)
+    })
+  )
+})
+
+const phoneCalls = [
+  ["auth/check", "phone", { phone: "+45123" }],
+  ["auth/otp", "phone", { type: "phone", value: "+49 151 23456789" }],
+  ["phone/otp", "phone", { phone: "" }],
+  ["auth/login-otp", "phone", { phone: "12345678", otp: "123456" }],
+  ["sign-up/register", "phoneNumber", { phoneNumber: "+45", otp: "123456" }]
+] as const
+const codeCalls = [
+  ["auth/login-otp", { phone: "+4521000012" }],
+  ["sign-up/register", { phoneNumber: "+4521000012" }]
+] as const
+
+layer(layerAccountApi)("what is wrong with a field is said in the person's language:", (it) => {
+  it.effect.each(phoneCalls)("AUTH-013 %s, %s", ([path, field, data]) =>
+    Effect.gen(function* () {
+      const answer = yield* post(`/api/${path}`, data, {
+        headers: { ...withBotCheck(yield* solve).headers, "accept-language": "nl" }
+      })
+      assert.strictEqual(answer.status, 422)
+      assert.deepStrictEqual(pick(answer, "errors"), { [field]: ["Vul een geldig telefoonnummer in."] })
+    })
+  )
+
+  it.effect.each(codeCalls)("AUTH-001 %s, otp", ([path, data]) =>
+    Effect.gen(function* () {
+      for (const otp of ["12345", "1234567", "12345a"]) {
+        const answer = yield* post(`/api/${path}`, { ...data, otp }, danish)
+        assert.deepStrictEqual(
+          [answer.status, pick(answer, "errors", "otp")],
+          [422, ["Dette har ikke den rigtige form."]]
+        )
+      }
+      const missing = yield* send("POST", `/api/${path}`, data, danish)
+      assert.deepStrictEqual(pick(missing, "errors", "otp"), ["Udfyld dette felt."])
+    })
+  )
+})
