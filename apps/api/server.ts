@@ -10,6 +10,7 @@ import { layerApi } from "#api/http/routes.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
 import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
+import { layerPrepared } from "#api/prepare.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
 import { layerMap } from "#api/region.ts"
 import { layerServices } from "#api/services.ts"
@@ -83,6 +84,7 @@ const layerLog = Layer.unwrap(Effect.map(Settings, layerLogging))
 export const layerServer = layerDrain.pipe(
   Layer.provideMerge(layerServe),
   Layer.provideMerge(layerBackground),
+  Layer.provideMerge(layerPrepared),
   Layer.provideMerge(layerServices),
   Layer.provideMerge(layerChecked),
   Layer.provideMerge(layerLog),

@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
-import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Validation } from "#core/contract/middleware.ts"
+import { UserId } from "#core/shared/ids.ts"
 
 const SentMessage = Schema.Struct({
   to: Schema.String,
@@ -8,6 +9,15 @@ const SentMessage = Schema.Struct({
   text: Schema.String,
   code: Schema.optionalKey(Schema.String),
   at: Schema.DateTimeUtcFromString
+})
+
+/** Somebody of the demo to sign in as; the code comes to the outbox. */
+const DemoPerson = Schema.Struct({
+  id: UserId,
+  name: Schema.String,
+  phone_number: Schema.String,
+  role: Schema.Literals(["driver", "passenger", "support", "partner", "admin"]),
+  story: Schema.String
 })
 
 /** In a query the plus of a phone number may arrive as a blank. */
@@ -28,7 +38,8 @@ export class DevGroup extends HttpApiGroup.make("dev").add(
   HttpApiEndpoint.get("outbox", "/dev/outbox", {
     query: { to: Schema.optionalKey(Recipient) },
     success: Schema.Array(SentMessage)
-  })
+  }),
+  HttpApiEndpoint.get("people", "/dev/people", { success: Schema.Array(DemoPerson) })
 ) {}
 
 /**
@@ -42,7 +53,9 @@ export class DevClockGroup extends HttpApiGroup.make("devClock").add(
   HttpApiEndpoint.post("move", "/dev/clock", {
     payload: ClockMove,
     success: Schema.Struct({ now: Schema.DateTimeUtcFromString })
-  })
+  }),
+  /** Back to the state right after the first start. */
+  HttpApiEndpoint.post("reset", "/dev/reset", { success: HttpApiSchema.NoContent })
 ) {}
 
 /** Not a part of the product's contract; in production there are no such routes. */

@@ -6,7 +6,9 @@ import { layerValidation } from "#api/http/validation.ts"
 import type { JobRunner } from "#api/jobs/JobRunner.ts"
 import type { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { DevApi, TestOnlyApi } from "./contract.ts"
+import { demoPeople } from "./demoPeople.ts"
 import { moveClockTo } from "./moveClock.ts"
+import { type ResetServices, resetToStart } from "./resetToStart.ts"
 
 interface MessageRow {
   readonly recipient: string
@@ -36,7 +38,8 @@ const layerOutbox = HttpApiBuilder.group(
           FROM sandbox_message WHERE ${to}::text IS NULL OR recipient = ${to}
           ORDER BY id DESC LIMIT 100`)
         return rows.map(toMessage)
-      })
+      }),
+      people: () => Effect.provideService(demoPeople, SqlClient.SqlClient, sql)
     })
   })
 )
@@ -45,7 +48,7 @@ const layerClock = HttpApiBuilder.group(
   TestOnlyApi,
   "devClock",
   Effect.fn(function* (handlers) {
-    const services = yield* Effect.context<ProductClock | JobRunner | OutboxDispatcher>()
+    const services = yield* Effect.context<ProductClock | JobRunner | OutboxDispatcher | ResetServices>()
     const clock = yield* ProductClock
     const now = Effect.sync(() => ({ now: DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()) }))
     return handlers.handleAll({
@@ -57,7 +60,8 @@ const layerClock = HttpApiBuilder.group(
             : DateTime.makeUnsafe(clock.currentTimeMillisUnsafe() + payload.advance_seconds * 1000)
         yield* Effect.provideContext(moveClockTo(target), services)
         return yield* now
-      })
+      }),
+      reset: () => Effect.provideContext(resetToStart, services)
     })
   })
 )

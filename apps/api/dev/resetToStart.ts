@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { prepare } from "#api/prepare.ts"
+
+const emptied = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ name: string }>`SELECT quote_ident(tablename) AS name FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename NOT IN ('migration', 'terms_version')`
+  yield* sql`TRUNCATE ${sql.literal(rows.map((row) => row.name).join(", "))}`
+}).pipe(Effect.orDie)
+
+/** Test only: the database as it was right after the first start, at the clock's present time. */
+export const resetToStart = Effect.andThen(emptied, prepare)
+export type ResetServices = Effect.Services<typeof resetToStart>
