@@ -6,7 +6,11 @@ import { shellDefaults } from "./settings/shell.ts"
 export type PickerMode = "departure" | "arrival"
 
 /** UI-002. `leaveNow` stands for the moment it is used, whatever the clock says by then. */
-export type PickedTime = { readonly mode: PickerMode; readonly dateTime: DateTime.Utc; readonly leaveNow: boolean }
+export type PickedTime = {
+  readonly mode: PickerMode
+  readonly dateTime: DateTime.Utc
+  readonly leaveNow: boolean
+}
 
 const stepMinutes = shellDefaults.picker.minuteStep
 const stepMs = stepMinutes * 60_000
@@ -44,7 +48,10 @@ export const hourChoices = (day: DateTime.Zoned, earliest: DateTime.Zoned): read
 }
 
 /** UI-014. */
-export const minuteChoices: readonly number[] = Array.from({ length: 60 / stepMinutes }, (_, at) => at * stepMinutes)
+export const minuteChoices: readonly number[] = Array.from(
+  { length: 60 / stepMinutes },
+  (_, at) => at * stepMinutes
+)
 
 /** The day of `day` at this wall-clock time; an hour that summer time skips becomes the one after it. */
 export const atTime = (day: DateTime.Zoned, hour: number, minute: number): DateTime.Zoned =>

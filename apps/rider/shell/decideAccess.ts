@@ -15,7 +15,7 @@ const isIncomplete = ({ handle, me, hasNewOnboarding }: Visit): boolean =>
   Option.isNone(me.impersonation) &&
   !(handle.bare || isLanding(handle) || hasNewOnboarding)
 
-/** SHELL-003, ONB-001: what stands where the page would be. */
+/** SHELL-003, ONB-007, CAP-003: what stands where the page would be. */
 export const decideAccess = (visit: Visit): "open" | "sign-in" | "wait" | "hidden" | "incomplete" => {
   const { handle, isSignedIn, me } = visit
   if (handle.access !== "anyone" && !isSignedIn) return "sign-in"

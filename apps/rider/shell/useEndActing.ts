@@ -15,12 +15,12 @@ export const useEndActing = (id: ImpersonationId) => {
     globalThis.close()
     void navigate("/")
   }, [queries, navigate])
-  const ask = useCallback(async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     try {
       await run((api) => api.console.endImpersonation({ params: { id } }))
     } finally {
       leave()
     }
-  }, [id, leave])
+  }
   return { ask, leave }
 }

@@ -48,7 +48,7 @@ const codeWithout = (status: number): string =>
         ? "maintenance"
         : "generic"
 
-/** HTTP-001: the envelope of every refusal; a body that is none of ours becomes `generic`. */
+/** The envelope of every refusal; HTTP-010 where it has no code. A body that is none of ours becomes `generic`. */
 export const toRefusal = (status: number, body: unknown): Refusal => {
   const read = envelope.safeParse(body)
   const told = read.success ? read.data : {}

@@ -26,7 +26,7 @@ const withHeaders = (init: RequestInit | undefined): Headers => {
   return headers
 }
 
-/** What every refused call means for the whole app, whoever made it (CALLS.md, notes on handling). */
+/** AUTH-036, HTTP-007: what a refused call means for the whole app, whoever made it. */
 const announce = (refusal: Refusal, url: URL): Refusal => {
   if (refusal.status === 401 && refusal.code === "unauthenticated" && !isLogout(url)) {
     tellApi("signedOut", undefined)
@@ -72,7 +72,7 @@ const send = async (input: RequestInfo | URL, init: RequestInit): Promise<Respon
 }
 
 /**
- * `fetch` as the API wants it: product headers, token, language, idempotency key, time limit. Throws a `Refusal`.
+ * HTTP-002 to HTTP-009: `fetch` as the API wants it: product headers, token, language, idempotency key, time limit. Throws a `Refusal`.
  * `untimed` leaves out the time limit, for streams.
  */
 export const apiFetch = async (

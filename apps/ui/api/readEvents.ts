@@ -1,25 +1,5 @@
 import { apiFetch } from "./apiFetch.ts"
-
-export type ServerEvent = { readonly event: string; readonly data: string }
-
-const fieldOf = (line: string): readonly [string, string] => {
-  const colon = line.indexOf(":")
-  if (colon < 0) return [line, ""]
-  const value = line.slice(colon + 1)
-  return [line.slice(0, colon), value.startsWith(" ") ? value.slice(1) : value]
-}
-
-/** One block of the event-stream format; comments and blocks without data are nothing. */
-export const parseEvent = (block: string): ServerEvent | undefined => {
-  let event = "message"
-  const data: string[] = []
-  for (const line of block.split("\n")) {
-    const [field, value] = fieldOf(line)
-    if (field === "event") event = value
-    if (field === "data") data.push(value)
-  }
-  return data.length === 0 ? undefined : { event, data: data.join("\n") }
-}
+import { parseEvents, type ServerEvent } from "./parseEvents.ts"
 
 /**
  * Reads a server-sent event stream, token in the header and not in the address.
@@ -32,12 +12,9 @@ export async function* readEvents(path: string, signal: AbortSignal): AsyncGener
   if (response.body === null) return
   let rest = ""
   for await (const text of chunksOf(response.body)) {
-    const blocks = (rest + text).replaceAll("\r\n", "\n").split("\n\n")
-    rest = blocks.pop() ?? ""
-    for (const block of blocks) {
-      const read = parseEvent(block)
-      if (read !== undefined) yield read
-    }
+    const read = parseEvents(rest + text)
+    rest = read.rest
+    yield* read.events
   }
 }
 

@@ -6,7 +6,7 @@ import type { Refusal } from "./Refusal.ts"
 const isWorded = (code: string, i18n: I18n): code is ParseKeys<"error"> => i18n.exists(`error:${code}`)
 
 /**
- * HTTP-003: the words for a refusal: `error.<code>` where it is translated, else the first field's text, else the
+ * HTTP-011: the words for a refusal: `error.<code>` where it is translated, else the first field's text, else the
  * generic one. Codes with data (`kilometers`, `retry_after` …) fill the text's placeholders.
  */
 export const useErrorText = (): ((refusal: Refusal) => string) => {

@@ -53,7 +53,7 @@ export const setUpI18n = async (namespaces: readonly string[] = ["common", "erro
   return words
 }
 
-/** PROF: the language of the profile; kept on this device so that the next visit starts in it. */
+/** PROF-023: the language of the profile; kept on this device so that the next visit starts in it. */
 export const speak = async (language: Language): Promise<void> => {
   localStorage.setItem(chosenKey, language)
   if (words.language !== languageTag(language)) await words.changeLanguage(languageTag(language))

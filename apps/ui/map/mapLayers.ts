@@ -80,7 +80,7 @@ export const positionLayer = (at: GeoPoint, accuracy = 0): MapLayer => ({
   accuracy
 })
 
-/** MAP: single meeting points, and groups with their number; a touched group is zoomed into by the map itself. */
+/** MAP-009, MAP-004: single meeting points, and groups with their number; a touched group is zoomed into by the map itself. */
 export const meetingPointsLayer = (
   points: readonly MeetingPoint[],
   groups: readonly MeetingGroup[] = []

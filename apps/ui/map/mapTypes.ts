@@ -2,8 +2,9 @@ import type { Layer } from "@deck.gl/core"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MapLayer, MapPick } from "./mapLayers.ts"
 
-/** MAP: Denmark as a whole. */
+/** MAP-006: Denmark as a whole. */
 export const defaultCentre: GeoPoint = { lat: 56, lng: 10.5 }
+/** MAP-001 to MAP-004. */
 export const mapZoom = { start: 6, least: 3, own: 14, groupMost: 13 } as const
 
 /** `bounds` as the API wants them: "west,south,east,north". */

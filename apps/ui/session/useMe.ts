@@ -5,7 +5,7 @@ import { useSession } from "#ui/api/session.ts"
 
 export type Me = ProfileView
 
-/** PROF-023: asked again at most every 10 s, when the page is looked at again and whenever a command changed the profile. */
+/** PROF-028: asked again at most every 10 s, when the page is looked at again and whenever a command changed the profile. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: ({ signal }): Promise<Me> => run((api) => api.me.profile(), { signal }),
