@@ -1,22 +1,15 @@
-import { BrowserWindow, ipcMain } from "electron"
+import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from "electron"
 import type * as z from "zod/mini"
+import { answerTo, type Channel } from "./answerTo.ts"
 import { isConsoleFrame } from "./consoleWindow.ts"
 
-interface Channel<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> {
-  readonly name: string
-  readonly request: Request
-  readonly reply: Reply
+/** The console's own window that a message came from; null for every other page and for frames inside a page. */
+export const senderOf = ({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow | null => {
+  const window = BrowserWindow.fromWebContents(sender)
+  return window !== null && isConsoleFrame(window, senderFrame) ? window : null
 }
 
-/** Answers a channel to the console's own windows only; request and reply are both parsed. */
 export const handle = <Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  { name, request, reply }: Channel<Request, Reply>,
+  channel: Channel<Request, Reply>,
   answer: (request: z.output<Request>, window: BrowserWindow) => Promise<z.input<Reply>>
-) =>
-  ipcMain.handle(name, async (event, raw: unknown) => {
-    const window = BrowserWindow.fromWebContents(event.sender)
-    if (window === null || !isConsoleFrame(window, event.senderFrame)) {
-      throw new Error(`${name}: message from an unknown sender`)
-    }
-    return reply.parse(await answer(request.parse(raw), window))
-  })
+) => ipcMain.handle(channel.name, answerTo(channel, senderOf, answer))

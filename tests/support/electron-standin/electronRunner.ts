@@ -1,19 +1,5 @@
-import { existsSync } from "node:fs"
-import { resolve } from "node:path"
 import { _electron, type Page } from "@playwright/test"
 import type { LaunchOptions, RunningConsole } from "./launchConsole.ts"
-
-const names = { darwin: "Electron.app/Contents/MacOS/Electron", win32: "electron.exe" }
-
-/** The binary that `ELECTRON_PATH` names or the package installed; a Linux without a display cannot show it. */
-export const findElectron = (): string | undefined => {
-  const name =
-    process.platform === "darwin" || process.platform === "win32" ? names[process.platform] : "electron"
-  const binary = process.env["ELECTRON_PATH"] ?? resolve("node_modules/electron/dist", name)
-  const hasDisplay =
-    process.platform !== "linux" || (process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"] ?? "") !== ""
-  return hasDisplay && existsSync(binary) ? binary : undefined
-}
 
 const environment = (): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import type { Page } from "@playwright/test"
-import { findElectron, launchOnElectron } from "./electronRunner.ts"
+import { findElectron, hasDisplay } from "#scripts/desktop/findElectron.ts"
+import { launchOnElectron } from "./electronRunner.ts"
 import { launchOnStandIn } from "./standInRunner.ts"
 
 export interface LaunchOptions {
@@ -11,7 +12,7 @@ export interface LaunchOptions {
 }
 
 export interface RunningConsole {
-  /** What the windows run on; test reports say it. */
+  /** What the windows run on; a report says it. */
   readonly runner: "electron" | "stand-in"
   readonly page: Page
   /** The rider app as somebody else: the open window, or the next one that opens. */
@@ -21,9 +22,9 @@ export interface RunningConsole {
 
 const mainFile = resolve(import.meta.dirname, "../../../.build/console/main/index.js")
 
-/** Starts the built console (`npm run build:console` made it) on Electron, or on the stand-in where there is none. */
+/** Starts the built console on a real Electron, or on the stand-in where there is none or nothing to show it on. */
 export const launchConsole = (options: LaunchOptions): Promise<RunningConsole> => {
-  const electron = findElectron()
+  const electron = hasDisplay(process.env) ? findElectron(process.env) : undefined
   return electron === undefined
     ? launchOnStandIn(mainFile, options)
     : launchOnElectron(electron, mainFile, options)

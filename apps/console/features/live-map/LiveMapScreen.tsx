@@ -49,17 +49,7 @@ export function LiveMapScreen() {
       <ViewBar title={t("section.live")} count={board && t("live.count", { count: fleet.shown.length })}>
         <SearchField label={t("live.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
         <StateFilter state={filters.state} onChange={(state) => setFilters({ state })} />
-        {id !== undefined && (
-          <Button
-            size="xs"
-            variant={isFollowing ? "filled" : "default"}
-            aria-pressed={isFollowing}
-            leftSection={<Icon name="follow" size={15} />}
-            onClick={follow}
-          >
-            {t(isFollowing ? "live.following" : "live.follow")}
-          </Button>
-        )}
+        {id !== undefined && <FollowButton isFollowing={isFollowing} onPress={follow} />}
         {board !== undefined && (
           <span className="co-muted">{t("live.at", { time: format.time(board.at) })}</span>
         )}
@@ -77,6 +67,23 @@ export function LiveMapScreen() {
         <Outlet />
       </div>
     </main>
+  )
+}
+
+type FollowProps = { readonly isFollowing: boolean; readonly onPress: () => void }
+
+function FollowButton({ isFollowing, onPress }: FollowProps) {
+  const { t } = useTranslation("console")
+  return (
+    <Button
+      size="xs"
+      variant={isFollowing ? "filled" : "default"}
+      aria-pressed={isFollowing}
+      leftSection={<Icon name="follow" size={15} />}
+      onClick={onPress}
+    >
+      {t(isFollowing ? "live.following" : "live.follow")}
+    </Button>
   )
 }
 
