@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { feature } from "topojson-client"
-import type { GeometryCollection, Topology } from "topojson-specification"
 import type { GeoPoint } from "#core/shared/geo.ts"
 
 export type IsLand = (point: GeoPoint) => boolean
@@ -12,11 +11,17 @@ const SOUTH = 54
 const NORTH = 58.5
 const BANDS_PER_DEGREE = 400
 
+type Atlas = Parameters<typeof feature>[0]
+
 /** Natural Earth, 1:10 million: the same coast the map tiles show. */
 const readLand = (): ReadonlyArray<ReadonlyArray<ReadonlyArray<number>>> => {
   const file = createRequire(import.meta.url).resolve("world-atlas/land-10m.json")
-  const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(file, "utf8"))
-  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
+  const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"))
+  const land = atlas.objects["land"]
+  if (land === undefined) throw new Error("the atlas has no land")
+  const shape = feature(atlas, land)
+  const features = "features" in shape ? shape.features : [shape]
+  return features.flatMap(({ geometry }) => {
     if (geometry.type === "Polygon") return geometry.coordinates
     return geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : []
   })

@@ -46,12 +46,6 @@ export const beside = (from: GeoPoint, direction: Vector, along: number, right: 
     direction.north * along - direction.east * right
   )
 
-export const lengthKm = (line: ReadonlyArray<GeoPoint>): number => {
-  let sum = 0
-  for (let i = 1; i < line.length; i++) sum += distanceKm(itemAt(line, i - 1), itemAt(line, i))
-  return sum
-}
-
 /** Even-odd rule; the ring need not repeat its first point. */
 export const isInside = (point: GeoPoint, ring: ReadonlyArray<GeoPoint>): boolean => {
   let inside = false

@@ -40,6 +40,6 @@ export const planDemoRegion = (seed: number): DemoRegion => {
   const sites = addSites(map, grids)
   for (const hamlet of hamlets) addHamlet(map, hamlet, random)
   for (const grid of grids) addHouses(map, grid)
-  addLanduse(map, grids, isLand)
+  addLanduse(map, { grids, hamlets }, isLand, random)
   return { towns, map, lines, areas: planAreas(towns), sites }
 }

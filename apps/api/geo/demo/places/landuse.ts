@@ -8,6 +8,7 @@ import { innermost, outermost, type StreetGrid } from "#api/geo/demo/towns/Stree
 import { streetWords } from "#api/geo/demo/towns/streetWords.ts"
 import type { Town } from "#api/geo/demo/towns/Town.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import type { Hamlet } from "./hamlets.ts"
 import { placeWords } from "./placeWords.ts"
 
 const ANGLES = 14
@@ -20,7 +21,10 @@ const blob = (center: GeoPoint, radiusKm: number, random: Random): ReadonlyArray
     return moved(center, reach * Math.cos(angle), reach * Math.sin(angle))
   })
 
-const aroundTown = ({ center, radiusKm, random }: Town, nearKm: number, farKm: number): GeoPoint => {
+/** What areas are strewn around: a town or a hamlet. */
+type Middle = Pick<Town, "center" | "radiusKm" | "random">
+
+const aroundMiddle = ({ center, radiusKm, random }: Middle, nearKm: number, farKm: number): GeoPoint => {
   const angle = random.between(0, 2 * Math.PI)
   const reach = radiusKm + random.between(nearKm, farKm)
   return moved(center, reach * Math.cos(angle), reach * Math.sin(angle))
@@ -41,9 +45,9 @@ interface Belt {
 }
 
 /** Draws one area where it touches neither road nor sea, if the try succeeds. */
-const tryArea = (land: Land, { town }: StreetGrid, belt: Belt, tags: Tags) => {
-  const { random } = town
-  const center = aroundTown(town, belt.from, belt.to)
+const tryArea = (land: Land, middle: Middle, belt: Belt, tags: Tags) => {
+  const { random } = middle
+  const center = aroundMiddle(middle, belt.from, belt.to)
   const radiusKm = random.between(belt.smallest, belt.largest)
   const shape = blob(center, radiusKm, random)
   const isFree = land.roadsNear(center, radiusKm * 1.15 + 0.05).length === 0
@@ -54,12 +58,12 @@ const WOODS: Belt = { from: 0.8, to: 6, smallest: 0.3, largest: 1 }
 const LAKES: Belt = { from: 0.8, to: 5, smallest: 0.2, largest: 0.6 }
 const FIELDS: Belt = { from: 1, to: 7, smallest: 0.2, largest: 0.6 }
 
-const addAround = (land: Land, grid: StreetGrid) => {
-  const { random, country } = grid.town
-  for (let i = 0; i < 7; i++) tryArea(land, grid, WOODS, { landuse: "forest" })
+const addAroundTown = (land: Land, town: Town) => {
+  const { random, country } = town
+  for (let i = 0; i < 7; i++) tryArea(land, town, WOODS, { landuse: "forest" })
   const name = random.pick(streetWords[country].stems) + placeWords[country].lakeEnd
-  tryArea(land, grid, LAKES, { natural: "water", water: "lake", name })
-  for (let i = 0; i < 5; i++) tryArea(land, grid, FIELDS, { landuse: "farmland" })
+  tryArea(land, town, LAKES, { natural: "water", water: "lake", name })
+  for (let i = 0; i < 5; i++) tryArea(land, town, FIELDS, { landuse: "farmland" })
 }
 
 const addTownArea = (map: OsmMap, grid: StreetGrid) => {
@@ -80,14 +84,27 @@ const addTownArea = (map: OsmMap, grid: StreetGrid) => {
   })
 }
 
+const addAroundHamlet = (land: Land, { point }: Hamlet, random: Random) => {
+  const middle = { center: point, radiusKm: 0, random }
+  for (let i = 0; i < 2; i++) tryArea(land, middle, WOODS, { landuse: "forest" })
+  tryArea(land, middle, FIELDS, { landuse: "farmland" })
+}
+
 /** Built-up areas, woods, fields and lakes. */
-export const addLanduse = (map: OsmMap, grids: ReadonlyArray<StreetGrid>, isLand: IsLand) => {
+export const addLanduse = (
+  map: OsmMap,
+  { grids, hamlets }: { readonly grids: ReadonlyArray<StreetGrid>; readonly hamlets: ReadonlyArray<Hamlet> },
+  isLand: IsLand,
+  random: Random
+) => {
   const roadNodes = map.ways
     .filter(({ tags }) => tags["highway"] !== undefined || tags["railway"] !== undefined)
     .flatMap(({ refs }) => refs)
   const roadsNear = indexNearby([...new Set(roadNodes)], map.pointOf)
+  const land = { map, isLand, roadsNear }
   for (const grid of grids) {
     addTownArea(map, grid)
-    addAround({ map, isLand, roadsNear }, grid)
+    addAroundTown(land, grid.town)
   }
+  for (const hamlet of hamlets) addAroundHamlet(land, hamlet, random)
 }
