@@ -1,5 +1,6 @@
 import { Predicate, SchemaIssue } from "effect"
 import type { Language } from "#core/shared/language.ts"
+import { namedUnions } from "./namedUnions.ts"
 import { fill, textOf } from "./say.ts"
 import { type ValidationKey, validationTexts } from "./texts.ts"
 
@@ -88,7 +89,7 @@ export const explain = (issue: SchemaIssue.Issue, language: Language, whole: str
     checkHook: (check) => ownText(check.filter.annotations, language) ?? speak(sentenceOfCheck(check))
   })
   const texts: Record<string, Array<string>> = {}
-  for (const { path = [], message } of format(issue).issues) {
+  for (const { path = [], message } of format(namedUnions(issue)).issues) {
     const field = path.map(segment).join(".") || whole
     const known = (texts[field] ??= [])
     if (!known.includes(message)) known.push(message)

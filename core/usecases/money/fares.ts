@@ -1,38 +1,69 @@
 import { Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { captureHold, holdKey, placeHold, releaseHold } from "#core/money/holds.ts"
+import type { LedgerKind, LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import { paySubsidy } from "#core/money/movements.ts"
-import { Ledger } from "#core/ports/Ledger.ts"
+import { Ledger, type Posting } from "#core/ports/Ledger.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
-/** N07 takes the fare out of the passenger's reach until the ride is over. A free ride holds nothing. */
-export const holdFare = Effect.fn("holdFare")(function* (booking: Booking) {
+type Fare = Pick<Booking, "id" | "tripId" | "passengerId" | "price" | "currency">
+
+/** N07 holds the price of a booking; a free ride holds nothing. Inside the caller's transaction. */
+export const holdFare = Effect.fn("holdFare")(function* (booking: Fare) {
   if (booking.price === 0) return
   const ledger = yield* Ledger
   yield* ledger.lock(booking.passengerId)
   const purse = yield* ledger.purseOf(booking.passengerId, booking.currency)
   const price = { amount: booking.price, currency: booking.currency }
-  const wish = { bookingId: booking.id, tripId: booking.tripId, passengerId: booking.passengerId, price }
-  yield* ledger.post(yield* Effect.fromResult(placeHold(purse, wish)))
+  const hold = placeHold(purse, {
+    bookingId: booking.id,
+    tripId: booking.tripId,
+    passengerId: booking.passengerId,
+    price
+  })
+  yield* ledger.post(yield* Effect.fromResult(hold))
 })
 
-/** Nobody's own account can be short when a hold ends: what was held is there. */
-const certain = <A, R>(posting: Effect.Effect<A, { readonly _tag: string }, R>) => Effect.orDie(posting)
+/** A hold ends one way: asked twice it is done, asked for the other way the books are wrong. */
+const endedAs = (kind: LedgerKind, booking: Pick<Booking, "id">) => (posting: Posting) =>
+  posting._tag === "posted" || posting.kind === kind
+    ? Effect.void
+    : Effect.die(new Error(`the hold of booking ${booking.id} ended as ${posting.kind}, not ${kind}`))
 
-/** N07 gives a fare back in full, once. */
-export const releaseFare = Effect.fn("releaseFare")(function* (booking: Booking) {
-  const ledger = yield* Ledger
-  const hold = yield* ledger.find(holdKey(booking.id))
-  if (Option.isSome(hold)) yield* certain(ledger.post(releaseHold(booking.id, hold.value)))
+const post = Effect.fn("postFare")(
+  function* (transaction: LedgerTransaction) {
+    return yield* (yield* Ledger).post(transaction)
+  },
+  Effect.catchTag("insufficient_funds_on_balance", Effect.die)
+)
+
+/** N07 gives the held price back in full; does nothing where nothing is held. Inside the caller's transaction. */
+export const releaseFare = Effect.fn("releaseFare")(function* (booking: Pick<Booking, "id">) {
+  const hold = yield* (yield* Ledger).find(holdKey(booking.id))
+  if (Option.isNone(hold)) return
+  yield* Effect.flatMap(post(releaseHold(booking.id, hold.value)), endedAs("release", booking))
 })
 
-/** N07, END-012 pays the driver for one passenger, once: the fare that was held, and the contract's subsidy. */
-export const payRide = Effect.fn("payRide")(function* (booking: Booking, driverId: UserId) {
-  const ledger = yield* Ledger
-  const hold = yield* ledger.find(holdKey(booking.id))
-  if (Option.isSome(hold)) yield* certain(ledger.post(captureHold(booking.id, hold.value, driverId)))
+/** The held price goes to the driver. A price without its hold is a bug, and nothing of the trip's end is kept. */
+const captureFare = Effect.fn("captureFare")(function* (booking: Fare, driverId: UserId) {
+  if (booking.price === 0) return
+  const hold = yield* (yield* Ledger).find(holdKey(booking.id))
+  if (Option.isNone(hold))
+    return yield* Effect.die(new Error(`booking ${booking.id} has a price and no hold`))
+  yield* Effect.flatMap(post(captureHold(booking.id, hold.value, driverId)), endedAs("capture", booking))
+})
+
+/**
+ * N07, END-012 the fare from its hold and the subsidy from its contract, both to the driver, each exactly once however
+ * often the ride is paid. `booking.subsidy` is what is really paid. Inside the caller's transaction.
+ */
+export const payRide = Effect.fn("payRide")(function* (
+  booking: Fare & Pick<Booking, "subsidy" | "contractId">,
+  driverId: UserId
+) {
+  yield* captureFare(booking, driverId)
   if (booking.subsidy === 0 || Option.isNone(booking.contractId)) return
   const subsidy = { amount: booking.subsidy, currency: booking.currency }
   const ride = { bookingId: booking.id, tripId: booking.tripId }
-  yield* certain(ledger.post(paySubsidy(ride, booking.contractId.value, driverId, subsidy)))
+  yield* post(paySubsidy(ride, booking.contractId.value, driverId, subsidy))
 })

@@ -154,7 +154,10 @@ layer(layerAccountApi)("signing in", (it) => {
       const otp = yield* askCode(phone)
       const register = post("/api/sign-up/register", { phoneNumber: phone, otp })
       const answers = yield* Effect.all([register, register, register], { concurrency: "unbounded" })
-      assert.deepStrictEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 422, 422])
+      assert.deepStrictEqual(
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        [201, 422, 422]
+      )
     })
   )
 

@@ -1,0 +1,30 @@
+import { SchemaIssue } from "effect"
+
+/** Of a choice between a value and nothing, the value is what a person should have given. */
+const meant = ({ ast }: SchemaIssue.AnyOf) => {
+  const values = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined")
+  return values.length === 1 && values[0] !== undefined ? values[0] : ast
+}
+
+/**
+ * The same issue, where a value that fits no member of a union is a wrong type like any other: the formatter would
+ * otherwise word it itself, in English.
+ */
+export const namedUnions = (issue: SchemaIssue.Issue): SchemaIssue.Issue => {
+  switch (issue._tag) {
+    case "AnyOf":
+      return issue.issues.length === 0
+        ? new SchemaIssue.InvalidType(meant(issue))
+        : new SchemaIssue.AnyOf(issue.ast, issue.issues.map(namedUnions))
+    case "Pointer":
+      return new SchemaIssue.Pointer(issue.path, namedUnions(issue.issue))
+    case "Encoding":
+      return new SchemaIssue.Encoding(issue.ast, namedUnions(issue.issue))
+    case "Composite": {
+      const [first, ...rest] = issue.issues
+      return new SchemaIssue.Composite(issue.ast, [namedUnions(first), ...rest.map(namedUnions)])
+    }
+    default:
+      return issue
+  }
+}
