@@ -1,8 +1,9 @@
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router"
+import { createBrowserRouter, type RouteObject } from "react-router"
 import { type FeatureRoute, toHandle } from "#ui/routing/featureRoute.ts"
 import { allRoutes } from "./featureRoutes.ts"
 import { Root } from "./Root.tsx"
 import { RouteError } from "./RouteError.tsx"
+import { UnknownPath } from "./UnknownPath.tsx"
 import { withinDeadline } from "./withinDeadline.ts"
 
 const toRouteObject = (route: FeatureRoute): RouteObject => ({
@@ -18,9 +19,6 @@ export const makeRouter = () =>
       Component: Root,
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
-      children: [
-        ...allRoutes.map(toRouteObject),
-        { path: "*", element: <Navigate to="/content-not-found" replace /> }
-      ]
+      children: [...allRoutes.map(toRouteObject), { path: "*", Component: UnknownPath }]
     }
   ])
