@@ -83,7 +83,7 @@ const readSettings = Effect.gen(function* () {
     logLevel: yield* read.choice(
       "LOG_LEVEL",
       ["Debug", "Info", "Warning", "Error", "None"],
-      env === "test" ? "Warning" : "Info"
+      env === "production" ? "Info" : "Warning"
     ),
     otlpUrl: yield* read.httpUrl("OTLP_URL"),
     product: yield* readProduct(read)

@@ -31,16 +31,15 @@ export const migrateWith = Effect.fn("migrate")(function* (all: Readonly<Record<
   return yield* sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`SELECT pg_advisory_xact_lock(${LOCK})`
-      const done = yield* applied()
+      const done = (yield* applied()).map(({ id }) => id)
       const known = numbered(all)
-      const newest = done.at(-1)?.id ?? 0
-      const last = known.at(-1)?.id ?? 0
-      if (newest > last) {
+      const stranger = done.find((id) => !known.some((migration) => migration.id === id))
+      if (stranger !== undefined) {
         return yield* new DatabaseFault({
-          message: `the database is newer than this version (migration ${newest}, this version knows ${last}): start a newer version`
+          message: `the database is newer than this version (it has migration ${stranger}, unknown here): start a newer version`
         })
       }
-      const missing = known.filter(({ id }) => id > newest)
+      const missing = known.filter(({ id }) => !done.includes(id))
       for (const { id, name, run } of missing) {
         yield* run
         const at = DateTime.toDateUtc(yield* DateTime.now)
@@ -56,6 +55,6 @@ export const migrate = migrateWith(migrations)
 /** False while another process still migrates. */
 export const isUpToDate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ newest: number | null }>`SELECT max(id) AS newest FROM migration`
-  return row?.newest === numbered(migrations).at(-1)?.id
+  const [row] = yield* sql<{ applied: number }>`SELECT count(*)::int AS applied FROM migration`
+  return row?.applied === Object.keys(migrations).length
 })

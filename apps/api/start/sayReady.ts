@@ -2,17 +2,16 @@ import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 import { Settings, type SettingsValues } from "#api/config/Settings.ts"
 
-/** Where people reach the server: PUBLIC_URL, or where it listens. */
-const whereIs = Effect.gen(function* () {
-  const { publicUrl, host } = yield* Settings
+const listensAt = Effect.gen(function* () {
+  const { host } = yield* Settings
   const { address } = yield* HttpServer.HttpServer
   const port = "port" in address ? address.port : 0
-  return publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 })
 
-/** One line on standard output that people and programs can wait for. */
+/** One line on standard output that programs can wait for: where it listens. */
 export const layerSayReady = Layer.effectDiscard(
-  Effect.flatMap(whereIs, (url) => Effect.sync(() => process.stdout.write(`Samvej is ready at ${url}\n`)))
+  Effect.flatMap(listensAt, (url) => Effect.sync(() => process.stdout.write(`Samvej is ready at ${url}\n`)))
 )
 
 const parts = (url: string, { env, databaseUrl, dataDir, region }: SettingsValues) => [
@@ -32,7 +31,7 @@ const parts = (url: string, { env, databaseUrl, dataDir, region }: SettingsValue
 export const layerTellAddresses = Layer.effectDiscard(
   Effect.gen(function* () {
     const settings = yield* Settings
-    const url = yield* whereIs
+    const url = settings.publicUrl ?? (yield* listensAt)
     process.stdout.write(parts(url, settings).join("\n"))
   })
 )
