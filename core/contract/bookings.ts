@@ -28,6 +28,7 @@ import {
   TripAlreadyCompleted,
   TripNotFound
 } from "#core/trip/refusals.ts"
+import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
@@ -72,7 +73,10 @@ export type HistoryItem = typeof HistoryItem.Type
 
 const settled = [onWire(BookingNotFound), onWire(BookingNotOpen), onWire(TripAlreadyCompleted)] as const
 
-/** BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. The calls named GET in the specification stay GET (C18). */
+/**
+ * BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. The calls named GET in the specification stay GET (C18), though
+ * they change something.
+ */
 export class BookingsGroup extends HttpApiGroup.make("bookings")
   .add(
     HttpApiEndpoint.post("book", "/v3/commute/marketplace/book", {
@@ -106,22 +110,22 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
       params: id,
       success: PassengerTripView,
       error: settled
-    }),
+    }).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.get("deny", "/v3/commute/booking/:id/deny", {
       params: id,
       success: PassengerTripView,
       error: settled
-    }),
+    }).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.get("accept", "/v3/commute/booking/:id/accept", {
       params: id,
       success: PassengerTripView,
       error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
-    }),
+    }).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.get("acceptWithoutIncome", "/v3/commute/booking/:id/accept-without-income", {
       params: id,
       success: PassengerTripView,
       error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
-    }),
+    }).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.get("passengerTrip", "/v3/commute/booking/:id", {
       params: id,
       success: PassengerTripOwnView,

@@ -24,6 +24,7 @@ import {
   UserHasOngoingActivity,
   UserIsNotEligibleForSubsidy
 } from "#core/trip/refusals.ts"
+import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
 import { OfferPayload } from "./offer.ts"
@@ -68,7 +69,7 @@ export class OwnTrips extends HttpApiGroup.make("trips")
       params: id,
       success: HttpApiSchema.NoContent,
       error: [onWire(TripNotFound), onWire(TripAlreadyCompleted)]
-    }),
+    }).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.post("start", "/commute/:id/start", {
       params: id,
       payload: wire({ declinePending: Schema.optionalKey(Schema.Boolean) }),

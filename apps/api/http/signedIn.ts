@@ -13,10 +13,12 @@ import {
   StaffSignedIn,
   Unauthenticated
 } from "#core/contract/middleware.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/platformRefusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { auditCall, provideUser } from "./actingFor.ts"
 import { isFromOurOrigin } from "./origin.ts"
 
 /** CONS-002: what an agent may call in a person's name. */
@@ -36,18 +38,23 @@ const whoHas = Effect.fn("whoHas")(function* (token: string, endpoint: HttpApiEn
   if (token === "") return yield* new Unauthenticated()
   const found = yield* sessions.find(secrets.hash(token), yield* DateTime.now)
   if (Option.isNone(found)) return yield* new Unauthenticated()
-  return yield* checkImpersonation(found.value, endpoint)
+  const user = yield* checkImpersonation(found.value, endpoint)
+  yield* auditCall(user, endpoint)
+  return user
 })
 
 /** Only these: with the rest of the context its clock would come along, and stand for the product's. */
-const doors = Effect.map(Effect.context<Secrets | Sessions>(), Context.pick(Secrets, Sessions))
+const doors = Effect.map(
+  Effect.context<AuditLog | Secrets | Sessions>(),
+  Context.pick(AuditLog, Secrets, Sessions)
+)
 
 export const layerSignedIn = Layer.effect(
   SignedIn,
   Effect.map(doors, (context) => ({
     bearer: (handled, { credential, endpoint }) =>
       Effect.flatMap(Effect.provideContext(whoHas(Redacted.value(credential), endpoint), context), (user) =>
-        Effect.provideService(handled, CurrentUser, user)
+        provideUser(user)(handled)
       )
   }))
 )

@@ -1,0 +1,37 @@
+import { Effect, Option } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import { Actor } from "#core/ports/Actor.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+
+/** CONS-002 every call that an agent makes in a person's name is written down with both of them. */
+export const auditCall = Effect.fn("auditCall")(function* (
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top
+) {
+  if (Option.isNone(user.impersonation)) return
+  const { agentId, id } = user.impersonation.value
+  yield* (yield* AuditLog).add({
+    whoId: agentId,
+    asId: Option.some(user.id),
+    impersonationId: Option.some(id),
+    what: "impersonated_call",
+    target: Option.some({ kind: "impersonation", id, label: "" }),
+    reason: Option.none(),
+    caseReference: Option.none(),
+    data: { call: `${endpoint.method} ${endpoint.path}` }
+  })
+})
+
+/** Gives a handler who calls, and through what: a timeline names the agent behind an impersonation. */
+export const provideUser =
+  (user: SignedInUser) =>
+  <A, E, R>(handled: Effect.Effect<A, E, R>) =>
+    handled.pipe(
+      Effect.provideService(CurrentUser, user),
+      Effect.provideService(Actor, {
+        through: Option.isSome(user.impersonation) ? "console" : "rider",
+        impersonationId: Option.map(user.impersonation, (one) => one.id)
+      })
+    )
