@@ -13,7 +13,13 @@ const api = `http://127.0.0.1:${apiPort}`
 
 const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/api/main.ts"], {
   stdio: "inherit",
-  env: { LOG_LEVEL: "Info", ...process.env, PORT: String(apiPort), HOST: "127.0.0.1", PUBLIC_URL: `http://${host}:${port}` }
+  env: {
+    LOG_LEVEL: "Info",
+    ...process.env,
+    PORT: String(apiPort),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://${host}:${port}`
+  }
 })
 
 const toApi: ProxyOptions = { target: api, ws: true }

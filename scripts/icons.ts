@@ -24,6 +24,7 @@ const outputs: readonly (readonly [path: string, content: string | Uint8Array])[
   [`${rider}/icon-192.png`, png(plain, 192)],
   [`${rider}/icon-512.png`, png(plain, 512)],
   [`${rider}/icon-maskable-512.png`, png(maskable, 512)],
+  ["apps/console/assets/icon.svg", `${plain}\n`],
   ["electron/main/icon.png", png(plain, 512)]
 ]
 

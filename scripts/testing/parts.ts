@@ -26,6 +26,7 @@ export const parts = (serverUrl: string | { readonly missing: string }): Readonl
   check("types"),
   vitest("unit", ["core", "ui", "locales", "scripts", "electron"]),
   { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
+  { name: "world", kind: "setup", command: ["node", "tests/e2e/support/world.ts"] },
   vitest("api", ["api"], { env: { TEST_DATABASE_URL: undefined } }),
   vitest(
     "api-server",
@@ -43,7 +44,7 @@ export const parts = (serverUrl: string | { readonly missing: string }): Readonl
     kind: "playwright",
     command: ["playwright", "test", "-c", "tests/e2e/playwright.config.ts"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/e2e.json` },
-    after: ["browser", "build"],
+    after: ["browser", "build", "world"],
     slots: 2,
     limitMinutes: 20
   }

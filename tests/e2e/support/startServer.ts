@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { createWriteStream } from "node:fs"
-import { setTimeout as pause } from "node:timers/promises"
+import { createWriteStream, mkdirSync } from "node:fs"
+import { dirname, resolve } from "node:path"
 
 export interface RunningServer {
   /** `http://127.0.0.1:…`, no slash at the end. */
@@ -16,29 +16,19 @@ export interface ServerWish {
   readonly env?: Readonly<Record<string, string>>
 }
 
-const PATIENCE = 180_000
-
-/** The address it prints once it listens; rejects with what it said when it ends before. */
-const address = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
+/** Resolves with the address it says it is ready at; rejects with what it said when it ends before. */
+const ready = (child: ChildProcess): Promise<string> =>
+  new Promise((done, fail) => {
     let said = ""
     const hear = (chunk: string) => {
       said += chunk
-      const url = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said)?.[0]
-      if (url !== undefined) resolve(url)
+      const url = /ready at (http:\S+)/.exec(said)?.[1]
+      if (url !== undefined) done(url)
     }
     child.stdout?.setEncoding("utf8").on("data", hear)
     child.stderr?.setEncoding("utf8").on("data", hear)
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+    child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${said}`)))
   })
-
-const untilReady = async (url: string, deadline: number): Promise<void> => {
-  const ready = await fetch(`${url}/api/health/ready`).catch(() => undefined)
-  if (ready?.ok === true) return
-  if (Date.now() > deadline) throw new Error(`${url} was not ready in time (${ready?.status})`)
-  await pause(100)
-  await untilReady(url, deadline)
-}
 
 const stopper = (child: ChildProcess) => async () => {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -49,21 +39,23 @@ const stopper = (child: ChildProcess) => async () => {
   clearTimeout(tooSlow)
 }
 
-/** The whole product in a process of its own, as `npm start` runs it, on a free port and a data folder of its own. */
+/**
+ * The whole product in a process of its own, as `npm start` runs it, on a free port and a data folder of its own. The pages
+ * are those that `npm run build` left in `.build`.
+ */
 export const startServer = async ({ dataDir, logFile, env }: ServerWish): Promise<RunningServer> => {
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
-    cwd: `${import.meta.dirname}/../../..`,
+  const child = spawn(process.execPath, ["apps/api/main.ts"], {
+    cwd: resolve(import.meta.dirname, "../../.."),
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, APP_ENV: "test", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ...env }
   })
+  mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const stop = stopper(child)
   try {
-    const url = await address(child)
-    await untilReady(url, Date.now() + PATIENCE)
-    return { url, stop }
+    return { url: await ready(child), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as plain } from "@playwright/test"
 import { results } from "./browserSettings.ts"
 import { type RunningServer, startServer } from "./startServer.ts"
+import { ensureWorld } from "./world.ts"
 
 interface OfWorker {
   /** The product in a process of its own, with the demo region and people. */
@@ -14,16 +16,16 @@ interface OfWorker {
 export const test = plain.extend<object, OfWorker>({
   server: [
     async ({ playwright: _playwright }, use, { parallelIndex }) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "samvej-e2e-"))
-      mkdirSync(results, { recursive: true })
-      const server = await startServer({
-        dataDir,
-        logFile: join(results, `server-${parallelIndex}.log`),
-        env: { SEED: "demo" }
-      })
+      const world = await ensureWorld()
+      const parent = mkdtempSync(join(tmpdir(), "samvej-e2e-"))
+      const dataDir = join(parent, "data")
+      // The database belongs to an account of its own when we are root: cp -a keeps that.
+      execFileSync("cp", ["-a", world.dataDir, dataDir])
+      const logFile = join(results, `server-${parallelIndex}.log`)
+      const server = await startServer({ dataDir, logFile, env: { SEED: "none" } })
       await use(server)
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(parent, { recursive: true, force: true })
     },
     { scope: "worker", timeout: 300_000 }
   ],

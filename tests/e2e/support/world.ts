@@ -1,0 +1,59 @@
+/**
+ * The demo region with its people, made once for all workers: a data folder of a server that was stopped. It is kept in
+ * `.build/test-world` and made anew when what draws the region or settles the people changed, and every day, for the demo
+ * happens around today. `node tests/e2e/support/world.ts` prepares it.
+ */
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { sourceHash } from "#scripts/building/sourceHash.ts"
+import { startServer } from "./startServer.ts"
+
+const root = resolve(import.meta.dirname, "../../..")
+const folder = join(root, ".build/test-world")
+const sources = ["apps/api/geo", "apps/api/demo", "apps/api/database"]
+
+export interface World {
+  /** To be copied; never to be started from. */
+  readonly dataDir: string
+  /** To be read by all. */
+  readonly region: string
+}
+
+const worldIn = (dataDir: string): World => ({ dataDir, region: join(dataDir, "regions/current") })
+
+const name = () => {
+  const what = sourceHash(sources.map((path) => join(root, path)))
+  const day = new Date().toISOString().slice(0, 10)
+  return createHash("sha256").update(what).update(day).digest("hex").slice(0, 16)
+}
+
+/** Answers the folder of today's world; makes it first where it is missing, which takes a minute or two. */
+export const ensureWorld = async (): Promise<World> => {
+  const dataDir = join(folder, name())
+  if (existsSync(dataDir)) return worldIn(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const unfinished = join(folder, `unfinished-${process.pid}`)
+  const server = await startServer({
+    dataDir: unfinished,
+    logFile: `${unfinished}.log`,
+    env: { SEED: "demo" }
+  })
+  await server.stop()
+  // Somebody else may have been quicker; theirs is as good.
+  if (existsSync(dataDir)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, dataDir)
+  for (const old of readdirSync(folder)) {
+    const isOld = !old.startsWith("unfinished-") && join(folder, old) !== dataDir
+    if (isOld) rmSync(join(folder, old), { recursive: true, force: true })
+  }
+  return worldIn(dataDir)
+}
+
+if (import.meta.main) {
+  const began = performance.now()
+  await ensureWorld()
+  process.stdout.write(
+    `demo region and people ready after ${((performance.now() - began) / 1000).toFixed(1)} s\n`
+  )
+}
