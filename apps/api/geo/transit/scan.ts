@@ -22,6 +22,9 @@ interface Onboard {
   readonly next: Ride | undefined
 }
 
+/** Nobody leaves a vehicle that goes there anyway to be there this little earlier. */
+const CHANGE_WORTH_SECONDS = 300
+
 /** Seconds on foot from a stop to the destination, by stop. */
 export type Egress = ReadonlyMap<number, number>
 
@@ -100,7 +103,8 @@ class Scan {
     const end = numberAt(footpaths.first, stop + 1)
     for (let path = numberAt(footpaths.first, stop); path < end; path++) {
       const ride = this.#rideFrom(numberAt(footpaths.to, path), time + numberAt(footpaths.seconds, path))
-      if (ride !== undefined && ride.arrival < (best?.arrival ?? Number.POSITIVE_INFINITY)) {
+      const worth = best === stay ? CHANGE_WORTH_SECONDS : 0
+      if (ride !== undefined && ride.arrival + worth < (best?.arrival ?? Number.POSITIVE_INFINITY)) {
         best = { arrival: ride.arrival, exit: connection, next: ride }
       }
     }

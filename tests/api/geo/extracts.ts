@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs"
+import { resolve } from "node:path"
+
+const folder = resolve(process.env["TEST_EXTRACTS"] ?? "../shared/data")
+
+/** Real map files and timetables: in TEST_EXTRACTS, or in a `shared/data` beside the repository. */
+export const extracts = {
+  there: existsSync(folder),
+  /** Part of the title of what is skipped without them. */
+  why: existsSync(folder) ? "" : " (skipped: TEST_EXTRACTS names no folder with real extracts)",
+  copenhagen: resolve(folder, "copenhagen-indreby-2017.osm.pbf"),
+  roenne: resolve(folder, "roenne-2015.osm.pbf"),
+  lyngby: resolve(folder, "lyngby-2022.osm.pbf"),
+  liechtenstein: resolve(folder, "liechtenstein-latest.osm.pbf"),
+  faroe: resolve(folder, "gtfs-faroe-ssl.zip"),
+  notes: resolve(folder, "NOTES.md")
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { NodeHttpServer } from "@effect/platform-node"
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
+import { PNG } from "pngjs"
+import { afterAll } from "vitest"
+import { z } from "zod"
+import { layerMapRoutes } from "#api/geo/map/layerMapRoutes.ts"
+import { layerRegionInfo } from "#api/geo/region/Region.ts"
+import { REGION_FORMAT, writeRegionInfo } from "#api/geo/region/regionFile.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "samvej-map-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const id = "0123456789abcdef"
+const archive = Buffer.from("PMTiles of a very small region")
+const nothing = { nodes: 0, ways: 0, addresses: 0, streets: 0, places: 0, meeting_points: 0 }
+writeFileSync(join(folder, "map.pmtiles"), archive)
+writeRegionInfo(folder, {
+  format: REGION_FORMAT,
+  id,
+  name: "Somewhere",
+  attribution: "© OpenStreetMap contributors",
+  generated: false,
+  bounds: { west: 12, south: 55, east: 13, north: 56 },
+  center: { lat: 55.5, lng: 12.5 },
+  countries: ["DK"],
+  counts: { ...nothing, map_tiles: 1, graph_tiles: 1, stops: 0, connections: 0 }
+})
+
+const served = HttpRouter.serve(layerMapRoutes(null), { disableLogger: true }).pipe(
+  Layer.provide(layerRegionInfo(folder)),
+  Layer.provideMerge(NodeHttpServer.layerTest)
+)
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  Effect.flatMap(HttpClient.HttpClient, (client) =>
+    client.execute(HttpClientRequest.setHeaders(HttpClientRequest.get(path), headers))
+  )
+
+const Style = z.object({
+  version: z.literal(8),
+  sprite: z.string(),
+  sources: z.object({ region: z.object({ url: z.string(), attribution: z.string() }) }),
+  layers: z.array(z.object({ id: z.string() }))
+})
+
+const Sheet = z.record(
+  z.string(),
+  z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), pixelRatio: z.number() })
+)
+
+describe("the map of the region", () => {
+  layer(served)((it) => {
+    it.effect("is read in ranges", () =>
+      Effect.gen(function* () {
+        const part = yield* get("/tiles/region.pmtiles", { range: "bytes=0-6" })
+        assert.deepStrictEqual(
+          [part.status, part.headers["content-range"], yield* part.text],
+          [206, `bytes 0-6/${archive.length}`, "PMTiles"]
+        )
+        const beyond = yield* get("/tiles/region.pmtiles", { range: "bytes=900-" })
+        assert.strictEqual(beyond.status, 416)
+      })
+    )
+
+    it.effect("is kept for a year under the address of its region, and asked for again under any other", () =>
+      Effect.gen(function* () {
+        const own = yield* get(`/tiles/region.pmtiles?v=${id}`)
+        assert.include(own.headers["cache-control"], "immutable")
+        const other = yield* get("/tiles/region.pmtiles?v=old")
+        assert.strictEqual(other.headers["cache-control"], "no-cache")
+        const again = yield* get("/tiles/region.pmtiles", { "if-none-match": other.headers["etag"] ?? "" })
+        assert.strictEqual(again.status, 304)
+      })
+    )
+
+    it.effect.each(["light", "dark"] as const)(
+      "has a %s style that links to this host and says who drew the data",
+      (scheme) =>
+        Effect.gen(function* () {
+          const answer = yield* get(`/tiles/style-${scheme}.json`, { "x-forwarded-proto": "https" })
+          const style = Style.parse(yield* answer.json)
+          const { host } = new URL(answer.request.url, "http://localhost")
+          assert.match(style.sprite, new RegExp(`^https://[^/]+/tiles/sprites/${scheme}$`))
+          assert.match(
+            style.sources.region.url,
+            new RegExp(`^pmtiles://https://[^/]+/tiles/region.pmtiles\\?v=${id}$`)
+          )
+          assert.include(style.sources.region.url, host)
+          assert.strictEqual(style.sources.region.attribution, "© OpenStreetMap contributors")
+          assert.isAbove(style.layers.length, 40)
+        })
+    )
+
+    it.effect.each(["light", "light@2x", "dark", "dark@2x"] as const)(
+      "has signs for %s that lie on their sheet",
+      (name) =>
+        Effect.gen(function* () {
+          const icons = Sheet.parse(yield* (yield* get(`/tiles/sprites/${name}.json`)).json)
+          const sheet = PNG.sync.read(
+            Buffer.from(yield* (yield* get(`/tiles/sprites/${name}.png`)).arrayBuffer)
+          )
+          assert.containsAllKeys(icons, ["station", "bus_stop", "park_ride", "generic_shield-3char", "arrow"])
+          for (const [icon, { x, y, width, height, pixelRatio }] of Object.entries(icons)) {
+            assert.isTrue(x + width <= sheet.width && y + height <= sheet.height, icon)
+            assert.strictEqual(pixelRatio, name.endsWith("@2x") ? 2 : 1)
+            const middle = ((y + (height >> 1)) * sheet.width + x + (width >> 1)) * 4 + 3
+            assert.isAbove(icon === "townspot" ? 255 : (sheet.data[middle] ?? 0), 0, icon)
+          }
+        })
+    )
+
+    it.effect("tells what the region is", () =>
+      Effect.gen(function* () {
+        const answer = yield* get("/tiles/region.json")
+        assert.strictEqual(z.object({ name: z.string() }).parse(yield* answer.json).name, "Somewhere")
+      })
+    )
+  })
+})
