@@ -14,6 +14,8 @@ const visit = (wish: Partial<Visit>): Visit => ({
   isSignedIn: true,
   me,
   hasNewOnboarding: false,
+  webAccess: "full",
+  isNative: false,
   ...wish
 })
 const incomplete = { ...me, hasMandatoryProperties: false } as const
@@ -49,6 +51,17 @@ describe("what stands where the page would be", () => {
       visit({ me: incomplete, handle: route({ name: "landing-shared-trip" }) }),
       "open"
     ],
+    [
+      "PROD-005 a plain browser sees only landing pages where the server says so",
+      visit({ webAccess: "landing-only" }),
+      "book-by-code"
+    ],
+    [
+      "PROD-005 a landing page stays open",
+      visit({ webAccess: "landing-only", handle: route({ name: "landing-book-ride", access: "anyone" }) }),
+      "open"
+    ],
+    ["PROD-001 a native shell sees everything", visit({ webAccess: "landing-only", isNative: true }), "open"],
     ["CAP-003 not with the new onboarding", visit({ me: incomplete, hasNewOnboarding: true }), "open"]
   ] as const)("%s", (_case, given, expected) => {
     expect(decideAccess(given)).toBe(expected)

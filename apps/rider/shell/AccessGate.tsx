@@ -2,7 +2,8 @@ import { Button, Loader } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
-import { hasCapability } from "#ui/api/product.ts"
+import { hasCapability, nativeHost } from "#ui/api/product.ts"
+import { publicSettings } from "#ui/api/publicSettings.ts"
 import { useSession } from "#ui/api/session.ts"
 import { Empty } from "#ui/page/Empty.tsx"
 import { Page } from "#ui/page/Page.tsx"
@@ -18,7 +19,17 @@ type Props = { readonly handle: RouteHandle; readonly children: ReactNode }
 export function AccessGate({ handle, children }: Props) {
   const isSignedIn = useSession() !== undefined
   const me = useMe().data
-  switch (decideAccess({ handle, isSignedIn, me, hasNewOnboarding: hasCapability("NewOnboarding") })) {
+  const visit = {
+    handle,
+    isSignedIn,
+    me,
+    hasNewOnboarding: hasCapability("NewOnboarding"),
+    webAccess: publicSettings().webAccess,
+    isNative: nativeHost() !== undefined
+  }
+  switch (decideAccess(visit)) {
+    case "book-by-code":
+      return <Navigate to="/book" replace />
     case "sign-in":
       return <SignInFirst />
     case "wait":

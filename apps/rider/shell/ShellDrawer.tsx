@@ -2,7 +2,7 @@ import { Button, Drawer } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
-import { shellDefaults } from "#core/shared/settings/shell.ts"
+import { publicSettings } from "#ui/api/publicSettings.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useMe } from "#ui/session/useMe.ts"
 import { useSignedIn } from "#ui/session/useSignedIn.ts"
@@ -54,8 +54,8 @@ export function ShellDrawer({ opened, onClose }: Props) {
 
 function HelpLink() {
   const { t } = useTranslation("shell")
-  const { help } = shellDefaults.links
-  if (help.length === 0) return null
+  const help = publicSettings().link("help")
+  if (help === "") return null
   return (
     <a
       className="sv-drawer-item"

@@ -8,7 +8,15 @@ type Visit = {
   /** Undefined for a guest, and until the profile is known. */
   readonly me: Pick<Me, "role" | "hasMandatoryProperties" | "impersonation"> | undefined
   readonly hasNewOnboarding: boolean
+  /** C51: `landing-only` sends a plain browser away from everything but landing pages. */
+  readonly webAccess: "full" | "landing-only"
+  readonly isNative: boolean
 }
+
+type Access = "open" | "sign-in" | "wait" | "hidden" | "incomplete" | "book-by-code"
+
+const isLandingOnly = ({ webAccess, isNative, handle }: Visit): boolean =>
+  webAccess === "landing-only" && !isNative && !isLanding(handle) && handle.name !== ""
 
 const isIncomplete = ({ handle, me, hasNewOnboarding }: Visit): boolean =>
   me?.hasMandatoryProperties === false &&
@@ -16,8 +24,9 @@ const isIncomplete = ({ handle, me, hasNewOnboarding }: Visit): boolean =>
   !(handle.bare || isLanding(handle) || hasNewOnboarding)
 
 /** SHELL-003, ONB-007, CAP-003: what stands where the page would be. */
-export const decideAccess = (visit: Visit): "open" | "sign-in" | "wait" | "hidden" | "incomplete" => {
+export const decideAccess = (visit: Visit): Access => {
   const { handle, isSignedIn, me } = visit
+  if (isLandingOnly(visit)) return "book-by-code"
   if (handle.access !== "anyone" && !isSignedIn) return "sign-in"
   if (handle.access === "admin" && me === undefined) return "wait"
   if (handle.access === "admin" && me?.role !== "ADMIN") return "hidden"

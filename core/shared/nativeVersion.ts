@@ -1,0 +1,20 @@
+/** SHELL-007: older native shells are asked to update. */
+export const minimumNativeVersion = "5.0.11"
+/** SHELL-008: before it the shell cannot zoom an image. */
+export const imageZoomSince = "5.0.5"
+
+const parts = (version: string): readonly number[] =>
+  version.split(".").map((part) => {
+    const number = Number.parseInt(part, 10)
+    return Number.isNaN(number) ? 0 : number
+  })
+
+/** "5.0.9" is older than "5.0.11": compared part by part as numbers; a missing part counts as 0. */
+export const isOlderVersion = (version: string, than: string): boolean => {
+  const [mine, other] = [parts(version), parts(than)]
+  for (let at = 0; at < Math.max(mine.length, other.length); at++) {
+    const difference = (mine[at] ?? 0) - (other[at] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}

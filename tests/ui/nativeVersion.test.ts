@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import { imageZoomSince, isOlderVersion, minimumNativeVersion } from "#core/shared/nativeVersion.ts"
+
+describe("SHELL-007 SHELL-008 a native shell", () => {
+  it.each([
+    ["5.0.10", true],
+    ["5.0.9", true],
+    ["4.12", true],
+    ["5", true],
+    ["5.0.11", false],
+    ["5.0.11.1", false],
+    ["5.1", false],
+    ["10.0.0", false]
+  ])("of version %s must be updated: %s", (version, mustUpdate) => {
+    expect(isOlderVersion(version, minimumNativeVersion)).toBe(mustUpdate)
+  })
+  it("zooms images from 5.0.5", () => {
+    expect([isOlderVersion("5.0.4", imageZoomSince), isOlderVersion("5.0.5", imageZoomSince)]).toEqual([
+      true,
+      false
+    ])
+  })
+})
