@@ -1,6 +1,7 @@
 import { app, BrowserWindow, type WebFrameMain } from "electron"
 import type * as z from "zod/mini"
 import type { ipcMessages } from "#ipc/contract.ts"
+import icon from "./icon.png?asset"
 import { lockNavigation, lockSession } from "./lockdown.ts"
 import { consoleOrigin, consoleStart, originOf } from "./scheme.ts"
 import { built } from "./settings.ts"
@@ -38,6 +39,7 @@ export const openConsoleWindow = async () => {
     minHeight: 600,
     show: false,
     title: "Samvej",
+    icon,
     webPreferences: {
       preload: built.preload,
       sandbox: true,
