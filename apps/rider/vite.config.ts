@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
 
+const api = process.env["API_URL"] ?? "http://127.0.0.1:4310"
 const repository = resolve(import.meta.dirname, "..", "..")
 
 /** What stays readable without a connection: the overview and the active trip, nothing of the profile (N65). */
@@ -58,5 +59,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": { target: process.env["API_URL"] ?? "http://127.0.0.1:4310", ws: true } } }
+  server: { proxy: { "/api": { target: api, ws: true }, "/tiles": api, "/fonts": api } }
 })

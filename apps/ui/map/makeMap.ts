@@ -61,7 +61,7 @@ export const fitTo = (
   if (bounds.isEmpty()) return
   const padding = {
     top: margin + 32,
-    right: margin,
+    right: margin + 32,
     left: inset.left + margin,
     bottom: inset.bottom + margin
   }

@@ -1,6 +1,6 @@
 import "./login.css"
 import { Button } from "@mantine/core"
-import { type SyntheticEvent, useState } from "react"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
@@ -21,6 +21,8 @@ export function CodeForm({ asked, onDone, onOtherNumber }: Props) {
   const { t } = useTranslation("login")
   const say = useErrorText()
   const [code, setCode] = useState("")
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector("input")?.focus(), [])
   const { mutate, isPending, error, reset } = useSignIn(asked)
   const send = (whole: string): void => mutate(whole, { onSuccess: onDone })
   const type = (next: string): void => {
@@ -32,7 +34,7 @@ export function CodeForm({ asked, onDone, onOtherNumber }: Props) {
     if (isWhole(code) && !isPending) send(code)
   }
   return (
-    <form className="sv-login" onSubmit={submit} noValidate>
+    <form ref={form} className="sv-login" onSubmit={submit} noValidate>
       <p className="sv-login-intro">
         {t("codeSent", { phone: `${asked.phoneCountryCode} ${asked.phoneNumber}` })}
       </p>

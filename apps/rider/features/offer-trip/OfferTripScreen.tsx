@@ -59,9 +59,9 @@ export function OfferTripScreen() {
           </Button>
         }
       >
-        <main id="content" tabIndex={-1} className="sv-offer">
+        <div className="sv-offer">
           <OfferForm draft={draft} change={change} road={road} route={route} onAdjust={adjuster.open} />
-        </main>
+        </div>
       </MapLayout>
       {way !== undefined && (
         <RouteAdjuster

@@ -10,7 +10,7 @@ export function GuestActions() {
   return (
     <div className="sv-start-actions">
       <p className="sv-start-intro">{t("guestIntro")}</p>
-      <WhereTo />
+      <WhereTo isAsked />
       <OfferLink />
       <Button variant="subtle" onClick={() => void require(() => undefined)}>
         {t("signIn")}
@@ -19,17 +19,18 @@ export function GuestActions() {
   )
 }
 
-/** HOME-011. */
-export function OwnActions() {
+/** HOME-011: `asksWhereTo` when the first line already asks. */
+export function OwnActions({ asksWhereTo }: { readonly asksWhereTo: boolean }) {
   return (
     <div className="sv-start-actions">
-      <WhereTo />
+      <WhereTo isAsked={asksWhereTo} />
       <OfferLink />
     </div>
   )
 }
 
-function WhereTo() {
+/** The sheet's first line asks already when nothing is planned. */
+function WhereTo({ isAsked }: { readonly isAsked: boolean }) {
   const { t } = useTranslation("start")
   return (
     <Link to="/demand" className="sv-whereto">
@@ -42,10 +43,8 @@ function WhereTo() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="sv-whereto-words">
-        <strong>{t("whereTo")}</strong>
-        <span>{t("searchHint")}</span>
-      </span>
+      <span className={isAsked ? "sv-hidden" : undefined}>{t("whereTo")}</span>
+      {isAsked && <span className="sv-whereto-hint">{t("searchHint")}</span>}
     </Link>
   )
 }

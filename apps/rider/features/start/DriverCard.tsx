@@ -8,7 +8,6 @@ import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { acceptedPassengers, pendingRequests, startCountry } from "#ui/trips/tripTimes.ts"
 import { useStartTrip } from "#ui/trips/useStartTrip.tsx"
 import { SeatRequest } from "./SeatRequest.tsx"
@@ -25,27 +24,25 @@ export function DriverCard({ trip, others }: Props) {
   const starting = useStartTrip(trip, others)
   const requests = phase === "active" ? [] : pendingRequests(trip)
   return (
-    <ThemeRole role="driver">
-      <article className="sv-trip sv-card" aria-labelledby={titleId}>
-        <header className="sv-trip-head">
-          <h2 id={titleId}>
-            {t("role.driver")} · <DayOf departure={trip.plannedDeparture} country={startCountry(trip)} />
-          </h2>
-          <DriverState phase={phase} isQueued={starting.isQueued} />
-        </header>
-        <TripSpine trip={trip} />
-        {requests.length > 0 && (
-          <section aria-label={t("requests", { count: requests.length })}>
-            <ul className="sv-requests">
-              {requests.map((request) => (
-                <SeatRequest key={request.id} request={request} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <DriverButtons trip={trip} phase={phase} starting={starting} />
-      </article>
-    </ThemeRole>
+    <article className="sv-trip sv-card" aria-labelledby={titleId}>
+      <header className="sv-trip-head">
+        <h2 id={titleId}>
+          {t("role.driver")} · <DayOf departure={trip.plannedDeparture} country={startCountry(trip)} />
+        </h2>
+        <DriverState phase={phase} isQueued={starting.isQueued} />
+      </header>
+      <TripSpine trip={trip} />
+      {requests.length > 0 && (
+        <section aria-label={t("requests", { count: requests.length })}>
+          <ul className="sv-requests">
+            {requests.map((request) => (
+              <SeatRequest key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DriverButtons trip={trip} phase={phase} starting={starting} />
+    </article>
   )
 }
 
@@ -129,7 +126,7 @@ function DriverButtons({ trip, phase, starting }: ButtonProps) {
         </Button>
       )}
       <Button variant={canStart || phase === "active" ? "subtle" : "default"} component={Link} to={details}>
-        {phase === "completed" ? t("ratePassengers") : t("show")}
+        {t("show")}
       </Button>
     </div>
   )

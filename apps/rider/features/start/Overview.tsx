@@ -3,7 +3,9 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { EmptyRoad, Failed } from "#ui/page/Empty.tsx"
-import { type Card, cardId } from "./cards.ts"
+import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
+import { DriveOver, RideOver } from "./CompletedCard.tsx"
+import { type Card, cardId, isOver } from "./cards.ts"
 import { DriverCard } from "./DriverCard.tsx"
 import { PassengerCard } from "./PassengerCard.tsx"
 
@@ -32,14 +34,24 @@ export function Overview({ overview, cards, driverTrips }: Props) {
     <ul className="sv-start-cards" aria-label={t("title")}>
       {cards.map((card) => (
         <li key={cardId(card)}>
-          {card.kind === "driver" ? (
-            <DriverCard trip={card.trip} others={driverTrips.filter(({ id }) => id !== card.trip.id)} />
-          ) : (
-            <PassengerCard booking={card.booking} />
-          )}
+          <ThemeRole role={card.kind}>
+            <OverviewCard card={card} driverTrips={driverTrips} />
+          </ThemeRole>
         </li>
       ))}
     </ul>
+  )
+}
+
+type CardProps = Pick<Props, "driverTrips"> & { readonly card: Card }
+
+function OverviewCard({ card, driverTrips }: CardProps) {
+  if (isOver(card))
+    return card.kind === "driver" ? <DriveOver trip={card.trip} /> : <RideOver booking={card.booking} />
+  return card.kind === "driver" ? (
+    <DriverCard trip={card.trip} others={driverTrips.filter(({ id }) => id !== card.trip.id)} />
+  ) : (
+    <PassengerCard booking={card.booking} />
   )
 }
 

@@ -6,7 +6,6 @@ import { Link } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { StateChip } from "./StateChip.tsx"
 import { DayOf } from "./When.tsx"
 
@@ -14,41 +13,37 @@ import { DayOf } from "./When.tsx"
 export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("start")
   const titleId = useId()
-  const isOver = Option.isSome(booking.completedAt)
   const { name } = booking.driver
   return (
-    <ThemeRole role="passenger">
-      <article className="sv-trip sv-card" aria-labelledby={titleId}>
-        <header className="sv-trip-head">
-          <h2 id={titleId}>
-            {t("role.passenger")} · <DayOf departure={booking.departureTime} />
-          </h2>
-          <BookingState booking={booking} />
-        </header>
-        <RideSpine booking={booking} />
-        <div className="sv-trip-person">
-          <Avatar src={booking.driver.image} size={32} color="driver" alt="" name={name} />
-          <span>
-            {name} {booking.driver.lastName}
-          </span>
-        </div>
-        <div className="sv-trip-buttons">
-          <Button
-            variant={isOver ? "filled" : "default"}
-            component={Link}
-            to={`/trip-details/passenger/${booking.id}/${booking.driverTripId}`}
-          >
-            {isOver ? t("rate", { name }) : t("show")}
-          </Button>
-        </div>
-      </article>
-    </ThemeRole>
+    <article className="sv-trip sv-card" aria-labelledby={titleId}>
+      <header className="sv-trip-head">
+        <h2 id={titleId}>
+          {t("role.passenger")} · <DayOf departure={booking.departureTime} />
+        </h2>
+        <BookingState booking={booking} />
+      </header>
+      <RideSpine booking={booking} />
+      <div className="sv-trip-person">
+        <Avatar src={booking.driver.image} size={32} color="driver" alt="" name={name} />
+        <span>
+          {name} {booking.driver.lastName}
+        </span>
+      </div>
+      <div className="sv-trip-buttons">
+        <Button
+          variant="default"
+          component={Link}
+          to={`/trip-details/passenger/${booking.id}/${booking.driverTripId}`}
+        >
+          {t("show")}
+        </Button>
+      </div>
+    </article>
   )
 }
 
 function BookingState({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("start")
-  if (Option.isSome(booking.completedAt)) return <StateChip tone="positive">{t("state.completed")}</StateChip>
   if (Option.isSome(booking.startedAt) && booking.status === "ACCEPTED") {
     return <StateChip tone="positive">{t("state.active")}</StateChip>
   }

@@ -36,9 +36,9 @@ export function StartScreen() {
       map={<MapView label={t("map.label")} {...map} onPick={pick} onPress={() => setPicked(undefined)} />}
       controls={<MapControls points={points} own={own} />}
     >
-      <main className="sv-start" id="content" tabIndex={-1}>
+      <div className="sv-start">
         {stop !== undefined && <PickedStop stop={stop} onClose={() => setPicked(undefined)} />}
-        {isGuest ? <GuestActions /> : <OwnActions />}
+        {isGuest ? <GuestActions /> : <OwnActions asksWhereTo={next === undefined} />}
         {!isGuest && <IncompleteNote />}
         {!isGuest && (
           <Overview
@@ -47,7 +47,7 @@ export function StartScreen() {
             driverTrips={overview.data === undefined ? [] : driverTripsOf(overview.data)}
           />
         )}
-      </main>
+      </div>
     </MapLayout>
   )
 }
