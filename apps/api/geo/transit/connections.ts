@@ -1,17 +1,7 @@
 import { numberAt } from "#api/geo/region/at.ts"
 import type { Call } from "./readCalls.ts"
 import type { Run } from "./readRuns.ts"
-
-/** A vehicle going from one stop to the next without a halt. Times are seconds after the service day's midnight. */
-export interface Connections {
-  readonly departure: Uint32Array
-  readonly arrival: Uint32Array
-  readonly from: Uint32Array
-  readonly to: Uint32Array
-  readonly trip: Uint32Array
-  /** Bits: 1, nobody may get on where it starts; 2, nobody may get off where it ends. */
-  readonly closed: Uint8Array
-}
+import type { Connections } from "./timetable.ts"
 
 /** Sorted by departure, those of one trip in driving order. */
 export const toConnections = (runs: ReadonlyArray<Run>): Connections => {

@@ -11,7 +11,7 @@ export interface Calendar {
 const DAY_MS = 86_400_000
 
 /** Days since 1970-01-01 of a date written `20260314`. */
-export const dayNumber = (date: string): number =>
+const dayNumber = (date: string): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / DAY_MS
 
 /** 0 is Monday, as 1970-01-01 was a Thursday. */

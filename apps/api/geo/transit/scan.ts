@@ -25,6 +25,8 @@ interface Onboard {
 /** Nobody leaves a vehicle that goes there anyway to be there this little earlier. */
 const CHANGE_WORTH_SECONDS = 300
 
+const arrivalOf = (onboard: Onboard | undefined) => onboard?.arrival ?? Number.POSITIVE_INFINITY
+
 /** Seconds on foot from a stop to the destination, by stop. */
 export type Egress = ReadonlyMap<number, number>
 
@@ -92,19 +94,17 @@ class Scan {
     const { connections, footpaths } = this.#table
     const stop = numberAt(connections.to, connection)
     const time = base + numberAt(connections.arrival, connection)
-    let best = stay
     const walk = this.#egress.get(stop)
-    if (
-      walk !== undefined &&
-      time + walk <= Math.min(this.#arriveBy, (best?.arrival ?? Number.POSITIVE_INFINITY) - 1)
-    ) {
-      best = { arrival: time + walk, exit: connection, next: undefined }
+    const there = time + (walk ?? 0)
+    let best = stay
+    if (walk !== undefined && there <= this.#arriveBy && there < arrivalOf(stay)) {
+      best = { arrival: there, exit: connection, next: undefined }
     }
     const end = numberAt(footpaths.first, stop + 1)
     for (let path = numberAt(footpaths.first, stop); path < end; path++) {
       const ride = this.#rideFrom(numberAt(footpaths.to, path), time + numberAt(footpaths.seconds, path))
       const worth = best === stay ? CHANGE_WORTH_SECONDS : 0
-      if (ride !== undefined && ride.arrival + worth < (best?.arrival ?? Number.POSITIVE_INFINITY)) {
+      if (ride !== undefined && ride.arrival + worth < arrivalOf(best)) {
         best = { arrival: ride.arrival, exit: connection, next: ride }
       }
     }

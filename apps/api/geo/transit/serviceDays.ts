@@ -1,6 +1,6 @@
 import { DateTime } from "effect"
-import { type Connections, firstFrom } from "./connections.ts"
-import type { Timetable } from "./timetable.ts"
+import { firstFrom } from "./connections.ts"
+import type { Connections, Timetable } from "./timetable.ts"
 
 /** The connections of one service day that fall into a span of time: `[first, end)`. */
 export interface DaySpan {

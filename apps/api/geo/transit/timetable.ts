@@ -1,7 +1,6 @@
 import { numberAt } from "#api/geo/region/at.ts"
 import { readColumns, writeColumns } from "#api/geo/region/columnFile.ts"
 import type { TransitMode } from "#core/ports/Transit.ts"
-import type { Connections } from "./connections.ts"
 import type { Calendar } from "./readCalendar.ts"
 
 export const modes = [
@@ -12,6 +11,17 @@ export const modes = [
   "ferry",
   "subway"
 ] as const satisfies ReadonlyArray<TransitMode>
+
+/** A vehicle going from one stop to the next without a halt. Times are seconds after the service day's midnight. */
+export interface Connections {
+  readonly departure: Uint32Array
+  readonly arrival: Uint32Array
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+  readonly trip: Uint32Array
+  /** Bits: 1, nobody may get on where it starts; 2, nobody may get off where it ends. */
+  readonly closed: Uint8Array
+}
 
 /** A whole timetable in flat columns, ready to be scanned. */
 export interface Timetable {
