@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
-import { type HttpBody, HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
+import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
 import type { PaymentStatus } from "#core/money/Payment.ts"
 import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { type PaymentNews, type PaymentOrder, PaymentProvider } from "#core/ports/PaymentProvider.ts"
@@ -86,10 +86,7 @@ const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
       const request = HttpClientRequest.post(new URL(path, url.origin)).pipe(
         HttpClientRequest.setHeader("Idempotency-Key", key)
       )
-      const withBody = yield* Effect.mapError(
-        HttpClientRequest.bodyJson(request, body),
-        (_: HttpBody.HttpBodyError) => unavailable()
-      )
+      const withBody = yield* Effect.mapError(HttpClientRequest.bodyJson(request, body), unavailable)
       return yield* send(yield* signed(withBody), answer)
     })
   const get = <A, I>(path: string, answer: Schema.Codec<A, I>) =>

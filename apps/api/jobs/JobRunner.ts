@@ -81,7 +81,8 @@ const makeRunner = Effect.gen(function* () {
   const jobs = yield* Jobs
   const transaction = yield* Transaction
   const { once, periodic } = yield* JobHandlers
-  const context = yield* Effect.context<SqlClient.SqlClient | Transaction>()
+  // Not the whole context: its clock would stand for the product's.
+  const context = Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Transaction, transaction))
 
   const again = (kind: string, every: Duration.Input, dueAt: DateTime.Utc) =>
     jobs.schedule({ kind, key: PERIODIC, payload: null, dueAt: DateTime.addDuration(dueAt, every) })

@@ -50,12 +50,13 @@ const orientationOf = ({ marker, bytes }: Segment): number | undefined => {
 }
 
 /** An Exif segment that says nothing but the orientation. */
-const exifOf = (orientation: number) =>
-  Uint8Array.of(
-    ...[0xff, EXIF, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
-    ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
-    ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
-    ...[0x00, 0x00, 0x00, 0x00]
+const exifOf = (orientation: number): Uint8Array =>
+  Buffer.from(
+    `ffe10022457869660000 4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000`.replaceAll(
+      " ",
+      ""
+    ),
+    "hex"
   )
 
 /** Without Exif, XMP, IPTC, thumbnails, colour notes and comments; upright stays upright. */

@@ -11,20 +11,11 @@ const meant = ({ ast }: SchemaIssue.AnyOf) => {
  * otherwise word it itself, in English.
  */
 export const namedUnions = (issue: SchemaIssue.Issue): SchemaIssue.Issue => {
-  switch (issue._tag) {
-    case "AnyOf":
-      return issue.issues.length === 0
-        ? new SchemaIssue.InvalidType(meant(issue))
-        : new SchemaIssue.AnyOf(issue.ast, issue.issues.map(namedUnions))
-    case "Pointer":
-      return new SchemaIssue.Pointer(issue.path, namedUnions(issue.issue))
-    case "Encoding":
-      return new SchemaIssue.Encoding(issue.ast, namedUnions(issue.issue))
-    case "Composite": {
-      const [first, ...rest] = issue.issues
-      return new SchemaIssue.Composite(issue.ast, [namedUnions(first), ...rest.map(namedUnions)])
-    }
-    default:
-      return issue
-  }
+  if (issue._tag === "AnyOf" && issue.issues.length === 0) return new SchemaIssue.InvalidType(meant(issue))
+  if (issue._tag === "AnyOf") return new SchemaIssue.AnyOf(issue.ast, issue.issues.map(namedUnions))
+  if (issue._tag === "Pointer") return new SchemaIssue.Pointer(issue.path, namedUnions(issue.issue))
+  if (issue._tag === "Encoding") return new SchemaIssue.Encoding(issue.ast, namedUnions(issue.issue))
+  if (issue._tag !== "Composite") return issue
+  const [first, ...rest] = issue.issues
+  return new SchemaIssue.Composite(issue.ast, [namedUnions(first), ...rest.map(namedUnions)])
 }

@@ -1,13 +1,14 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Exit, Option, Result } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Booking } from "#core/booking/Booking.ts"
 import { captureHold, placeHold, releaseHold } from "#core/money/holds.ts"
 import { give, type LedgerTransaction, noCause, take } from "#core/money/LedgerTransaction.ts"
 import { creditTopUp, creditVoucher } from "#core/money/movements.ts"
 import type { Purse } from "#core/money/purse.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { PaymentId, type UserId } from "#core/shared/ids.ts"
+import { type BookingId, PaymentId, type UserId } from "#core/shared/ids.ts"
 import { type Minor, minor, money } from "#core/shared/Money.ts"
 import { holdFare, payRide, releaseFare } from "#core/usecases/money/fares.ts"
 import { layerTestPorts } from "#tests/support/api.ts"
@@ -267,6 +268,37 @@ const stepsOf = (seed: number): ReadonlyArray<Step> => {
   }))
 }
 
+interface Model {
+  free: number
+  earned: number
+  readonly held: Map<number, number>
+  readonly ended: Set<number>
+}
+
+const tryHold = Effect.fn("tryHold")(function* (model: Model, { ride, price }: Step, booking: Booking) {
+  if (model.held.has(ride)) return
+  const held = yield* Effect.exit(inTransaction(holdFare(booking)))
+  assert.strictEqual(Exit.isSuccess(held), model.free >= price)
+  if (Exit.isFailure(held)) return
+  model.held.set(ride, price)
+  model.free -= price
+})
+
+const tryEnd = Effect.fn("tryEnd")(function* (
+  model: Model,
+  { kind, ride }: Step,
+  id: BookingId,
+  driver: UserId
+) {
+  const ledger = yield* Ledger
+  const hold = Option.getOrThrow(yield* ledger.find(`hold:${id}`))
+  const price = model.held.get(ride) ?? 0
+  yield* ledger.post(kind === "release" ? releaseHold(id, hold) : captureHold(id, hold, driver))
+  model.ended.add(ride)
+  if (kind === "release") model.free += price
+  else model.earned += price
+})
+
 describe("N07 whatever happens to twelve rides", () => {
   layer(layerTestPorts)("in any order", (it) => {
     it.effect.each([1, 2, 3, 4, 5])("the money is where the model says (story %s)", (seed) =>
@@ -277,29 +309,12 @@ describe("N07 whatever happens to twelve rides", () => {
         yield* settle(driver, 501 + seed * 2)
         yield* topUp(passenger, 500 + seed, 6000)
         yield* ledger.post(creditVoucher(passenger, "V", money(1500, "DKK")))
-        const model = { free: 7500, held: new Map<number, number>(), earned: 0, ended: new Set<number>() }
+        const model: Model = { free: 7500, held: new Map(), earned: 0, ended: new Set() }
         for (const step of stepsOf(seed)) {
           const id = bookingId(5000 + seed * 100 + step.ride)
-          const isHeld = model.held.has(step.ride) && !model.ended.has(step.ride)
-          if (step.kind === "hold" && !model.held.has(step.ride)) {
-            const held = yield* Effect.exit(
-              inTransaction(holdFare({ ...fare(0, passenger, step.price), id }))
-            )
-            assert.strictEqual(Exit.isSuccess(held), model.free >= step.price)
-            if (Exit.isSuccess(held)) {
-              model.held.set(step.ride, step.price)
-              model.free -= step.price
-            }
-          } else if (step.kind !== "hold" && isHeld) {
-            const hold = Option.getOrThrow(yield* ledger.find(`hold:${id}`))
-            const price = model.held.get(step.ride) ?? 0
-            yield* ledger.post(
-              step.kind === "release" ? releaseHold(id, hold) : captureHold(id, hold, driver)
-            )
-            model.ended.add(step.ride)
-            if (step.kind === "release") model.free += price
-            else model.earned += price
-          }
+          if (step.kind === "hold") yield* tryHold(model, step, { ...fare(0, passenger, step.price), id })
+          else if (model.held.has(step.ride) && !model.ended.has(step.ride))
+            yield* tryEnd(model, step, id, driver)
         }
         const open = [...model.held].filter(([ride]) => !model.ended.has(ride)).map(([, price]) => price)
         const own = yield* purseOf(passenger)

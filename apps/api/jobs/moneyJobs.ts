@@ -1,0 +1,29 @@
+import { Context, Effect, Schema } from "effect"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { Ledger } from "#core/ports/Ledger.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { Payments } from "#core/ports/Payments.ts"
+import { Transaction } from "#core/ports/Transaction.ts"
+import { Vouchers } from "#core/ports/Vouchers.ts"
+import { PaymentId, UserId } from "#core/shared/ids.ts"
+import { expireVoucherCredit } from "#core/usecases/money/expireVoucherCredit.ts"
+import { capturePaymentAgain } from "#core/usecases/money/paymentNews.ts"
+import { captureJob } from "#core/usecases/money/settlePayment.ts"
+import { jobHandler } from "./JobHandlers.ts"
+
+type Needs = Ledger | Vouchers | Transaction | Payments | PaymentProvider | Jobs | Outbox
+
+/** VOUCH-004, MONEY-017: credit that expires, and authorised money that is still to be taken. */
+export const moneyJobs = Effect.map(Effect.context<Needs>(), (all) => {
+  // Not the whole context: its clock would stand for the product's.
+  const context = Context.pick(Ledger, Vouchers, Transaction, Payments, PaymentProvider, Jobs, Outbox)(all)
+  return {
+    "expire-credit": jobHandler(Schema.Struct({ userId: UserId, code: Schema.String }), ({ userId, code }) =>
+      Effect.provideContext(expireVoucherCredit(userId, code), context)
+    ),
+    [captureJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
+      Effect.provideContext(Effect.orDie(capturePaymentAgain(paymentId)), context)
+    )
+  }
+})
