@@ -26,11 +26,15 @@ export const layerTestFloor = Layer.mergeAll(layerSecrets(testKey), layerProduct
   Layer.provideMerge(layerFreshDatabase)
 )
 
-/** Every port over a fresh database, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
-export const layerTestPorts = layerPorts.pipe(
-  Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, layerNoRegion)),
-  Layer.provideMerge(layerTestFloor)
-)
+/** Every port over a fresh database and a region. */
+export const layerTestPortsOn = <A, E>(region: Layer.Layer<A, E>) =>
+  layerPorts.pipe(
+    Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, region)),
+    Layer.provideMerge(layerTestFloor)
+  )
+
+/** The same without a region, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
+export const layerTestPorts = layerTestPortsOn(layerNoRegion)
 
 /** Runs an effect at one standing moment: `yield* atTime("2026-03-02T09:00:00Z", bookTrip(…))`. */
 export const atTime = <A, E, R>(iso: string, effect: Effect.Effect<A, E, R>) =>
@@ -105,11 +109,17 @@ const layerTestApiOver = Layer.effect(
   })
 )
 
-/** `TestApi` over `layerTestPorts`; `sessions` says whose tokens are valid. */
-export const layerTestApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
+/** What a region gives to the ports. */
+type Geo = Layer.Success<typeof layerNoRegion>
+
+/** `TestApi` over every port; `sessions` says whose tokens are valid. */
+export const layerTestApi = <E, R, E2 = never>(
+  sessions: Layer.Layer<Sessions, E, R>,
+  region: Layer.Layer<Geo, E2> = layerNoRegion
+) =>
   layerTestApiOver.pipe(
     Layer.provideMerge(sessions),
-    Layer.provideMerge(layerTestPorts),
+    Layer.provideMerge(layerTestPortsOn(region)),
     Layer.provideMerge(
       Layer.mergeAll(layerDraining, layerHub, layerPusher({ key: "test", secret: testKey, host: null }))
     ),

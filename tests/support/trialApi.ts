@@ -21,6 +21,7 @@ import {
   Validation
 } from "#core/contract/middleware.ts"
 import { onWire } from "#core/contract/refusal.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
 import type { Sessions } from "#core/ports/Sessions.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { layerTestFloor } from "./api.ts"
@@ -136,10 +137,14 @@ const layerTrialOver = Layer.effect(
   })
 )
 
+/** The trial's people are not in the database, and what they do is not worth writing down. */
+const layerNoAudit = Layer.mock(AuditLog)({ add: () => Effect.void })
+
 /** The trial contract over a fresh database; `sessions` says whose tokens are valid. */
 export const layerTrial = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
   layerTrialOver.pipe(
     Layer.provideMerge(sessions),
+    Layer.provideMerge(layerNoAudit),
     Layer.provideMerge(layerPlatform),
     Layer.provideMerge(layerTestFloor),
     Layer.provideMerge(layerDraining),

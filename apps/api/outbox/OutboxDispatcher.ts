@@ -69,7 +69,11 @@ const dispatchBatch = Effect.gen(function* () {
 export const layerOutboxDispatcher = Layer.effect(
   OutboxDispatcher,
   Effect.gen(function* () {
-    const context = yield* Effect.context<SqlClient.SqlClient | Transaction>()
+    // Not the whole context: its clock would come along, and stand for the product's.
+    const context = Context.pick(
+      SqlClient.SqlClient,
+      Transaction
+    )(yield* Effect.context<SqlClient.SqlClient | Transaction>())
     const transaction = yield* Transaction
     const batch = Effect.provideContext(transaction.run(Effect.orDie(dispatchBatch)), context)
     const all: Effect.Effect<number> = Effect.flatMap(batch, (count) =>

@@ -76,7 +76,7 @@ describe("settings", () => {
   })
 })
 
-describe("a server that cannot start says why in one line and ends with 1", () => {
+describe("a server that cannot start says why in one line and ends with 1", { timeout: 60_000 }, () => {
   const own = { DATA_DIR: join(folder, "data") }
 
   it("the port is taken", async () => {
