@@ -27,11 +27,13 @@ export const parts = (serverUrl: string | { readonly missing: string }): Readonl
   vitest("unit", ["core", "ui", "locales", "scripts", "electron"]),
   { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
   { name: "world", kind: "setup", command: ["node", "tests/e2e/support/world.ts"] },
-  vitest("api", ["api"], { env: { TEST_DATABASE_URL: undefined } }),
+  vitest("api", ["api"], { env: { TEST_DATABASE_URL: undefined }, after: ["world"] }),
   vitest(
     "api-server",
     ["api"],
-    typeof serverUrl === "string" ? { env: { TEST_DATABASE_URL: serverUrl } } : { skip: serverUrl.missing }
+    typeof serverUrl === "string"
+      ? { env: { TEST_DATABASE_URL: serverUrl }, after: ["world"] }
+      : { skip: serverUrl.missing }
   ),
   check("lint"),
   check("deps"),

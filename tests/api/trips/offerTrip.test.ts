@@ -1,0 +1,154 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect, Option } from "effect"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import { People } from "#core/ports/People.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { openSession } from "#core/usecases/account/openSession.ts"
+import { get, pick, post } from "#tests/support/account.ts"
+import { anna, bo } from "#tests/support/builders.ts"
+import { layerRegionApi } from "#tests/support/regionApi.ts"
+import { settle } from "#tests/support/world.ts"
+
+const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
+  const person = Option.getOrThrow(yield* (yield* People).find(id))
+  return (yield* onProductTime(openSession(person, Option.none()))).token
+})
+
+const inDays = (days: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days }))
+
+/** Roskilde to Copenhagen, addresses of the demo region. */
+const offer = (more: Readonly<Record<string, unknown>> = {}) => ({
+  type: "SINGLE_TRIP",
+  charge_for_trip: true,
+  departure: inDays(1),
+  departure_stops: [],
+  via_stops: [],
+  seats: 3,
+  from_street: "Tværbakken 9",
+  from_zipcode: "4000",
+  from_city: "Roskilde",
+  from_country: "DK",
+  from_lat: 55.64524,
+  from_lng: 12.08543,
+  from_place_id: null,
+  to_street: "Fredensgade 30",
+  to_zipcode: "1620",
+  to_city: "København V",
+  to_country: "DK",
+  to_lat: 55.67519,
+  to_lng: 12.55326,
+  to_place_id: null,
+  ...more
+})
+const path = "/api/v3/commute/driver/trip"
+
+layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
+  it.effect("TRIP-043 TRIP-034 draws its own road, whatever length and way the client claims", () =>
+    Effect.gen(function* () {
+      yield* settle(bo, 1, "Bo")
+      yield* settle(anna, 2, "Anna")
+      const sent = { token: yield* tokenOf(bo) }
+      const forged = offer({
+        departure_distance: 900_000,
+        departure_duration: 1,
+        departure_route: "_p~iF~ps|U"
+      })
+      const answer = yield* post(path, forged, sent)
+      assert.strictEqual(answer.status, 201)
+      assert.approximately(Number(pick(answer, "trip", "distance")), 38_000, 4000)
+      assert.isAbove(Number(pick(answer, "trip", "duration")), 600)
+      assert.notStrictEqual(pick(answer, "trip", "route"), "_p~iF~ps|U")
+      assert.strictEqual(pick(answer, "trip", "seats"), 3)
+    })
+  )
+
+  it.effect("TRIP-036 TRIP-037 calls at the meeting points that were left on, in driving order", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      const query =
+        "origin_lat=55.64524&origin_lng=12.08543&destination_lat=55.67519&destination_lng=12.55326"
+      const route = yield* get(`/api/route?${query}`)
+      const stops = pick(route, "stops")
+      assert.isAbove(Array.isArray(stops) ? stops.length : 0, 2)
+      const first = pick(route, "stops", "0", "id")
+      const answer = yield* post(path, offer({ departure: inDays(2), departure_stops: [first] }), sent)
+      const calls = pick(answer, "trip", "driver_stops")
+      const active = Array.isArray(calls)
+        ? calls.filter((call: { readonly deactivated: boolean }) => !call.deactivated)
+        : []
+      assert.strictEqual(active.length, 3)
+      const times = active.map((call: { readonly planned_time: string }) => call.planned_time)
+      assert.deepStrictEqual(times, times.toSorted())
+    })
+  )
+
+  it.effect("TRIP-024 TRIP-025 TRIP-027 ERR-007 refuses what cannot be driven, each with its name", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      const table = [
+        ["addresses_must_be_different", { to_lat: 55.64524, to_lng: 12.08543 }],
+        ["country_not_supported", { to_country: "DE" }],
+        ["route_too_short", { to_lat: 55.6462, to_lng: 12.0862 }],
+        ["unable_to_create_route", { to_lat: 56.5, to_lng: 11.9 }],
+        ["departure_in_the_past", { departure: inDays(-1) }]
+      ] as const
+      for (const [code, more] of table) {
+        const answer = yield* post(path, offer({ departure: inDays(5), ...more }), sent)
+        assert.deepStrictEqual([answer.status, pick(answer, "error")], [422, code])
+      }
+      const twice = yield* post(path, offer(), sent)
+      assert.deepStrictEqual([twice.status, pick(twice, "error")], [409, "existing_trip_in_period"])
+    })
+  )
+
+  it.effect("TRIP-034 HTTP-001 names every faulty field, in Danish", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo), headers: { "accept-language": "da" } }
+      const faults = {
+        type: "FREE",
+        charge_for_trip: "yes",
+        departure: "tomorrow",
+        departure_stops: "none",
+        seats: 9,
+        via_stops: [{ lat: 99, lng: 0 }],
+        from_street: 5,
+        from_lat: 91,
+        to_lng: "far",
+        to_country: "Denmark"
+      }
+      const answer = yield* post(path, offer(faults), sent)
+      assert.strictEqual(answer.status, 422)
+      const errors = pick(answer, "errors")
+      const fields = typeof errors === "object" && errors !== null ? Object.keys(errors) : []
+      for (const field of Object.keys(faults)) {
+        assert.isTrue(
+          fields.some((name) => name.startsWith(field)),
+          field
+        )
+      }
+      assert.notMatch(JSON.stringify(errors), /Expected|expected/)
+    })
+  )
+
+  it.effect("TRIP-045 TRIP-047 keeps a trip from everyone but its driver and passengers", () =>
+    Effect.gen(function* () {
+      const driver = { token: yield* tokenOf(bo) }
+      const stranger = { token: yield* tokenOf(anna) }
+      const made = yield* post(path, offer({ departure: inDays(9) }), driver)
+      const id = String(pick(made, "trip", "id"))
+      for (const call of [`/api/v3/commute/driver/trip/${id}`, `/api/v3/commute/trip/${id}/cancel`]) {
+        const answer = yield* get(call, stranger)
+        assert.deepStrictEqual([answer.status, pick(answer, "error")], [404, "trip_not_found"])
+        assert.strictEqual((yield* get(call)).status, 401)
+      }
+      for (const call of ["start", "end"]) {
+        const answer = yield* post(`/api/commute/${id}/${call}`, { userExpectsSubsidy: false }, stranger)
+        assert.deepStrictEqual([answer.status, pick(answer, "error")], [404, "trip_not_found"])
+      }
+      const cancelled = yield* get(`/api/v3/commute/trip/${id}/cancel`, driver)
+      assert.strictEqual(cancelled.status, 204)
+      assert.strictEqual(cancelled.headers.get("cache-control"), "no-store")
+      assert.strictEqual((yield* get(`/api/trip/${id}`)).status, 404)
+    })
+  )
+})

@@ -1,0 +1,17 @@
+import { Effect, Layer } from "effect"
+import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { layerRegion } from "#api/geo/layerRegion.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { ensureWorld } from "#tests/e2e/support/world.ts"
+import { testSettings } from "./account.ts"
+import { layerTestApi } from "./api.ts"
+
+/** The roads, addresses and timetable of the demo region. */
+const layerDemoRegion = Layer.unwrap(
+  Effect.map(Effect.promise(ensureWorld), ({ region }) => layerRegion(region))
+)
+
+/** The whole API with real sessions and the demo region, over a fresh database. */
+export const layerRegionApi = layerTestApi(layerSessionsSql, layerDemoRegion).pipe(
+  Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
+)
