@@ -5,12 +5,15 @@ import type address from "./en/address.json"
 import type common from "./en/common.json"
 import type console from "./en/console.json"
 import type error from "./en/error.json"
+import type history from "./en/history.json"
 import type login from "./en/login.json"
 import type offer from "./en/offer.json"
 import type picker from "./en/picker.json"
 import type profile from "./en/profile.json"
+import type search from "./en/search.json"
 import type shell from "./en/shell.json"
 import type start from "./en/start.json"
+import type trip from "./en/trip.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -22,12 +25,15 @@ declare module "i18next" {
       common: typeof common
       console: typeof console
       error: typeof error
+      history: typeof history
       login: typeof login
       offer: typeof offer
       picker: typeof picker
       profile: typeof profile
+      search: typeof search
       shell: typeof shell
       start: typeof start
+      trip: typeof trip
     }
   }
 }

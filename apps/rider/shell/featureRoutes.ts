@@ -1,5 +1,6 @@
 import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
 import { accountRoutes } from "../features/account/routes.ts"
+import { findTripRoutes } from "../features/find-trip/routes.ts"
 import { loginRoutes } from "../features/login/routes.ts"
 import { offerTripRoutes } from "../features/offer-trip/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
@@ -8,6 +9,7 @@ import { startRoutes } from "../features/start/routes.ts"
 export const allRoutes: readonly FeatureRoute[] = [
   ...startRoutes,
   ...offerTripRoutes,
+  ...findTripRoutes,
   ...loginRoutes,
   ...accountRoutes
 ]

@@ -1,0 +1,100 @@
+import { DateTime, Duration } from "effect"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { straightLine } from "#core/shared/geo.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { PersonLine } from "#ui/trips/PersonLine.tsx"
+import { Price } from "#ui/trips/Price.tsx"
+import { resultLink } from "#ui/trips/resultLink.ts"
+import { useLegSpine } from "#ui/trips/useLegSpine.ts"
+import { resultId } from "./foundTrips.ts"
+import type { SearchWish } from "./searchWish.ts"
+import { TransitLine } from "./TransitLine.tsx"
+
+type Props = {
+  readonly trip: MarketplaceTripView
+  readonly wish: SearchWish
+  readonly onPoint: (id: string | undefined) => void
+}
+
+/** SRCH-011 to SRCH-018: one way to get there. A price only where there is something to book. */
+export function ResultCard({ trip, wish, onPoint }: Props) {
+  const point = (): void => onPoint(resultId(trip))
+  return (
+    <article className="sv-card sv-result" onPointerEnter={point} onFocus={point}>
+      {trip.driver === null ? (
+        <TransitLine trip={trip} link={<CardLink trip={trip} />} />
+      ) : (
+        <Driver trip={trip} />
+      )}
+      <ResultSpine trip={trip} wish={wish} />
+    </article>
+  )
+}
+
+function Driver({ trip }: Pick<Props, "trip">) {
+  const { driver } = trip
+  if (driver === null) return null
+  return (
+    <PersonLine
+      name={driver.name}
+      title={<CardLink trip={trip} />}
+      image={driver.image}
+      role="passenger"
+      rating={driver.ratingsAverage}
+      ratingCount={driver.ratingsCount}
+      carpools={driver.stats.carpoolsCompleted}
+      end={<Lasts trip={trip} />}
+    />
+  )
+}
+
+/** The whole card opens the result; the name says which. */
+function CardLink({ trip }: Pick<Props, "trip">) {
+  const { t } = useTranslation("search")
+  const { to, state } = resultLink(trip)
+  const name = trip.driver === null ? (trip.provider ?? t("transit")) : trip.driver.name
+  return (
+    <h2 className="sv-result-title">
+      <Link to={to} state={state} className="sv-result-link">
+        {trip.driver === null ? name : t("withDriver", { name })}
+      </Link>
+    </h2>
+  )
+}
+
+export function Lasts({ trip }: Pick<Props, "trip">) {
+  const { t } = useTranslation("search")
+  const minutes = Math.round(Duration.toMinutes(DateTime.distance(trip.departureTime, trip.arrivalTime)))
+  return <span className="sv-result-lasts sv-figure">{t("lasts", { minutes })}</span>
+}
+
+function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
+  const { t } = useTranslation(["search", "common"])
+  const format = useFormat()
+  const route = useLegSpine()(trip.legs)
+  const [first, last] = [trip.legs[0], trip.legs.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isCar = trip.tripId._tag === "Some"
+  const walks = { from: straightLine(wish.from, first.origin), to: straightLine(wish.to, last.destination) }
+  const detail = (metres: typeof walks.from) =>
+    isCar && metres >= 50 ? { detail: t("walk", { distance: format.distance(metres) }) } : {}
+  const stops = route.stops.map((stop, at) =>
+    at === 0
+      ? { ...stop, ...detail(walks.from) }
+      : at === route.stops.length - 1
+        ? { ...stop, ...detail(walks.to) }
+        : stop
+  )
+  return (
+    <RouteSpine
+      variant="compact"
+      stops={stops}
+      legs={isCar ? [{ mode: "car" }] : (route.legs ?? [])}
+      label={t("common:routeBetween", { from: first.origin.name, to: last.destination.name })}
+      end={isCar ? <Price trip={trip} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from "@mantine/core"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Empty } from "#ui/page/Empty.tsx"
+import { type Found, resultId } from "./foundTrips.ts"
+import { Period } from "./Period.tsx"
+import { ResultCard } from "./ResultCard.tsx"
+import { SearchFailed } from "./SearchFailed.tsx"
+import type { SearchWish } from "./searchWish.ts"
+
+type Props = {
+  readonly wish: SearchWish
+  readonly found: UseQueryResult<Found> & { readonly isKept: boolean }
+  /** The result that the finger or the keyboard is on. */
+  readonly onPoint: (id: string | undefined) => void
+  readonly onChange: () => void
+}
+
+/** SRCH-005 to SRCH-009: searching, results so far, none, or why not. */
+export function Results({ wish, found, onPoint, onChange }: Props) {
+  const { t } = useTranslation("search")
+  const { data, error, isFetching, isKept, refetch } = found
+  const trips = data?.trips ?? []
+  const again = (): void => void refetch()
+  if (error !== null && !isFetching) return <SearchFailed refusal={error} onRetry={again} />
+  if (trips.length === 0 && !isFetching) {
+    return (
+      <Empty
+        text={t("none")}
+        action={
+          <Button variant="default" onClick={onChange}>
+            {t("changeSearch")}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <Period period={data?.period} isSearching={isFetching} count={trips.length} />
+      {isKept && (
+        <Button variant="light" onClick={again}>
+          {t("again")}
+        </Button>
+      )}
+      <ul className="sv-results" aria-label={t("results")} aria-busy={isFetching}>
+        {trips.map((trip) => (
+          <li key={resultId(trip)} className="sv-result-item">
+            <ResultCard trip={trip} wish={wish} onPoint={onPoint} />
+          </li>
+        ))}
+      </ul>
+      {isFetching && <ResultSkeleton count={trips.length === 0 ? 3 : 1} />}
+    </>
+  )
+}
+
+function ResultSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className="sv-results" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="sv-card sv-result">
+          <div className="sv-result-loading">
+            <Skeleton height={32} circle />
+            <Skeleton height={16} width="45%" />
+          </div>
+          <Skeleton height={22} width="80%" />
+          <Skeleton height={22} width="65%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import type { SearchWish } from "./searchWish.ts"
+
+type Props = { readonly wish: SearchWish; readonly onChange: () => void }
+
+/** What was searched for, above its results. */
+export function SearchSummary({ wish: { from, to, time, seats }, onChange }: Props) {
+  const { t } = useTranslation(["search", "common", "picker"])
+  const format = useFormat()
+  const when = `${format.day(time.dateTime, from.country)} ${format.time(time.dateTime, from.country)}`
+  return (
+    <section className="sv-find-summary" aria-label={t("asked")}>
+      <div className="sv-find-asked">
+        <strong>
+          {from.street || from.name} → {to.street || to.name}
+        </strong>
+        <span>
+          {t(time.mode === "arrival" ? "picker:arrivalAt" : "picker:departureAt", { when })} ·{" "}
+          {t("common:seatCount", { count: seats })}
+        </span>
+      </div>
+      <Button variant="default" onClick={onChange}>
+        {t("change")}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { DateTime, Option, Result, Schema } from "effect"
+import { PlaceView } from "#core/contract/views/address.ts"
+import { currencyOf } from "#core/shared/country.ts"
+import { earliestChoice, type PickedTime } from "#core/shared/pickerRules.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
+import { checkDifferent } from "#core/trip/checkOffer.ts"
+import { placeText } from "#ui/forms/placeText.ts"
+
+/** What the form holds. */
+export type SearchDraft = {
+  readonly from: PlaceView | undefined
+  readonly to: PlaceView | undefined
+  readonly time: PickedTime
+  readonly seats: number
+}
+
+/** What can be searched for. */
+export type SearchWish = SearchDraft & { readonly from: PlaceView; readonly to: PlaceView }
+
+const Place = Schema.fromJsonString(PlaceView)
+const readPlace = Schema.decodeUnknownOption(Place)
+const writePlace = Schema.encodeUnknownResult(Place)
+const readInstant = Schema.decodeUnknownOption(Schema.DateTimeUtcFromString)
+
+export const emptyDraft = (now: DateTime.Utc): SearchDraft => ({
+  from: undefined,
+  to: undefined,
+  time: { mode: "departure", dateTime: DateTime.toUtc(earliestChoice(now, "DK")), leaveNow: false },
+  seats: tripDefaults.seats.bookDefault
+})
+
+const seatsOf = (text: string | null): number => {
+  const seats = Number(text)
+  const { min, max, bookDefault } = tripDefaults.seats
+  return Number.isInteger(seats) && seats >= min && seats <= max ? seats : bookDefault
+}
+
+/** The search in the address bar, so that going back and sharing work; whatever cannot be read starts empty. */
+export const readDraft = (params: URLSearchParams, now: DateTime.Utc): SearchDraft => {
+  const empty = emptyDraft(now)
+  const mode = params.get("plannedTimeByType") === "arrival" ? "arrival" : "departure"
+  const dateTime = Option.getOrElse(readInstant(params.get("time")), () => empty.time.dateTime)
+  return {
+    from: Option.getOrUndefined(readPlace(params.get("from"))),
+    to: Option.getOrUndefined(readPlace(params.get("to"))),
+    time: { mode, dateTime, leaveNow: false },
+    seats: seatsOf(params.get("seats"))
+  }
+}
+
+export const writeDraft = ({ from, to, time, seats }: SearchDraft): URLSearchParams => {
+  const params = new URLSearchParams()
+  for (const [name, place] of [
+    ["from", from],
+    ["to", to]
+  ] as const) {
+    const written = place === undefined ? undefined : writePlace(place)
+    if (written !== undefined && Result.isSuccess(written)) params.set(name, written.success)
+  }
+  params.set("time", DateTime.formatIso(time.dateTime))
+  params.set("plannedTimeByType", time.mode)
+  params.set("seats", String(seats))
+  return params
+}
+
+export const areSame = ({ from, to }: SearchDraft): boolean =>
+  from !== undefined && to !== undefined && Result.isFailure(checkDifferent(from, to))
+
+/** Undefined until both ends are known and differ. */
+export const toWish = (draft: SearchDraft): SearchWish | undefined => {
+  const { from, to } = draft
+  return from === undefined || to === undefined || areSame(draft) ? undefined : { ...draft, from, to }
+}
+
+/** SRCH-003. */
+export const streamPath = ({ from, to, time, seats }: SearchWish): string => {
+  const query = new URLSearchParams({
+    departure_lat: String(from.lat),
+    departure_lng: String(from.lng),
+    arrival_lat: String(to.lat),
+    arrival_lng: String(to.lng),
+    departure_name: placeText(from),
+    arrival_name: placeText(to),
+    planned_time: DateTime.formatIso(time.dateTime),
+    planned_time_by: time.mode === "arrival" ? "ARRIVAL" : "DEPARTURE",
+    seats: String(seats),
+    currency: currencyOf[from.country]
+  })
+  return `/api/v3/commute/marketplace/search-stream?${query}`
+}

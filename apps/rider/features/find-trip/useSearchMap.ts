@@ -1,0 +1,34 @@
+import { useMemo, useState } from "react"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { type MapMarker, markersLayer } from "#ui/map/mapLayers.ts"
+import { type Drawn, resultLayers } from "#ui/trips/tripLayers.ts"
+import { type Found, resultId } from "./foundTrips.ts"
+import type { SearchDraft } from "./searchWish.ts"
+
+const endsOf = ({ from, to }: Pick<SearchDraft, "from" | "to">): readonly MapMarker[] => [
+  ...(from === undefined
+    ? []
+    : [{ lat: from.lat, lng: from.lng, id: "asked-from", look: "person" } as const]),
+  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "asked-to", look: "site" } as const])
+]
+
+/** Both addresses, and of the results the one pointed at, else the first car. */
+const drawnOf = (found: Found | undefined, pointed: string | undefined): Drawn | undefined => {
+  const trips = found?.trips ?? []
+  const trip = trips.find((one) => resultId(one) === pointed) ?? trips.find((one) => !one.public) ?? trips[0]
+  return trip === undefined ? undefined : resultLayers(trip)
+}
+
+export const useSearchMap = ({ from, to }: SearchDraft, found: Found | undefined) => {
+  const [pointed, point] = useState<string>()
+  const map = useMemo((): Drawn => {
+    const ends = endsOf({ from, to })
+    const drawn = drawnOf(found, pointed)
+    const asked: readonly GeoPoint[] = ends
+    return {
+      layers: [...(drawn?.layers ?? []), markersLayer(ends, { id: "asked" })],
+      fit: [...asked, ...(drawn?.fit ?? [])]
+    }
+  }, [from, to, found, pointed])
+  return { map, point }
+}

@@ -1,0 +1,69 @@
+import "./trips.css"
+import { useTranslation } from "react-i18next"
+import { type BenefitViewer, benefitsFor } from "#core/booking/benefitDisplay.ts"
+import type { BenefitView } from "#core/contract/views/benefits.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+
+type Props = {
+  readonly viewer: BenefitViewer
+  readonly benefits: readonly BenefitView[]
+  /** `compact`: amounts side by side on one line. */
+  readonly view?: "compact" | "detailed"
+}
+
+/** BENEFIT-001 to BENEFIT-010: what a ride brought or cost, in the order of the core. */
+export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
+  const { t } = useTranslation("trip")
+  const shown = benefitsFor(viewer, benefits)
+  if (shown.length === 0) return null
+  return (
+    <ul className="sv-benefits" data-view={view} aria-label={t("benefits.title")}>
+      {shown.map((benefit) => (
+        <li key={`${benefit.type}-${benefit.sanctionType ?? ""}`} data-type={benefit.type}>
+          <Benefit benefit={benefit} view={view} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Benefit({
+  benefit,
+  view
+}: {
+  readonly benefit: BenefitView
+  readonly view: "compact" | "detailed"
+}) {
+  const { t } = useTranslation("trip")
+  const format = useFormat()
+  if (benefit.type === "sanction")
+    return <span>{t(`benefits.sanction.${benefit.sanctionType ?? "other"}`)}</span>
+  if (benefit.type === "parking") {
+    return <span>{t("benefits.parking", { site: benefit.parkingSiteName ?? "" })}</span>
+  }
+  if (benefit.type === "points") {
+    return (
+      <span>
+        {t("benefits.points", { count: benefit.amount ?? 0, campaign: benefit.campaignName ?? "" })}
+      </span>
+    )
+  }
+  const { amount, currency, originalAmount } = benefit
+  if (amount === null || currency === null) return <span>{t(`benefits.${benefit.type}`)}</span>
+  return (
+    <>
+      <span className={view === "compact" ? "sv-benefit-name" : undefined}>
+        {t(`benefits.${benefit.type}`)}
+      </span>
+      <span className="sv-figure sv-benefit-amount">
+        {originalAmount !== null && (
+          <s>
+            <span className="sv-hidden">{t("price.before")} </span>
+            {format.money({ amount: originalAmount, currency })}
+          </s>
+        )}
+        <strong>{format.money({ amount, currency })}</strong>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import "./trips.css"
+import { useTranslation } from "react-i18next"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+
+type Props = {
+  readonly trip: Pick<MarketplaceTripView, "price" | "actualPrice" | "priceCurrency">
+}
+
+/** SRCH-012: what the passenger pays, the full price crossed out beside it where it is less, or that it is free. */
+export function Price({ trip: { price, actualPrice, priceCurrency: currency } }: Props) {
+  const { t } = useTranslation("trip")
+  const format = useFormat()
+  return (
+    <span className="sv-price sv-figure">
+      {price.price > actualPrice && (
+        <s>
+          <span className="sv-hidden">{t("price.before")} </span>
+          {format.money({ amount: price.price, currency })}
+        </s>
+      )}
+      <strong>{actualPrice === 0 ? t("price.free") : format.money({ amount: actualPrice, currency })}</strong>
+    </span>
+  )
+}

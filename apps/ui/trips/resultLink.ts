@@ -1,0 +1,31 @@
+import { Option, Result, Schema } from "effect"
+import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { journeyPlannerRef } from "#core/search/resultSource.ts"
+
+/** SRCH-021: the param that carries a given result within the tab's history; it survives a reload. */
+const stateKey = "search-result"
+const State = Schema.Struct({ [stateKey]: Schema.toEncoded(MarketplaceTripView) })
+const encode = Schema.encodeUnknownResult(MarketplaceTripView)
+const decode = Schema.decodeUnknownOption(MarketplaceTripView)
+const isState = Schema.is(State)
+
+type ResultLink = { readonly to: string; readonly state?: unknown }
+
+const path = "/trip-details/search-result"
+
+/** SRCH-020: where a result opens. A car trip is asked for again by id; a journey goes along as it is. */
+export const resultLink = (trip: MarketplaceTripView): ResultLink => {
+  if (Option.isSome(trip.tripId)) {
+    const query = new URLSearchParams({ trip_id: trip.tripId.value })
+    if (trip.departureStopId !== null) query.set("departureStopPivotId", trip.departureStopId)
+    if (trip.destinationStopId !== null) query.set("destinationStopPivotId", trip.destinationStopId)
+    return { to: `${path}?${query}` }
+  }
+  const encoded = encode(trip)
+  const to = `${path}?${new URLSearchParams({ ref: journeyPlannerRef, isPublic: "true" })}`
+  return Result.isSuccess(encoded) ? { to, state: { [stateKey]: encoded.success } } : { to }
+}
+
+/** The result that came along, if one did. */
+export const givenResult = (state: unknown): MarketplaceTripView | undefined =>
+  isState(state) ? Option.getOrUndefined(decode(state[stateKey])) : undefined

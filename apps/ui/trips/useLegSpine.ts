@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next"
+import type { LegView } from "#core/contract/views/marketplace.ts"
+import { metres } from "#core/shared/geo.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import type { SpineLeg, SpineMode, SpineRoute, SpineStop } from "#ui/spine/spineModel.ts"
+
+const modeOf = ({ type }: LegView): SpineMode =>
+  type === "CAR" ? "car" : type === "WALK" ? "walk" : "transit"
+
+/** SRCH-014, SRCH-025: legs as the route spine draws them. */
+export const useLegSpine = (): ((legs: readonly LegView[]) => SpineRoute) => {
+  const { t } = useTranslation("trip")
+  const format = useFormat()
+  const line = (leg: LegView): SpineLeg => {
+    const mode = modeOf(leg)
+    const km = format.distance(metres(leg.distance))
+    if (leg.type === "CAR") return { mode, label: t("leg.car", { km }) }
+    if (leg.type === "WALK") return { mode, label: t("leg.walk", { km }) }
+    const towards = leg.notes[0]?.text
+    const label = t(`leg.${leg.type}`, { name: leg.name })
+    return { mode, label, ...(towards === undefined ? {} : { detail: t("leg.towards", { place: towards }) }) }
+  }
+  const call = (at: LegView["origin"], id: number): SpineStop => ({
+    id: String(id),
+    time: format.time(at.datetime),
+    place: at.name
+  })
+  return (legs) => {
+    const last = legs.at(-1)
+    if (last === undefined) return { stops: [] }
+    return {
+      stops: [...legs.map(({ origin }, at) => call(origin, at)), call(last.destination, legs.length)],
+      legs: legs.map(line)
+    }
+  }
+}

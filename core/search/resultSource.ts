@@ -1,0 +1,42 @@
+/** SRCH-020 what the address of a result page may carry; empty texts count as absent. */
+export interface ResultQuery {
+  readonly tripId: string | undefined
+  readonly hasGivenResult: boolean
+  readonly requestId: string | undefined
+  readonly driverTripId: string | undefined
+  readonly ref: string | undefined
+  readonly departureStopPivotId: string | undefined
+  readonly destinationStopPivotId: string | undefined
+  readonly departureStopId: string | undefined
+  readonly destinationStopId: string | undefined
+  readonly code: string | undefined
+}
+
+export const journeyPlannerRef = "rejseplanen"
+
+export type ResultSource =
+  | "trip_id"
+  | "given"
+  | "request"
+  | "journey_planner"
+  | "stop_pivots"
+  | "stops"
+  | "code"
+  | "nothing"
+
+const has = (...values: ReadonlyArray<string | undefined>): boolean =>
+  values.every((value) => value !== undefined && value !== "")
+
+/** SRCH-033 to SRCH-039 where a result page takes its trip from, the first that applies. */
+export const resultSource = (query: ResultQuery): ResultSource => {
+  const sources: ReadonlyArray<readonly [ResultSource, boolean]> = [
+    ["trip_id", has(query.tripId)],
+    ["given", query.hasGivenResult],
+    ["request", has(query.requestId, query.driverTripId)],
+    ["journey_planner", query.ref === journeyPlannerRef && has(query.driverTripId)],
+    ["stop_pivots", has(query.driverTripId, query.departureStopPivotId, query.destinationStopPivotId)],
+    ["stops", has(query.driverTripId, query.departureStopId, query.destinationStopId)],
+    ["code", has(query.code)]
+  ]
+  return sources.find(([, applies]) => applies)?.[0] ?? "nothing"
+}
