@@ -51,7 +51,7 @@ function RoadSpine({ draft, route }: { readonly draft: OfferDraft; readonly rout
   ]
   const summary = t("summary", {
     km: format.km(metres(route.distance)),
-    minutes: Math.max(1, Math.round(route.duration / 60))
+    minutes: Math.max(1, Math.floor(route.duration / 60))
   })
   return (
     <RouteSpine

@@ -32,10 +32,8 @@ export function RouteAdjuster({ opened, onClose, ...rest }: Props) {
 
 function Adjuster({ way, off: offBefore, onUse, onClose }: Omit<Props, "opened">) {
   const { t } = useTranslation("offer")
-  const { via, off, route, message, goTo, isFinding, move, press, pick, placeInMiddle, remove } = useAdjuster(
-    way,
-    offBefore
-  )
+  const { via, off, route, message, goTo, isFinding, isMapThere, move, press, pick, placeInMiddle, remove } =
+    useAdjuster(way, offBefore)
   const layers = useMemo(() => wayLayers({ ...way, via, off }, route), [way, via, off, route])
   /** Only the first road is brought into sight: afterwards the driver's own view stays. */
   const [fit] = useState(() => (route === undefined ? [way.from, way.to] : decodeRoute(route.route)))
@@ -60,7 +58,7 @@ function Adjuster({ way, off: offBefore, onUse, onClose }: Omit<Props, "opened">
         />
         <span className="sv-adjuster-cross" aria-hidden="true" />
       </div>
-      <Button variant="default" onClick={placeInMiddle}>
+      <Button variant="default" disabled={!isMapThere} onClick={placeInMiddle}>
         {t("adjust.add")}
       </Button>
       <ViaPoints via={via} onRemove={remove} />

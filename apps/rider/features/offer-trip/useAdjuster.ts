@@ -33,7 +33,7 @@ export const useAdjuster = (way: Way, offBefore: readonly MeetingPointId[]) => {
   const [note, setNote] = useState<Note>()
   const [goTo, setGoTo] = useState<{ readonly at: GeoPoint; readonly zoom: number }>()
   const [off, setOff] = useState(offBefore)
-  const seen = useRef<MapMove>(undefined)
+  const [seen, setSeen] = useState<MapMove>()
   const { via, setVia, road } = useVia(way, () => setNote("invalid"))
 
   const press = (at: GeoPoint, zoom: number): void => {
@@ -55,7 +55,7 @@ export const useAdjuster = (way: Way, offBefore: readonly MeetingPointId[]) => {
     if (layer === "stops") toggle(id)
   }
   const placeInMiddle = (): void => {
-    if (seen.current !== undefined) press(seen.current.centre, seen.current.zoom)
+    if (seen !== undefined) press(seen.centre, seen.zoom)
   }
   const remove = (at: number): void => {
     setNote(undefined)
@@ -68,9 +68,8 @@ export const useAdjuster = (way: Way, offBefore: readonly MeetingPointId[]) => {
     isFinding: road.isFetching,
     message: note === undefined ? undefined : t(`adjust.${note}`),
     goTo,
-    move: (move: MapMove) => {
-      seen.current = move
-    },
+    isMapThere: seen !== undefined,
+    move: setSeen,
     press,
     pick,
     placeInMiddle,

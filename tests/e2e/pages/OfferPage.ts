@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+
+/** `/provide`: two addresses, then what the road allows. */
+export class OfferPage {
+  readonly offer: Locator
+  readonly stops: Locator
+  readonly back: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.offer = page.getByRole("button", { name: "Offer trip" })
+    this.stops = page.getByRole("region", { name: "Stops on the way" }).getByRole("switch")
+    this.back = page.getByRole("alertdialog", { name: "And the way back?" })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/provide")
+  }
+
+  /** Takes the first place that is found. */
+  async choose(end: "From" | "To", words: string): Promise<void> {
+    await this.page.getByRole("button", { name: new RegExp(`^${end} `) }).click()
+    const sheet = this.page.getByRole("dialog")
+    await sheet.getByLabel("Street and number").fill(words)
+    await sheet
+      .getByRole("button", { name: new RegExp(words.split(" ")[0] ?? words) })
+      .first()
+      .click()
+    await expect(sheet).toBeHidden()
+  }
+
+  async setOff(from: string, to: string): Promise<void> {
+    await this.choose("From", from)
+    await this.choose("To", to)
+    await expect(this.road).toBeVisible()
+  }
+
+  get road(): Locator {
+    return this.page.getByRole("list", { name: /^Route from/ })
+  }
+
+  async adjust(): Promise<RouteAdjuster> {
+    await this.page.getByRole("button", { name: "Adjust route" }).click()
+    return new RouteAdjuster(this.page.getByRole("dialog", { name: "Adjust route" }))
+  }
+}
+
+/** The sheet in which the road is bent. */
+export class RouteAdjuster {
+  readonly note: Locator
+  readonly viaPoints: Locator
+  private readonly sheet: Locator
+
+  constructor(sheet: Locator) {
+    this.sheet = sheet
+    this.note = sheet.getByRole("status").first()
+    this.viaPoints = sheet.getByRole("listitem")
+  }
+
+  async pressMiddle(): Promise<void> {
+    await this.sheet.getByRole("button", { name: "Put a via point in the middle of the map" }).click()
+  }
+
+  async use(): Promise<void> {
+    await this.sheet.getByRole("button", { name: "Use this route" }).click()
+    await expect(this.sheet).toBeHidden()
+  }
+}
