@@ -2,6 +2,7 @@
 import "i18next"
 import type account from "./en/account.json"
 import type address from "./en/address.json"
+import type byCode from "./en/byCode.json"
 import type common from "./en/common.json"
 import type console from "./en/console.json"
 import type error from "./en/error.json"
@@ -22,6 +23,7 @@ declare module "i18next" {
     resources: {
       account: typeof account
       address: typeof address
+      byCode: typeof byCode
       common: typeof common
       console: typeof console
       error: typeof error

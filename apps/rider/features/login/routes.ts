@@ -12,5 +12,19 @@ export const loginRoutes = featureRoutes([
     name: "sign-up.validate-otp",
     access: "anyone",
     screen: async () => (await import("./PhoneLoginScreen.tsx")).ValidateOtpScreen
+  },
+  {
+    path: "/book/login",
+    name: "landing-book-ride-login",
+    access: "anyone",
+    bare: true,
+    screen: async () => (await import("./BookLoginScreens.tsx")).BookLoginScreen
+  },
+  {
+    path: "/book/otp",
+    name: "landing-book-ride-otp",
+    access: "anyone",
+    bare: true,
+    screen: async () => (await import("./BookLoginScreens.tsx")).BookOtpScreen
   }
 ])

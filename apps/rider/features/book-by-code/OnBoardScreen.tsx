@@ -1,0 +1,65 @@
+import "./bookByCode.css"
+import { Button, Loader } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { Option, Schema } from "effect"
+import { useTranslation } from "react-i18next"
+import { Link, Navigate, useSearchParams } from "react-router"
+import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { BookingId } from "#core/shared/ids.ts"
+import { run } from "#ui/api/run.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { Page } from "#ui/page/Page.tsx"
+import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { DriverLine } from "./DriverLine.tsx"
+
+const toBookingId = Schema.decodeUnknownOption(BookingId)
+
+/** BYCODE-001: the last step: on board, with whom and where to. */
+export function OnBoardScreen() {
+  const [query] = useSearchParams()
+  const id = toBookingId(query.get("booking"))
+  return Option.isNone(id) ? <Navigate to="/book" replace /> : <OnBoard id={id.value} />
+}
+
+function OnBoard({ id }: { readonly id: BookingId }) {
+  const booking = useQuery({
+    queryKey: ["booking", id],
+    queryFn: ({ signal }) => run((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
+  })
+  if (booking.isPending) return <Loader className="sv-centre" />
+  if (booking.isError) return <Navigate to="/content-not-found" replace />
+  return <Ride booking={booking.data} />
+}
+
+function Ride({ booking }: { readonly booking: PassengerTripOwnView }) {
+  const { t } = useTranslation(["byCode", "common"])
+  const format = useFormat()
+  const { arrivalStop, departureStop, driver } = booking
+  return (
+    <Page
+      title={t("onBoard.title")}
+      footer={
+        <Button component={Link} to="/" size="lg" fullWidth>
+          {t("onBoard.home")}
+        </Button>
+      }
+    >
+      <div className="sv-bycode">
+        <p className="sv-bycode-welcome" role="status">
+          {t("onBoard.text", { name: driver.name })}
+        </p>
+        <DriverLine driver={driver} />
+        <section className="sv-card sv-bycode-ride">
+          <RouteSpine
+            label={t("common:routeBetween", { from: departureStop.name, to: arrivalStop.name })}
+            stops={[
+              { id: "from", time: format.time(booking.departureTime), place: departureStop.name, mine: true },
+              { id: "to", time: format.time(booking.arrivalTime), place: arrivalStop.name }
+            ]}
+          />
+        </section>
+        <p className="sv-bycode-note">{t("onBoard.hint")}</p>
+      </div>
+    </Page>
+  )
+}
