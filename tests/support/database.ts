@@ -13,8 +13,12 @@ const addressIn = (cluster: TestCluster, database: string): DatabaseAddress => (
   database
 })
 
-/** A migrated database of one's own, cloned in a few hundredths of a second and dropped with the scope. */
-export const freshDatabaseIn = Effect.fn("freshDatabaseIn")(function* (cluster: TestCluster) {
+/** A database of one's own, dropped with the scope: migrated and cloned in hundredths of a second, or empty. */
+export const freshDatabaseIn = Effect.fn("freshDatabaseIn")(function* (
+  cluster: TestCluster,
+  content: "migrated" | "empty" = "migrated"
+) {
+  const template = content === "migrated" ? cluster.template : "template0"
   const name = `samvej_${randomUUID().replaceAll("-", "")}`
   const run = (statement: string) =>
     Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement)).pipe(
@@ -23,7 +27,7 @@ export const freshDatabaseIn = Effect.fn("freshDatabaseIn")(function* (cluster: 
       ),
       Effect.orDie
     )
-  yield* Effect.acquireRelease(run(`CREATE DATABASE ${name} TEMPLATE ${cluster.template}`), () =>
+  yield* Effect.acquireRelease(run(`CREATE DATABASE ${name} TEMPLATE ${template}`), () =>
     run(`DROP DATABASE ${name} WITH (FORCE)`)
   )
   return addressIn(cluster, name)

@@ -1,0 +1,238 @@
+import { once } from "node:events"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import Pusher from "pusher-js"
+import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
+import { layerPlatform } from "#api/adapters/platform.ts"
+import { makeSecrets } from "#api/adapters/secrets.ts"
+import { layerPool } from "#api/database/Database.ts"
+import { migrations } from "#api/database/migrations/migrations.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { UserId } from "#core/shared/ids.ts"
+import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
+import { type RunningServer, refusalOf, startServer } from "#tests/support/server.ts"
+
+const TOKEN_SECRET = "one secret for all processes of one database"
+const secrets = makeSecrets(Redacted.make(TOKEN_SECRET))
+const anna = UserId.make("00000000-0000-7000-8000-000000000001")
+const bo = UserId.make("00000000-0000-7000-8000-000000000002")
+const dataDir = mkdtempSync(join(tmpdir(), "samvej-processes-"))
+
+/** One empty database, two servers that start over it together. */
+const makeWorld = async () => {
+  const scope = await Effect.runPromise(Scope.make())
+  const address = await Effect.runPromise(
+    Scope.provide(freshDatabaseIn(inject("testCluster"), "empty"), scope)
+  )
+  const env = { DATABASE_URL: urlOf(address), DATA_DIR: dataDir, TOKEN_SECRET }
+  const [a, b] = await Promise.all([startServer(env), startServer(env)])
+  const layerHere = layerPlatform.pipe(
+    Layer.provideMerge(Layer.orDie(layerPool(address, { maxConnections: 2, applicationName: "test" })))
+  )
+  const services = await Effect.runPromise(Scope.provide(Layer.build(layerHere), scope))
+  const end = async () => {
+    await Promise.all([a.stop(), b.stop()])
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+  }
+  return { env, a, b, services, end }
+}
+type World = Awaited<ReturnType<typeof makeWorld>>
+type Services = World["services"] extends Context.Context<infer Known> ? Known : never
+
+let world: World
+const here = <A, E>(effect: Effect.Effect<A, E, Services>) =>
+  Effect.runPromise(Effect.provideContext(effect, world.services))
+
+/** Signed in with their id as the token. */
+const signIn = (id: UserId, phone: string) =>
+  here(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`INSERT INTO person (id, phone, language, currency, country, created_at)
+        VALUES (${id}, ${phone}, 'DA', 'DKK', 'DK', '2026-01-01')`
+      yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
+        VALUES (${id}, ${secrets.hash(id)}, ${id}, 'person', '2026-01-01', '2096-01-01')`
+    })
+  )
+
+beforeAll(async () => {
+  world = await makeWorld()
+  await Promise.all([signIn(anna, "+4512345678"), signIn(bo, "+4587654321")])
+}, 60_000)
+afterAll(async () => {
+  await world.end()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 30_000)
+
+const statusAt = async (server: RunningServer, path: string) => (await fetch(`${server.url}${path}`)).status
+
+/** A real client of the real-time channel at one server. */
+const listenAt = (server: RunningServer, user: UserId, channel: string) => {
+  const { hostname, port } = new URL(server.url)
+  const client = new Pusher("samvej", {
+    cluster: "samvej",
+    wsHost: hostname,
+    wsPort: Number(port),
+    wsPath: "/api/realtime",
+    forceTLS: false,
+    enabledTransports: ["ws"],
+    channelAuthorization: {
+      transport: "ajax",
+      endpoint: `${server.url}/api/realtime/auth`,
+      headers: { authorization: `Bearer ${user}` }
+    }
+  })
+  const subscribed = client.subscribe(channel)
+  const joined = new Promise<string>((resolve) => {
+    subscribed.bind("pusher:subscription_succeeded", () => resolve("joined"))
+    subscribed.bind("pusher:subscription_error", ({ status }: { readonly status: number }) =>
+      resolve(`${status}`)
+    )
+  })
+  return { client, subscribed, joined }
+}
+
+describe("two servers over one database", { timeout: 30_000 }, () => {
+  it("bring an empty database up to date together, each step once", async () => {
+    const rows = await here(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ name: string }>`SELECT name FROM migration ORDER BY id`
+      )
+    )
+    assert.deepStrictEqual(
+      rows.map(({ name }) => name),
+      Object.keys(migrations).map((key) => key.slice(5))
+    )
+  })
+
+  it("N17 count the calls of one address together, on product time", async () => {
+    const codes = []
+    for (let call = 0; call < 10; call++) {
+      codes.push(await statusAt(call % 2 === 0 ? world.a : world.b, "/api/driver-trip-code/1234-5678"))
+    }
+    assert.deepStrictEqual(new Set(codes), new Set([404]))
+    assert.strictEqual(await statusAt(world.a, "/api/driver-trip-code/1234-5678"), 429)
+    assert.strictEqual(await statusAt(world.b, "/api/driver-trip-code/1234-5678"), 429)
+    const moved = await fetch(`${world.a.url}/api/dev/clock`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ advance_seconds: 60 })
+    })
+    assert.strictEqual(moved.status, 200)
+    assert.strictEqual(await statusAt(world.a, "/api/driver-trip-code/1234-5678"), 404)
+  })
+
+  it("RT-001 bring what happened to the person at either of them, once and in order", async () => {
+    const listeners = [world.a, world.b].map((server) => listenAt(server, anna, `private-users.${anna}`))
+    assert.deepStrictEqual(await Promise.all(listeners.map(({ joined }) => joined)), ["joined", "joined"])
+    const heard = listeners.map(
+      ({ subscribed }) =>
+        new Promise<ReadonlyArray<unknown>>((resolve) => {
+          const all: Array<unknown> = []
+          subscribed.bind_global((event: string, message: { readonly data?: unknown }) => {
+            if (!event.startsWith("pusher:")) all.push([event, message.data])
+            if (event === "Last") resolve(all)
+          })
+        })
+    )
+    const say = (kind: string, to: UserId, n: number) =>
+      here(Effect.flatMap(Outbox, (outbox) => outbox.add({ kind, userIds: [to], data: { n } })))
+    await say("PassengerJoinedTrip", anna, 1)
+    await say("PassengerJoinedTrip", bo, 2)
+    await say("Last", anna, 3)
+    const expected = [
+      ["PassengerJoinedTrip", { n: 1 }],
+      ["Last", { n: 3 }]
+    ]
+    assert.deepStrictEqual(await Promise.all(heard), [expected, expected])
+    for (const { client } of listeners) client.disconnect()
+  })
+
+  it("RT-001 let nobody hear another person's channel", async () => {
+    const { client, joined } = listenAt(world.b, bo, `private-users.${anna}`)
+    assert.strictEqual(await joined, "403")
+    client.disconnect()
+  })
+
+  it("answer metrics by route, without the code that was looked up", async () => {
+    const text = await (await fetch(`${world.a.url}/api/metrics`)).text()
+    assert.match(text, /route="\/api\/driver-trip-code\/:code",status="404"/)
+    assert.notInclude(text, "1234-5678")
+    assert.match(text, /^outbox_lag_seconds \d/m)
+  })
+
+  it("refuse a database that is newer than they are", async () => {
+    const sql = (statement: string) =>
+      here(Effect.flatMap(SqlClient.SqlClient, (client) => client.unsafe(statement)))
+    await sql("INSERT INTO migration VALUES (9999, 'tomorrow', '2030-01-01')")
+    const { code, lines } = await refusalOf(world.env)
+    await sql("DELETE FROM migration WHERE id = 9999")
+    assert.deepStrictEqual([code, lines.length], [1, 1])
+    assert.match(lines[0] ?? "", /database is newer than this version .*9999/)
+  })
+})
+
+describe("a server that is asked to stop", { timeout: 30_000 }, () => {
+  it("finishes what it has begun, sends listeners elsewhere and ends with 0", async () => {
+    const server = await startServer(world.env)
+    const { hostname, port } = new URL(server.url)
+    const socket = new WebSocket(`ws://${hostname}:${port}/api/realtime/app/samvej?protocol=7`)
+    await once(socket, "open")
+    const closed = once(socket, "close")
+
+    const call = request(`${server.url}/api/auth/check`, {
+      method: "POST",
+      headers: { "content-type": "application/json", expect: "100-continue" }
+    })
+    call.write(`{"phone":`)
+    await once(call, "continue")
+    const exited = server.stop()
+    const [close]: ReadonlyArray<unknown> = await closed
+    assert.strictEqual(close instanceof CloseEvent ? close.code : 0, 4200)
+    const answered = once(call, "response")
+    call.end(`"+4512345678"}`)
+    const [response]: ReadonlyArray<unknown> = await answered
+    assert.propertyVal(response, "statusCode", 422)
+    assert.strictEqual(await exited, 0)
+  })
+})
+
+describe("a server with a database of its own", { timeout: 60_000 }, () => {
+  const own = mkdtempSync(join(tmpdir(), "samvej-own-"))
+  afterAll(() => rmSync(own, { recursive: true, force: true }))
+  const postmaster = () => Number(readFileSync(join(own, "pg18", "postmaster.pid"), "utf8").split("\n")[0])
+  const untilGone = async (pid: number) => {
+    const deadline = Date.now() + 10_000
+    while (existsSync(`/proc/${pid}`) && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return !existsSync(`/proc/${pid}`)
+  }
+
+  it("refuses a second server over the same data, and takes its database with it when it stops or is killed", async () => {
+    const first = await startServer({ DATA_DIR: own })
+    const { code, lines } = await refusalOf({ DATA_DIR: own })
+    assert.deepStrictEqual([code, lines.length], [1, 1])
+    assert.match(
+      lines[0] ?? "",
+      /^samvej: another server \(process \d+\) already uses .*set another DATA_DIR$/
+    )
+    const pid = postmaster()
+    assert.strictEqual(await first.stop(), 0)
+    assert.isFalse(existsSync(`/proc/${pid}`))
+
+    const second = await startServer({ DATA_DIR: own })
+    const again = postmaster()
+    await second.kill()
+    assert.isTrue(await untilGone(again))
+
+    const third = await startServer({ DATA_DIR: own })
+    assert.strictEqual(await statusAt(third, "/api/health/ready"), 200)
+    assert.strictEqual(await third.stop(), 0)
+  })
+})
