@@ -15,7 +15,11 @@ export default defineConfig({
       { test: { ...common, name: "ui", include: ["tests/ui/**/*.test.{ts,tsx}"], pool: "threads" } },
       { test: { ...common, name: "locales", include: ["tests/locales.test.ts"], pool: "threads" } },
       { test: { ...common, name: "scripts", include: ["tests/scripts/**/*.test.ts"], pool: "threads" } },
-      { test: { ...common, name: "electron", include: ["tests/electron/**/*.test.ts"], pool: "forks" } },
+      {
+        // No Electron here: its module is the stand-in's.
+        resolve: { alias: { electron: `${import.meta.dirname}/tests/support/electron-standin/electron.ts` } },
+        test: { ...common, name: "electron", include: ["tests/electron/**/*.test.ts"], pool: "forks" }
+      },
       {
         test: {
           ...common,

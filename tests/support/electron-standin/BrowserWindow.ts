@@ -51,7 +51,8 @@ export class BrowserWindow extends EventEmitter {
 
   readonly webContents: WebContents
   targetId = ""
-  #opening: Promise<void>
+  readonly #preload: string | undefined
+  #opening: Promise<void> | undefined
   #title: string
   #isGone = false
   readonly #size: { readonly width: number; readonly height: number }
@@ -66,10 +67,11 @@ export class BrowserWindow extends EventEmitter {
     this.#size = { width, height }
     this.webContents = new WebContents(session.fromPartition(partition))
     windows = [...windows, this]
-    this.#opening = this.#open(preload)
+    this.#preload = preload
   }
 
-  async #open(preload: string | undefined): Promise<void> {
+  /** The page is made when there is something to show in it. */
+  async #open(): Promise<void> {
     watching ??= watch()
     await watching
     const { cdp } = await host()
@@ -79,10 +81,11 @@ export class BrowserWindow extends EventEmitter {
     this.targetId = Created.parse(await cdp.send("Target.createTarget", wish)).targetId
     const target = { targetId: this.targetId, flatten: true }
     const { sessionId } = Attached.parse(await cdp.send("Target.attachToTarget", target))
-    await this.webContents.attach(cdp.session(sessionId), this.targetId, preload)
+    await this.webContents.attach(cdp.session(sessionId), this.targetId, this.#preload)
   }
 
   async loadURL(address: string): Promise<void> {
+    this.#opening ??= this.#open()
     await this.#opening
     await this.webContents.loadURL(address)
     this.emit("ready-to-show")
@@ -109,6 +112,7 @@ export class BrowserWindow extends EventEmitter {
     this.#leave()
   }
   async #closeTarget(): Promise<void> {
+    if (this.#opening === undefined) return
     await this.#opening
     const { cdp } = await host()
     await cdp.send("Target.closeTarget", { targetId: this.targetId })

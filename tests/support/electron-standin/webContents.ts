@@ -68,6 +68,9 @@ export class WebContents extends EventEmitter {
     this.#openHandler = handler
   }
 
+  /** What main says to a page that wants to open `url` in a window. */
+  askForWindow = (url: string) => this.#openHandler({ url })
+
   async attach(page: CdpSession, targetId: string, preload: string | undefined): Promise<void> {
     this.#page = page
     this.#targetId = targetId
@@ -85,9 +88,7 @@ export class WebContents extends EventEmitter {
       const { frameId, url } = Within.parse(raw)
       if (frameId === targetId) this.#address = url
     })
-    page.on("Page.windowOpen", (raw) => {
-      this.#openHandler({ url: Opened.parse(raw).url })
-    })
+    page.on("Page.windowOpen", (raw) => void this.askForWindow(Opened.parse(raw).url))
     page.on("Page.loadEventFired", () => this.emit("did-finish-load"))
     await Promise.all([
       page.send("Page.enable"),

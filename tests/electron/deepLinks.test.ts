@@ -1,0 +1,20 @@
+import { assert, describe, it } from "vitest"
+import { toConsolePath } from "#desktop/deepLinks.ts"
+
+const id = "7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11"
+
+describe("CONS-001 a samvej:// link", () => {
+  it.each([
+    ["samvej://live", "/live"],
+    ["samvej://trips/", "/trips"],
+    [`samvej://trips/${id}`, `/trips/${id}`],
+    ["samvej://trips?state=active&q=mette", "/trips?state=active&q=mette"],
+    [`samvej://people/${id}`, `/people/${id}`],
+    ["samvej://settings", null],
+    ["samvej://trips/../../x", null],
+    ["https://trips", null],
+    ["samvej", null]
+  ])("%s leads to %s", (link, path) => {
+    assert.strictEqual(toConsolePath(link), path)
+  })
+})

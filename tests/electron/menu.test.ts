@@ -1,0 +1,33 @@
+import { afterEach, assert, describe, it } from "vitest"
+import { menuTemplate } from "#desktop/menu.ts"
+
+afterEach(() => {
+  delete process.env["STANDIN_LOCALE"]
+})
+
+const entries = (platform: NodeJS.Platform) =>
+  menuTemplate(platform).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+
+describe("CONS-001 the native menu", () => {
+  it.each([
+    ["en", "Live map"],
+    ["da-DK", "Livekort"],
+    ["sv", "Livekarta"],
+    ["nb", "Livekart"],
+    ["nl", "Livekaart"]
+  ])("speaks the system's language: %s", (locale, word) => {
+    process.env["STANDIN_LOCALE"] = locale
+    assert.include(
+      entries("linux").map(({ label }) => label),
+      word
+    )
+  })
+
+  it.each(["linux", "darwin", "win32"] as const)("gives no key to two entries on %s", (platform) => {
+    const keys = entries(platform).flatMap(({ accelerator }) =>
+      accelerator === undefined ? [] : [accelerator]
+    )
+    assert.deepStrictEqual([...new Set(keys)], keys)
+    assert.include(keys, "CmdOrCtrl+K")
+  })
+})

@@ -1,0 +1,57 @@
+import { DateTime, Option } from "effect"
+import { assert, describe, it } from "vitest"
+import { bearingOf, nextFleet } from "#console/features/live-map/fleet.ts"
+import type { LiveTrip } from "#core/contract/consoleLive.ts"
+import { TripId, UserId } from "#core/shared/ids.ts"
+
+const noon = DateTime.makeUnsafe("2026-03-02T12:00:00Z")
+const idOf = (n: number) => TripId.make(`00000000-0000-4000-8000-00000000000${n}`)
+
+const aLiveTrip = (n: number, lat: number, lng: number): LiveTrip => ({
+  id: idOf(n),
+  displayState: "active",
+  driver: { id: UserId.make("00000000-0000-4000-8000-0000000000aa"), name: "Bo" },
+  country: "DK",
+  fromCity: "Roskilde",
+  toCity: "Odense",
+  plannedDeparture: noon,
+  seats: 4,
+  booked: 1,
+  boarded: 0,
+  route: "",
+  trail: "",
+  position: Option.some({ lat, lng, at: noon })
+})
+
+describe("CONS-001 the arrows of the live map", () => {
+  it("keep their place in the list from answer to answer, so that each moves to its own next position", () => {
+    const first = nextFleet([], [aLiveTrip(1, 55, 12), aLiveTrip(2, 56, 10)])
+    const second = nextFleet(first, [aLiveTrip(3, 57, 9), aLiveTrip(2, 56.1, 10), aLiveTrip(1, 55.1, 12)])
+    assert.deepStrictEqual(
+      second.map(({ id, at }) => [id, at.lat]),
+      [
+        [idOf(1), 55.1],
+        [idOf(2), 56.1],
+        [idOf(3), 57]
+      ]
+    )
+  })
+
+  it("hide when their trip is over, without moving the others", () => {
+    const first = nextFleet([], [aLiveTrip(1, 55, 12), aLiveTrip(2, 56, 10)])
+    const second = nextFleet(first, [aLiveTrip(2, 56, 10)])
+    assert.deepStrictEqual(
+      second.map(({ isShown }) => isShown),
+      [false, true]
+    )
+  })
+
+  it.each([
+    ["north", { lat: 56, lng: 10 }, 0],
+    ["east", { lat: 55, lng: 11 }, 90],
+    ["south", { lat: 54, lng: 10 }, 180],
+    ["west", { lat: 55, lng: 9 }, 270]
+  ])("look %s", (_name, to, degrees) => {
+    assert.approximately(bearingOf({ lat: 55, lng: 10 }, to), degrees, 1)
+  })
+})
