@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as plain } from "@playwright/test"
+import { type RunningServer, startServer } from "#tests/support/server.ts"
 import { results } from "./browserSettings.ts"
-import { type RunningServer, startServer } from "./startServer.ts"
 import { ensureWorld } from "./world.ts"
 
 interface OfWorker {
@@ -21,10 +21,11 @@ export const test = plain.extend<object, OfWorker>({
       const dataDir = join(parent, "data")
       // The database belongs to an account of its own when we are root: cp -a keeps that.
       execFileSync("cp", ["-a", world.dataDir, dataDir])
-      const logFile = join(results, `server-${parallelIndex}.log`)
-      const server = await startServer({ dataDir, logFile, env: { SEED: "none" } })
+      const server = await startServer({ DATA_DIR: dataDir, REGION: undefined })
       await use(server)
       await server.stop()
+      mkdirSync(results, { recursive: true })
+      writeFileSync(join(results, `server-${parallelIndex}.log`), server.output())
       rmSync(parent, { recursive: true, force: true })
     },
     { scope: "worker", timeout: 300_000 }

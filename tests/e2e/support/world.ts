@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { sourceHash } from "#scripts/building/sourceHash.ts"
-import { startServer } from "./startServer.ts"
+import { startServer } from "#tests/support/server.ts"
 
 const root = resolve(import.meta.dirname, "../../..")
 const folder = join(root, ".build/test-world")
@@ -34,11 +34,7 @@ export const ensureWorld = async (): Promise<World> => {
   if (existsSync(dataDir)) return worldIn(dataDir)
   mkdirSync(folder, { recursive: true })
   const unfinished = join(folder, `unfinished-${process.pid}`)
-  const server = await startServer({
-    dataDir: unfinished,
-    logFile: `${unfinished}.log`,
-    env: { SEED: "demo" }
-  })
+  const server = await startServer({ DATA_DIR: unfinished, SEED: "demo", REGION: undefined })
   await server.stop()
   // Somebody else may have been quicker; theirs is as good.
   if (existsSync(dataDir)) rmSync(unfinished, { recursive: true })
