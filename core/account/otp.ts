@@ -30,7 +30,7 @@ const untilAtLeastOneSecond = (now: DateTime.Utc, then: DateTime.Utc): TooManyCo
 const failuresEnd = (state: OtpState) => DateTime.addDuration(state.failuresSince, DAY)
 
 /** N45: wrong tries of this number that still count. */
-export const failuresToday = (state: OtpState, now: DateTime.Utc): number =>
+const failuresToday = (state: OtpState, now: DateTime.Utc): number =>
   DateTime.isLessThan(now, failuresEnd(state)) ? state.failures : 0
 
 const checkFailures = (

@@ -2,13 +2,12 @@ import { Option } from "effect"
 import { type FieldProblem, fieldProblem } from "#core/shared/InvalidFields.ts"
 
 /** PROF-014. */
-export const MAX_DESCRIPTION = 240
+const MAX_DESCRIPTION = 240
 const MAX_NAME = 80
 const MAX_TEXT = 200
 
 /** C35: one `@`, a dot in the domain, nothing blank. */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 interface Texts {
   readonly name?: string

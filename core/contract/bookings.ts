@@ -13,7 +13,7 @@ import {
   NoSeatsAvailable,
   NotRateable
 } from "#core/booking/refusals.ts"
-import { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
+import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/refusals.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
 import {
@@ -103,7 +103,8 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
         onWire(InsufficientFundsOnBalance),
         onWire(NoSeatsAvailable),
         onWire(NotACarTrip),
-        onWire(TripNotFound)
+        onWire(TripNotFound),
+        onWire(UnsuccessfulTransfer)
       ]
     }),
     HttpApiEndpoint.get("cancel", "/v3/commute/booking/:id/cancel", {

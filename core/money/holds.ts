@@ -8,7 +8,7 @@ import { InsufficientFundsOnBalance } from "./refusals.ts"
 
 export const holdKey = (bookingId: BookingId): string => `hold:${bookingId}`
 /** Release and capture share a key: a hold ends once, one way. */
-export const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
+const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
 
 export interface FareWish {
   readonly bookingId: BookingId

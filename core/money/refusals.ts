@@ -7,7 +7,7 @@ export class InsufficientFundsOnBalance extends Schema.TaggedError<InsufficientF
   { httpApiStatus: 422 }
 ) {}
 
-/** MONEY-021: money could not be moved, such as a hold that is gone. */
+/** MONEY-021: money cannot be moved from this person to that one. */
 export class UnsuccessfulTransfer extends Schema.TaggedError<UnsuccessfulTransfer>()(
   "Unsuccessful_transfer",
   {},

@@ -7,7 +7,6 @@ import { ProductClock } from "#api/clock/ProductClock.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { layerTestApi, TestApi } from "./api.ts"
-import { at } from "./builders.ts"
 
 const plenty = { calls: 10_000, windowSeconds: 60 }
 const { address } = defaultProductSettings.limits
@@ -131,4 +130,3 @@ export const signUp = Effect.fn("signUp")(function* (phone: string, language = "
 export const advance = (seconds: number) =>
   Effect.flatMap(ProductClock, (clock) => clock.advance(seconds * 1000))
 
-export const noon = at("2026-03-02T12:00:00Z")

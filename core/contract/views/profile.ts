@@ -18,14 +18,13 @@ const Stats = wire({
 })
 
 /** VOUCH-002, VOUCH-003; `amount` in `currency`. */
-export const VoucherView = wire({
+const VoucherView = wire({
   code: Schema.String,
   voucherType: VoucherType,
   amount: MainUnit,
   currency: Currency,
   expiresAt: orNull(Instant)
 })
-export type VoucherView = typeof VoucherView.Type
 
 /** CONS-002: a support agent looks through this account; the app draws its frame from this. */
 const ImpersonationView = wire({

@@ -40,7 +40,7 @@ const drawCode = Effect.fn("drawCode")(function* (phone: Phone) {
 })
 
 /** AUTH-001, AUTH-008 a fresh code to a number, whether it has an account or not; in its owner's language. */
-export const sendCode = Effect.fn("sendCode")(function* (phone: Phone) {
+const sendCode = Effect.fn("sendCode")(function* (phone: Phone) {
   const { limits, otp } = yield* ProductSettings
   yield* checkNotBlocked(phone)
   yield* (yield* RateLimits).consume("otp:total", limits.otpTotal)

@@ -3,16 +3,27 @@ import type { Booking } from "#core/booking/Booking.ts"
 import { captureHold, holdKey, placeHold, releaseHold } from "#core/money/holds.ts"
 import type { LedgerKind, LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import { paySubsidy } from "#core/money/movements.ts"
+import { UnsuccessfulTransfer } from "#core/money/refusals.ts"
 import { Ledger, type Posting } from "#core/ports/Ledger.ts"
+import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
 type Fare = Pick<Booking, "id" | "tripId" | "passengerId" | "price" | "currency">
+
+/** MONEY-021 money is not changed: whoever's balance is in another currency cannot pay this driver. */
+const checkCurrency = Effect.fn("checkCurrency")(function* (booking: Fare) {
+  const passenger = yield* (yield* People).find(booking.passengerId)
+  if (Option.exists(passenger, ({ currency }) => currency !== booking.currency)) {
+    return yield* new UnsuccessfulTransfer()
+  }
+})
 
 /** N07 holds the price of a booking; a free ride holds nothing. Inside the caller's transaction. */
 export const holdFare = Effect.fn("holdFare")(function* (booking: Fare) {
   if (booking.price === 0) return
   const ledger = yield* Ledger
   yield* ledger.lock(booking.passengerId)
+  yield* checkCurrency(booking)
   const purse = yield* ledger.purseOf(booking.passengerId, booking.currency)
   const price = { amount: booking.price, currency: booking.currency }
   const hold = placeHold(purse, {

@@ -21,7 +21,7 @@ export interface TopUpWish {
 const Link = Schema.Struct({ link: Schema.String })
 
 /** N14 where the provider sends the person back to. */
-export const returnPathOf = (id: PaymentId): string => `/api/payments/${id}/return`
+const returnPathOf = (id: PaymentId): string => `/api/payments/${id}/return`
 
 const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
   const provider = yield* PaymentProvider
