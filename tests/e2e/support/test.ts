@@ -20,7 +20,7 @@ export const test = plain.extend<object, OfWorker>({
       const parent = mkdtempSync(join(tmpdir(), "samvej-e2e-"))
       const dataDir = join(parent, "data")
       // The database belongs to an account of its own when we are root: cp -a keeps that.
-      execFileSync("cp", ["-a", world.dataDir, dataDir])
+      execFileSync("cp", ["-a", world, dataDir])
       const server = await startServer({ DATA_DIR: dataDir, REGION: undefined })
       await use(server)
       await server.stop()

@@ -13,25 +13,16 @@ const root = resolve(import.meta.dirname, "../../..")
 const folder = join(root, ".build/test-world")
 const sources = ["apps/api/geo", "apps/api/demo", "apps/api/database"]
 
-export interface World {
-  /** To be copied; never to be started from. */
-  readonly dataDir: string
-  /** To be read by all. */
-  readonly region: string
-}
-
-const worldIn = (dataDir: string): World => ({ dataDir, region: join(dataDir, "regions/current") })
-
 const name = () => {
   const what = sourceHash(sources.map((path) => join(root, path)))
   const day = new Date().toISOString().slice(0, 10)
   return createHash("sha256").update(what).update(day).digest("hex").slice(0, 16)
 }
 
-/** Answers the folder of today's world; makes it first where it is missing, which takes a minute or two. */
-export const ensureWorld = async (): Promise<World> => {
+/** Answers the data folder of today's world, to be copied; makes it first where it is missing, which takes a minute. */
+export const ensureWorld = async (): Promise<string> => {
   const dataDir = join(folder, name())
-  if (existsSync(dataDir)) return worldIn(dataDir)
+  if (existsSync(dataDir)) return dataDir
   mkdirSync(folder, { recursive: true })
   const unfinished = join(folder, `unfinished-${process.pid}`)
   const server = await startServer({ DATA_DIR: unfinished, SEED: "demo", REGION: undefined })
@@ -43,7 +34,7 @@ export const ensureWorld = async (): Promise<World> => {
     const isOld = !old.startsWith("unfinished-") && join(folder, old) !== dataDir
     if (isOld) rmSync(join(folder, old), { recursive: true, force: true })
   }
-  return worldIn(dataDir)
+  return dataDir
 }
 
 if (import.meta.main) {
