@@ -1,5 +1,5 @@
 import { _electron, type Page } from "@playwright/test"
-import type { LaunchOptions, RunningConsole } from "./launchConsole.ts"
+import type { LaunchOptions, RunningConsole } from "./RunningConsole.ts"
 
 const environment = (): Record<string, string> =>
   Object.fromEntries(

@@ -1,24 +1,8 @@
 import { resolve } from "node:path"
-import type { Page } from "@playwright/test"
 import { findElectron, hasDisplay } from "#scripts/desktop/findElectron.ts"
 import { launchOnElectron } from "./electronRunner.ts"
+import type { LaunchOptions, RunningConsole } from "./RunningConsole.ts"
 import { launchOnStandIn } from "./standInRunner.ts"
-
-export interface LaunchOptions {
-  /** Origin of the server that the console talks to. */
-  readonly apiUrl: string
-  /** Language of the system: menus, window titles and the first screen. */
-  readonly language?: "en" | "da" | "sv" | "nl" | "nb"
-}
-
-export interface RunningConsole {
-  /** What the windows run on; a report says it. */
-  readonly runner: "electron" | "stand-in"
-  readonly page: Page
-  /** The rider app as somebody else: the open window, or the next one that opens. */
-  readonly impersonationPage: () => Promise<Page>
-  readonly close: () => Promise<void>
-}
 
 const mainFile = resolve(import.meta.dirname, "../../../.build/console/main/index.js")
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { type BrowserContext, chromium, type Page } from "@playwright/test"
-import type { LaunchOptions, RunningConsole } from "./launchConsole.ts"
+import type { LaunchOptions, RunningConsole } from "./RunningConsole.ts"
 
 const register = new URL("./register.ts", import.meta.url).href
 const consoleHost = /^http:\/\/app\.samvej\.localhost:/

@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test"
+
+export interface LaunchOptions {
+  /** Origin of the server that the console talks to. */
+  readonly apiUrl: string
+  /** Language of the system: menus, window titles and the first screen. */
+  readonly language?: "en" | "da" | "sv" | "nl" | "nb"
+}
+
+export interface RunningConsole {
+  /** What the windows run on; a report says it. */
+  readonly runner: "electron" | "stand-in"
+  readonly page: Page
+  /** The rider app as somebody else: the open window, or the next one that opens. */
+  readonly impersonationPage: () => Promise<Page>
+  readonly close: () => Promise<void>
+}
