@@ -43,7 +43,7 @@ function ActingBar({ acting, name }: { readonly acting: Acting; readonly name: s
         <span>{t("acting.reason", { reason: acting.reason })}</span>
       </span>
       <span className="sv-time">{format.countdown(seconds(left))}</span>
-      <Button color="staff" variant="white" onClick={() => void ask()}>
+      <Button variant="default" onClick={() => void ask()}>
         {t("acting.end")}
       </Button>
     </div>

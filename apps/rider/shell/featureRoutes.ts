@@ -1,5 +1,6 @@
 import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
 import { accountRoutes } from "../features/account/routes.ts"
+import { activeTripRoutes } from "../features/active-trip/routes.ts"
 import { bookByCodeRoutes } from "../features/book-by-code/routes.ts"
 import { findTripRoutes } from "../features/find-trip/routes.ts"
 import { loginRoutes } from "../features/login/routes.ts"
@@ -12,6 +13,7 @@ export const allRoutes: readonly FeatureRoute[] = [
   ...offerTripRoutes,
   ...findTripRoutes,
   ...loginRoutes,
+  ...activeTripRoutes,
   ...bookByCodeRoutes,
   ...accountRoutes
 ]

@@ -38,7 +38,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
 /** After the page is up, and never in development. Without a secure context there is none, and nothing is missed. */
 export const keepServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
-  addEventListener("load", () => {
-    void navigator.serviceWorker.register("/sw.js").then(watch, () => undefined)
-  })
+  const register = () => void navigator.serviceWorker.register("/sw.js").then(watch, () => undefined)
+  if (document.readyState === "complete") register()
+  else addEventListener("load", register, { once: true })
 }

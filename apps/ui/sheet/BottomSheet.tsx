@@ -1,6 +1,6 @@
 import "#ui/theme/cssProperties.ts"
 import "./sheet.css"
-import { useViewportSize } from "@mantine/hooks"
+import { useElementSize, useViewportSize } from "@mantine/hooks"
 import { type ReactNode, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { panelFrom } from "#ui/theme/tokens.ts"
@@ -27,7 +27,9 @@ export type SheetProps = {
  */
 export function BottomSheet({ label, children, header, footer, start = "half", ground, onTop }: SheetProps) {
   const { t } = useTranslation("common")
-  const { height, width } = useViewportSize()
+  const { width } = useViewportSize()
+  const { ref: room, height: measured } = useElementSize()
+  const height = measured === 0 ? globalThis.innerHeight : measured
   const [snap, setSnap] = useState<Snap>(start)
   const { top, dragging, handle } = useSheetDrag(snap, setSnap, height)
   useEffect(() => onTop?.(snapTop(snap, height)), [onTop, snap, height])
@@ -39,7 +41,7 @@ export function BottomSheet({ label, children, header, footer, start = "half", g
   }
   return (
     <>
-      {!isPanel && <div className="sv-sheet-backdrop" style={{ opacity: backdropOpacity(top, height) }} />}
+      <div ref={room} className="sv-sheet-backdrop" style={{ opacity: backdropOpacity(top, height) }} />
       <section className="sv-sheet" aria-label={label} data-snap={snap} style={place}>
         {isPanel ? (
           header !== undefined && <div className="sv-sheet-header">{header}</div>
