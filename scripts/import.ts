@@ -1,13 +1,18 @@
 /** `npm run import -- <osm.pbf> [gtfs.zip]`: makes the region that the server serves from then on. */
+import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { totalmem } from "node:os"
-import { setFlagsFromString } from "node:v8"
 import { Effect } from "effect"
 import { buildRegion } from "#api/geo/region/buildRegion.ts"
 import { currentRegion } from "#api/geo/region/ensureRegion.ts"
 
-// An import may take most of the machine; a server may not, so this is not a general setting.
-setFlagsFromString(`--max-old-space-size=${Math.floor((totalmem() / 1024 / 1024) * 0.75)}`)
+// An import may take most of the machine's memory, which only a new process can be told.
+if (process.execArgv.length === 0) {
+  const megabytes = Math.floor((totalmem() / 1024 / 1024) * 0.75)
+  const args = [`--max-old-space-size=${megabytes}`, ...process.argv.slice(1)]
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" })
+  process.exit(status ?? 1)
+}
 
 const [osm, gtfs, ...rest] = process.argv.slice(2)
 if (osm === undefined || rest.length > 0) {

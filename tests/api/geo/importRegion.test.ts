@@ -12,6 +12,8 @@ import { layerRegion } from "#api/geo/layerRegion.ts"
 import { buildRegion } from "#api/geo/region/buildRegion.ts"
 import { Region } from "#api/geo/region/Region.ts"
 import { decodePolyline } from "#api/geo/routing/polyline.ts"
+import { RoutingChild, RoutingStopped } from "#api/geo/routing/RoutingChild.ts"
+import { toQuery, toRoute } from "#api/geo/routing/toRoute.ts"
 import { valhallaConfig } from "#api/geo/routing/valhallaConfig.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Places } from "#core/ports/Places.ts"
@@ -141,6 +143,22 @@ describe.runIf(extracts.there)(`a real extract of Copenhagen${extracts.why}`, ()
           assert.closeTo(lat, expected[at]?.[0] ?? 0, 1e-5)
           assert.closeTo(lng, expected[at]?.[1] ?? 0, 1e-5)
         })
+      })
+    )
+
+    it.effect("answers again after its routing process has died", () =>
+      Effect.gen(function* () {
+        const { folder } = yield* Region
+        const child = new RoutingChild(join(folder, "valhalla"))
+        yield* Effect.addFinalizer(() => Effect.sync(() => child.stop()))
+        const ask = () => child.ask(toQuery({ points: [kompagnistraede, christianshavn] }))
+        const lost = ask()
+        process.kill(child.pid ?? 0, "SIGKILL")
+        assert.instanceOf(
+          yield* Effect.flip(Effect.tryPromise({ try: () => lost, catch: (cause) => cause })),
+          RoutingStopped
+        )
+        assert.isAbove(toRoute(yield* Effect.promise(ask)).distance, 500)
       })
     )
 

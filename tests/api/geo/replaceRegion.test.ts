@@ -1,19 +1,22 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   truncateSync,
   writeFileSync
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { afterAll } from "vitest"
 import { buildRegion } from "#api/geo/region/buildRegion.ts"
 import { currentRegion, ensureRegion } from "#api/geo/region/ensureRegion.ts"
+import { replaceFolder } from "#api/geo/region/swapFolder.ts"
 import { extracts } from "./extracts.ts"
 
 const temporary = mkdtempSync(join(tmpdir(), "samvej-replace-"))
@@ -53,7 +56,10 @@ describe.runIf(extracts.there)(`a region that is replaced${extracts.why}`, () =>
         assert.deepStrictEqual([refusal._tag, refusal.reason], ["RegionRefused", sentence])
         assert.strictEqual(readFileSync(join(current, "region.json"), "utf8"), before)
       }
-      assert.deepStrictEqual(readdirSync(join(dataDir, "regions")), ["current"])
+      assert.deepStrictEqual(readdirSync(join(dataDir, "regions")), [
+        "current",
+        basename(realpathSync(current))
+      ])
     })
   )
 
@@ -61,11 +67,49 @@ describe.runIf(extracts.there)(`a region that is replaced${extracts.why}`, () =>
     Effect.gen(function* () {
       const generate = () => Promise.reject(new Error("nothing is to be generated"))
       const choice = { generate, progress: quiet }
-      assert.strictEqual(yield* ensureRegion(dataDir, choice), current)
+      assert.strictEqual(yield* ensureRegion(dataDir, choice), realpathSync(current))
       const empty = join(temporary, "empty")
       mkdirSync(empty)
       const refusal = yield* Effect.flip(ensureRegion(dataDir, { ...choice, region: empty }))
       assert.strictEqual(refusal._tag, "RegionRefused")
+    })
+  )
+})
+
+describe("a folder that is replaced", () => {
+  const into = join(temporary, "folder")
+  const fill = (text: string) =>
+    replaceFolder(into, (folder) => Effect.sync(() => writeFileSync(join(folder, "text"), text)))
+
+  it.effect("stays readable for a running server until the time after the next", () =>
+    Effect.gen(function* () {
+      const texts = ["first", "second", "third"]
+      const folders = yield* Effect.forEach(texts, (text) => Effect.map(fill(text), () => realpathSync(into)))
+      assert.strictEqual(readFileSync(join(into, "text"), "utf8"), "third")
+      assert.deepStrictEqual(
+        folders.map((folder) => existsSync(folder)),
+        [false, true, true]
+      )
+    })
+  )
+
+  it.effect("is left alone by work that fails, which leaves nothing behind", () =>
+    Effect.gen(function* () {
+      yield* fill("whole")
+      const before = readdirSync(temporary)
+      const failed = replaceFolder(into, () => Effect.fail("a full disk"))
+      assert.strictEqual(yield* Effect.flip(failed), "a full disk")
+      assert.deepStrictEqual(readdirSync(temporary), before)
+      assert.strictEqual(readFileSync(join(into, "text"), "utf8"), "whole")
+    })
+  )
+
+  it.effect("may have been an ordinary folder before", () =>
+    Effect.gen(function* () {
+      const plain = join(temporary, "plain")
+      mkdirSync(plain)
+      yield* replaceFolder(plain, (folder) => Effect.sync(() => writeFileSync(join(folder, "text"), "new")))
+      assert.strictEqual(readFileSync(join(plain, "text"), "utf8"), "new")
     })
   )
 })

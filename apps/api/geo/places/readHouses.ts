@@ -67,6 +67,8 @@ const countryOf = (code: string | undefined, lat: number, lng: number, around: S
   code?.length === 2 ? Option.getOrUndefined(toCountry(code)) : around.countryOf(lat, lng)
 
 const NEIGHBOUR_KM = 2
+/** A car park by the motorway belongs to the postal district of the next houses. */
+const DISTRICT_KM = 10
 
 const filled = (raw: ReadonlyArray<House>, around: Surroundings): ReadonlyArray<House> => {
   if (raw.every(({ zipcode, city }) => zipcode !== "" && city !== "")) return raw
@@ -107,4 +109,4 @@ const mostVoted = (votes: ReadonlyMap<string, number>) => {
 
 /** The postal code of the nearest address, empty when none is near. */
 export const zipNear = (houses: Nearest<House>, lat: number, lng: number): string =>
-  houses.all(lat, lng, 5, NEIGHBOUR_KM).find(({ zipcode }) => zipcode !== "")?.zipcode ?? ""
+  houses.all(lat, lng, 5, DISTRICT_KM).find(({ zipcode }) => zipcode !== "")?.zipcode ?? ""

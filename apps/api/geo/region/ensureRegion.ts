@@ -1,10 +1,9 @@
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, realpathSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect } from "effect"
 import { buildRegion } from "./buildRegion.ts"
 import { RegionRefused } from "./refusal.ts"
 import { readRegionInfo } from "./regionFile.ts"
-import { recoverFolder } from "./swapFolder.ts"
 import { toRefusal, tryRegion } from "./tryRegion.ts"
 
 export interface RegionChoice {
@@ -20,16 +19,17 @@ export const currentRegion = (dataDir: string): string => resolve(dataDir, "regi
 
 /**
  * The region folder to serve: REGION where it is set, else the one imported into the data folder, else the demo
- * region, which is generated there once.
+ * region, which is generated there once. Answers the real path, so that a later import changes nothing under a
+ * running server.
  */
 export const ensureRegion = Effect.fn("ensureRegion")(function* (dataDir: string, choice: RegionChoice) {
   const { region, generate, progress } = choice
   if (region !== undefined && region !== null) {
     yield* tryRegion(() => readRegionInfo(region))
-    return resolve(region)
+    return realpathSync(region)
   }
   const current = currentRegion(dataDir)
-  if (yield* tryRegion(() => isUsable(current))) return current
+  if (yield* tryRegion(() => isUsable(current))) return realpathSync(current)
   const source = join(dataDir, "regions", ".demo-source")
   progress("Generating the demo region, once")
   yield* Effect.tryPromise({ try: () => generate(source), catch: toRefusal }).pipe(
@@ -46,12 +46,11 @@ export const ensureRegion = Effect.fn("ensureRegion")(function* (dataDir: string
     ),
     Effect.ensuring(Effect.sync(() => rmSync(source, { recursive: true, force: true })))
   )
-  return current
+  return realpathSync(current)
 })
 
 /** A demo region of an older format is simply made again; an imported one is never thrown away. */
 const isUsable = (folder: string): boolean => {
-  recoverFolder(folder)
   if (!existsSync(folder)) return false
   try {
     readRegionInfo(folder)
