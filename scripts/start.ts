@@ -1,6 +1,13 @@
-/** `npm start`: builds what is missing, then runs the whole server in this process. Ctrl-C stops everything. */
+/**
+ * `npm start`: builds what is missing, then runs the whole server in this process and opens the console's window where that is
+ * possible. Ctrl-C stops everything.
+ */
+import { enableCompileCache } from "node:module"
 import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
+import { openConsole } from "./desktop/openConsole.ts"
+
+enableCompileCache(".build/node-cache")
 
 const stop = new AbortController()
 const interrupt = () => {
@@ -22,4 +29,4 @@ try {
 // From here on the server stops itself, in order.
 process.off("SIGINT", interrupt).off("SIGTERM", interrupt)
 const { startServer } = await import("#api/main.ts")
-startServer({ tellAddresses: true })
+startServer(openConsole)

@@ -5,11 +5,11 @@ import { layerServer } from "./server.ts"
 import { layerSayReady, layerTellAddresses } from "./start/sayReady.ts"
 import { exitCleanly, inOneLine } from "./start/stop.ts"
 
-/** Runs the server until it is asked to stop. `tellAddresses`: for a person who looks on. */
-export const startServer = ({ tellAddresses }: { readonly tellAddresses: boolean }): void =>
+/** Runs the server until it is asked to stop. `onReady` is told where people reach it, as its addresses are printed. */
+export const startServer = (onReady?: (url: string) => void): void =>
   NodeRuntime.runMain(
     Layer.launch(
-      (tellAddresses ? layerTellAddresses : layerSayReady).pipe(
+      (onReady === undefined ? layerSayReady : layerTellAddresses(onReady)).pipe(
         Layer.provide(layerServer),
         Layer.provide(layerSettings)
       )
@@ -17,4 +17,4 @@ export const startServer = ({ tellAddresses }: { readonly tellAddresses: boolean
     { disableErrorReporting: true, teardown: exitCleanly }
   )
 
-if (import.meta.main) startServer({ tellAddresses: false })
+if (import.meta.main) startServer()

@@ -17,6 +17,7 @@ import { layerServices } from "#api/services.ts"
 import { ensureDataDir } from "#api/start/dataDir.ts"
 import { ensurePortFree, portFault } from "#api/start/port.ts"
 import type { StartFault } from "#api/start/StartFault.ts"
+import { layerTracing } from "#api/tracing.ts"
 
 /** Where the built pages lie, from the folder the server is started in. */
 const builds = { rider: ".build/rider", console: ".build/console/renderer" }
@@ -87,6 +88,6 @@ export const layerServer = layerDrain.pipe(
   Layer.provideMerge(layerPrepared),
   Layer.provideMerge(layerServices),
   Layer.provideMerge(layerChecked),
-  Layer.provideMerge(layerLog),
+  Layer.provideMerge(Layer.merge(layerLog, layerTracing)),
   Layer.provide(Layer.succeed(HttpServerRequest.MaxBodySize, MAX_BODY))
 )

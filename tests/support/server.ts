@@ -45,6 +45,7 @@ const cleanEnvironment = (env: Variables): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   HOME: process.env["HOME"],
   NODE_OPTIONS: "",
+  NODE_COMPILE_CACHE: ".build/node-cache",
   APP_ENV: "test",
   HOST: "127.0.0.1",
   PORT: "0",

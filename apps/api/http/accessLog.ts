@@ -24,23 +24,29 @@ const statusOf = <E>(exit: Exit.Exit<HttpServerResponse.HttpServerResponse, E>) 
     ? Effect.succeed(exit.value.status)
     : Effect.map(HttpServerError.causeResponse(exit.cause), ([response]) => response.status)
 
+const routeOf = Effect.map(
+  Effect.context(),
+  (context) => Context.getOrUndefined(context, HttpRouter.RouteContext)?.route.path ?? "unknown"
+)
+
 /**
- * One line and one measurement for each answer, under the route's pattern: paths and queries carry tokens, codes
- * and phone numbers and never reach a log. Innermost: the router leaves its route in the fiber's context.
+ * One line, one measurement and one span for each answer, under the route's pattern: paths and queries carry
+ * tokens, codes and phone numbers and never reach a log. Innermost: the router leaves its route in the fiber's
+ * context.
  */
 export const logged = <E, R>(handled: Answer<E, R>) =>
   Effect.gen(function* () {
     const { method } = yield* HttpServerRequest.HttpServerRequest
     const started = performance.now()
     const exit = yield* Effect.exit(handled)
-    const route = Context.getOrUndefined(yield* Effect.context(), HttpRouter.RouteContext)?.route.path
-    const pattern = route ?? "unknown"
+    const pattern = yield* routeOf
     const status = yield* statusOf(exit)
     const millis = performance.now() - started
     countRequest(method, pattern, status, millis / 1000)
+    yield* Effect.annotateCurrentSpan({ "http.route": pattern, "http.response.status_code": status })
     const line = `${method} ${pattern} ${status} ${Math.round(millis)} ms`
     const failed = status >= 500 && Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)
     if (failed) yield* Effect.logError(line, exit.cause)
     else yield* pattern.startsWith("/api/") ? Effect.logInfo(line) : Effect.logDebug(line)
     return yield* exit
-  })
+  }).pipe(Effect.withSpan("request", { kind: "server" }))

@@ -28,10 +28,12 @@ const parts = (url: string, { env, databaseUrl, dataDir, region }: SettingsValue
 ]
 
 /** What runs and where, for the person who started it. */
-export const layerTellAddresses = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const settings = yield* Settings
-    const url = settings.publicUrl ?? (yield* listensAt)
-    process.stdout.write(parts(url, settings).join("\n"))
-  })
-)
+export const layerTellAddresses = (onReady: (url: string) => void) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const settings = yield* Settings
+      const url = settings.publicUrl ?? (yield* listensAt)
+      process.stdout.write(parts(url, settings).join("\n"))
+      onReady(url)
+    })
+  )
