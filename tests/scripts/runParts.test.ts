@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest"
+import { globSync, rmSync } from "node:fs"
+import { afterAll, describe, expect, it } from "vitest"
 import { countReport } from "#scripts/testing/countReport.ts"
-import type { Outcome, Part } from "#scripts/testing/Part.ts"
+import { type Outcome, type Part, RESULTS } from "#scripts/testing/Part.ts"
 import { runParts } from "#scripts/testing/runParts.ts"
 import { inWords, sum } from "#scripts/testing/tell.ts"
 
@@ -16,6 +17,10 @@ const run = async (parts: ReadonlyArray<Part>) => {
   await runParts(parts, 2, (outcome) => order.push(outcome))
   return order
 }
+
+afterAll(() => {
+  for (const log of globSync(`${RESULTS}/trial-*.log`)) rmSync(log)
+})
 
 describe("the parts of a run", () => {
   it("count as one test each, by their exit code", async () => {
