@@ -31,7 +31,7 @@ writeRegionInfo(folder, {
   counts: { ...nothing, map_tiles: 1, graph_tiles: 1, stops: 0, connections: 0 }
 })
 
-const served = HttpRouter.serve(layerMapRoutes(null), { disableLogger: true }).pipe(
+const served = HttpRouter.serve(layerMapRoutes("https://samvej.example/"), { disableLogger: true }).pipe(
   Layer.provide(layerRegionInfo(folder)),
   Layer.provideMerge(NodeHttpServer.layerTest)
 )
@@ -112,6 +112,24 @@ describe("the map of the region", () => {
             assert.isAbove(icon === "townspot" ? 255 : (sheet.data[middle] ?? 0), 0, icon)
           }
         })
+    )
+
+    it.effect("links to the address that the page came from", () =>
+      Effect.gen(function* () {
+        const spriteFor = (headers: Record<string, string>) =>
+          Effect.map(
+            Effect.flatMap(get("/tiles/style-light.json", headers), ({ json }) => json),
+            (json) => Style.parse(json).sprite
+          )
+        assert.strictEqual(
+          yield* spriteFor({ "x-forwarded-host": "samvej.example" }),
+          "https://samvej.example/tiles/sprites/light"
+        )
+        assert.strictEqual(
+          yield* spriteFor({ "x-forwarded-host": "10.0.0.3:4310" }),
+          "http://10.0.0.3:4310/tiles/sprites/light"
+        )
+      })
     )
 
     it.effect("tells what the region is", () =>

@@ -34,7 +34,7 @@ const schemes = ["light", "dark"] as const satisfies ReadonlyArray<Scheme>
 
 /**
  * `/tiles/…`: the tiles of the region in one archive that is read in ranges, the styles and signs to draw them with,
- * and `region.json`. `publicUrl` stands in the links of a style; without it, the host that was asked.
+ * and `region.json`. The links of a style lead to the host that was asked, by https where that is the host of `publicUrl`.
  */
 export const layerMapRoutes = (publicUrl: string | null) =>
   HttpRouter.use(
@@ -50,7 +50,7 @@ export const layerMapRoutes = (publicUrl: string | null) =>
         yield* router.add("GET", `/tiles/style-${scheme}.json`, (request) =>
           Effect.succeed(
             answer(
-              JSON.stringify(mapStyle(scheme, publicUrl ?? originOf(request), info)),
+              JSON.stringify(mapStyle(scheme, originOf(request, publicUrl), info)),
               "application/json",
               EACH_TIME
             )
@@ -86,7 +86,10 @@ const serveTiles = (folder: string, id: string) =>
     })
   )
 
-const originOf = (request: HttpServerRequest.HttpServerRequest): string => {
-  const { host = "localhost", "x-forwarded-proto": protocol = "http" } = request.headers
-  return `${protocol.split(",")[0]?.trim()}://${host}`
+/** Where the page is that asks: its browser lets it load from there alone. */
+const originOf = ({ headers }: HttpServerRequest.HttpServerRequest, publicUrl: string | null): string => {
+  const first = (value: string | undefined) => value?.split(",")[0]?.trim()
+  const host = first(headers["x-forwarded-host"]) ?? headers["host"] ?? "localhost"
+  if (publicUrl !== null && new URL(publicUrl).host === host) return new URL(publicUrl).origin
+  return `${first(headers["x-forwarded-proto"]) ?? "http"}://${host}`
 }
