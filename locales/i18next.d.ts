@@ -1,6 +1,7 @@
 /** Every key is typed from English: one line here for each namespace. */
 import "i18next"
 import type account from "./en/account.json"
+import type activeTrip from "./en/activeTrip.json"
 import type address from "./en/address.json"
 import type byCode from "./en/byCode.json"
 import type common from "./en/common.json"
@@ -22,6 +23,7 @@ declare module "i18next" {
     returnNull: false
     resources: {
       account: typeof account
+      activeTrip: typeof activeTrip
       address: typeof address
       byCode: typeof byCode
       common: typeof common

@@ -1,0 +1,144 @@
+import "./activeTrip.css"
+import { Button, Loader } from "@mantine/core"
+import { Option } from "effect"
+import { useCallback, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Navigate, useNavigate, useSearchParams } from "react-router"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { endsWell } from "#core/trip/decideEnding.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+import { MapView } from "#ui/map/MapView.tsx"
+import { decodeRoute, type MapLayer, markersLayer, routeLayer, stopsLayer } from "#ui/map/mapLayers.ts"
+import { Failed } from "#ui/page/Empty.tsx"
+import { Page } from "#ui/page/Page.tsx"
+import { MapLayout } from "#ui/sheet/MapLayout.tsx"
+import { acceptedPassengers } from "#ui/trips/tripTimes.ts"
+import { CodeCard } from "./CodeCard.tsx"
+import { PassengerList } from "./PassengerList.tsx"
+import { SeatsTaken } from "./SeatsTaken.tsx"
+import { useActiveTrip } from "./useActiveTrip.ts"
+import { useBoardingCode } from "./useBoardingCode.ts"
+import { useEndFlow, useEnding } from "./useEnding.ts"
+import { useEndTrip } from "./useEndTrip.ts"
+import { locateAgain, usePosition } from "./usePosition.ts"
+import { useReportPosition } from "./useReportPosition.ts"
+
+/** LIVE-001 to LIVE-003: the trip under way; without one there is nothing to see here. */
+export function ActiveTripScreen() {
+  const { t } = useTranslation("activeTrip")
+  const active = useActiveTrip()
+  if (active.isPending) return <Loader className="sv-centre" />
+  if (active.data === undefined && active.isError) {
+    return (
+      <Page title={t("title")} back="/">
+        <Failed refusal={active.error} onRetry={() => void active.refetch()} />
+      </Page>
+    )
+  }
+  return active.data === undefined || active.data === null ? (
+    <Navigate to="/" replace />
+  ) : (
+    <ActiveTrip trip={active.data} />
+  )
+}
+
+const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {
+  const path = useMemo(() => decodeRoute(trip.route), [trip.route])
+  const car = Option.getOrUndefined(fix)
+  const layers = useMemo((): readonly MapLayer[] => {
+    const stops = trip.driverStops.map(({ deactivated, id, lat, lng }) => ({
+      id,
+      lat,
+      lng,
+      look: deactivated ? ("deactivated" as const) : ("stop" as const)
+    }))
+    const here = car === undefined ? [] : [{ id: "car", lat: car.lat, lng: car.lng, look: "car" as const }]
+    return [
+      routeLayer(path, { role: "driver" }),
+      stopsLayer(stops, { role: "driver" }),
+      markersLayer(here, { role: "driver" })
+    ]
+  }, [trip.driverStops, path, car])
+  return { layers, path }
+}
+
+/** LIVE-005 to LIVE-011. */
+function ActiveTrip({ trip }: { readonly trip: DriverTripView }) {
+  const { t } = useTranslation("activeTrip")
+  const [isLocated, setLocated] = useState(false)
+  const { fix, isDenied } = usePosition()
+  useReportPosition(
+    trip.id,
+    fix,
+    useCallback(() => setLocated(true), [])
+  )
+  const code = useBoardingCode(trip.id, isLocated)
+  const { layers, path } = useLiveMap(trip, fix)
+  const riding = acceptedPassengers(trip)
+  return (
+    <MapLayout
+      label={t("title")}
+      start="full"
+      map={<MapView label={t("map")} layers={layers} fit={path} />}
+      header={
+        <div className="sv-live-head">
+          <h1>{t("towards", { place: trip.toStreet })}</h1>
+          <SeatsTaken taken={riding.reduce((sum, { seats }) => sum + seats, 0)} />
+        </div>
+      }
+      footer={<LiveButtons trip={trip} fix={fix} onLocationLost={locateAgain} />}
+    >
+      <div className="sv-live">
+        <JustActivated />
+        <PassengerList passengers={riding} />
+        <CodeCard code={code} isDenied={isDenied} onAskPosition={locateAgain} />
+      </div>
+    </MapLayout>
+  )
+}
+
+function JustActivated() {
+  const { t } = useTranslation("activeTrip")
+  const [query] = useSearchParams()
+  if (query.get("justActivated") !== "true") return null
+  return (
+    <p className="sv-note" role="status">
+      {t("started")}
+    </p>
+  )
+}
+
+type ButtonProps = {
+  readonly trip: DriverTripView
+  readonly fix: Option.Option<PositionFix>
+  readonly onLocationLost: () => void
+}
+
+/** LIVE-005, LIVE-012, LIVE-013: End, green when it ends well; Pause sets the trip aside. */
+function LiveButtons({ trip, fix, onLocationLost }: ButtonProps) {
+  const { t } = useTranslation("activeTrip")
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const ending = useEnding(trip, fix)
+  const end = useEndTrip(trip.id, onLocationLost)
+  const flow = useEndFlow(
+    ending,
+    (withSubsidy) => end.mutate(withSubsidy),
+    query.get("forceEndTrip") === "true"
+  )
+  return (
+    <div className="sv-live-buttons">
+      <Button variant="default" size="lg" onClick={() => void navigate("/")}>
+        {t("pause")}
+      </Button>
+      <Button
+        size="lg"
+        color={endsWell(ending) ? "positive" : "negative"}
+        loading={end.isPending}
+        onClick={flow.press}
+      >
+        {t("end.button")}
+      </Button>
+    </div>
+  )
+}

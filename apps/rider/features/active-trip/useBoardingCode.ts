@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query"
+import type { DateTime } from "effect"
+import { useEffect } from "react"
+import type { TripCodeView } from "#core/contract/views/driverTrips.ts"
+import { type Seconds, seconds } from "#core/shared/geo.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { isCodeValid } from "#core/trip/tripCode.ts"
+import { run } from "#ui/api/run.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+
+/** CODE-006. */
+const RETRY_SECONDS = 15
+
+export type BoardingCode =
+  | { readonly _tag: "Waiting" }
+  | { readonly _tag: "Shown"; readonly code: TripCodeView; readonly left: Seconds }
+  | { readonly _tag: "NearDestination" }
+  | { readonly _tag: "NoPosition" }
+  | { readonly _tag: "Failed"; readonly retryIn: Seconds }
+
+const secondsSince = (millis: number, now: DateTime.Utc) => (now.epochMilliseconds - millis) / 1000
+
+const failureOf = (code: string, retryIn: number): BoardingCode => {
+  if (code === "near_destination") return { _tag: "NearDestination" }
+  if (code === "no_recent_position") return { _tag: "NoPosition" }
+  return { _tag: "Failed", retryIn: seconds(Math.max(0, Math.ceil(retryIn))) }
+}
+
+/**
+ * CODE-002 to CODE-010: the code in force. It is asked for once the server knows where the car is, renewed by itself
+ * when it runs out, and tried again after a while when it could not be had.
+ */
+export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCode => {
+  const now = useNow()
+  const asked = useQuery({
+    queryKey: ["boarding-code", tripId],
+    queryFn: ({ signal }) => run((api) => api.trips.code({ params: { id: tripId } }), { signal }),
+    enabled: isLocated,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false
+  })
+  const { data, error, errorUpdatedAt, isFetching, refetch } = asked
+  const isOver = data !== undefined && !isCodeValid(data, now)
+  const retryIn = RETRY_SECONDS - secondsSince(errorUpdatedAt, now)
+  const isDue = isLocated && !isFetching && (isOver || (error !== null && retryIn <= 0))
+  useEffect(() => {
+    if (isDue) void refetch()
+  }, [isDue, refetch])
+  if (error !== null) return failureOf(error.code, retryIn)
+  if (data === undefined || isOver) return { _tag: "Waiting" }
+  return {
+    _tag: "Shown",
+    code: data,
+    left: seconds(Math.max(0, -secondsSince(data.renewsAt.epochMilliseconds, now)))
+  }
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { TripId } from "#core/shared/ids.ts"
+import type { Refusal } from "#ui/api/Refusal.ts"
+import { run } from "#ui/api/run.ts"
+import { useCommand } from "#ui/api/useCommand.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { activeTripQuery } from "./useActiveTrip.ts"
+
+/** END-007 to END-009, END-012: ends the trip and shows what it brought. One that has ended already is done. */
+export const useEndTrip = (tripId: TripId, onLocationLost: () => void) => {
+  const { t } = useTranslation(["activeTrip", "error"])
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const alert = useAlert()
+  const leave = () => {
+    queries.setQueryData(activeTripQuery.queryKey, null)
+    queries.removeQueries({ queryKey: ["boarding-code", tripId] })
+    void queries.invalidateQueries()
+    void navigate(`/trip-details/driver/${tripId}`, { replace: true })
+  }
+  const refused = (refusal: Refusal) => {
+    if (refusal.status === 404) {
+      leave()
+      return
+    }
+    if (refusal.status === 409) onLocationLost()
+    alert({ type: "error", title: t("end.failed"), description: t("error:generic") })
+  }
+  return useCommand(
+    (withSubsidy: boolean, headers) =>
+      run(
+        (api) =>
+          api.trips.end({ params: { id: tripId }, payload: { userExpectsSubsidy: withSubsidy, tripId } }),
+        { headers }
+      ),
+    {
+      onSuccess: () => {
+        alert({ type: "success", title: t("end.done") })
+        leave()
+      },
+      onRefusal: refused
+    }
+  )
+}
