@@ -31,7 +31,7 @@ export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()(
   {},
   { httpApiStatus: 401 }
 ) {}
-export const UnauthenticatedOnWire = Schema.Struct({ message: Schema.Literal("Unauthenticated.") }).pipe(
+const UnauthenticatedOnWire = Schema.Struct({ message: Schema.Literal("Unauthenticated.") }).pipe(
   Schema.decodeTo(Unauthenticated, {
     decode: SchemaGetter.transform(() => ({ _tag: "unauthenticated" }) as const),
     encode: SchemaGetter.transform(() => ({ message: "Unauthenticated." }) as const)

@@ -34,7 +34,7 @@ export const freshDatabaseIn = Effect.fn("freshDatabaseIn")(function* (
 })
 
 /** The same, in the cluster of this run. */
-export const freshDatabase = Effect.suspend(() => freshDatabaseIn(inject("testCluster")))
+const freshDatabase = Effect.suspend(() => freshDatabaseIn(inject("testCluster")))
 
 /** For settings of a server that is started as a process. */
 export const urlOf = (address: DatabaseAddress): string => {

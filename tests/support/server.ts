@@ -22,7 +22,7 @@ export interface RunningServer {
 }
 
 /** It ended before it was ready; `output` is what it said. */
-export class ServerEnded extends Error {
+class ServerEnded extends Error {
   override readonly name = "ServerEnded"
   readonly output: string
   readonly code: number | null

@@ -26,12 +26,12 @@ import type { Sessions } from "#core/ports/Sessions.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { layerTestFloor } from "./api.ts"
 
-export class RouteTooShort extends Schema.TaggedError<RouteTooShort>()(
+class RouteTooShort extends Schema.TaggedError<RouteTooShort>()(
   "route_too_short",
   { kilometers: Schema.Finite, tripId: TripId },
   { httpApiStatus: 422 }
 ) {}
-export class ExistingPhone extends Schema.TaggedError<ExistingPhone>()(
+class ExistingPhone extends Schema.TaggedError<ExistingPhone>()(
   "existing_phone_number",
   {},
   { httpApiStatus: 422 }
@@ -71,7 +71,7 @@ class TrialGroup extends HttpApiGroup.make("trial").add(
   })
 ) {}
 
-export class TrialApi extends HttpApi.make("trial")
+class TrialApi extends HttpApi.make("trial")
   .add(TrialGroup)
   .middleware(Validation)
   .middleware(Throttle)

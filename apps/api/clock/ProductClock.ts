@@ -11,10 +11,6 @@ export class ProductClock extends Context.Service<ProductClock, MovableClock>()(
 
 export const layerProductClock = Layer.sync(ProductClock, () => makeMovableClock())
 
-/** Product time that starts at an instant, for tests and simulations. */
-export const layerProductClockFrom = (millis: number) =>
-  Layer.sync(ProductClock, () => makeMovableClock(millis))
-
 /** Runs a handler, a job or a use case on product time. */
 export const onProductTime = <A, E, R>(
   effect: Effect.Effect<A, E, R>

@@ -26,7 +26,7 @@ const numbered = (all: Readonly<Record<string, Migration>>) =>
  * one migrates and the others find nothing to do. Only forward: a database that knows more than this code is
  * refused. Answers the names of what was applied.
  */
-export const migrateWith = Effect.fn("migrate")(function* (all: Readonly<Record<string, Migration>>) {
+const migrateWith = Effect.fn("migrate")(function* (all: Readonly<Record<string, Migration>>) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql.withTransaction(
     Effect.gen(function* () {

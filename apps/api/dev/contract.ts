@@ -34,7 +34,7 @@ const ClockMove = Schema.Union([
 ])
 
 /** What the sandbox providers "sent", newest first. Development and test only. */
-export class DevGroup extends HttpApiGroup.make("dev").add(
+class DevGroup extends HttpApiGroup.make("dev").add(
   HttpApiEndpoint.get("outbox", "/dev/outbox", {
     query: { to: Schema.optionalKey(Recipient) },
     success: Schema.Array(SentMessage)
@@ -46,7 +46,7 @@ export class DevGroup extends HttpApiGroup.make("dev").add(
  * Moves the product's clock forward; every job that falls due on the way runs at its own time before the answer.
  * Test only.
  */
-export class DevClockGroup extends HttpApiGroup.make("devClock").add(
+class DevClockGroup extends HttpApiGroup.make("devClock").add(
   HttpApiEndpoint.get("read", "/dev/clock", {
     success: Schema.Struct({ now: Schema.DateTimeUtcFromString })
   }),

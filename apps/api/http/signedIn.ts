@@ -49,7 +49,7 @@ const doors = Effect.map(
   Context.pick(AuditLog, Secrets, Sessions)
 )
 
-export const layerSignedIn = Layer.effect(
+const layerSignedIn = Layer.effect(
   SignedIn,
   Effect.map(doors, (context) => ({
     bearer: (handled, { credential, endpoint }) =>
@@ -72,7 +72,7 @@ const guestOr = Effect.fn("guestOr")(function* (token: string | undefined, endpo
   return token === undefined ? null : yield* whoHas(token, endpoint)
 })
 
-export const layerMaybeSignedIn = Layer.effect(
+const layerMaybeSignedIn = Layer.effect(
   MaybeSignedIn,
   Effect.map(
     doors,
@@ -85,7 +85,7 @@ export const layerMaybeSignedIn = Layer.effect(
   )
 )
 
-export const layerMaybeSignedInStream = Layer.effect(
+const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
     doors,
@@ -108,7 +108,7 @@ const staffOnly = Effect.fn("staffOnly")(function* (token: string, endpoint: Htt
   return user
 })
 
-export const layerStaffSignedIn = Layer.effect(
+const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,
   Effect.map(doors, (context) => {
     const admit = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>

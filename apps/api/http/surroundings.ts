@@ -22,7 +22,7 @@ export const layerProductTime = Layer.effect(
 )
 
 /** Behind a trusted proxy this is the caller's own address; see `trustProxies`. */
-export const callerAddress = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
+const callerAddress = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
   Option.getOrElse(request.remoteAddress, () => "unknown")
 )
 
