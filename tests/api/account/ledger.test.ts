@@ -207,6 +207,18 @@ layer(layerTestPorts)("a fare", (it) => {
     })
   )
 
+  it.effect("MONEY-021 in a currency that is not the passenger's is refused, and nothing is held", () =>
+    Effect.gen(function* () {
+      const person = userId(209)
+      yield* settle(person, 209)
+      yield* topUp(person, 209, 5000)
+      const foreign = { ...fare(209, person, 1500), currency: "SEK" as const }
+      const refused = yield* Effect.flip(inTransaction(holdFare(foreign)))
+      assert.strictEqual(refused._tag, "Unsuccessful_transfer")
+      assert.deepStrictEqual(amounts(yield* purseOf(person)), [5000, 0, 0, 0])
+    })
+  )
+
   it.effect("MONEY-020 a hundred holds at once on money for ten never overdraw", () =>
     Effect.gen(function* () {
       const person = userId(207)
