@@ -5,7 +5,8 @@ import { ask } from "../api.ts"
 export const staffQuery = queryOptions({
   queryKey: ["staff"],
   queryFn: ({ signal }): Promise<Staff> => ask((api) => api.session(), signal),
-  staleTime: 60_000
+  staleTime: 60_000,
+  retryOnMount: false
 })
 
 /** CONS-003 who is signed in. Fails with `unauthenticated` when nobody is. */
