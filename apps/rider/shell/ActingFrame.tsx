@@ -14,10 +14,9 @@ type Acting = Option.Option.Value<Me["impersonation"]>
 export function ActingFrame({ children }: { readonly children: ReactNode }) {
   const me = useMe().data
   const acting = me === undefined ? undefined : Option.getOrUndefined(me.impersonation)
-  if (me === undefined || acting === undefined) return children
   return (
-    <div className="sv-acting">
-      <ActingBar acting={acting} name={fullName(me)} />
+    <div className={acting === undefined ? "sv-own" : "sv-acting"}>
+      {me !== undefined && acting !== undefined && <ActingBar acting={acting} name={fullName(me)} />}
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { Suspense, useMemo } from "react"
+import { lazy, Suspense, useMemo } from "react"
 import { Outlet, ScrollRestoration, useNavigation } from "react-router"
 import { MenuContext } from "#ui/page/Menu.tsx"
 import { GlobalSheets } from "#ui/session/GlobalSheets.tsx"
@@ -14,11 +14,13 @@ import { ActingFrame } from "./ActingFrame.tsx"
 import { globalSheets } from "./globalSheets.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import "./shell.css"
-import { ShellDrawer } from "./ShellDrawer.tsx"
-import { UpdateSheet } from "./UpdateSheet.tsx"
+import { UpdateWatch } from "./UpdateWatch.tsx"
 import { useApiEvents } from "./useApiEvents.ts"
+import { useProfileLanguage } from "./useProfileLanguage.ts"
 import { useRealtime } from "./useRealtime.ts"
 import { useRouteHandle } from "./useRouteHandle.ts"
+
+const ShellDrawer = lazy(async () => ({ default: (await import("./ShellDrawer.tsx")).ShellDrawer }))
 
 /** Around every page: accent, frame, banners, menu, and the hosts of messages, dialogs and global sheets. */
 export function Root() {
@@ -44,6 +46,7 @@ function Shell() {
   const menu = useMemo(() => (handle.bare ? undefined : { open, unread }), [handle.bare, open, unread])
   useApiEvents()
   useRealtime()
+  useProfileLanguage()
   return (
     <ActingFrame>
       <OfflineBanner />
@@ -55,8 +58,10 @@ function Shell() {
           </AccessGate>
         </Suspense>
       </MenuContext>
-      <ShellDrawer opened={opened} onClose={close} />
-      <UpdateSheet />
+      <Suspense fallback={null}>
+        <ShellDrawer opened={opened} onClose={close} />
+      </Suspense>
+      <UpdateWatch />
       <PaymentReturn />
       <ScrollRestoration />
     </ActingFrame>

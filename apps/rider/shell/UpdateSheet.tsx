@@ -1,20 +1,13 @@
 import { Button } from "@mantine/core"
-import { useState, useSyncExternalStore } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { isOlderVersion, minimumNativeVersion } from "#core/shared/nativeVersion.ts"
 import { nativeHost } from "#ui/api/product.ts"
 import { publicSettings } from "#ui/api/publicSettings.ts"
 import { SheetDialog } from "#ui/sheet/SheetDialog.tsx"
-import { onUpdateWaiting, takeUpdate, updateWaiting } from "./serviceWorker.ts"
+import { takeUpdate } from "./serviceWorker.ts"
 
-/** SHELL-006, SHELL-007: a newer version waits; the person says when. A native shell that is too old must be replaced. */
-export function UpdateSheet() {
-  const version = nativeHost()?.buildVersion
-  const isTooOld = version !== undefined && isOlderVersion(version, minimumNativeVersion)
-  return isTooOld ? <NativeUpdate /> : <WebUpdate />
-}
-
-function NativeUpdate() {
+/** SHELL-007: it cannot be closed; the store has the new version. */
+export function NativeUpdate() {
   const { t } = useTranslation("shell")
   const store = publicSettings().link(nativeHost()?.platform === "ios" ? "appStore" : "playStore")
   return (
@@ -36,14 +29,14 @@ function NativeUpdate() {
   )
 }
 
-function WebUpdate() {
+/** SHELL-006: the person says when; a refusal lasts until the page is loaded again. */
+export function WebUpdate() {
   const { t } = useTranslation("shell")
-  const isWaiting = useSyncExternalStore(onUpdateWaiting, updateWaiting)
-  const [isLater, setLater] = useState(false)
+  const [opened, setOpened] = useState(true)
   return (
     <SheetDialog
-      opened={isWaiting && !isLater}
-      onClose={() => setLater(true)}
+      opened={opened}
+      onClose={() => setOpened(false)}
       title={t("update.title")}
       footer={<Button onClick={takeUpdate}>{t("update.now")}</Button>}
     >

@@ -6,12 +6,14 @@ import { findTripRoutes } from "../features/find-trip/routes.ts"
 import { loginRoutes } from "../features/login/routes.ts"
 import { offerTripRoutes } from "../features/offer-trip/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
+import { tripDetailsRoutes } from "../features/trip-details/routes.ts"
 
 /** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
 export const allRoutes: readonly FeatureRoute[] = [
   ...startRoutes,
   ...offerTripRoutes,
   ...findTripRoutes,
+  ...tripDetailsRoutes,
   ...loginRoutes,
   ...activeTripRoutes,
   ...bookByCodeRoutes,

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { onApi } from "#ui/api/events.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
+import { forgetPlaces } from "#ui/forms/placesKey.ts"
 
 /** Nothing of the person before stays on the device. */
 const forgetKept = (): void => void globalThis.caches?.delete("samvej-kept")
@@ -23,6 +24,7 @@ export const useApiEvents = (): void => {
         if (currentSession() === undefined) {
           queries.clear()
           forgetKept()
+          forgetPlaces()
         } else void queries.invalidateQueries()
       })
     ]
