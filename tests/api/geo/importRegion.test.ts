@@ -89,7 +89,7 @@ describe.runIf(extracts.there)(`a real extract of Copenhagen${extracts.why}`, ()
       })
     )
 
-    it.effect("ADDR-004, ADDR-005 predicts with a place, terms and a distance", () =>
+    it.effect("ADDR-004, ADDR-005, MAP-015 predicts with a place, terms and a distance", () =>
       Effect.gen(function* () {
         const places = yield* Places
         const [first] = yield* places.autocomplete("Kompagnistræde 34", Option.some(christianshavn))

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,6 +17,7 @@ import { Effect } from "effect"
 import { afterAll } from "vitest"
 import { buildRegion } from "#api/geo/region/buildRegion.ts"
 import { currentRegion, ensureRegion } from "#api/geo/region/ensureRegion.ts"
+import { readAreas, readRegionInfo, readSites } from "#api/geo/region/regionFile.ts"
 import { replaceFolder } from "#api/geo/region/swapFolder.ts"
 import { extracts } from "./extracts.ts"
 
@@ -40,6 +42,13 @@ describe.runIf(extracts.there)(`a region that is replaced${extracts.why}`, () =>
       const cut = join(temporary, "cut.osm.pbf")
       writeFileSync(cut, readFileSync(extracts.lyngby))
       truncateSync(cut, 300_000)
+      const huge = join(temporary, "huge.osm.pbf")
+      writeFileSync(huge, "")
+      truncateSync(huge, 900_000_000_000)
+      assert.match(
+        (yield* Effect.flip(into(huge))).reason,
+        /^huge\.osm\.pbf \(900000 MB\) is too big for the memory here: cut out a smaller region of at most \d+ MB\.$/
+      )
       const refused = [
         [into(text), "text.osm.pbf is not an OSM PBF file."],
         [into(cut), "cut.osm.pbf is damaged or cut short: it ends or breaks 293391 bytes in."],
@@ -72,6 +81,75 @@ describe.runIf(extracts.there)(`a region that is replaced${extracts.why}`, () =>
       mkdirSync(empty)
       const refusal = yield* Effect.flip(ensureRegion(dataDir, { ...choice, region: empty }))
       assert.strictEqual(refusal._tag, "RegionRefused")
+    })
+  )
+})
+
+describe.runIf(extracts.there)(`a data folder without a region${extracts.why}`, () => {
+  const dataDir = join(temporary, "fresh")
+  const area = {
+    key: "bornholm",
+    name: "Bornholm",
+    country: "DK",
+    minimum_distance: 5000,
+    zero_subsidy: false,
+    blocked: false,
+    polygon: [
+      [14.6, 55],
+      [15.2, 55],
+      [15, 55.4]
+    ]
+  }
+  let generations = 0
+  const generate = (folder: string) => {
+    generations++
+    mkdirSync(folder, { recursive: true })
+    copyFileSync(extracts.roenne, join(folder, "osm.pbf"))
+    writeFileSync(join(folder, "areas.json"), JSON.stringify([area]))
+    const source = { name: "A made-up island", attribution: "Nobody", generated: true }
+    writeFileSync(join(folder, "region-source.json"), JSON.stringify(source))
+    return Promise.resolve()
+  }
+  const ensure = ensureRegion(dataDir, { generate, progress: quiet })
+
+  it.effect(
+    "gets a generated one once, with the areas and the words that came with it",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* ensure
+        assert.strictEqual(yield* ensure, folder)
+        assert.strictEqual(generations, 1)
+        const { name, attribution, generated } = readRegionInfo(folder)
+        assert.deepStrictEqual([name, attribution, generated], ["A made-up island", "Nobody", true])
+        assert.deepStrictEqual(readAreas(folder), [area])
+        assert.deepStrictEqual(readSites(folder), [])
+      }),
+    30_000
+  )
+
+  it.effect(
+    "gets a new one when the generated one has an older format, but keeps an imported one",
+    () =>
+      Effect.gen(function* () {
+        const file = join(currentRegion(dataDir), "region.json")
+        const old = { ...JSON.parse(readFileSync(file, "utf8")), format: 0 }
+        writeFileSync(file, JSON.stringify({ ...old, generated: false }))
+        assert.include((yield* Effect.flip(ensure)).reason, "another version of Samvej")
+        writeFileSync(file, JSON.stringify(old))
+        readRegionInfo(yield* ensure)
+        assert.strictEqual(generations, 2)
+      }),
+    30_000
+  )
+
+  it.effect("says what is wrong with a file that came with the map", () =>
+    Effect.gen(function* () {
+      const faulty = join(temporary, "faulty")
+      mkdirSync(faulty)
+      copyFileSync(extracts.roenne, join(faulty, "osm.pbf"))
+      writeFileSync(join(faulty, "areas.json"), JSON.stringify([{ ...area, country: "DE" }]))
+      const work = buildRegion({ osm: join(faulty, "osm.pbf"), into: join(faulty, "into"), progress: quiet })
+      assert.match((yield* Effect.flip(work)).reason, /^areas\.json has a fault at 0\.country/)
     })
   )
 })
