@@ -65,7 +65,7 @@ class TrialGroup extends HttpApiGroup.make("trial").add(
   HttpApiEndpoint.get("broken", "/broken", { success: Who }),
   HttpApiEndpoint.post("upload", "/upload", {
     payload: Schema.Struct({ photo: Multipart.SingleFileSchema }).pipe(
-      HttpApiSchema.asMultipart({ maxFileSize: "64 KiB", maxParts: 2 })
+      HttpApiSchema.asMultipart({ maxFileSize: "2 MiB", maxTotalSize: "3 MiB", maxParts: 2 })
     ),
     success: Schema.Struct({ name: Schema.String })
   })
