@@ -5,12 +5,19 @@ import { run } from "#ui/api/run.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
 
-type Answer = "accept" | "deny"
+export type Answer = "accept" | "acceptWithoutIncome" | "deny"
 
-const send = (id: PassengerTripView["id"], answer: Answer) =>
-  run((api) =>
-    answer === "accept" ? api.bookings.accept({ params: { id } }) : api.bookings.deny({ params: { id } })
-  )
+const send = (id: PassengerTripView["id"], answer: Answer): Promise<PassengerTripView> => {
+  const call = { params: { id } }
+  switch (answer) {
+    case "accept":
+      return run((api) => api.bookings.accept(call))
+    case "acceptWithoutIncome":
+      return run((api) => api.bookings.acceptWithoutIncome(call))
+    case "deny":
+      return run((api) => api.bookings.deny(call))
+  }
+}
 
 /** The driver's answer to a seat request. Whatever comes back, the overview is asked again. */
 export const useAnswerRequest = ({ id, user }: Pick<PassengerTripView, "id" | "user">) => {
@@ -22,7 +29,7 @@ export const useAnswerRequest = ({ id, user }: Pick<PassengerTripView, "id" | "u
     mutationFn: (answer: Answer) => send(id, answer),
     onSuccess: (_, answer) => {
       const name = user.displayName
-      const title = answer === "accept" ? t("request.accepted", { name }) : t("request.declined", { name })
+      const title = answer === "deny" ? t("request.declined", { name }) : t("request.accepted", { name })
       alert({ type: "success", title })
     },
     onError: tell,

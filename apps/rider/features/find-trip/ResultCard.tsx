@@ -5,6 +5,7 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import type { SpineLeg } from "#ui/spine/spineModel.ts"
 import { PersonLine } from "#ui/trips/PersonLine.tsx"
 import { Price } from "#ui/trips/Price.tsx"
 import { resultLink } from "#ui/trips/resultLink.ts"
@@ -23,7 +24,12 @@ type Props = {
 export function ResultCard({ trip, wish, onPoint }: Props) {
   const point = (): void => onPoint(resultId(trip))
   return (
-    <article className="sv-card sv-result" onPointerEnter={point} onFocus={point}>
+    <article
+      className="sv-card sv-result"
+      data-public={trip.public ? "" : undefined}
+      onPointerEnter={point}
+      onFocus={point}
+    >
       {trip.driver === null ? (
         <TransitLine trip={trip} link={<CardLink trip={trip} />} />
       ) : (
@@ -71,6 +77,10 @@ export function Lasts({ trip }: Pick<Props, "trip">) {
   return <span className="sv-result-lasts sv-figure">{t("lasts", { minutes })}</span>
 }
 
+/** Which lines one takes is enough here; the walks between them are told on the result's own page. */
+const briefly = ({ mode, label }: SpineLeg): SpineLeg =>
+  mode === "walk" || label === undefined ? { mode } : { mode, label }
+
 function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
   const { t } = useTranslation(["search", "common"])
   const format = useFormat()
@@ -92,7 +102,7 @@ function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
     <RouteSpine
       variant="compact"
       stops={stops}
-      legs={isCar ? [{ mode: "car" }] : (route.legs ?? [])}
+      legs={isCar ? [{ mode: "car" }] : (route.legs ?? []).map(briefly)}
       label={t("common:routeBetween", { from: first.origin.name, to: last.destination.name })}
       end={isCar ? <Price trip={trip} /> : undefined}
     />

@@ -17,8 +17,8 @@ export function SearchSummary({ wish: { from, to, time, seats }, onChange }: Pro
           {from.street || from.name} → {to.street || to.name}
         </strong>
         <span>
-          {t(time.mode === "arrival" ? "picker:arrivalAt" : "picker:departureAt", { when })} ·{" "}
-          {t("common:seatCount", { count: seats })}
+          <span>{t(time.mode === "arrival" ? "picker:arrivalAt" : "picker:departureAt", { when })}</span>{" "}
+          <span>· {t("common:seatCount", { count: seats })}</span>
         </span>
       </div>
       <Button variant="default" onClick={onChange}>

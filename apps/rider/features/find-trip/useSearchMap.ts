@@ -26,7 +26,7 @@ export const useSearchMap = ({ from, to }: SearchDraft, found: Found | undefined
     const drawn = drawnOf(found, pointed)
     const asked: readonly GeoPoint[] = ends
     return {
-      layers: [...(drawn?.layers ?? []), markersLayer(ends, { id: "asked" })],
+      layers: [markersLayer(ends, { id: "asked" }), ...(drawn?.layers ?? [])],
       fit: [...asked, ...(drawn?.fit ?? [])]
     }
   }, [from, to, found, pointed])

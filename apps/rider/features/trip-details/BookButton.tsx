@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core"
+import { Option, Result } from "effect"
+import { useTranslation } from "react-i18next"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { bookableOf } from "#core/trip/bookableOf.ts"
+import { checkBookable } from "#core/trip/checkBookable.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { useMe } from "#ui/session/useMe.ts"
+import { useBookRide } from "./useBookRide.ts"
+
+type Props = { readonly trip: MarketplaceTripView }
+
+/** SRCH-023, SRCH-045 to SRCH-048, BOOK-015: the button, or why there is none. */
+export function BookButton({ trip }: Props) {
+  const { t } = useTranslation(["trip", "error"])
+  const me = useMe().data
+  const bookable = checkBookable(bookableOf(trip), Option.fromUndefinedOr(me?.id), useNow("minute"))
+  const { book, isBooking } = useBookRide(trip)
+  if (Result.isFailure(bookable)) {
+    return <p className="sv-details-closed">{t(`error:${bookable.failure._tag}`)}</p>
+  }
+  const isFull = trip.freeSeats === 0
+  return (
+    <Button size="lg" fullWidth disabled={isFull} loading={isBooking} onClick={book}>
+      {isFull ? t("result.full") : t("result.book")}
+    </Button>
+  )
+}

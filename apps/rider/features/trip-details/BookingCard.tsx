@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import type { TripPhase } from "#core/trip/tripPhase.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { PersonLine } from "#ui/trips/PersonLine.tsx"
+import { BookingActions } from "./BookingActions.tsx"
+
+type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
+
+/** One passenger of the trip: who, from where to where, what it brings, and what can be answered. */
+export function BookingCard({ booking, phase }: Props) {
+  const { t } = useTranslation(["trip", "common"])
+  const format = useFormat()
+  const { user, payout, payoutCurrency: currency } = booking
+  const name = user.displayName
+  return (
+    <article
+      className="sv-card sv-booking"
+      aria-label={name}
+      data-open={booking.status === "AWAITING_APPROVAL" ? "" : undefined}
+    >
+      <PersonLine
+        name={name}
+        image={user.image}
+        role="passenger"
+        rating={user.ratingsAverage}
+        end={
+          <Button
+            variant="subtle"
+            component={Link}
+            to={`/trip-details/driver/${booking.driverTripId}/passenger/${booking.id}`}
+            aria-label={t("driver.openName", { name })}
+          >
+            {t("driver.open")}
+          </Button>
+        }
+      />
+      <p className="sv-booking-part">
+        <span className="sv-figure">{format.time(booking.departureTime)}</span>{" "}
+        {t("driver.onOff", { from: booking.departureStop.name, to: booking.arrivalStop.name })}
+        <br />
+        {t("common:seatCount", { count: booking.seats })} ·{" "}
+        {t("driver.earns", { amount: format.money({ amount: payout, currency }) })}
+      </p>
+      <BookingActions booking={booking} phase={phase} />
+    </article>
+  )
+}

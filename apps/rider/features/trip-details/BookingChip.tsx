@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next"
+import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { type ChipTone, StateChip } from "#ui/trips/StateChip.tsx"
+import { type BookingState, bookingState } from "./bookingState.ts"
+
+const chips = {
+  AWAITING_APPROVAL: ["waiting", "state.AWAITING_APPROVAL"],
+  ACCEPTED: ["accent", "state.ACCEPTED"],
+  RESERVED: ["waiting", "state.RESERVED"],
+  DENIED: ["negative", "state.DENIED"],
+  CANCELED: ["negative", "state.CANCELED"],
+  started: ["positive", "state.active"],
+  completed: ["positive", "state.completed"],
+  rated: ["positive", "state.completed"]
+} as const satisfies Record<BookingState, readonly [ChipTone, string]>
+
+export function BookingChip({ booking }: { readonly booking: PassengerTripOwnView }) {
+  const { t } = useTranslation("start")
+  const [tone, words] = chips[bookingState(booking)]
+  return <StateChip tone={tone}>{t(words)}</StateChip>
+}

@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { TripPhase } from "#core/trip/tripPhase.ts"
+import type { useStartTrip } from "#ui/trips/useStartTrip.tsx"
+import { useCancelTrip } from "./useCancelTrip.ts"
+
+type Props = {
+  readonly trip: DriverTripView
+  readonly phase: TripPhase
+  readonly starting: ReturnType<typeof useStartTrip>
+}
+
+/** Start, go on or end; and cancel, until the trip is over. */
+export function DriverActions({ trip, phase, starting }: Props) {
+  const { t } = useTranslation("trip")
+  const { cancel, isCancelling } = useCancelTrip(trip)
+  return (
+    <div className="sv-details-buttons">
+      {phase === "active" ? (
+        <>
+          <Button size="lg" component={Link} to="/active-trip">
+            {t("driver.goOn")}
+          </Button>
+          <Button size="lg" variant="default" component={Link} to="/active-trip?forceEndTrip=true">
+            {t("driver.end")}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="lg"
+          variant={starting.isQueued ? "default" : "filled"}
+          loading={starting.isStarting}
+          onClick={() => void starting.start()}
+        >
+          {t("driver.start")}
+        </Button>
+      )}
+      <Button size="lg" variant="default" loading={isCancelling} onClick={() => void cancel()}>
+        {t("driver.cancel")}
+      </Button>
+    </div>
+  )
+}

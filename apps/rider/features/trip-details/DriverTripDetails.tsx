@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import type { TripPhase } from "#core/trip/tripPhase.ts"
+import { Benefits } from "#ui/trips/Benefits.tsx"
+import { acceptedPassengers, pendingRequests } from "#ui/trips/tripTimes.ts"
+import { BookingCard } from "./BookingCard.tsx"
+import { Part } from "./DetailsLayout.tsx"
+import { DriveSchedule } from "./DriveSchedule.tsx"
+
+type Props = { readonly trip: DriverTripView; readonly phase: TripPhase }
+
+const isPast = ({ status }: PassengerTripView): boolean => status === "DENIED" || status === "CANCELED"
+
+/** TRIP-068: who wants a seat, who has one, the way, and what it brings. */
+export function DriverTripDetails({ trip, phase }: Props) {
+  const { t } = useTranslation("trip")
+  const requests = pendingRequests(trip)
+  const accepted = acceptedPassengers(trip)
+  const past = trip.passengerTrips.filter(isPast)
+  return (
+    <>
+      {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} phase={phase} />}
+      <DriveSchedule trip={trip} taken={accepted.reduce((sum, { seats }) => sum + seats, 0)} />
+      {accepted.length > 0 && <Bookings title={t("driver.passengers")} bookings={accepted} phase={phase} />}
+      {trip.passengerTrips.length === 0 && <p className="sv-note-box">{t("driver.nobody")}</p>}
+      {trip.benefits.length > 0 && (
+        <Part title={t("benefits.title")}>
+          <Benefits viewer="driver" benefits={trip.benefits} />
+        </Part>
+      )}
+      {trip.parkingSiteName !== null && (
+        <p className="sv-note-box">{t("driver.parking", { site: trip.parkingSiteName })}</p>
+      )}
+      {past.length > 0 && <Bookings title={t("driver.past")} bookings={past} phase={phase} />}
+    </>
+  )
+}
+
+type BookingsProps = {
+  readonly title: string
+  readonly bookings: readonly PassengerTripView[]
+  readonly phase: TripPhase
+}
+
+function Bookings({ title, bookings, phase }: BookingsProps) {
+  return (
+    <Part title={title}>
+      <ul className="sv-people">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} phase={phase} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core"
+import { Option } from "effect"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { RateButton } from "#ui/trips/RateButton.tsx"
+import { bookingState } from "./bookingState.ts"
+import { useCancelBooking } from "./useCancelBooking.ts"
+
+type Props = { readonly booking: PassengerTripOwnView }
+
+/** BOOK-010, BOOK-011, RATE-001: cancel until the drive is over, rate afterwards. */
+export function PassengerActions({ booking }: Props) {
+  const { t } = useTranslation("trip")
+  const { driver, driverRating } = booking
+  const state = bookingState(booking)
+  if (state === "DENIED" || state === "CANCELED") {
+    return (
+      <Button component={Link} to="/demand" size="lg" fullWidth>
+        {t("passenger.findOther")}
+      </Button>
+    )
+  }
+  if (state === "completed" || state === "rated") {
+    return <RateButton bookingId={booking.id} name={driver.name} given={driverRating} isMain />
+  }
+  return Option.isNone(booking.completedAt) ? <Cancel booking={booking} /> : null
+}
+
+function Cancel({ booking }: Props) {
+  const { t } = useTranslation("trip")
+  const { driver } = booking
+  const { cancel, isCancelling } = useCancelBooking(booking.id, {
+    title: t("cancelRide.title"),
+    text: t("cancelRide.text", { name: driver.name }),
+    yes: t("cancelRide.yes"),
+    no: t("cancelRide.no"),
+    done: t("cancelRide.done")
+  })
+  return (
+    <Button variant="default" size="lg" fullWidth loading={isCancelling} onClick={() => void cancel()}>
+      {booking.status === "AWAITING_APPROVAL" ? t("passenger.cancelRequest") : t("passenger.cancel")}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { minor } from "#core/shared/Money.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { Part } from "./DetailsLayout.tsx"
+
+type Props = {
+  readonly trip: Pick<MarketplaceTripView, "price" | "actualPrice" | "priceCurrency" | "contract">
+}
+
+/** SRCH-012: the full price, what somebody else pays of it, and what is left for the passenger. */
+export function PriceTable({ trip: { price, actualPrice, priceCurrency: currency, contract } }: Props) {
+  const { t } = useTranslation("trip")
+  const format = useFormat()
+  const saved = minor(price.price - actualPrice)
+  return (
+    <Part title={t("price.label")}>
+      <dl className="sv-figures">
+        {saved > 0 && (
+          <>
+            <dt>{t("price.full")}</dt>
+            <dd className="sv-figure">{format.money({ amount: price.price, currency })}</dd>
+            <dt>
+              {contract === null ? t("price.discount") : t("price.area", { area: contract.publicAreaName })}
+            </dt>
+            <dd className="sv-figure sv-figures-saved">
+              {format.money({ amount: minor(-saved), currency })}
+            </dd>
+          </>
+        )}
+        <dt className="sv-figures-sum">{t("price.pays")}</dt>
+        <dd className="sv-figure sv-figures-sum">
+          {actualPrice === 0 ? t("price.free") : format.money({ amount: actualPrice, currency })}
+        </dd>
+      </dl>
+    </Part>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { PersonLine } from "#ui/trips/PersonLine.tsx"
+import { useLegSpine } from "#ui/trips/useLegSpine.ts"
+import { Part } from "./DetailsLayout.tsx"
+import { DiscountNote } from "./DiscountNote.tsx"
+import { MeetingPoints } from "./MeetingPoints.tsx"
+import { PriceTable } from "./PriceTable.tsx"
+import { StateBoxes } from "./StateBoxes.tsx"
+
+type Props = { readonly trip: MarketplaceTripView }
+
+/** SRCH-022 to SRCH-028: the way, who drives, what it costs. */
+export function ResultDetails({ trip }: Props) {
+  const { t } = useTranslation("trip")
+  return (
+    <>
+      <StateBoxes trip={trip} />
+      <Schedule trip={trip} />
+      {trip.driver === null ? (
+        <p className="sv-note-box">{t("result.transitNote", { provider: trip.provider ?? "" })}</p>
+      ) : (
+        <>
+          <Part title={t("result.driver")}>
+            <PersonLine
+              name={`${trip.driver.name} ${trip.driver.lastName}`}
+              image={trip.driver.image}
+              role="passenger"
+              rating={trip.driver.ratingsAverage}
+              ratingCount={trip.driver.ratingsCount}
+              carpools={trip.driver.stats.carpoolsCompleted}
+              size="large"
+            />
+          </Part>
+          <PriceTable trip={trip} />
+          <DiscountNote trip={trip} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Schedule({ trip }: Props) {
+  const { t } = useTranslation(["trip", "common"])
+  const format = useFormat()
+  const route = useLegSpine()(trip.legs)
+  const [first, last] = [route.stops[0], route.stops.at(-1)]
+  return (
+    <section
+      className="sv-details-part"
+      aria-label={t("result.schedule")}
+      data-public={trip.public ? "" : undefined}
+    >
+      <p className="sv-details-day">
+        <span>{format.day(trip.departureTime)}</span>
+        {trip.freeSeats !== null && (
+          <span>{trip.freeSeats === 0 ? t("result.full") : t("result.free", { count: trip.freeSeats })}</span>
+        )}
+      </p>
+      <RouteSpine
+        {...route}
+        label={t("common:routeBetween", { from: first?.place ?? "", to: last?.place ?? "" })}
+      />
+      <MeetingPoints trip={trip} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import "./tripDetails.css"
+import { Option } from "effect"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { Navigate } from "react-router"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { resultLayers } from "#ui/trips/tripLayers.ts"
+import { BookButton } from "./BookButton.tsx"
+import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
+import { ResultDetails } from "./ResultDetails.tsx"
+import { useResult } from "./useResult.ts"
+import { useTripState } from "./useTripState.ts"
+
+/** SRCH-020 to SRCH-044: one result, before anything is booked. */
+export function ResultScreen() {
+  const loaded = useResult()
+  const tripId = loaded._tag === "Found" ? loaded.trip.tripId : Option.none()
+  const elsewhere = useTripState(tripId)
+  if (loaded._tag === "Lost") return <Navigate to="/content-not-found" replace />
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  if (loaded._tag === "Loading") return <DetailsSkeleton />
+  return <Result trip={loaded.trip} />
+}
+
+function Result({ trip }: { readonly trip: MarketplaceTripView }) {
+  const { t } = useTranslation("trip")
+  const drawn = useMemo(() => resultLayers(trip), [trip])
+  const title =
+    trip.driver === null ? t("result.transitTitle") : t("result.title", { name: trip.driver.name })
+  return (
+    <DetailsLayout title={title} drawn={drawn} footer={trip.public ? undefined : <BookButton trip={trip} />}>
+      <ResultDetails trip={trip} />
+    </DetailsLayout>
+  )
+}

@@ -1,0 +1,16 @@
+import { Option } from "effect"
+import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+
+/** What the passenger's page says first: how the booking stands, and once accepted where the drive is. */
+export type BookingState = PassengerTripOwnView["status"] | "started" | "completed" | "rated"
+
+export const bookingState = ({
+  status,
+  startedAt,
+  completedAt,
+  driverRating
+}: Pick<PassengerTripOwnView, "status" | "startedAt" | "completedAt" | "driverRating">): BookingState => {
+  if (status !== "ACCEPTED") return status
+  if (Option.isSome(completedAt)) return Option.isSome(driverRating) ? "rated" : "completed"
+  return Option.isSome(startedAt) ? "started" : "ACCEPTED"
+}

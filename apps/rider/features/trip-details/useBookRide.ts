@@ -1,0 +1,126 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { Option, Schema } from "effect"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { missingFunds } from "#core/money/missingFunds.ts"
+import { DriverStopId, type TripId } from "#core/shared/ids.ts"
+import { run } from "#ui/api/run.ts"
+import { useCommand } from "#ui/api/useCommand.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useGlobalSheet } from "#ui/session/GlobalSheets.tsx"
+import { meQuery, useMe } from "#ui/session/useMe.ts"
+import { useSignedIn } from "#ui/session/useSignedIn.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useConfirm } from "#ui/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+
+const intentKey = "samvej.book.intent"
+const stopId = Schema.decodeUnknownOption(DriverStopId)
+
+type Seat = {
+  readonly driverTripId: TripId
+  readonly fromDriverStopId: DriverStopId
+  readonly toDriverStopId: DriverStopId
+}
+
+const seatOf = (trip: MarketplaceTripView): Seat | undefined => {
+  const [from, to] = [stopId(trip.departureStopId), stopId(trip.destinationStopId)]
+  if (Option.isNone(trip.tripId) || Option.isNone(from) || Option.isNone(to)) return undefined
+  return { driverTripId: trip.tripId.value, fromDriverStopId: from.value, toDriverStopId: to.value }
+}
+
+/** BOOK-018: the booking itself; then home, and the ride's own page on top of it. */
+const useBookCommand = (driver: string) => {
+  const { t } = useTranslation("trip")
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const alert = useAlert()
+  const tell = useRefusalAlert()
+  return useCommand(
+    (payload: Seat, headers) =>
+      run((api) =>
+        api.bookings.book({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })
+      ),
+    {
+      onSuccess: async ({ id, driverTripId }) => {
+        alert({ type: "success", title: t("book.done", { name: driver }) })
+        await navigate("/")
+        void navigate(`/trip-details/passenger/${id}/${driverTripId}`)
+        void queries.invalidateQueries()
+      },
+      onRefusal: (refusal) => {
+        tell(refusal)
+        void queries.invalidateQueries()
+      }
+    }
+  )
+}
+
+/** BOOK-017: asks before money is kept back. */
+const useConfirmBooking = ({ driver, legs, actualPrice, priceCurrency }: MarketplaceTripView) => {
+  const { t } = useTranslation("trip")
+  const confirm = useConfirm()
+  const format = useFormat()
+  return async (): Promise<boolean> => {
+    const [first, last] = [legs[0], legs.at(-1)]
+    if (first === undefined || last === undefined) return false
+    const words = {
+      from: first.origin.name,
+      time: format.time(first.origin.datetime),
+      to: last.destination.name,
+      price: format.money({ amount: actualPrice, currency: priceCurrency })
+    }
+    const { confirmed } = await confirm({
+      title: t("book.title", { name: driver?.name ?? "" }),
+      text: actualPrice === 0 ? t("book.textFree", words) : t("book.text", words),
+      success: t("book.yes"),
+      cancel: t("book.no")
+    })
+    return confirmed
+  }
+}
+
+/**
+ * BOOK-016 to BOOK-019. A guest signs in first; a new person completes the profile, which takes this page's place, and the
+ * booking goes on when it comes back. Who lacks money is led to pay.
+ */
+export const useBookRide = (trip: MarketplaceTripView) => {
+  const queries = useQueryClient()
+  const { require } = useSignedIn()
+  const open = useGlobalSheet()
+  const confirm = useConfirmBooking(trip)
+  const command = useBookCommand(trip.driver?.name ?? "")
+  const isComplete = useMe().data?.hasMandatoryProperties === true
+  const seat = seatOf(trip)
+
+  const goOn = async (): Promise<void> => {
+    if (seat === undefined) return
+    const me = await queries.fetchQuery(meQuery)
+    const amount = missingFunds(me.balanceAvailable, trip.actualPrice)
+    if (amount > 0) {
+      const missing = { amount, currency: trip.priceCurrency }
+      if (!(await open("payment", { tripId: seat.driverTripId, missing }))) return
+    }
+    if (await confirm()) command.mutate(seat)
+  }
+  const book = (): void => {
+    if (command.isPending) return
+    void require(async () => {
+      const me = await queries.fetchQuery(meQuery)
+      if (me.hasMandatoryProperties) await goOn()
+      else sessionStorage.setItem(intentKey, trip.id)
+    })
+  }
+  const resume = useRef(goOn)
+  useEffect(() => {
+    resume.current = goOn
+  })
+  useEffect(() => {
+    if (!isComplete || sessionStorage.getItem(intentKey) !== trip.id) return
+    sessionStorage.removeItem(intentKey)
+    void resume.current()
+  }, [isComplete, trip.id])
+  return { book, isBooking: command.isPending }
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { BookingId } from "#core/shared/ids.ts"
+import { run } from "#ui/api/run.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useConfirm } from "#ui/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+
+type Words = {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  readonly done: string
+}
+
+/** BOOK-014, BOOK-021: either party leaves, after a question. A 409 means that it is over already: the page shows how. */
+export const useCancelBooking = (id: BookingId, words: Words) => {
+  const confirm = useConfirm()
+  const alert = useAlert()
+  const queries = useQueryClient()
+  const tell = useRefusalAlert()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => run((api) => api.bookings.cancel({ params: { id } })),
+    onSuccess: () => alert({ type: "success", title: words.done }),
+    onError: (refusal) => {
+      if (refusal.status !== 409) tell(refusal)
+    },
+    onSettled: () => queries.invalidateQueries()
+  })
+  const cancel = async (): Promise<void> => {
+    const { title, text, yes, no } = words
+    const { confirmed } = await confirm({ title, text, success: yes, cancel: no, color: "negative" })
+    if (confirmed) mutate()
+  }
+  return { cancel, isCancelling: isPending }
+}

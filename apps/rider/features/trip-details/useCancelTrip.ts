@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { run } from "#ui/api/run.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useConfirm } from "#ui/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { acceptedPassengers } from "#ui/trips/tripTimes.ts"
+
+/** TRIP-046: the whole trip, after a question. A 409 means that it is over already. */
+export const useCancelTrip = (trip: DriverTripView) => {
+  const { t } = useTranslation("trip")
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const alert = useAlert()
+  const queries = useQueryClient()
+  const tell = useRefusalAlert()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => run((api) => api.trips.cancelTrip({ params: { id: trip.id } })),
+    onSuccess: () => {
+      alert({ type: "success", title: t("cancelTrip.done") })
+      void navigate("/")
+    },
+    onError: (refusal) => {
+      if (refusal.status !== 409) tell(refusal)
+    },
+    onSettled: () => queries.invalidateQueries()
+  })
+  const cancel = async (): Promise<void> => {
+    const { confirmed } = await confirm({
+      title: t("cancelTrip.title"),
+      text: t("cancelTrip.text", { count: acceptedPassengers(trip).length }),
+      success: t("cancelTrip.yes"),
+      cancel: t("cancelTrip.no"),
+      color: "negative",
+      theme: "driver"
+    })
+    if (confirmed) mutate()
+  }
+  return { cancel, isCancelling: isPending }
+}

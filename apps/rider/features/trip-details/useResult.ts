@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { Option, Schema } from "effect"
+import { useLocation, useSearchParams } from "react-router"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
+import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import { run } from "#ui/api/run.ts"
+import { givenResult } from "#ui/trips/resultLink.ts"
+
+type Wish = {
+  readonly source: ResultSource
+  readonly id: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly code: string
+}
+
+const tripId = Schema.decodeUnknownSync(TripId)
+const stopId = Schema.decodeUnknownOption(DriverStopId)
+
+const pivotsOf = ({ from, to }: Wish) => {
+  const [departure, destination] = [stopId(from), stopId(to)]
+  return {
+    ...(Option.isSome(departure) ? { departureStopPivotId: departure.value } : {}),
+    ...(Option.isSome(destination) ? { destinationStopPivotId: destination.value } : {})
+  }
+}
+
+const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripView> => {
+  if (wish.source === "code") {
+    const found = await run((api) => api.byCode.lookUp({ params: { code: wish.code } }), { signal })
+    return found.trip
+  }
+  const id = tripId(wish.id)
+  return await run((api) => api.search.marketplaceTrip({ params: { id }, query: pivotsOf(wish) }), { signal })
+}
+
+const resultQuery = (wish: Wish) =>
+  queryOptions({
+    queryKey: ["marketplace-trip", wish.source, wish.id, wish.from, wish.to, wish.code],
+    queryFn: ({ signal }) => load(wish, signal)
+  })
+
+const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
+  const read = (name: string) => params.get(name) ?? undefined
+  const source = resultSource({
+    tripId: read("trip_id"),
+    hasGivenResult,
+    requestId: read("requestId"),
+    driverTripId: read("driverTripId"),
+    ref: read("ref"),
+    departureStopPivotId: read("departureStopPivotId"),
+    destinationStopPivotId: read("destinationStopPivotId"),
+    departureStopId: read("departureStopId"),
+    destinationStopId: read("destinationStopId"),
+    code: read("code")
+  })
+  return {
+    source,
+    id: (source === "trip_id" ? read("trip_id") : read("driverTripId")) ?? "",
+    from: read("departureStopPivotId") ?? read("departureStopId"),
+    to: read("destinationStopPivotId") ?? read("destinationStopId"),
+    code: read("code") ?? ""
+  }
+}
+
+export type LoadedResult =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Lost" }
+  | { readonly _tag: "Found"; readonly trip: MarketplaceTripView }
+
+/** SRCH-033 to SRCH-040: the trip of the result page, from wherever its address says. */
+export const useResult = (): LoadedResult => {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const given = givenResult(state)
+  const wish = wishOf(params, given !== undefined)
+  const isAsked = wish.source !== "given" && wish.source !== "nothing"
+  const query = useQuery({ ...resultQuery(wish), enabled: isAsked })
+  if (wish.source === "given" && given !== undefined) return { _tag: "Found", trip: given }
+  if (!isAsked || (query.isError && query.data === undefined)) return { _tag: "Lost" }
+  return query.data === undefined ? { _tag: "Loading" } : { _tag: "Found", trip: query.data }
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { Option } from "effect"
+import type { TripId } from "#core/shared/ids.ts"
+import { run } from "#ui/api/run.ts"
+
+const stateQuery = (id: TripId | undefined) =>
+  queryOptions({
+    queryKey: ["trip-state", id],
+    queryFn: ({ signal }) => {
+      if (id === undefined) throw new Error("a journey has no state")
+      return run((api) => api.openTrips.state({ params: { id } }), { signal })
+    }
+  })
+
+/** SRCH-041 to SRCH-044: where else the page must go. A state that cannot be had changes nothing. */
+export const useTripState = (id: Option.Option<TripId>): string | undefined => {
+  const tripId = Option.getOrUndefined(id)
+  const { data, error } = useQuery({ ...stateQuery(tripId), enabled: tripId !== undefined })
+  if (error?.status === 404 || data?.isDeleted === true) return "/content-not-found"
+  if (data === undefined || tripId === undefined || Option.isNone(data.alreadyBookedId)) return undefined
+  return `/trip-details/passenger/${data.alreadyBookedId.value}/${tripId}`
+}
