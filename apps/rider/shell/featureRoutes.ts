@@ -7,6 +7,7 @@ import { loginRoutes } from "../features/login/routes.ts"
 import { offerTripRoutes } from "../features/offer-trip/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
 import { tripDetailsRoutes } from "../features/trip-details/routes.ts"
+import { tripHistoryRoutes } from "../features/trip-history/routes.ts"
 
 /** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
 export const allRoutes: readonly FeatureRoute[] = [
@@ -14,6 +15,7 @@ export const allRoutes: readonly FeatureRoute[] = [
   ...offerTripRoutes,
   ...findTripRoutes,
   ...tripDetailsRoutes,
+  ...tripHistoryRoutes,
   ...loginRoutes,
   ...activeTripRoutes,
   ...bookByCodeRoutes,

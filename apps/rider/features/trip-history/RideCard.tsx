@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { HistoryItem } from "#core/contract/bookings.ts"
+import { metres } from "#core/shared/geo.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import type { SpineStop } from "#ui/spine/spineModel.ts"
+import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
+
+type Props = {
+  readonly item: HistoryItem
+  readonly to: string
+  readonly stops: readonly [SpineStop, SpineStop]
+  /** Who was there. */
+  readonly who: string
+  readonly chip?: ReactNode
+  readonly isOff: boolean
+  readonly children: ReactNode
+}
+
+/** Role and day lead to the ride's own page; below it the way, what it brought, and the rating. */
+export function RideCard({ item, to, stops, who, chip, isOff, children }: Props) {
+  const { t } = useTranslation(["history", "common"])
+  const format = useFormat()
+  const titleId = useId()
+  return (
+    <ThemeRole role={item.kind}>
+      <article className="sv-card sv-ride" aria-labelledby={titleId}>
+        <header className="sv-ride-head">
+          <h2 id={titleId}>
+            <Link to={to} className="sv-ride-link">
+              {item.kind === "driver" ? t("drove") : t("rode")} · {format.date(item.date)}
+            </Link>
+          </h2>
+          {chip ?? <span className="sv-figure sv-ride-quiet">{format.km(metres(item.distance))}</span>}
+        </header>
+        <RouteSpine
+          variant="compact"
+          stops={stops}
+          inactive={isOff}
+          label={t("common:routeBetween", { from: stops[0].place, to: stops[1].place })}
+        />
+        <p className="sv-ride-quiet">{who}</p>
+        {children}
+      </article>
+    </ThemeRole>
+  )
+}

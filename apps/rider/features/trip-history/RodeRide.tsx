@@ -1,0 +1,37 @@
+import { Option } from "effect"
+import { useTranslation } from "react-i18next"
+import type { HistoryItem } from "#core/contract/bookings.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { Benefits } from "#ui/trips/Benefits.tsx"
+import { RateButton } from "#ui/trips/RateButton.tsx"
+import { StateChip } from "#ui/trips/StateChip.tsx"
+import { RideCard } from "./RideCard.tsx"
+
+type Props = { readonly item: Extract<HistoryItem, { kind: "passenger" }> }
+
+/** A ride along: what it cost, and a rating for the driver. */
+export function RodeRide({ item }: Props) {
+  const { t } = useTranslation(["history", "start"])
+  const format = useFormat()
+  const { trip } = item
+  const { departureStop: from, arrivalStop: to, driver } = trip
+  const isOff = trip.status !== "ACCEPTED"
+  return (
+    <RideCard
+      item={item}
+      to={`/trip-details/passenger/${trip.id}/${trip.driverTripId}`}
+      stops={[
+        { id: "from", time: format.time(trip.departureTime), place: from.name, detail: from.city },
+        { id: "to", time: format.time(trip.arrivalTime), place: to.name, detail: to.city }
+      ]}
+      who={t("withPeople", { names: `${driver.name} ${driver.lastName}` })}
+      chip={isOff ? <StateChip tone="negative">{t(`start:state.${trip.status}`)}</StateChip> : undefined}
+      isOff={isOff}
+    >
+      {!isOff && <Benefits viewer="passenger" benefits={trip.benefits} view="compact" />}
+      {!isOff && Option.isSome(trip.completedAt) && (
+        <RateButton bookingId={trip.id} name={driver.name} given={trip.driverRating} />
+      )}
+    </RideCard>
+  )
+}

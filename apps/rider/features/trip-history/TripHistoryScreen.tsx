@@ -1,0 +1,57 @@
+import "./history.css"
+import { Button, Skeleton } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Empty, Failed } from "#ui/page/Empty.tsx"
+import { Page } from "#ui/page/Page.tsx"
+import { HistoryList } from "./HistoryList.tsx"
+import { Stats } from "./Stats.tsx"
+import { useHistory } from "./useHistory.ts"
+
+/** HIST-001: everything that was driven and ridden, with what is still to be rated. */
+export function TripHistoryScreen() {
+  const { t } = useTranslation("history")
+  return (
+    <Page title={t("title")}>
+      <div className="sv-history">
+        <Stats />
+        <Rides />
+      </div>
+    </Page>
+  )
+}
+
+function Rides() {
+  const { t } = useTranslation("history")
+  const history = useHistory()
+  if (history.isPending) return <HistorySkeleton />
+  if (history.isError && history.items.length === 0) {
+    return <Failed refusal={history.error} onRetry={() => void history.refetch()} />
+  }
+  if (history.items.length > 0) return <HistoryList history={history} />
+  return (
+    <Empty
+      text={t("none")}
+      action={
+        <Button component={Link} to="/demand">
+          {t("find")}
+        </Button>
+      }
+    />
+  )
+}
+
+function HistorySkeleton() {
+  const { t } = useTranslation("common")
+  return (
+    <div className="sv-history-list" role="status" aria-label={t("loading")}>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="sv-card sv-ride" aria-hidden="true">
+          <Skeleton height={20} width="50%" />
+          <Skeleton height={22} width="80%" />
+          <Skeleton height={22} width="65%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { featureRoutes } from "#ui/routing/featureRoute.ts"
+
+export const tripHistoryRoutes = featureRoutes([
+  {
+    path: "/trip-history",
+    name: "trip-history",
+    screen: async () => (await import("./TripHistoryScreen.tsx")).TripHistoryScreen
+  }
+])

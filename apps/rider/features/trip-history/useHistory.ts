@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query"
+import type { HistoryItem } from "#core/contract/bookings.ts"
+import { run } from "#ui/api/run.ts"
+
+/** HIST-002, HIST-003: page after page, newest first. */
+const historyQuery = infiniteQueryOptions({
+  queryKey: ["history"],
+  queryFn: ({ pageParam, signal }) =>
+    run((api) => api.bookings.history({ query: { page: pageParam } }), { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ currentPage, lastPage }) => (currentPage < lastPage ? currentPage + 1 : undefined)
+})
+
+/** N31: a ride that moved to another page while loading is listed once. */
+const distinct = (items: readonly HistoryItem[]): readonly HistoryItem[] => [
+  ...new Map(items.map((item) => [`${item.kind}-${item.id}`, item])).values()
+]
+
+export const useHistory = () => {
+  const query = useInfiniteQuery(historyQuery)
+  return { ...query, items: distinct(query.data?.pages.flatMap(({ data }) => data) ?? []) }
+}
