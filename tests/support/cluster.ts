@@ -6,7 +6,8 @@ import { join } from "node:path"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import type { TestProject } from "vitest/node"
-import { addressOf, type DatabaseAddress, embeddedDatabase, layerPool } from "#api/database/Database.ts"
+import { addressOf, type DatabaseAddress, layerPool } from "#api/database/Database.ts"
+import { embeddedDatabase } from "#api/database/embeddedDatabase.ts"
 import { migrate } from "#api/database/migrate.ts"
 
 /** What test processes need to know; plain values, for they travel between processes. */

@@ -1,10 +1,8 @@
 import { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Layer, Redacted, type Scope } from "effect"
+import { Context, Effect, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { DatabaseFault } from "./DatabaseFault.ts"
-import { EmbeddedPostgresFault } from "./embedded/fault.ts"
-import { type EmbeddedOptions, startEmbeddedPostgres } from "./embedded/start.ts"
 import { migrate } from "./migrate.ts"
 
 /** Where a database is and how to sign in to it. */
@@ -27,32 +25,6 @@ export const addressOf = (url: URL): DatabaseAddress => ({
   database: url.pathname.length > 1 ? decodeURIComponent(url.pathname.slice(1)) : "postgres",
   ssl: ["require", "verify-ca", "verify-full"].includes(url.searchParams.get("sslmode") ?? "")
 })
-
-/** Starts the embedded server for one data folder and stops it with the scope. */
-export const embeddedDatabase = (
-  options: EmbeddedOptions
-): Effect.Effect<DatabaseAddress, DatabaseFault, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.tryPromise({
-      try: () => startEmbeddedPostgres(options),
-      catch: (cause) =>
-        new DatabaseFault({
-          message:
-            cause instanceof EmbeddedPostgresFault
-              ? cause.message
-              : `the embedded database did not start in ${options.dataDir}: ${String(cause)}`
-        })
-    }),
-    (server) => Effect.promise(server.stop)
-  ).pipe(
-    Effect.map((server) => ({
-      host: server.host,
-      port: server.port,
-      user: server.user,
-      password: Redacted.make(server.password),
-      database: "postgres"
-    }))
-  )
 
 /** Which database this process uses. */
 export class ChosenDatabase extends Context.Service<ChosenDatabase, DatabaseAddress>()(

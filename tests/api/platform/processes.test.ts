@@ -230,9 +230,20 @@ describe("a server with a database of its own", { timeout: 60_000 }, () => {
     const again = postmaster()
     await second.kill()
     assert.isTrue(await untilGone(again))
+  })
 
-    const third = await startServer({ DATA_DIR: own })
-    assert.strictEqual(await statusAt(third, "/api/health/ready"), 200)
-    assert.strictEqual(await third.stop(), 0)
+  it("gets its database back, with everything, when somebody kills that", async () => {
+    const server = await startServer({ DATA_DIR: own })
+    assert.strictEqual(await statusAt(server, "/api/health/ready"), 200)
+    const before = postmaster()
+    process.kill(before, "SIGKILL")
+    assert.isTrue(await untilGone(before))
+    const deadline = Date.now() + 30_000
+    let status = 0
+    while (status !== 200 && Date.now() < deadline) status = await statusAt(server, "/api/health/ready")
+    assert.strictEqual(status, 200)
+    assert.notStrictEqual(postmaster(), before)
+    assert.strictEqual(await server.stop(), 0)
+    assert.isFalse(existsSync(join(own, "pg18", "postmaster.pid")))
   })
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,6 +11,8 @@ import { readPidFile } from "./pidFile.ts"
 
 export interface Launch {
   readonly listen: "socket" | "tcp"
+  /** Where an earlier one listened, to come back in its place. */
+  readonly at: { readonly host: string; readonly port: number } | undefined
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -34,6 +36,13 @@ const freePort = async (): Promise<number> => {
   return typeof address === "object" && address !== null ? address.port : 0
 }
 
+/** A socket's path has about 100 characters, so it does not live in the data folder. */
+const makeSocketFolder = (wanted: string | undefined): string => {
+  if (wanted === undefined) return mkdtempSync(join(tmpdir(), "pg-"))
+  mkdirSync(wanted, { recursive: true, mode: 0o700 })
+  return wanted
+}
+
 /**
  * Its input closes when our process is gone, even by kill -9; then it stops the server. (Windows ends children by
  * itself.)
@@ -54,10 +63,9 @@ const argumentsOf = (settings: Readonly<Record<string, string>>) =>
 /** Starts PostgreSQL and answers when it is ready or has ended. */
 export const launch = async (host: Host, wish: Launch): Promise<Attempt> => {
   const tcp = wish.listen === "tcp"
-  // A socket's path has about 100 characters, so it does not live in the data folder.
-  const socketFolder = tcp ? "" : host.give(mkdtempSync(join(tmpdir(), "pg-")))
+  const socketFolder = tcp ? "" : host.give(makeSocketFolder(wish.at?.host))
   const address = tcp ? "127.0.0.1" : socketFolder
-  const port = tcp ? await freePort() : 5432
+  const port = wish.at?.port ?? (tcp ? await freePort() : 5432)
   const settings = {
     listen_addresses: tcp ? address : "",
     unix_socket_directories: socketFolder,

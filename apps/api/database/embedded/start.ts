@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   /** false: faster, and loses data when the power fails. For throw-away clusters of tests. */
   readonly durable?: boolean
   readonly settings?: Readonly<Record<string, string>>
+  /** Where an earlier server listened, to come back in its place. */
+  readonly at?: { readonly host: string; readonly port: number }
 }
 
 export interface EmbeddedServer {
@@ -71,6 +73,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   await ensureCluster(host, durable)
   const wish: Launch = {
     listen: onWindows ? "tcp" : (options.listen ?? "socket"),
+    at: options.at,
     settings: { ...(durable ? {} : careless), ...options.settings }
   }
   for (const began = Date.now(); ; await sleep(100)) {
