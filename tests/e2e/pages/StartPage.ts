@@ -11,7 +11,7 @@ export class StartPage {
     this.page = page
     this.firstLine = page.getByRole("heading", { level: 1 })
     this.signIn = page.getByRole("button", { name: "Sign in or create an account" })
-    this.trips = page.getByRole("list", { name: "Your trips" }).getByRole("article")
+    this.trips = page.getByRole("article")
   }
 
   async open(): Promise<void> {

@@ -5,7 +5,7 @@ import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { EmptyRoad, Failed } from "#ui/page/Empty.tsx"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { DriveOver, RideOver } from "./CompletedCard.tsx"
-import { type Card, cardId, isOver } from "./cards.ts"
+import { anchorOf, type Card, cardId, isOver } from "./cards.ts"
 import { DriverCard } from "./DriverCard.tsx"
 import { PassengerCard } from "./PassengerCard.tsx"
 
@@ -33,7 +33,7 @@ export function Overview({ overview, cards, driverTrips }: Props) {
   return (
     <ul className="sv-start-cards" aria-label={t("title")}>
       {cards.map((card) => (
-        <li key={cardId(card)}>
+        <li key={cardId(card)} id={anchorOf(card)} tabIndex={-1}>
           <ThemeRole role={card.kind}>
             <OverviewCard card={card} driverTrips={driverTrips} />
           </ThemeRole>

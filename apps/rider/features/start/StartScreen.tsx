@@ -1,5 +1,5 @@
 import "./start.css"
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#ui/api/session.ts"
 import { MapView } from "#ui/map/MapView.tsx"
@@ -13,6 +13,7 @@ import { MapControls } from "./MapControls.tsx"
 import { NextUp } from "./NextUp.tsx"
 import { Overview } from "./Overview.tsx"
 import { PickedStop } from "./PickedStop.tsx"
+import { RequestsNote } from "./RequestsNote.tsx"
 import { useStartMap } from "./useStartMap.ts"
 
 /** HOME-001, HOME-010, HOME-011: what is next, what can be done, and the map under it. */
@@ -20,7 +21,7 @@ export function StartScreen() {
   const { t } = useTranslation(["start", "common"])
   const isGuest = useSession() === undefined
   const overview = useOverview()
-  const cards = overview.data === undefined ? [] : toCards(overview.data)
+  const cards = useMemo(() => (overview.data === undefined ? [] : toCards(overview.data)), [overview.data])
   const next = nextCard(cards)
   const { map, points, own } = useStartMap(next)
   const [picked, setPicked] = useState<string>()
@@ -39,6 +40,7 @@ export function StartScreen() {
       <div className="sv-start">
         {stop !== undefined && <PickedStop stop={stop} onClose={() => setPicked(undefined)} />}
         {isGuest ? <GuestActions /> : <OwnActions asksWhereTo={next === undefined} />}
+        {!isGuest && <RequestsNote cards={cards} />}
         {!isGuest && <IncompleteNote />}
         {!isGuest && (
           <Overview

@@ -11,6 +11,9 @@ export type Card =
 
 export const cardId = (card: Card): string => (card.kind === "driver" ? card.trip.id : card.booking.id)
 
+/** Where a card stands on the page. */
+export const anchorOf = (card: Card): string => `trip-${cardId(card)}`
+
 const timeOf = (card: Card): DateTime.Utc =>
   card.kind === "driver" ? card.trip.plannedDeparture : card.booking.departureTime
 
