@@ -1,4 +1,5 @@
 import { callApi, type Server } from "./apiCall.ts"
+import { consoleOrigin } from "./scheme.ts"
 
 const passedUp = [
   "accept",
@@ -37,6 +38,15 @@ const isOpen = (method: string, path: string) =>
   (method === "GET" && ["/api/auth/challenge", "/api/ping"].includes(path)) ||
   (method === "POST" && path === "/api/auth/otp")
 
+/**
+ * A map style names its tiles and sprites in full, on the server's own origin, where the window may not ask: they are
+ * served under the window's.
+ */
+const atHome = (text: string) =>
+  text.replaceAll(/https?:\/\/[^/"]+\/(tiles|fonts)\//g, `${consoleOrigin}/$1/`)
+
+const isMapStyle = (path: string) => /^\/tiles\/[^?]*\.json$/.test(path)
+
 /** Sends a window's request on to the server, adds the token, and streams the answer back. */
 export const forward = async (server: Server, request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url)
@@ -51,5 +61,6 @@ export const forward = async (server: Server, request: Request): Promise<Respons
   }).catch(() => null)
   if (answer === null) return Response.error()
   if (answer.status === 401) await server.token.clear()
-  return new Response(answer.body, { status: answer.status, headers: only(passedDown, answer.headers) })
+  const body = isMapStyle(pathname) && answer.ok ? atHome(await answer.text()) : answer.body
+  return new Response(body, { status: answer.status, headers: only(passedDown, answer.headers) })
 }

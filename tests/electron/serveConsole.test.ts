@@ -10,6 +10,11 @@ const secret = "staff-token-that-stays-in-main"
 const staff = { id: "7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11", name: "Sara", role: "SUPPORT", sites: [] }
 const session = { "set-cookie": `samvej_staff=${secret}; Path=/api/console; HttpOnly; SameSite=Strict` }
 
+const aStyle = {
+  sprite: "http://127.0.0.1:4310/tiles/sprites/light",
+  url: "pmtiles://https://samvej.example/tiles/region.pmtiles?v=1"
+}
+
 const apiAnswer = ({ method, path, authorization, body }: SeenCall) => {
   if (path === "/api/console/session" && method === "POST") {
     return body.includes("123456")
@@ -17,6 +22,7 @@ const apiAnswer = ({ method, path, authorization, body }: SeenCall) => {
       : { status: 422, body: { error: "auth.otp.invalid_credentials" } }
   }
   if (path === "/api/console/session" && method === "DELETE") return { status: 204 }
+  if (path === "/tiles/style-light.json") return { body: aStyle }
   if (path.startsWith("/api/console/") && authorization !== `Bearer ${secret}`) {
     return { status: 401, body: { message: "Unauthenticated." } }
   }
@@ -124,6 +130,14 @@ describe("CONS-001 what the window may ask the server for", () => {
     const answer = await ask(method, path, method === "POST" ? {} : undefined)
     assert.strictEqual(answer.status, 200)
     assert.strictEqual(api.calls.at(-1)?.path, path)
+  })
+
+  it("map styles name their tiles where the window may ask for them", async () => {
+    const answer = await ask("GET", "/tiles/style-light.json")
+    assert.deepStrictEqual(await answer.json(), {
+      sprite: "app://samvej/tiles/sprites/light",
+      url: "pmtiles://app://samvej/tiles/region.pmtiles?v=1"
+    })
   })
 
   it("a server that is away is a network error, as in a browser", async () => {

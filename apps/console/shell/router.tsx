@@ -17,11 +17,17 @@ const live: RouteObject = {
   children: [{ path: ":id", Component: TripInspector }]
 }
 
+/** While the first view's code loads. */
+function Waiting() {
+  return null
+}
+
 const routes: Array<RouteObject> = [
   { path: "/sign-in", Component: SignInScreen },
   {
     path: "/",
     Component: RequireStaff,
+    HydrateFallback: Waiting,
     children: [
       { index: true, element: <Navigate to="/live" replace /> },
       live,

@@ -30,12 +30,23 @@ const toRequest = async (incoming: IncomingMessage): Promise<Request> => {
   })
 }
 
+/** Addresses of our schemes in a document lead Chromium to this server too. */
+const atChromium = (text: string) =>
+  [...answers.keys()].reduce(
+    (said, scheme) =>
+      said.replaceAll(new RegExp(`\\b${scheme}://([a-z-]+)`, "g"), `http://${scheme}.$1.localhost:${port}`),
+    text
+  )
+
 const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const request = await toRequest(incoming)
   const response = await answers.get(request.url.split(":")[0] ?? "")?.(request)
   if (response === undefined || response.type === "error") return outgoing.destroy()
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   if (response.body === null) return outgoing.end()
+  if (response.headers.get("content-type")?.includes("json") === true) {
+    return outgoing.end(atChromium(await response.text()))
+  }
   return Readable.from(response.body)
     .on("error", () => outgoing.destroy())
     .pipe(outgoing)
