@@ -60,12 +60,19 @@ const guardOf = (host: Host, pid: number, socketFolder: string) =>
 const argumentsOf = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])
 
+/** Where it will listen: a folder with a socket, or a port of 127.0.0.1. */
+const placeFor = async (host: Host, { listen, at }: Launch) => {
+  if (listen === "tcp") {
+    return { address: "127.0.0.1", socketFolder: "", port: at?.port ?? (await freePort()) }
+  }
+  const socketFolder = host.give(makeSocketFolder(at?.host))
+  return { address: socketFolder, socketFolder, port: 5432 }
+}
+
 /** Starts PostgreSQL and answers when it is ready or has ended. */
 export const launch = async (host: Host, wish: Launch): Promise<Attempt> => {
   const tcp = wish.listen === "tcp"
-  const socketFolder = tcp ? "" : host.give(makeSocketFolder(wish.at?.host))
-  const address = tcp ? "127.0.0.1" : socketFolder
-  const port = wish.at?.port ?? (tcp ? await freePort() : 5432)
+  const { address, socketFolder, port } = await placeFor(host, wish)
   const settings = {
     listen_addresses: tcp ? address : "",
     unix_socket_directories: socketFolder,
