@@ -7,7 +7,9 @@ export const liveStates = ["active", "due", "pending_activation"] as const
 export const LiveFilters = z.object({
   q: z.optional(z.string()),
   state: z.optional(z.enum(liveStates)),
-  follow: z.optional(z.literal("1"))
+  follow: z.optional(z.literal("1")),
+  list: z.optional(z.enum(["trips", "sites"])),
+  site: z.optional(z.string())
 })
 export type LiveFilters = z.output<typeof LiveFilters>
 

@@ -7,14 +7,26 @@ import { placeOf } from "./fleet.ts"
 const nothing: ReadonlyArray<GeoPoint> = []
 const noLayers: ReadonlyArray<MapLayer> = []
 
+type Chosen = {
+  readonly tripId: string | undefined
+  readonly siteId: string | undefined
+  readonly isFollowing: boolean
+}
+
+/** The middle of what has to stay in sight: the car that is followed, else the chosen site. */
+const middleOf = (board: LiveBoard | undefined, { tripId, siteId, isFollowing }: Chosen) => {
+  const trip = isFollowing ? board?.trips.find(({ id }) => id === tripId) : undefined
+  if (trip !== undefined) return placeOf(trip)
+  return tripId === undefined ? board?.sites.find(({ id }) => id === siteId) : undefined
+}
+
 /**
- * The selected trip on the map: its route, and what has to stay in sight: the whole route once when it is selected,
- * then the car itself while it is followed.
+ * What is selected on the map: a trip's route, and what has to stay in sight: the whole route once when it is selected,
+ * then the car itself while it is followed; or the chosen site.
  */
-export const useSelection = (board: LiveBoard | undefined, id: string | undefined, isFollowing: boolean) => {
-  const trip = board?.trips.find((one) => one.id === id)
-  const route = trip?.route
-  const at = isFollowing && trip !== undefined ? placeOf(trip) : undefined
+export const useSelection = (board: LiveBoard | undefined, chosen: Chosen) => {
+  const route = board?.trips.find(({ id }) => id === chosen.tripId)?.route
+  const at = middleOf(board, chosen)
   const layers = useMemo(
     () => (route === undefined ? noLayers : [routeLayer(route, { id: "selected", role: "driver" })]),
     [route]
