@@ -16,6 +16,12 @@ type Props = {
   readonly back?: string | true
 }
 
+/** The map begins where the road is, not in the middle of the country. */
+const startOf = ({ fit }: Drawn) => {
+  const centre = fit[Math.floor(fit.length / 2)]
+  return centre === undefined ? {} : { centre, zoom: 9 }
+}
+
 /** Every trip page: its road on the map, what is known about it in the sheet. */
 export function DetailsLayout({ title, chip, drawn, children, footer, back = true }: Props) {
   const { t } = useTranslation("common")
@@ -32,7 +38,7 @@ export function DetailsLayout({ title, chip, drawn, children, footer, back = tru
           {chip}
         </div>
       }
-      map={<MapView layers={drawn.layers} fit={drawn.fit} />}
+      map={<MapView layers={drawn.layers} fit={drawn.fit} {...startOf(drawn)} />}
       {...(footer === undefined ? {} : { footer })}
     >
       <div className="sv-details">{children}</div>

@@ -22,9 +22,10 @@ export function DriveSchedule({ trip, taken }: Props) {
     time: format.time(stop.plannedTime, country),
     place: stop.name,
     deactivated: stop.deactivated,
-    mine: used.has(stop.id),
+    isUsed: used.has(stop.id),
     isEnd: at === 0 || at === trip.driverStops.length - 1
   }))
+  const drawn = stops.map((stop) => ({ ...stop, mine: stop.isUsed && !stop.isEnd }))
   const [first, last] = [stops[0], stops.at(-1)]
   const label = t("common:routeBetween", { from: first?.place ?? "", to: last?.place ?? "" })
   const km = t("leg.car", { km: format.distance(metres(trip.distance)) })
@@ -36,14 +37,14 @@ export function DriveSchedule({ trip, taken }: Props) {
         <span>{t("driver.seats", { taken, all: trip.seats })}</span>
       </p>
       <RouteSpine
-        stops={stops.filter(({ isEnd, mine }) => isEnd || mine)}
+        stops={drawn.filter(({ isEnd, mine }) => isEnd || mine)}
         legs={[{ mode: "car", label: km }]}
         label={label}
       />
       {between.length > 0 && (
         <details className="sv-stops">
           <summary>{t("driver.allStops", { count: stops.length })}</summary>
-          <RouteSpine stops={stops} label={label} />
+          <RouteSpine stops={drawn} label={label} />
         </details>
       )}
     </section>
