@@ -17,7 +17,7 @@ const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"]) =>
     const [last] = yield* sql<{
       id: string
       hash: string
-    }>`SELECT id::text, hash FROM audit ORDER BY id DESC LIMIT 1`
+    }>`SELECT audit.id::text, hash FROM audit ORDER BY audit.id DESC LIMIT 1`
     // Whole milliseconds: what PostgreSQL gives back must hash as what went in.
     const at = DateTime.makeUnsafe(DateTime.toEpochMillis(yield* DateTime.now))
     const record = { ...event, id: Number(last?.id ?? 0) + 1, at, previousHash: last?.hash ?? GENESIS }
