@@ -1,4 +1,5 @@
 import { ConfigProvider, Effect, Layer, Redacted } from "effect"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { BadSettings } from "./config/BadSettings.ts"
 import { readProductSettings } from "./config/productSettings.ts"
@@ -108,6 +109,10 @@ export const settingsFrom = (variables: Readonly<Record<string, string | undefin
 /** `Settings` and the product's numbers, from the environment of this process. */
 export const layerSettings = Layer.unwrap(
   Effect.map(settingsFrom(process.env), (settings) =>
-    Layer.merge(Layer.succeed(Settings, settings), Layer.succeed(ProductSettings, settings.product))
+    Layer.mergeAll(
+      Layer.succeed(Settings, settings),
+      Layer.succeed(ProductSettings, settings.product),
+      Layer.succeed(PublicUrl, settings.publicUrl)
+    )
   )
 )

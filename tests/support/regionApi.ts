@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
 import { layerRegion } from "#api/geo/layerRegion.ts"
+import { currentRegion } from "#api/geo/region/ensureRegion.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { ensureWorld } from "#tests/e2e/support/world.ts"
 import { testSettings } from "./account.ts"
@@ -8,7 +9,7 @@ import { layerTestApi } from "./api.ts"
 
 /** The roads, addresses and timetable of the demo region. */
 const layerDemoRegion = Layer.unwrap(
-  Effect.map(Effect.promise(ensureWorld), ({ region }) => layerRegion(region))
+  Effect.map(Effect.promise(ensureWorld), (dataDir) => layerRegion(currentRegion(dataDir)))
 )
 
 /** The whole API with real sessions and the demo region, over a fresh database. */

@@ -1,6 +1,6 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { publicUrlOf } from "#api/http/PublicUrl.ts"
 import { showDriverTrip } from "#api/views/load.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { driverView } from "#api/views/people.ts"
@@ -86,7 +86,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     code: Effect.fn(function* ({ params }) {
       const code = yield* issueCode(params.id, (yield* CurrentUser).id)
-      const shown = { ...code, link: `${yield* PublicUrl}/qr/${code.value}` }
+      const shown = { ...code, link: `${yield* publicUrlOf}/qr/${code.value}` }
       const left = codeTimeLeft(shown, yield* DateTime.now)
       return { ...shown, renewsIn: Math.ceil(Duration.toSeconds(left)) }
     }),

@@ -17,7 +17,7 @@ import { Effect } from "effect"
 import { afterAll } from "vitest"
 import { buildRegion } from "#api/geo/region/buildRegion.ts"
 import { currentRegion, ensureRegion } from "#api/geo/region/ensureRegion.ts"
-import { readAreas, readRegionInfo, readSites } from "#api/geo/region/regionFile.ts"
+import { type PartnerArea, readAreas, readRegionInfo, readSites } from "#api/geo/region/regionFile.ts"
 import { replaceFolder } from "#api/geo/region/swapFolder.ts"
 import { extracts } from "./extracts.ts"
 
@@ -87,7 +87,7 @@ describe.runIf(extracts.there)(`a region that is replaced${extracts.why}`, () =>
 
 describe.runIf(extracts.there)(`a data folder without a region${extracts.why}`, () => {
   const dataDir = join(temporary, "fresh")
-  const area = {
+  const area: PartnerArea = {
     key: "bornholm",
     name: "Bornholm",
     country: "DK",

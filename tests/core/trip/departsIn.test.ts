@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime } from "effect"
+import { seconds } from "#core/shared/geo.ts"
 import { departsIn } from "#core/trip/departsIn.ts"
 
 const now = DateTime.makeUnsafe("2026-03-02T20:00:00Z")
@@ -7,7 +8,7 @@ const now = DateTime.makeUnsafe("2026-03-02T20:00:00Z")
 describe("a departure is told", () => {
   it.each([
     ["as over at its very moment", "2026-03-02T20:00:00Z", { _tag: "Left" }],
-    ["by a countdown within the hour", "2026-03-02T20:59:59Z", { _tag: "Soon", left: 3599 }],
+    ["by a countdown within the hour", "2026-03-02T20:59:59Z", { _tag: "Soon", left: seconds(3599) }],
     ["as today an hour ahead", "2026-03-02T21:00:00Z", { _tag: "Today" }],
     ["as tomorrow after the country's own midnight", "2026-03-02T23:10:00Z", { _tag: "Tomorrow" }],
     ["by its day after that", "2026-03-04T07:00:00Z", { _tag: "Later" }]

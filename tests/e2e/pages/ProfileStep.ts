@@ -19,7 +19,7 @@ export class ProfileStep {
     this.heading = page.getByRole("heading", { name: "Tell us who you are" })
     this.firstName = page.getByLabel("First name")
     this.lastName = page.getByLabel("Last name")
-    this.email = page.getByLabel("Email", { exact: true })
+    this.email = page.getByRole("textbox", { name: "Email" })
     this.zipcode = page.getByLabel("Postal code")
     this.problems = page.getByRole("alert")
     this.update = page.getByRole("button", { name: "Update" })
