@@ -4,6 +4,7 @@ import { activeTripRoutes } from "../features/active-trip/routes.ts"
 import { bookByCodeRoutes } from "../features/book-by-code/routes.ts"
 import { findTripRoutes } from "../features/find-trip/routes.ts"
 import { loginRoutes } from "../features/login/routes.ts"
+import { loginAsRoutes } from "../features/login-as/routes.ts"
 import { offerTripRoutes } from "../features/offer-trip/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
 import { tripDetailsRoutes } from "../features/trip-details/routes.ts"
@@ -17,6 +18,7 @@ export const allRoutes: readonly FeatureRoute[] = [
   ...tripDetailsRoutes,
   ...tripHistoryRoutes,
   ...loginRoutes,
+  ...loginAsRoutes,
   ...activeTripRoutes,
   ...bookByCodeRoutes,
   ...accountRoutes

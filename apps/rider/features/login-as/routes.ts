@@ -1,0 +1,12 @@
+import { featureRoutes } from "#ui/routing/featureRoute.ts"
+
+/** ROUTE-006: where the operations console opens the app as somebody else. */
+export const loginAsRoutes = featureRoutes([
+  {
+    path: "/landing/login-as",
+    name: "landing-login-as",
+    screen: async () => (await import("./LoginAsScreen.tsx")).LoginAsScreen,
+    access: "anyone",
+    bare: true
+  }
+])
