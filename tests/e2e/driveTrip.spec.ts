@@ -29,7 +29,7 @@ test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004
 
   await driver.goto("/")
   await driver.getByRole("button", { name: "Start trip" }).click()
-  await driver.getByRole("alertdialog").getByRole("button", { name: "Start now" }).click()
+  await driver.getByRole("dialog").getByRole("button", { name: "Start now" }).click()
   await driver.waitForURL(/\/active-trip/)
   const live = new LivePage(driver)
   await expect(live.digits).toBeVisible()

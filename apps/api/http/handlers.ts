@@ -6,7 +6,6 @@ import { layerConsoleRoutes } from "./console.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
-import { layerNotBuilt } from "./notBuilt.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerSearchRoutes } from "./search.ts"
@@ -29,4 +28,4 @@ export const layerHandlers = Layer.mergeAll(
   layerByCodeRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes
-).pipe(Layer.provideMerge(layerNotBuilt))
+)

@@ -17,6 +17,6 @@ export class LivePage {
     this.passengers = page.getByRole("list", { name: "On board" }).getByRole("listitem")
     this.seats = page.getByRole("img", { name: /seats taken/ })
     this.end = page.getByRole("button", { name: "End trip" })
-    this.question = page.getByRole("alertdialog", { name: "End the trip?" })
+    this.question = page.getByRole("dialog", { name: "End the trip?" })
   }
 }
