@@ -19,13 +19,24 @@ export type SheetProps = {
   /** UI-028: a `#rgb` or `#rrggbb` ground from the server, checked with `toHexColour`. */
   readonly ground?: string | undefined
   readonly onTop?: (top: number) => void
+  /** The content may be only words: its scrolling part takes the keyboard itself. */
+  readonly isText?: boolean | undefined
 }
 
 /**
  * UI-019 to UI-023, UI-027. Over the map on a phone: follows the finger, snaps, moves by arrow keys on its handle.
  * From 900 px wide it is a panel beside the map and has no handle.
  */
-export function BottomSheet({ label, children, header, footer, start = "half", ground, onTop }: SheetProps) {
+export function BottomSheet({
+  label,
+  children,
+  header,
+  footer,
+  start = "half",
+  ground,
+  onTop,
+  isText
+}: SheetProps) {
   const { t } = useTranslation("common")
   const { width } = useViewportSize()
   const { ref: room, height: measured } = useElementSize()
@@ -57,9 +68,17 @@ export function BottomSheet({ label, children, header, footer, start = "half", g
             {header !== undefined && <div className="sv-sheet-header">{header}</div>}
           </div>
         )}
-        <div className="sv-sheet-content">{children}</div>
+        <SheetContent isText={isText}>{children}</SheetContent>
         {footer !== undefined && <div className="sv-sheet-footer">{footer}</div>}
       </section>
     </>
+  )
+}
+
+function SheetContent({ isText = false, children }: Pick<SheetProps, "isText" | "children">) {
+  return (
+    <div className="sv-sheet-content" {...(isText ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
   )
 }

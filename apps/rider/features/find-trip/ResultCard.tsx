@@ -1,4 +1,4 @@
-import { DateTime, Duration } from "effect"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
@@ -11,6 +11,7 @@ import { Price } from "#ui/trips/Price.tsx"
 import { resultLink } from "#ui/trips/resultLink.ts"
 import { useLegSpine } from "#ui/trips/useLegSpine.ts"
 import { resultId } from "./foundTrips.ts"
+import { Lasts } from "./Lasts.tsx"
 import type { SearchWish } from "./searchWish.ts"
 import { TransitLine } from "./TransitLine.tsx"
 
@@ -22,31 +23,22 @@ type Props = {
 
 /** SRCH-011 to SRCH-018: one way to get there. A price only where there is something to book. */
 export function ResultCard({ trip, wish, onPoint }: Props) {
-  const point = (): void => onPoint(resultId(trip))
+  const link = <CardLink trip={trip} onPoint={onPoint} />
   return (
-    <article
-      className="sv-card sv-result"
-      data-public={trip.public ? "" : undefined}
-      onPointerEnter={point}
-      onFocus={point}
-    >
-      {trip.driver === null ? (
-        <TransitLine trip={trip} link={<CardLink trip={trip} />} />
-      ) : (
-        <Driver trip={trip} />
-      )}
+    <article className="sv-card sv-result" data-public={trip.public ? "" : undefined}>
+      {trip.driver === null ? <TransitLine trip={trip} link={link} /> : <Driver trip={trip} link={link} />}
       <ResultSpine trip={trip} wish={wish} />
     </article>
   )
 }
 
-function Driver({ trip }: Pick<Props, "trip">) {
+function Driver({ trip, link }: Pick<Props, "trip"> & { readonly link: ReactNode }) {
   const { driver } = trip
   if (driver === null) return null
   return (
     <PersonLine
       name={driver.name}
-      title={<CardLink trip={trip} />}
+      title={link}
       image={driver.image}
       role="passenger"
       rating={driver.ratingsAverage}
@@ -58,23 +50,18 @@ function Driver({ trip }: Pick<Props, "trip">) {
 }
 
 /** The whole card opens the result; the name says which. */
-function CardLink({ trip }: Pick<Props, "trip">) {
+function CardLink({ trip, onPoint }: Pick<Props, "trip" | "onPoint">) {
   const { t } = useTranslation("search")
   const { to, state } = resultLink(trip)
+  const point = (): void => onPoint(resultId(trip))
   const name = trip.driver === null ? (trip.provider ?? t("transit")) : trip.driver.name
   return (
     <h2 className="sv-result-title">
-      <Link to={to} state={state} className="sv-result-link">
+      <Link to={to} state={state} className="sv-result-link" onPointerEnter={point} onFocus={point}>
         {trip.driver === null ? name : t("withDriver", { name })}
       </Link>
     </h2>
   )
-}
-
-export function Lasts({ trip }: Pick<Props, "trip">) {
-  const { t } = useTranslation("search")
-  const minutes = Math.round(Duration.toMinutes(DateTime.distance(trip.departureTime, trip.arrivalTime)))
-  return <span className="sv-result-lasts sv-figure">{t("lasts", { minutes })}</span>
 }
 
 /** Which lines one takes is enough here; the walks between them are told on the result's own page. */

@@ -18,28 +18,36 @@ type Props = {
 
 /** SRCH-005 to SRCH-009: searching, results so far, none, or why not. */
 export function Results({ wish, found, onPoint, onChange }: Props) {
+  const { data, error, isFetching, refetch } = found
+  if (isFetching) return <List wish={wish} found={found} onPoint={onPoint} />
+  if (error !== null) return <SearchFailed refusal={error} onRetry={() => void refetch()} />
+  if (data === undefined || data.trips.length === 0) return <None onChange={onChange} />
+  return <List wish={wish} found={found} onPoint={onPoint} />
+}
+
+function None({ onChange }: Pick<Props, "onChange">) {
   const { t } = useTranslation("search")
-  const { data, error, isFetching, isKept, refetch } = found
+  return (
+    <Empty
+      text={t("none")}
+      action={
+        <Button variant="default" onClick={onChange}>
+          {t("changeSearch")}
+        </Button>
+      }
+    />
+  )
+}
+
+function List({ wish, found, onPoint }: Omit<Props, "onChange">) {
+  const { t } = useTranslation("search")
+  const { data, isFetching, isKept, refetch } = found
   const trips = data?.trips ?? []
-  const again = (): void => void refetch()
-  if (error !== null && !isFetching) return <SearchFailed refusal={error} onRetry={again} />
-  if (trips.length === 0 && !isFetching) {
-    return (
-      <Empty
-        text={t("none")}
-        action={
-          <Button variant="default" onClick={onChange}>
-            {t("changeSearch")}
-          </Button>
-        }
-      />
-    )
-  }
   return (
     <>
       <Period period={data?.period} isSearching={isFetching} count={trips.length} />
       {isKept && (
-        <Button variant="light" onClick={again}>
+        <Button variant="light" onClick={() => void refetch()}>
           {t("again")}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { Lasts } from "./ResultCard.tsx"
+import { Lasts } from "./Lasts.tsx"
 
 type Props = { readonly trip: MarketplaceTripView; readonly link: ReactNode }
 

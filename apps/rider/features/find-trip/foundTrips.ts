@@ -46,8 +46,8 @@ const readProblem = Schema.decodeUnknownOption(Problem)
 
 /** SRCH-009: the first key names the text. */
 const refusalOf = (data: string): Refusal => {
-  const told = Option.getOrElse(readProblem(data), () => ({}))
-  const fields = Object.fromEntries(Object.entries(told).map(([key, text]) => [key, [String(text)]]))
+  const told = Option.getOrElse(readProblem(data), (): Record<string, string> => ({}))
+  const fields = Object.fromEntries(Object.entries(told).map(([key, text]) => [key, [text]]))
   return new Refusal({ code: "generic", status: 422, message: "", fields, data: {} })
 }
 

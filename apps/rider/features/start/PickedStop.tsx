@@ -14,7 +14,7 @@ export function PickedStop({ stop, onClose }: Props) {
         <span className="sv-picked-kind">{t("map.stop")}</span>
         <strong>{stop.name}</strong>
       </div>
-      <Button component={Link} to={`/demand?stop=${encodeURIComponent(stop.id)}`}>
+      <Button component={Link} to={`/demand?stop=${encodeURIComponent(stop.id)}&at=${stop.lat},${stop.lng}`}>
         {t("map.fromStop")}
       </Button>
       <CloseButton aria-label={t("common:close")} onClick={onClose} />

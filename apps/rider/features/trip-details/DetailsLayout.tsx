@@ -31,6 +31,7 @@ export function DetailsLayout({ title, chip, drawn, children, footer, back = tru
   return (
     <MapLayout
       label={title}
+      isText
       corner={<BackButton to={back} />}
       header={
         <div className="sv-details-head">
@@ -62,6 +63,7 @@ export function DetailsSkeleton() {
   return (
     <MapLayout
       label={t("loading")}
+      isText
       corner={<BackButton to />}
       header={<Skeleton height={24} width="60%" />}
       map={<MapView layers={nothingDrawn.layers} />}

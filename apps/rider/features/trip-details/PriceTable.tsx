@@ -12,20 +12,18 @@ type Props = {
 export function PriceTable({ trip: { price, actualPrice, priceCurrency: currency, contract } }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()
-  const saved = minor(price.price - actualPrice)
+  const difference = minor(actualPrice - price.price)
   return (
     <Part title={t("price.label")}>
       <dl className="sv-figures">
-        {saved > 0 && (
+        {difference < 0 && (
           <>
             <dt>{t("price.full")}</dt>
             <dd className="sv-figure">{format.money({ amount: price.price, currency })}</dd>
             <dt>
               {contract === null ? t("price.discount") : t("price.area", { area: contract.publicAreaName })}
             </dt>
-            <dd className="sv-figure sv-figures-saved">
-              {format.money({ amount: minor(-saved), currency })}
-            </dd>
+            <dd className="sv-figure sv-figures-saved">{format.money({ amount: difference, currency })}</dd>
           </>
         )}
         <dt className="sv-figures-sum">{t("price.pays")}</dt>
