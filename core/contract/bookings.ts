@@ -32,6 +32,7 @@ import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
+import { NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
 import { DriverTripView } from "./views/driverTrips.ts"
 import { PassengerTripOwnView, PassengerTripView, RatingView } from "./views/passengerTrips.ts"
@@ -135,9 +136,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
     HttpApiEndpoint.get("overview", "/v3/commute/overview/list", { success: OverviewView }),
     HttpApiEndpoint.get("history", "/commute-history", {
       query: {
-        page: Schema.optionalKey(
-          Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
-        )
+        page: Schema.optionalKey(NumberText.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1)))
       },
       success: wire({
         currentPage: Schema.Int,

@@ -10,28 +10,20 @@ import {
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
+import { Latitude, Longitude, NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
 import { PlaceView } from "./views/address.ts"
 import { RouteStopView } from "./views/stops.ts"
 import { wire } from "./wire.ts"
 
-const Latitude = Schema.NumberFromString.check(
-  Schema.isFinite(),
-  Schema.isBetween({ minimum: -90, maximum: 90 })
-)
-const Longitude = Schema.NumberFromString.check(
-  Schema.isFinite(),
-  Schema.isBetween({ minimum: -180, maximum: 180 })
-)
-
 /** `55.64,12.08` */
 const PointText = Schema.String.check(
-  Schema.isPattern(/^-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/, { expected: "lat,lng" })
+  Schema.isPattern(/^-?\d{1,2}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?$/, { expected: "lat,lng" })
 )
 
 /** `55.64,12.08;55.70,12.50`, at most ten via points. */
 const Waypoints = Schema.String.check(
-  Schema.isPattern(/^(-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?(;|$)){0,10}$/, {
+  Schema.isPattern(/^(-?\d{1,2}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?(;|$)){0,10}$/, {
     expected: "lat,lng;lat,lng"
   })
 )
@@ -106,9 +98,9 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
   }),
   HttpApiEndpoint.get("mapItems", "/v5/map-items", {
     query: {
-      zoom: Schema.NumberFromString.check(Schema.isFinite(), Schema.isBetween({ minimum: 0, maximum: 24 })),
+      zoom: NumberText.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
       bounds: Schema.String.check(
-        Schema.isPattern(/^(-?\d{1,3}(\.\d{1,15})?,){3}-?\d{1,3}(\.\d{1,15})?$/, {
+        Schema.isPattern(/^(-?\d{1,3}(\.\d{1,20})?,){3}-?\d{1,3}(\.\d{1,20})?$/, {
           expected: "west,south,east,north"
         })
       ),

@@ -6,18 +6,10 @@ import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { MaybeSignedIn, MaybeSignedInStream } from "./middleware.ts"
+import { Latitude, Longitude, NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
 import { MarketplaceTripView } from "./views/marketplace.ts"
 import { Instant, wire } from "./wire.ts"
-
-const Latitude = Schema.NumberFromString.check(
-  Schema.isFinite(),
-  Schema.isBetween({ minimum: -90, maximum: 90 })
-)
-const Longitude = Schema.NumberFromString.check(
-  Schema.isFinite(),
-  Schema.isBetween({ minimum: -180, maximum: 180 })
-)
 
 /** SRCH-003; `max_walk` in metres. */
 const SearchQuery = {
@@ -29,13 +21,9 @@ const SearchQuery = {
   arrival_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
   planned_time: Instant,
   planned_time_by: PlannedTimeBy,
-  seats: Schema.optionalKey(
-    Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 4 }))
-  ),
+  seats: Schema.optionalKey(NumberText.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 4 }))),
   currency: Schema.optionalKey(Currency),
-  max_walk: Schema.optionalKey(
-    Schema.NumberFromString.check(Schema.isFinite(), Schema.isBetween({ minimum: 0, maximum: 2000 }))
-  ),
+  max_walk: Schema.optionalKey(NumberText.check(Schema.isBetween({ minimum: 0, maximum: 2000 }))),
   token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
 }
 
