@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
-import { dirname, join } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import { Effect } from "effect"
 import { RegionRefused } from "#api/geo/region/refusal.ts"
 import { valhallaConfig } from "./valhallaConfig.ts"
@@ -21,9 +21,11 @@ export const buildGraph = Effect.fn("buildGraph")(function* (osm: string, folder
   }
   mkdirSync(folder, { recursive: true })
   const config = `${folder}.json`
-  writeFileSync(config, valhallaConfig(folder))
-  yield* run(binary, ["-c", config, "-j", String(availableParallelism()), osm])
+  writeFileSync(config, valhallaConfig(resolve(folder)))
+  const args = ["-c", resolve(config), "-j", String(availableParallelism()), resolve(osm)]
+  yield* run(binary, args, folder)
   rmSync(config)
+  rmSync(join(folder, "duplicateways.txt"), { force: true })
   const tiles = countTiles(folder)
   if (tiles === 0) {
     const reason = "The route planner found no roads in the map file, so nobody could drive there."
@@ -34,9 +36,10 @@ export const buildGraph = Effect.fn("buildGraph")(function* (osm: string, folder
 
 const KEPT_OUTPUT = 2_000
 
-const run = (binary: string, args: ReadonlyArray<string>) =>
+/** In `folder`, for it leaves notes where it runs. */
+const run = (binary: string, args: ReadonlyArray<string>, folder: string) =>
   Effect.callback<void, RegionRefused>((resume) => {
-    const child = spawn(binary, args, { stdio: ["ignore", "pipe", "pipe"] })
+    const child = spawn(binary, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString("utf8")).slice(-KEPT_OUTPUT)
