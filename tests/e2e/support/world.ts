@@ -19,6 +19,24 @@ const name = () => {
   return createHash("sha256").update(what).update(day).digest("hex").slice(0, 16)
 }
 
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Worlds of other days and sources, and those whose maker was stopped half-way. */
+const clear = (kept: string) => {
+  for (const entry of readdirSync(folder)) {
+    const maker = /^unfinished-(\d+)$/.exec(entry)?.[1]
+    const isInUse = join(folder, entry) === kept || (maker !== undefined && isAlive(Number(maker)))
+    if (!isInUse) rmSync(join(folder, entry), { recursive: true, force: true })
+  }
+}
+
 /** Answers the data folder of today's world, to be copied; makes it first where it is missing, which takes a minute. */
 export const ensureWorld = async (): Promise<string> => {
   const dataDir = join(folder, name())
@@ -30,10 +48,7 @@ export const ensureWorld = async (): Promise<string> => {
   // Somebody else may have been quicker; theirs is as good.
   if (existsSync(dataDir)) rmSync(unfinished, { recursive: true })
   else renameSync(unfinished, dataDir)
-  for (const old of readdirSync(folder)) {
-    const isOld = !old.startsWith("unfinished-") && join(folder, old) !== dataDir
-    if (isOld) rmSync(join(folder, old), { recursive: true, force: true })
-  }
+  clear(dataDir)
   return dataDir
 }
 
