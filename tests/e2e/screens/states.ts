@@ -7,7 +7,7 @@ export const states: ReadonlyArray<State> = [
     name: "start-guest",
     show: async (page) => {
       await page.goto("/")
-      await expect(page.getByRole("main")).toBeVisible()
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     }
   }
 ]
