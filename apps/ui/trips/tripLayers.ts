@@ -36,15 +36,15 @@ export const driveLayers = ({ route, stops, role, mine = [] }: Drive): Drawn => 
     fit: path,
     layers: [
       routeLayer(path, { role }),
+      stopsLayer(
+        stops.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
+        { role }
+      ),
       markersLayer(
         [
           { ...first, id: "from", look: "start" },
           { ...last, id: "to", look: "end" }
         ],
-        { role }
-      ),
-      stopsLayer(
-        stops.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
         { role }
       )
     ]
