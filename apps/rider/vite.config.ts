@@ -32,7 +32,7 @@ const offlineShell = VitePWA({
     globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
     globIgnores: ["**/MapCanvas-*", "**/maplibre-*", "**/console*"],
     navigateFallback: "/index.html",
-    navigateFallbackDenylist: [/^\/(api|console|tiles|fonts)(\/|$)/],
+    navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox)(\/|$)/],
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {

@@ -7,6 +7,7 @@ import { expect, test } from "./support/test.ts"
 test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new passenger signs up and says who they are", {
   tag: "@desktop"
 }, async ({ page, request }) => {
+  test.slow()
   const number = "31000001"
   const start = new StartPage(page)
   await start.open()
@@ -27,6 +28,7 @@ test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new
   const profile = new ProfileStep(page)
   await expect(profile.heading).toBeVisible()
   await profile.save()
+  await expect(profile.firstName).toBeFocused()
   await expect(profile.problems).toHaveText([
     "Enter your first name.",
     "Enter your last name.",

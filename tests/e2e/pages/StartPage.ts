@@ -21,6 +21,6 @@ export class StartPage {
   /** The login sheet, opened. */
   async askToSignIn(): Promise<Locator> {
     await this.signIn.click()
-    return this.page.getByRole("dialog", { name: "Sign in or create account" })
+    return this.page.getByRole("dialog")
   }
 }

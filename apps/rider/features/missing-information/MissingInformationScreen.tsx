@@ -1,7 +1,7 @@
 import "./missingInformation.css"
 import { Button } from "@mantine/core"
 import { Option } from "effect"
-import { type SyntheticEvent, useId, useState } from "react"
+import { type SyntheticEvent, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "#ui/page/Page.tsx"
 import { type Me, useMe } from "#ui/session/useMe.ts"
@@ -11,7 +11,7 @@ import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
 import { PictureField } from "./PictureField.tsx"
 import { ProfileFields } from "./ProfileFields.tsx"
 import { useCompleteProfile } from "./useCompleteProfile.ts"
-import { useFieldErrors } from "./useFieldErrors.ts"
+import { refusedField, useFieldErrors } from "./useFieldErrors.ts"
 import { blankFields, toPatch, useProfileForm } from "./useProfileForm.ts"
 import { useZipcode } from "./useZipcode.ts"
 
@@ -35,15 +35,23 @@ function MissingInformation({ me }: { readonly me: Me }) {
     alert({ type: "success", title: t("complete.saved", { name }) })
   })
   const blank = isTried ? blankFields(draft) : []
-  const { errors, isToldInFields } = useFieldErrors({ blank, refusal: save.error, isUnknown })
+  const errors = useFieldErrors({ blank, refusal: save.error, isUnknown })
+
+  const form = useRef<HTMLFormElement>(null)
+  const goTo = (field: string | undefined): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (blankFields(draft).length > 0 || save.isPending) return
+    const [firstBlank] = blankFields(draft)
+    if (firstBlank !== undefined) return goTo(firstBlank)
+    if (save.isPending) return
     save.mutate(toPatch(draft, city), {
       onError: (refusal) => {
-        if (!isToldInFields(refusal)) tell(refusal)
+        const field = refusedField(refusal)
+        if (field === undefined) tell(refusal)
+        else goTo(field)
       }
     })
   }
@@ -57,7 +65,7 @@ function MissingInformation({ me }: { readonly me: Me }) {
         </Button>
       }
     >
-      <form id={formId} className="sv-missing" onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className="sv-missing" onSubmit={submit} noValidate>
         <p>{t("complete.intro")}</p>
         <PictureField me={me} />
         <ProfileFields draft={draft} onChange={change} errors={errors} city={city} />

@@ -18,6 +18,7 @@ type Props = {
 export function ProfileFields({ draft, onChange, errors, city }: Props) {
   const { t } = useTranslation(["profile", "common"])
   const field = (name: "name" | "lastName" | "email" | "zipcode" | "voucher") => ({
+    name,
     value: draft[name],
     error: errors[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>

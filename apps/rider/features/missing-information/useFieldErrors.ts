@@ -37,6 +37,9 @@ export const useFieldErrors = ({ blank, refusal, isUnknown }: Known) => {
   for (const field of fields) errors[field] = refusal?.field(wireNames[field])
   if (isUnknown) errors.zipcode = t("invalid.zipcode")
   for (const field of blank) errors[field] = t(blankTexts[field])
-  const isToldInFields = (told: Refusal) => fields.some((field) => told.field(wireNames[field]) !== undefined)
-  return { errors, isToldInFields }
+  return errors
 }
+
+/** The first field that a refusal speaks of; undefined when it is about something else. */
+export const refusedField = (refusal: Refusal): Field | undefined =>
+  fields.find((field) => refusal.field(wireNames[field]) !== undefined)

@@ -33,13 +33,11 @@ export function DriverCard({ trip, others }: Props) {
       </header>
       <TripSpine trip={trip} />
       {requests.length > 0 && (
-        <section aria-label={t("requests", { count: requests.length })}>
-          <ul className="sv-requests">
-            {requests.map((request) => (
-              <SeatRequest key={request.id} request={request} />
-            ))}
-          </ul>
-        </section>
+        <ul className="sv-requests" aria-label={t("requests", { count: requests.length })}>
+          {requests.map((request) => (
+            <SeatRequest key={request.id} request={request} />
+          ))}
+        </ul>
       )}
       <DriverButtons trip={trip} phase={phase} starting={starting} />
     </article>
