@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 /** A trip's own page, as a result, as a passenger's ride or as a driver's trip. */
 export class TripPage {
@@ -30,6 +30,7 @@ export class TripPage {
 
   async answer(words: string): Promise<void> {
     await this.question.getByRole("button", { name: words }).click()
+    await expect(this.question).toBeHidden()
   }
 
   /** Gives so many stars with the keyboard, and a few words. */
@@ -39,5 +40,6 @@ export class TripPage {
     await sheet.getByRole("slider", { name: `Rating of ${name}` }).fill(String(stars))
     await sheet.getByLabel("A few words").fill(words)
     await sheet.getByRole("button", { name: "Send rating" }).click()
+    await expect(sheet).toBeHidden()
   }
 }
