@@ -1,16 +1,37 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { states } from "./states.ts"
 
 const folder = `${import.meta.dirname}/../../../.screens`
 
+const takePicture = async (page: Page, name: string) => {
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot({ path: `${folder}/${name}.png`, animations: "disabled" })
+  expect(picture.length).toBeGreaterThan(0)
+}
+
 for (const { name, show } of states) {
   test(name, async ({ page }, { project }) => {
     await show(page)
-    await page.evaluate(() => document.fonts.ready)
-    const picture = await page.screenshot({
-      path: `${folder}/${name}.${project.name}.png`,
-      animations: "disabled"
-    })
-    expect(picture.length).toBeGreaterThan(0)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme)
+      await takePicture(page, `${name}.${project.name}-${colorScheme}`)
+    }
+  })
+}
+
+for (const [language, locale] of [
+  ["danish", "da-DK"],
+  ["dutch", "nl-NL"]
+] as const) {
+  test.describe(language, { tag: "@language" }, () => {
+    test.use({ locale })
+    for (const { name, show } of states) {
+      test(`${name} in ${language}`, async ({ page }, { project }) => {
+        await show(page)
+        await takePicture(page, `${name}.${project.name}-${language}`)
+      })
+    }
   })
 }
