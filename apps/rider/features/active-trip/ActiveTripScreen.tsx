@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { TripId } from "#core/shared/ids.ts"
 import { endsWell } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { MapView } from "#ui/map/MapView.tsx"
@@ -23,10 +24,11 @@ import { useEndTrip } from "./useEndTrip.ts"
 import { locateAgain, usePosition } from "./usePosition.ts"
 import { useReportPosition } from "./useReportPosition.ts"
 
-/** LIVE-001 to LIVE-003: the trip under way; without one there is nothing to see here. */
+/** LIVE-001 to LIVE-003: the trip under way; without one there is nothing to see here, but what the last one brought. */
 export function ActiveTripScreen() {
   const { t } = useTranslation("activeTrip")
   const active = useActiveTrip()
+  const [ended, setEnded] = useState<TripId>()
   if (active.isPending) return <Loader className="sv-centre" />
   if (active.data === undefined && active.isError) {
     return (
@@ -35,11 +37,10 @@ export function ActiveTripScreen() {
       </Page>
     )
   }
-  return active.data === undefined || active.data === null ? (
-    <Navigate to="/" replace />
-  ) : (
-    <ActiveTrip trip={active.data} />
-  )
+  if (active.data === undefined || active.data === null) {
+    return <Navigate to={ended === undefined ? "/" : `/trip-details/driver/${ended}`} replace />
+  }
+  return <ActiveTrip trip={active.data} onEnding={setEnded} />
 }
 
 const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {
@@ -62,8 +63,10 @@ const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {
   return { layers, path }
 }
 
+type TripProps = { readonly trip: DriverTripView; readonly onEnding: (id: TripId) => void }
+
 /** LIVE-005 to LIVE-011. */
-function ActiveTrip({ trip }: { readonly trip: DriverTripView }) {
+function ActiveTrip({ trip, onEnding }: TripProps) {
   const { t } = useTranslation("activeTrip")
   const [isLocated, setLocated] = useState(false)
   const { fix, isDenied } = usePosition()
@@ -86,7 +89,7 @@ function ActiveTrip({ trip }: { readonly trip: DriverTripView }) {
           <SeatsTaken taken={riding.reduce((sum, { seats }) => sum + seats, 0)} />
         </div>
       }
-      footer={<LiveButtons trip={trip} fix={fix} onLocationLost={locateAgain} />}
+      footer={<LiveButtons trip={trip} fix={fix} onEnding={onEnding} />}
     >
       <div className="sv-live">
         <JustActivated />
@@ -111,19 +114,22 @@ function JustActivated() {
 type ButtonProps = {
   readonly trip: DriverTripView
   readonly fix: Option.Option<PositionFix>
-  readonly onLocationLost: () => void
+  readonly onEnding: (id: TripId) => void
 }
 
 /** LIVE-005, LIVE-012, LIVE-013: End, green when it ends well; Pause sets the trip aside. */
-function LiveButtons({ trip, fix, onLocationLost }: ButtonProps) {
+function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
   const { t } = useTranslation("activeTrip")
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const ending = useEnding(trip, fix)
-  const end = useEndTrip(trip.id, onLocationLost)
+  const end = useEndTrip(trip.id)
   const flow = useEndFlow(
     ending,
-    (withSubsidy) => end.mutate(withSubsidy),
+    (withSubsidy) => {
+      onEnding(trip.id)
+      end.mutate(withSubsidy)
+    },
     query.get("forceEndTrip") === "true"
   )
   return (

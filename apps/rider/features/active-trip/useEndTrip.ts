@@ -1,31 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
 import type { TripId } from "#core/shared/ids.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 import { useCommand } from "#ui/api/useCommand.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { activeTripQuery } from "./useActiveTrip.ts"
+import { locateAgain } from "./usePosition.ts"
 
-/** END-007 to END-009, END-012: ends the trip and shows what it brought. One that has ended already is done. */
-export const useEndTrip = (tripId: TripId, onLocationLost: () => void) => {
+/** END-007 to END-009, END-012: ends the trip; the screen then shows what it brought. One that has ended already is done. */
+export const useEndTrip = (tripId: TripId) => {
   const { t } = useTranslation(["activeTrip", "error"])
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const alert = useAlert()
   const leave = () => {
     queries.setQueryData(activeTripQuery.queryKey, null)
     queries.removeQueries({ queryKey: ["boarding-code", tripId] })
     void queries.invalidateQueries()
-    void navigate(`/trip-details/driver/${tripId}`, { replace: true })
   }
   const refused = (refusal: Refusal) => {
     if (refusal.status === 404) {
       leave()
       return
     }
-    if (refusal.status === 409) onLocationLost()
+    if (refusal.status === 409) locateAgain()
     alert({ type: "error", title: t("end.failed"), description: t("error:generic") })
   }
   return useCommand(
