@@ -82,6 +82,7 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
     <MapLayout
       label={t("title")}
       start="full"
+      isText
       map={<MapView label={t("map")} layers={layers} fit={path} />}
       header={
         <div className="sv-live-head">
