@@ -34,10 +34,18 @@ export const makeMap = ({ box, scheme, centre, zoom, title }: Wish): MapParts =>
     locale: { "Map.Title": title }
   })
   map.touchZoomRotate.disableRotation()
+  tellWhenDrawn(map, box)
   map.addControl(new AttributionControl({ compact: false }), "top-right")
   const overlay = new MapLibreOverlay({ layers: [] })
   map.addControl(overlay)
   return { map, overlay }
+}
+
+/** `aria-busy` until everything in sight is drawn. */
+const tellWhenDrawn = (map: MapLibreMap, box: HTMLElement) => {
+  box.setAttribute("aria-busy", "true")
+  map.on("dataloading", () => box.setAttribute("aria-busy", "true"))
+  map.on("idle", () => box.setAttribute("aria-busy", "false"))
 }
 
 export const moveOf = (map: MapLibreMap): MapMove => {
