@@ -4,7 +4,10 @@ import { states } from "./states.ts"
 
 const folder = `${import.meta.dirname}/../../../.screens`
 
+const unfinishedMap = ".sv-map:not(.sv-map-note):not(:has([aria-busy='false']))"
+
 const takePicture = async (page: Page, name: string) => {
+  await expect(page.locator(unfinishedMap)).toHaveCount(0, { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ path: `${folder}/${name}.png`, animations: "disabled" })
   expect(picture.length).toBeGreaterThan(0)
