@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { signInAs } from "#tests/e2e/support/signInAs.ts"
 import type { State } from "./State.ts"
 
 /** Every state worth a look; `npm run screens` makes a picture of each. */
@@ -8,6 +9,15 @@ export const states: ReadonlyArray<State> = [
     show: async (page) => {
       await page.goto("/")
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    }
+  },
+  {
+    name: "start-driver",
+    show: async (page) => {
+      await signInAs(page, "+4520000002")
+      await page.goto("/")
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByRole("article").first()).toBeVisible()
     }
   }
 ]

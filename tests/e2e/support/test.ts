@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from "#tests/support/server.ts"
 import { results } from "./browserSettings.ts"
 import { ensureWorld } from "./world.ts"
 
-interface OfWorker {
+export interface OfWorker {
   /** The product in a process of its own, with the demo region and people. */
   readonly server: RunningServer
 }
@@ -21,7 +21,11 @@ export const test = plain.extend<object, OfWorker>({
       const dataDir = join(parent, "data")
       // The database belongs to an account of its own when we are root: cp -a keeps that.
       execFileSync("cp", ["-a", world, dataDir])
-      const server = await startServer({ DATA_DIR: dataDir, REGION: undefined })
+      const server = await startServer({
+        DATA_DIR: dataDir,
+        REGION: undefined,
+        PRODUCT_SETTINGS: join(import.meta.dirname, "productSettings.json")
+      })
       await use(server)
       await server.stop()
       mkdirSync(results, { recursive: true })
