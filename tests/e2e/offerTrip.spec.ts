@@ -40,7 +40,7 @@ test("TRIP-017 TRIP-019 TRIP-036 TRIP-073 MAP-007 a driver offers a trip over a 
   await adjuster.use()
   await expect(offer.road).not.toHaveText(summary ?? "")
 
-  await offer.stops.first().click()
+  await offer.stops.first().press("Space")
   await expect(offer.stops.first()).not.toBeChecked()
   await offer.offer.click()
   await expect(offer.back).toBeVisible()

@@ -58,6 +58,7 @@ test("AUTH-004 AUTH-020 AUTH-031 a known driver signs in, after a wrong code", {
   page,
   request
 }) => {
+  test.slow()
   const number = "20000002"
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)

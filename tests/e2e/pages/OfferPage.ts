@@ -11,7 +11,7 @@ export class OfferPage {
     this.page = page
     this.offer = page.getByRole("button", { name: "Offer trip" })
     this.stops = page.getByRole("region", { name: "Stops on the way" }).getByRole("switch")
-    this.back = page.getByRole("alertdialog", { name: "And the way back?" })
+    this.back = page.getByRole("dialog", { name: "And the way back?" })
   }
 
   async open(): Promise<void> {
