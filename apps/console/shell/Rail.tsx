@@ -45,7 +45,10 @@ function StaffMenu({ staff, onShortcuts }: Props) {
   return (
     <Menu position="right-end" withArrow width={264}>
       <Menu.Target>
-        <UnstyledButton className="co-rail-me" aria-label={t("menu.label", { name: staff.name })}>
+        <UnstyledButton
+          className="co-rail-me"
+          aria-label={`${initials(staff.name)}: ${t("menu.label", { name: staff.name })}`}
+        >
           {initials(staff.name)}
         </UnstyledButton>
       </Menu.Target>

@@ -17,7 +17,7 @@ export function HeaderRow<Row extends object>({ table, canSort }: Props<Row>) {
         <div key={group.id} role="row" aria-rowindex={1} className="co-head-row">
           {group.headers.map((header) => {
             const sorted = header.column.getIsSorted()
-            const isSortable = canSort && header.column.getCanSort()
+            const isSortable = canSort && header.column.columnDef.enableSorting !== false
             return (
               <div
                 key={header.id}
@@ -28,7 +28,7 @@ export function HeaderRow<Row extends object>({ table, canSort }: Props<Row>) {
                 aria-sort={sorted === false ? (isSortable ? "none" : undefined) : spoken[sorted]}
               >
                 {isSortable ? (
-                  <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                  <button type="button" onClick={() => header.column.toggleSorting(sorted === "asc")}>
                     <table.FlexRender header={header} />
                     {sorted !== false && <Icon name={sorted === "asc" ? "up" : "down"} size={12} />}
                   </button>

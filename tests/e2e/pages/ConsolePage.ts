@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test"
+import { readCode } from "#tests/e2e/support/readOutbox.ts"
+
+type Section = "Live map" | "Trips" | "People" | "Audit"
+
+/** The console's window, in a browser or on the desktop. */
+export class ConsolePage {
+  readonly title: Locator
+  readonly inspector: Locator
+  readonly acting: Locator
+  readonly dialog: Locator
+  readonly rows: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.title = page.getByRole("heading", { level: 1 })
+    this.inspector = page.getByRole("complementary")
+    this.acting = page.getByRole("region", { name: /^(Looking|Acting) as / })
+    this.dialog = page.getByRole("dialog")
+    this.rows = page
+      .getByRole("grid")
+      .getByRole("row", { name: /\S/ })
+      .filter({ hasNot: page.getByRole("columnheader") })
+  }
+
+  /** National number of Denmark; the window shows the sign-in screen. A number gets one code a minute. */
+  async signIn(request: APIRequestContext, number: string): Promise<void> {
+    await request.post("/api/dev/clock", { data: { advance_seconds: 61 } })
+    await this.page.getByLabel("Phone number").fill(number)
+    await this.page.getByRole("button", { name: "Send me a code" }).click()
+    const code = this.page.getByLabel("6-digit code")
+    await expect(code).toBeVisible()
+    await code.fill(await readCode(request, `+45${number}`))
+  }
+
+  async goTo(section: Section): Promise<void> {
+    await this.page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: section }).click()
+    await expect(this.title).toHaveText(section)
+  }
+
+  async filter(text: string): Promise<void> {
+    await this.page.getByRole("main").getByRole("searchbox").fill(text)
+  }
+
+  /** Everything in one section of the inspector. */
+  part(name: string): Locator {
+    return this.inspector
+      .locator("section")
+      .filter({ has: this.page.getByRole("heading", { name, exact: true }) })
+  }
+
+  async giveReason(reason: string): Promise<void> {
+    await this.dialog.getByLabel("Reason").fill(reason)
+    await this.dialog.getByRole("button", { name: /^Open the app as / }).click()
+  }
+}
