@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { solveChallenge } from "altcha-lib"
 import { deriveKey } from "altcha-lib/algorithms/sha"
 import { z } from "zod"
+import { toLanguage } from "#core/shared/language.ts"
 import { readCode, readOutbox } from "./readOutbox.ts"
 
 const Challenge = z.object({
@@ -41,10 +42,14 @@ const tokenFor = async (request: APIRequestContext, phone: string): Promise<stri
 
 /**
  * Signs a person in (`+4520000001`) without the sign-in page, for tests and pictures that are about something else; the
- * next page that is opened is theirs.
+ * next page that is opened is theirs, in the browser's language.
  */
 export const signInAs = async (page: Page, phone: string): Promise<void> => {
   const token = await tokenFor(page.request, phone)
+  const language = toLanguage(await page.evaluate(() => navigator.language))
+  const headers = { authorization: `Bearer ${token}` }
+  const saved = await page.request.patch("/api/me", { headers, data: { language } })
+  expect(saved.status(), await saved.text()).toBe(200)
   await page.addInitScript(
     (session) => localStorage.setItem("samvej.session", session),
     JSON.stringify({ token })
