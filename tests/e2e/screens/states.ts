@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { signInAs } from "#tests/e2e/support/signInAs.ts"
+import { signInAs, signInStaff } from "#tests/e2e/support/signInAs.ts"
 import type { State } from "./State.ts"
 
 /** Every state worth a look; `npm run screens` makes a picture of each. */
@@ -18,6 +18,22 @@ export const states: ReadonlyArray<State> = [
       await page.goto("/")
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       await expect(page.getByRole("article").first()).toBeVisible()
+    }
+  },
+  {
+    name: "console-trips",
+    show: async (page) => {
+      await signInStaff(page, "+4520000061")
+      await page.goto("/console/trips")
+      await expect(page.getByRole("grid").getByRole("row").nth(3)).toBeVisible()
+    }
+  },
+  {
+    name: "console-live-map",
+    show: async (page) => {
+      await signInStaff(page, "+4520000061")
+      await page.goto("/console/")
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     }
   }
 ]

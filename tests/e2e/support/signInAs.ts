@@ -27,17 +27,14 @@ const solve = async (request: APIRequestContext): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64")
 }
 
-/** A session of somebody who has an account, by the calls that the sign-in page makes. A number gets one code a minute. */
-const tokenFor = async (request: APIRequestContext, phone: string): Promise<string> => {
+/** A code that the server sent to that number just now, by the calls that a sign-in page makes; one a minute. */
+const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {
   await request.post("/api/dev/clock", { data: { advance_seconds: 61 } })
   const before = (await readOutbox(request, phone))[0]?.at
   const headers = { "x-recaptcha-token": await solve(request) }
   const asked = await request.post("/api/auth/otp", { headers, data: { type: "phone", value: phone } })
   expect(asked.status(), await asked.text()).toBe(204)
-  const otp = await readCode(request, phone, before)
-  const answer = await request.post("/api/auth/login-otp", { data: { phone, otp } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return Session.parse(await answer.json()).token
+  return readCode(request, phone, before)
 }
 
 /**
@@ -45,7 +42,10 @@ const tokenFor = async (request: APIRequestContext, phone: string): Promise<stri
  * next page that is opened is theirs, in the browser's language.
  */
 export const signInAs = async (page: Page, phone: string): Promise<void> => {
-  const token = await tokenFor(page.request, phone)
+  const otp = await codeFor(page.request, phone)
+  const answer = await page.request.post("/api/auth/login-otp", { data: { phone, otp } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { token } = Session.parse(await answer.json())
   const language = toLanguage(await page.evaluate(() => navigator.language))
   const headers = { authorization: `Bearer ${token}` }
   const saved = await page.request.patch("/api/me", { headers, data: { language } })
@@ -54,4 +54,12 @@ export const signInAs = async (page: Page, phone: string): Promise<void> => {
     (session) => localStorage.setItem("samvej.session", session),
     JSON.stringify({ token })
   )
+}
+
+/** The same for the console's pages in a browser: staff is kept in a cookie there. */
+export const signInStaff = async (page: Page, phone: string): Promise<void> => {
+  const otp = await codeFor(page.request, phone)
+  const data = { phone, otp, fingerprint: "browser-tests" }
+  const answer = await page.request.post("/api/console/session", { data })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
