@@ -129,4 +129,3 @@ export const signUp = Effect.fn("signUp")(function* (phone: string, language = "
 /** Moves the server's time. */
 export const advance = (seconds: number) =>
   Effect.flatMap(ProductClock, (clock) => clock.advance(seconds * 1000))
-

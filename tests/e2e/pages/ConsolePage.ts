@@ -39,8 +39,11 @@ export class ConsolePage {
     await expect(this.title).toHaveText(section)
   }
 
+  /** Ends when the address says it and the rows are those that match. */
   async filter(text: string): Promise<void> {
     await this.page.getByRole("main").getByRole("searchbox").fill(text)
+    await expect(this.page).toHaveURL(new RegExp(`[?&]q=${text}(&|$)`))
+    await expect(this.rows.filter({ hasNotText: text })).toHaveCount(0)
   }
 
   /** Everything in one section of the inspector. */

@@ -45,9 +45,7 @@ function Absent({ code, isDenied, onAskPosition }: Props) {
   const { t } = useTranslation(["activeTrip", "common"])
   const format = useFormat()
   if (code._tag === "NearDestination") return <p>{t("code.near")}</p>
-  if (code._tag === "Failed")
-    return <p role="status">{t("code.failed", { time: format.countdown(code.retryIn) })}</p>
-  if (isDenied || code._tag === "NoPosition") {
+  if (isDenied) {
     return (
       <>
         <p>{t("code.noPosition")}</p>
@@ -56,6 +54,9 @@ function Absent({ code, isDenied, onAskPosition }: Props) {
         </Button>
       </>
     )
+  }
+  if (code._tag === "Failed") {
+    return <p role="status">{t("code.failed", { time: format.countdown(code.retryIn) })}</p>
   }
   return (
     <div role="status" aria-label={t("common:loading")}>

@@ -7,6 +7,7 @@ import type { TripId } from "#core/shared/ids.ts"
 import { isCodeValid } from "#core/trip/tripCode.ts"
 import { run } from "#ui/api/run.ts"
 import { useNow } from "#ui/clock/useNow.ts"
+import { locateAgain } from "./usePosition.ts"
 
 /** CODE-006. */
 const RETRY_SECONDS = 15
@@ -15,20 +16,19 @@ export type BoardingCode =
   | { readonly _tag: "Waiting" }
   | { readonly _tag: "Shown"; readonly code: TripCodeView; readonly left: Seconds }
   | { readonly _tag: "NearDestination" }
-  | { readonly _tag: "NoPosition" }
   | { readonly _tag: "Failed"; readonly retryIn: Seconds }
 
 const secondsSince = (millis: number, now: DateTime.Utc) => (now.epochMilliseconds - millis) / 1000
 
 const failureOf = (code: string, retryIn: number): BoardingCode => {
   if (code === "near_destination") return { _tag: "NearDestination" }
-  if (code === "no_recent_position") return { _tag: "NoPosition" }
   return { _tag: "Failed", retryIn: seconds(Math.max(0, Math.ceil(retryIn))) }
 }
 
 /**
  * CODE-002 to CODE-010: the code in force. It is asked for once the server knows where the car is, renewed by itself
- * when it runs out, and tried again after a while when it could not be had.
+ * when it runs out, and tried again after a while when it could not be had. LIVE-023: a position that the server finds too
+ * old is asked for anew.
  */
 export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCode => {
   const now = useNow()
@@ -43,10 +43,14 @@ export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCod
   const { data, error, errorUpdatedAt, isFetching, refetch } = asked
   const isOver = data !== undefined && !isCodeValid(data, now)
   const retryIn = RETRY_SECONDS - secondsSince(errorUpdatedAt, now)
+  const isStale = error?.code === "no_recent_position"
   const isDue = isLocated && !isFetching && (isOver || (error !== null && retryIn <= 0))
   useEffect(() => {
     if (isDue) void refetch()
   }, [isDue, refetch])
+  useEffect(() => {
+    if (isStale) locateAgain()
+  }, [isStale])
   if (error !== null) return failureOf(error.code, retryIn)
   if (data === undefined || isOver) return { _tag: "Waiting" }
   return {

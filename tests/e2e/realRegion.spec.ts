@@ -1,0 +1,97 @@
+import { z } from "zod"
+import { extracts } from "#tests/api/geo/extracts.ts"
+import { FindPage } from "./pages/FindPage.ts"
+import { LivePage } from "./pages/LivePage.ts"
+import { OfferPage } from "./pages/OfferPage.ts"
+import { SignInPage } from "./pages/SignInPage.ts"
+import { signUp } from "./pages/signUp.ts"
+import { TripPage } from "./pages/TripPage.ts"
+import { asPerson, tokenOf } from "./support/asPerson.ts"
+import { readQr } from "./support/readQr.ts"
+import { expect, test } from "./support/realRegion.ts"
+import { anOffer } from "./support/roads.ts"
+
+const home = { lat: 55.0882016, lng: 14.7397762 }
+const work = { lat: 55.1012143, lng: 14.7048158 }
+
+/** Across Rønne, 2.9 km: too short to charge for, long enough for subsidy. */
+const acrossTown = {
+  ...anOffer(40),
+  from_street: "Åkirkebyvej 174",
+  from_zipcode: "3700",
+  from_city: "Rønne",
+  from_lat: home.lat,
+  from_lng: home.lng,
+  to_street: "Dampmøllegade 14",
+  to_zipcode: "3700",
+  to_city: "Rønne",
+  to_lat: work.lat,
+  to_lng: work.lng
+}
+
+const Balance = z.object({ balance: z.number() })
+const History = z.object({ data: z.array(z.object({ kind: z.string() })) })
+
+test("PROD-001 PROD-002 on the real map of a town three people share a ride from the offer to the rating", async ({
+  browser,
+  page,
+  request
+}) => {
+  test.skip(!extracts.there, `no real extracts${extracts.why}`)
+  test.setTimeout(240_000)
+  const geolocation = { latitude: home.lat, longitude: home.lng, accuracy: 10 }
+  const car = await browser.newContext({ geolocation, permissions: ["geolocation"] })
+  const driver = await car.newPage()
+  await signUp(driver, request, { number: "31000071", firstName: "Bodil", lastName: "Krogh" })
+  const offer = new OfferPage(driver)
+  await offer.open()
+  await offer.setOff("Åkirkebyvej 174", "Dampmøllegade 14")
+  await offer.offer.click()
+  await driver
+    .getByRole("dialog", { name: "And the way back?" })
+    .getByRole("button", { name: "Not now" })
+    .click()
+  const api = asPerson(request, await tokenOf(driver))
+  expect((await api.post("/api/v3/commute/driver/trip", acrossTown)).status()).toBe(201)
+
+  await signUp(page, request, { number: "31000072", firstName: "Svend", lastName: "Holm" })
+  const find = new FindPage(page)
+  await find.open()
+  await find.ask("Åkirkebyvej 174", "Dampmøllegade 14")
+  await find.rideWith("Bodil").getByRole("link").click()
+  const ride = new TripPage(page)
+  await ride.book.click()
+  await ride.answer("Ask for a seat")
+  await expect(page.getByText("Bodil has not answered yet.")).toBeVisible()
+
+  await driver.goto("/")
+  await driver.getByRole("button", { name: /^Accept Svend/ }).click()
+  await expect(page.getByText(/^Bodil picks you up at /)).toBeVisible()
+  await driver.getByRole("button", { name: "Start trip" }).first().click()
+  await driver.getByRole("dialog").getByRole("button", { name: "Start now" }).click()
+  const live = new LivePage(driver)
+  await expect(live.digits).toBeVisible()
+  const link = (await readQr(live.qr)) ?? ""
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(new URL(link).pathname)
+  await visitor.getByRole("button", { name: "Get on board" }).click()
+  const form = new SignInPage(visitor)
+  await form.askForCode("31000073")
+  await form.enterCode(request, "31000073")
+  await expect(visitor.getByRole("heading", { name: "You are on board" })).toBeVisible()
+  await expect(live.passengers).toHaveCount(2)
+
+  await car.setGeolocation({ latitude: work.lat, longitude: work.lng, accuracy: 10 })
+  await live.end.click()
+  await live.question.getByRole("button", { name: "End with subsidy" }).click()
+  await driver.waitForURL(/\/trip-details\/driver\//)
+  const { balance } = Balance.parse(await (await api.get("/api/me")).json())
+  expect(balance).toBeCloseTo(2 * 2.87, 1)
+
+  await ride.rate("Bodil", 5, "Right on time")
+  await expect(page.getByText("You gave Bodil 5.0")).toBeVisible()
+  const history = History.parse(await (await api.get("/api/commute-history")).json())
+  expect(history.data.map(({ kind }) => kind)).toEqual(["driver"])
+  await car.close()
+})
