@@ -29,7 +29,7 @@ export function Dialog({ wish, opened, onAnswer }: Props) {
         className="sv-dialog"
       >
         <Modal.Overlay backgroundOpacity={0.35} />
-        <Modal.Content role="alertdialog">
+        <Modal.Content>
           {wish.headerPicture}
           {closeButton && <Modal.CloseButton className="sv-dialog-close" aria-label={t("close")} />}
           <DialogBody key={String(opened)} wish={wish} onAnswer={onAnswer} />

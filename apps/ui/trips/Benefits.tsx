@@ -27,34 +27,34 @@ export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
   )
 }
 
-function Benefit({
-  benefit,
-  view
-}: {
-  readonly benefit: BenefitView
-  readonly view: "compact" | "detailed"
-}) {
+type OneProps = { readonly benefit: BenefitView; readonly view: "compact" | "detailed" }
+
+function Benefit({ benefit, view }: OneProps) {
+  const { t } = useTranslation("trip")
+  switch (benefit.type) {
+    case "sanction":
+      return <span>{t(`benefits.sanction.${benefit.sanctionType ?? "other"}`)}</span>
+    case "parking":
+      return <span>{t("benefits.parking", { site: benefit.parkingSiteName ?? "" })}</span>
+    case "points":
+      return (
+        <span>
+          {t("benefits.points", { count: benefit.amount ?? 0, campaign: benefit.campaignName ?? "" })}
+        </span>
+      )
+    default:
+      return <MoneyBenefit name={t(`benefits.${benefit.type}`)} benefit={benefit} view={view} />
+  }
+}
+
+function MoneyBenefit({ name, benefit, view }: OneProps & { readonly name: string }) {
   const { t } = useTranslation("trip")
   const format = useFormat()
-  if (benefit.type === "sanction")
-    return <span>{t(`benefits.sanction.${benefit.sanctionType ?? "other"}`)}</span>
-  if (benefit.type === "parking") {
-    return <span>{t("benefits.parking", { site: benefit.parkingSiteName ?? "" })}</span>
-  }
-  if (benefit.type === "points") {
-    return (
-      <span>
-        {t("benefits.points", { count: benefit.amount ?? 0, campaign: benefit.campaignName ?? "" })}
-      </span>
-    )
-  }
   const { amount, currency, originalAmount } = benefit
-  if (amount === null || currency === null) return <span>{t(`benefits.${benefit.type}`)}</span>
+  if (amount === null || currency === null) return <span>{name}</span>
   return (
     <>
-      <span className={view === "compact" ? "sv-benefit-name" : undefined}>
-        {t(`benefits.${benefit.type}`)}
-      </span>
+      <span className={view === "compact" ? "sv-benefit-name" : undefined}>{name}</span>
       <span className="sv-figure sv-benefit-amount">
         {originalAmount !== null && (
           <s>

@@ -15,7 +15,7 @@ export class TripPage {
     this.title = page.getByRole("heading", { level: 1 })
     this.schedule = page.getByRole("region", { name: "The way" })
     this.book = page.getByRole("button", { name: "Ask for a seat" })
-    this.question = page.getByRole("alertdialog").or(page.getByRole("dialog"))
+    this.question = page.getByRole("dialog")
     this.requests = page.getByRole("region", { name: "Requests" }).getByRole("article")
     this.passengers = page.getByRole("region", { name: "Passengers" }).getByRole("article")
   }

@@ -5,9 +5,9 @@ import { Link } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { StateChip } from "#ui/trips/StateChip.tsx"
 import { startCountry } from "#ui/trips/tripTimes.ts"
 import { destinationOf, rideDestinationOf } from "./places.ts"
-import { StateChip } from "./StateChip.tsx"
 
 type Props = {
   readonly side: "driver" | "passenger"

@@ -8,10 +8,10 @@ import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { StateChip } from "#ui/trips/StateChip.tsx"
 import { acceptedPassengers, pendingRequests, startCountry } from "#ui/trips/tripTimes.ts"
 import { useStartTrip } from "#ui/trips/useStartTrip.tsx"
 import { SeatRequest } from "./SeatRequest.tsx"
-import { StateChip } from "./StateChip.tsx"
 import { DayOf } from "./When.tsx"
 
 type Props = { readonly trip: DriverTripView; readonly others: readonly DriverTripView[] }

@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { StateChip } from "./StateChip.tsx"
+import { StateChip } from "#ui/trips/StateChip.tsx"
 import { DayOf } from "./When.tsx"
 
 /** One ride that the person booked or asked for. */
