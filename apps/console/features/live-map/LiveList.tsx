@@ -55,10 +55,15 @@ function TripLink({ trip, isSelected }: { readonly trip: LiveTrip; readonly isSe
       <span className="co-muted">
         <time>{format.time(trip.plannedDeparture, trip.country)}</time> · {trip.driver.name}
       </span>
-      <span className="co-muted sv-figure">
-        {Option.isNone(trip.position)
-          ? t("live.nowhere")
-          : t("live.boarded", { boarded: trip.boarded, booked: trip.booked })}
+      <span
+        className="co-muted sv-figure"
+        title={t("live.boarded", { boarded: trip.boarded, booked: trip.booked })}
+      >
+        {Option.match(trip.position, {
+          onNone: () => t("live.nowhere"),
+          onSome: ({ at }) => t("live.seen", { time: format.time(at, trip.country) })
+        })}{" "}
+        · {trip.boarded}/{trip.booked}
       </span>
     </Link>
   )

@@ -1,0 +1,59 @@
+import type { APIRequestContext } from "@playwright/test"
+import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { offeredTrip } from "#tests/e2e/support/offeredTrip.ts"
+import { copenhagen, roskilde } from "#tests/e2e/support/roads.ts"
+import { expect, test } from "#tests/e2e/support/test.ts"
+import { launchConsole } from "#tests/support/electron-standin/launchConsole.ts"
+
+/** A point on the straight line to Copenhagen. */
+const onTheWay = (share: number) => ({
+  lat: roskilde.lat + (copenhagen.lat - roskilde.lat) * share,
+  lng: roskilde.lng + (copenhagen.lng - roskilde.lng) * share
+})
+
+const serverTime = async (request: APIRequestContext): Promise<string> => {
+  const answer: unknown = await (await request.get("/api/dev/clock")).json()
+  return typeof answer === "object" && answer !== null && "now" in answer ? String(answer.now) : ""
+}
+
+test("CONS-001 TRIP-059 a trip that starts appears on the live map and is seen moving", async ({
+  page,
+  request,
+  server
+}, { annotations }) => {
+  test.setTimeout(180_000)
+  const desktop = await launchConsole({ apiUrl: server.url })
+  annotations.push({ type: "windows", description: desktop.runner })
+  const office = new ConsolePage(desktop.page)
+  await office.signIn(request, "20000061")
+  await expect(office.title).toHaveText("Live map")
+
+  // Signing in moves the server's time, and a trip leaves by that.
+  const ahead = (Date.parse(await serverTime(request)) - Date.now()) / 60_000
+  const { api, tripId } = await offeredTrip(page, request, {
+    number: "31000091",
+    firstName: "Kaj",
+    minutes: ahead + 6
+  })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const drive = async (share: number) => {
+    const position = { ...onTheWay(share), accuracy: 5, timestamp: await serverTime(request) }
+    expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
+  }
+  await drive(0)
+  const row = desktop.page
+    .getByRole("list", { name: "Trips on the road" })
+    .getByRole("link", { name: /Kaj Krogh/ })
+  await expect(row).toContainText("On the road")
+  const before = (await row.textContent()) ?? ""
+  await request.post("/api/dev/clock", { data: { advance_seconds: 120 } })
+  await drive(0.1)
+  await expect(row).not.toHaveText(before)
+
+  await row.click()
+  await expect(desktop.page).toHaveURL(new RegExp(`/console/live/${tripId}$`))
+  await expect(office.part("What happened")).toContainText("Trip started")
+  await desktop.page.getByRole("button", { name: "Follow" }).click()
+  await expect(desktop.page).toHaveURL(/follow=1/)
+  await desktop.close()
+})
