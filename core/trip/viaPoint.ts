@@ -1,7 +1,7 @@
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 
 /** MAP-007: nearer than this a tap on the map means one road and not its neighbour. */
-export const VIA_POINT_ZOOM = 17
+const VIA_POINT_ZOOM = 17
 /** As many as one route call takes. */
 export const MOST_VIA_POINTS = 10
 

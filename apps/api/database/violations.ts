@@ -1,5 +1,5 @@
 import { Effect, Option, Schema } from "effect"
-import { SqlError } from "effect/sql"
+import type { SqlError } from "effect/sql"
 
 /** What the server said; the error keeps it as its cause. */
 const Said = Schema.Struct({ code: Schema.String, constraint: Schema.optional(Schema.String) })
@@ -8,7 +8,7 @@ const decodeSaid = Schema.decodeUnknownOption(Said)
 const UNIQUE = "23505"
 const EXCLUSION = "23P01"
 const CHECK = "23514"
-const codes: ReadonlyArray<string> = [UNIQUE, EXCLUSION, CHECK]
+const codes: ReadonlySet<string> = new Set([UNIQUE, EXCLUSION, CHECK])
 
 /** Turns the violation of one named unique, exclusion or check constraint into a refusal; every other error stays. */
 export const onViolation =
@@ -16,6 +16,6 @@ export const onViolation =
   <A, R>(self: Effect.Effect<A, SqlError.SqlError, R>): Effect.Effect<A, E2 | SqlError.SqlError, R> =>
     Effect.catch(self, (error): Effect.Effect<never, E2 | SqlError.SqlError> => {
       const said = Option.getOrUndefined(decodeSaid(error.reason.cause))
-      const isIt = said?.constraint === constraint && codes.includes(said.code)
+      const isIt = said?.constraint === constraint && codes.has(said.code)
       return Effect.fail(isIt ? refusal() : error)
     })

@@ -37,14 +37,17 @@ function Benefit({ benefit, view }: OneProps) {
     case "parking":
       return <span>{t("benefits.parking", { site: benefit.parkingSiteName ?? "" })}</span>
     case "points":
-      return (
-        <span>
-          {t("benefits.points", { count: benefit.amount ?? 0, campaign: benefit.campaignName ?? "" })}
-        </span>
-      )
-    default:
+      return <Points benefit={benefit} />
+    case "driver_earnings":
+    case "passenger_payment":
+    case "passenger_subsidy":
       return <MoneyBenefit name={t(`benefits.${benefit.type}`)} benefit={benefit} view={view} />
   }
+}
+
+function Points({ benefit: { amount, campaignName } }: Pick<OneProps, "benefit">) {
+  const { t } = useTranslation("trip")
+  return <span>{t("benefits.points", { count: amount ?? 0, campaign: campaignName ?? "" })}</span>
 }
 
 function MoneyBenefit({ name, benefit, view }: OneProps & { readonly name: string }) {

@@ -18,7 +18,7 @@ import { pendingRequests, startCountry } from "./tripTimes.ts"
 type Wish = { readonly tripId: TripId; readonly declinePending: boolean }
 
 /** START-003, START-006, START-007: starts a trip, says so and opens it. */
-export const useStartCommand = () => {
+const useStartCommand = () => {
   const { t } = useTranslation("start")
   const navigate = useNavigate()
   const queries = useQueryClient()

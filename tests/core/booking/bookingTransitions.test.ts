@@ -9,41 +9,48 @@ import {
 } from "#core/booking/bookingTransitions.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
 
-const said = (result: Result.Result<string, { readonly _tag: string }>) =>
+type Answer = Result.Result<string, { readonly _tag: string }>
+
+const said = (result: Answer) =>
   Result.match(result, { onFailure: (refusal) => refusal._tag, onSuccess: (status) => status })
 
+type Decide = (status: BookingStatus, phase: TripPhase) => Answer
+type Case = readonly [title: string, decide: Decide, BookingStatus, TripPhase, answer: string]
+
+const cases: readonly Case[] = [
+  ["BOOK-007 accepts an open one", decideAccept, "AWAITING_APPROVAL", "scheduled", "ACCEPTED"],
+  ["BOOK-007 accepts on the way", decideAccept, "AWAITING_APPROVAL", "active", "ACCEPTED"],
+  ["BOOK-007 accepts nothing twice", decideAccept, "ACCEPTED", "scheduled", "booking_not_open"],
+  ["BOOK-007 accepts nothing cancelled", decideAccept, "CANCELED", "scheduled", "booking_not_open"],
+  [
+    "BOOK-007 accepts nothing on a cancelled trip",
+    decideAccept,
+    "AWAITING_APPROVAL",
+    "cancelled",
+    "booking_not_open"
+  ],
+  ["BOOK-008 denies an open one", decideDeny, "AWAITING_APPROVAL", "due", "DENIED"],
+  ["BOOK-008 denies nothing accepted", decideDeny, "ACCEPTED", "due", "booking_not_open"],
+  [
+    "BOOK-011 lets the passenger cancel an open one",
+    decideCancel,
+    "AWAITING_APPROVAL",
+    "scheduled",
+    "CANCELED"
+  ],
+  ["BOOK-009 lets either cancel an accepted one", decideCancel, "ACCEPTED", "active", "CANCELED"],
+  [
+    "BOOK-010 cancels nothing once completed",
+    decideCancel,
+    "ACCEPTED",
+    "completed",
+    "trip_already_completed"
+  ],
+  ["BOOK-009 cancels nothing twice", decideCancel, "CANCELED", "scheduled", "booking_not_open"]
+]
+
 describe("answering a seat request", () => {
-  it.each([
-    ["BOOK-007 accepts an open one", decideAccept, "AWAITING_APPROVAL", "scheduled", "ACCEPTED"],
-    ["BOOK-007 accepts on the way", decideAccept, "AWAITING_APPROVAL", "active", "ACCEPTED"],
-    ["BOOK-007 accepts nothing twice", decideAccept, "ACCEPTED", "scheduled", "booking_not_open"],
-    ["BOOK-007 accepts nothing cancelled", decideAccept, "CANCELED", "scheduled", "booking_not_open"],
-    [
-      "BOOK-007 accepts nothing on a cancelled trip",
-      decideAccept,
-      "AWAITING_APPROVAL",
-      "cancelled",
-      "booking_not_open"
-    ],
-    ["BOOK-008 denies an open one", decideDeny, "AWAITING_APPROVAL", "due", "DENIED"],
-    ["BOOK-008 denies nothing accepted", decideDeny, "ACCEPTED", "due", "booking_not_open"],
-    [
-      "BOOK-011 lets the passenger cancel an open one",
-      decideCancel,
-      "AWAITING_APPROVAL",
-      "scheduled",
-      "CANCELED"
-    ],
-    ["BOOK-009 lets either cancel an accepted one", decideCancel, "ACCEPTED", "active", "CANCELED"],
-    [
-      "BOOK-010 cancels nothing once completed",
-      decideCancel,
-      "ACCEPTED",
-      "completed",
-      "trip_already_completed"
-    ],
-    ["BOOK-009 cancels nothing twice", decideCancel, "CANCELED", "scheduled", "booking_not_open"]
-  ] as const)("%s", (_case, decide, status: BookingStatus, phase: TripPhase, answer) => {
+  it.each(cases)("%s", (...[, decide, status, phase, answer]) => {
     expect(said(decide(status, phase))).toBe(answer)
   })
 })

@@ -60,7 +60,7 @@ describe("booking is refused", () => {
       anna,
       leaving
     ]
-  ] as const)("%s", (_case, tag, trip, passenger, now) => {
+  ] as const)("%s", (...[, tag, trip, passenger, now]) => {
     expect(tagOf(checkBookable(trip, Option.some(passenger), now))).toBe(tag)
   })
 })

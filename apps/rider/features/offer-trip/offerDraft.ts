@@ -35,7 +35,7 @@ const rememberedCharge = (): boolean => localStorage.getItem(chargeKey) === "tru
 export const rememberCharge = (charge: boolean): void => localStorage.setItem(chargeKey, String(charge))
 
 /** TRIP-010, TRIP-013. */
-export const emptyDraft = (now: DateTime.Utc): OfferDraft => ({
+const emptyDraft = (now: DateTime.Utc): OfferDraft => ({
   from: null,
   to: null,
   time: { mode: "departure", dateTime: defaultDeparture(now, "DK"), leaveNow: false },

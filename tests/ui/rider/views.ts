@@ -1,0 +1,114 @@
+import { DateTime, Option } from "effect"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { PassengerTripOwnView, PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { BookingId, DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
+import { minor } from "#core/shared/Money.ts"
+
+export const uuid = (number: number): string =>
+  `00000000-0000-4000-8000-${number.toString().padStart(12, "0")}`
+export const at = (time: string): DateTime.Utc => DateTime.makeUnsafe(`2026-03-02T${time}:00Z`)
+
+const driver = {
+  id: UserId.make(uuid(1)),
+  name: "Mette",
+  lastName: "Holm",
+  image: null,
+  ratingsAverage: 4.8,
+  ratingsCount: 12,
+  stats: { carpoolsCompleted: 40 }
+} as const
+
+const stop = { name: "Station", street: "Banegade 1", city: "Roskilde" } as const
+
+const booking = {
+  status: "ACCEPTED",
+  seats: 1,
+  price: minor(0),
+  payout: minor(1000),
+  payoutCurrency: "DKK",
+  subsidy: minor(1000),
+  subsidyCurrency: "DKK",
+  subsidyEligibilityVerdict: "eligible",
+  distance: 12_000,
+  departureTime: at("08:00"),
+  arrivalTime: at("08:30"),
+  departureStop: stop,
+  arrivalStop: { ...stop, city: "Køge" },
+  driverTripId: TripId.make(uuid(10)),
+  fromDriverStopId: DriverStopId.make(uuid(11)),
+  toDriverStopId: DriverStopId.make(uuid(12)),
+  hasContract: true,
+  boardedByCode: false,
+  cancelledAt: Option.none()
+} as const
+
+export const aPassenger = (wish: Partial<PassengerTripView> = {}): PassengerTripView => ({
+  ...booking,
+  id: BookingId.make(uuid(20)),
+  user: {
+    id: UserId.make(uuid(2)),
+    name: "Amal",
+    displayName: "Amal",
+    image: null,
+    ratingsAverage: null,
+    hasMandatoryProperties: true
+  },
+  passengerRating: Option.none(),
+  ...wish
+})
+
+export const aRide = (wish: Partial<PassengerTripOwnView> = {}): PassengerTripOwnView => ({
+  ...booking,
+  id: BookingId.make(uuid(30)),
+  prospectId: Option.none(),
+  plannedDeparture: at("08:00"),
+  startedAt: Option.none(),
+  completedAt: Option.none(),
+  route: "",
+  driver,
+  driverRating: Option.none(),
+  benefits: [],
+  ...wish
+})
+
+export const aDrive = (number: number, wish: Partial<DriverTripView> = {}): DriverTripView => ({
+  id: TripId.make(uuid(number)),
+  type: "PLANNED",
+  plannedDeparture: at("08:00"),
+  plannedArrival: at("08:30"),
+  departureTime: at("08:00"),
+  arrivalTime: at("08:30"),
+  startedAt: Option.none(),
+  completedAt: Option.none(),
+  cancelledAt: Option.none(),
+  endedAutomatically: false,
+  seats: 3,
+  offered: true,
+  chargeForTrip: false,
+  currency: "DKK",
+  fromStreet: "Banegade 1",
+  fromZipcode: "4000",
+  fromCity: "Roskilde",
+  fromCountry: "DK",
+  fromLat: 55.64,
+  fromLng: 12.08,
+  fromPlaceId: Option.none(),
+  toStreet: "Nørregade 2",
+  toZipcode: "4600",
+  toCity: "Køge",
+  toCountry: "DK",
+  toLat: 55.45,
+  toLng: 12.17,
+  toPlaceId: Option.none(),
+  distance: 24_000,
+  duration: 1_300,
+  route: "",
+  driverStops: [],
+  fromViaStopId: Option.none(),
+  toViaStopId: Option.none(),
+  passengerTrips: [],
+  parkingSiteName: null,
+  user: driver,
+  benefits: [],
+  ...wish
+})
