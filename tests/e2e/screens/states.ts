@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { signInAs, signInStaff } from "#tests/e2e/support/signInAs.ts"
+import { riderStates } from "./riderStates.ts"
 import type { State } from "./State.ts"
 
 /** Every state worth a look; `npm run screens` makes a picture of each. */
@@ -20,6 +21,7 @@ export const states: ReadonlyArray<State> = [
       await expect(page.getByRole("article").first()).toBeVisible()
     }
   },
+  ...riderStates,
   {
     name: "console-trips",
     show: async (page) => {

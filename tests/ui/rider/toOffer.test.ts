@@ -64,7 +64,7 @@ describe("an offer", () => {
 
   it("TRIP-036 names the stops that are on", () => {
     const off = [MeetingPointId.make("n2")]
-    assert.deepStrictEqual(offer({ off }).departureStops, ["n1", "n3"])
+    assert.strictEqual(offer({ off }).departureStops.join(" "), "n1 n3")
   })
 
   it("TRIP-035 tells the drawn road only when the driver changed it", () => {
