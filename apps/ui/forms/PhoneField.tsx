@@ -27,7 +27,7 @@ export function PhoneField({ value, onChange, error, disabled = false }: Props) 
   const { t } = useTranslation("common")
   const options = countries.map((country) => ({
     value: phonePrefixes[country],
-    label: `${t(`country.${country}`)} ${phonePrefixes[country]}`
+    label: `${phonePrefixes[country]} ${t(`country.${country}`)}`
   }))
   return (
     <Input.Wrapper error={error} errorProps={{ role: "alert" }} className="sv-phone">
