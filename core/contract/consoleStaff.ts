@@ -2,7 +2,7 @@ import { Context, Schema } from "effect"
 import { StaffRole } from "#core/account/staff.ts"
 import { UserId } from "#core/shared/ids.ts"
 
-export const SiteRef = Schema.Struct({ id: Schema.String, name: Schema.String })
+const SiteRef = Schema.Struct({ id: Schema.String, name: Schema.String })
 
 /** CONS-003 who is signed in to the console; `sites` is what a PARTNER may see and empty for others. */
 export const Staff = Schema.Struct({

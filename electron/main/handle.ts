@@ -4,7 +4,7 @@ import { answerTo, type Channel } from "./answerTo.ts"
 import { isConsoleFrame } from "./consoleWindow.ts"
 
 /** The console's own window that a message came from; null for every other page and for frames inside a page. */
-export const senderOf = ({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow | null => {
+const senderOf = ({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow | null => {
   const window = BrowserWindow.fromWebContents(sender)
   return window !== null && isConsoleFrame(window, senderFrame) ? window : null
 }

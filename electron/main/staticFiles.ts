@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Styles may be inline because the component library writes its theme into a style element; scripts never. */
-export const contentPolicy = [
+const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self' blob:",

@@ -15,8 +15,6 @@ export const shortcuts = [
   { name: "density", keys: "d" }
 ] as const
 
-export type ShortcutName = (typeof shortcuts)[number]["name"]
-
 const isMac = /Mac/.test(navigator.userAgent)
 const shown: Readonly<Record<string, string>> = {
   mod: isMac ? "⌘" : "Ctrl",

@@ -53,7 +53,7 @@ test("CONS-003 a partner sees its own sites and nothing about people", async ({ 
   const office = new ConsolePage(page)
   await page.goto("/console/people")
   await office.signIn(request, partner)
-  await expect(office.title).toHaveText("Live map")
+  await office.isIn()
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link")
   await expect(sections).toHaveText(["Live map"])
   await expect(page.getByRole("list", { name: "Parking sites" }).getByRole("listitem")).toHaveCount(1)

@@ -39,6 +39,11 @@ export class ConsolePage {
     await expect(this.title).toHaveText(section)
   }
 
+  /** The first view draws a map, which takes its time where no graphics card does it. */
+  async isIn(): Promise<void> {
+    await expect(this.title).toHaveText("Live map", { timeout: 30_000 })
+  }
+
   /** Ends when the address says it and the rows are those that match. */
   async filter(text: string): Promise<void> {
     await this.page.getByRole("main").getByRole("searchbox").fill(text)

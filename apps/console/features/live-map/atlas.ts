@@ -1,6 +1,6 @@
 /** The icons of the live map, drawn once: an arrow, and a ring in as many steps of fullness. */
 
-export const ringSteps = 12
+const ringSteps = 12
 const cell = 64
 
 interface Icon {
