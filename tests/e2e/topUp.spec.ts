@@ -19,7 +19,7 @@ test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 topping up by an authorised paymen
   await account.service.authorise.click()
 
   await expect(page.getByText("Thanks for topping up")).toBeVisible()
-  await expect(page).toHaveURL("/")
+  await expect(page).toHaveURL("/account")
   await account.open()
   await expect(account.balance).toContainText("kr. 100")
 })
@@ -33,7 +33,7 @@ test("MONEY-016 a cancelled payment charges nothing and says so", async ({ page,
   await account.service.cancel.click()
 
   await expect(page.getByText("The payment was cancelled")).toBeVisible()
-  await expect(page).toHaveURL("/")
+  await expect(page).toHaveURL("/account")
   await account.open()
   await expect(account.balance).toContainText("kr. 0")
 })

@@ -11,17 +11,22 @@ interface NewDriver {
   readonly firstName: string
   /** Until the trip leaves. */
   readonly minutes: number
+  /** Whether passengers pay for the kilometres that no area covers. */
+  readonly charges?: boolean
 }
 
-/** A new driver, signed in on that page, who has offered a free trip from Roskilde to Copenhagen. */
+/** A new driver, signed in on that page, who has offered a trip from Roskilde to Copenhagen. */
 export const offeredTrip = async (
   page: Page,
   request: APIRequestContext,
-  { number, firstName, minutes }: NewDriver
+  { number, firstName, minutes, charges = false }: NewDriver
 ) => {
   await signUp(page, request, { number, firstName, lastName: "Krogh" })
   const api = asPerson(request, await tokenOf(page))
-  const answer = await api.post("/api/v3/commute/driver/trip", anOffer(minutes))
+  const answer = await api.post("/api/v3/commute/driver/trip", {
+    ...anOffer(minutes),
+    charge_for_trip: charges
+  })
   expect(answer.status()).toBe(201)
   return { api, tripId: Offered.parse(await answer.json()).trip.id }
 }

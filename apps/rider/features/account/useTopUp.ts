@@ -8,6 +8,7 @@ import { run } from "#ui/api/run.ts"
 import { useCommand } from "#ui/api/useCommand.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { leaveForPayment } from "./paymentOrigin.ts"
 
 const told = z.object({ title: z.string(), description: z.string() })
 
@@ -32,6 +33,6 @@ export const useTopUp = (tripId: TripId | undefined) => {
           payload: tripId === undefined ? wish : { ...wish, tripId }
         })
       ),
-    { onSuccess: ({ link }) => globalThis.location.assign(link), onRefusal }
+    { onSuccess: ({ link }) => leaveForPayment(link), onRefusal }
   )
 }

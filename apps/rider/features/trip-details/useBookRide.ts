@@ -6,6 +6,7 @@ import { useNavigate } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { missingFunds } from "#core/money/missingFunds.ts"
 import { DriverStopId, type TripId } from "#core/shared/ids.ts"
+import type { Money } from "#core/shared/Money.ts"
 import { run } from "#ui/api/run.ts"
 import { useCommand } from "#ui/api/useCommand.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -15,8 +16,8 @@ import { useSignedIn } from "#ui/session/useSignedIn.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { backFrom, leaveFor, type Step, stay } from "./bookingIntent.ts"
 
-const intentKey = "samvej.book.intent"
 const stopId = Schema.decodeUnknownOption(DriverStopId)
 
 type Seat = {
@@ -83,8 +84,8 @@ const useConfirmBooking = ({ driver, legs, actualPrice, priceCurrency }: Marketp
 }
 
 /**
- * BOOK-016 to BOOK-019. A guest signs in first; a new person completes the profile, which takes this page's place, and the
- * booking goes on when it comes back. Who lacks money is led to pay.
+ * BOOK-016 to BOOK-019. A guest signs in first, a new person completes the profile, and who lacks money pays at the
+ * provider's: both leave this page, and the booking goes on when they are back.
  */
 export const useBookRide = (trip: MarketplaceTripView) => {
   const queries = useQueryClient()
@@ -94,23 +95,27 @@ export const useBookRide = (trip: MarketplaceTripView) => {
   const command = useBookCommand(trip.driver?.name ?? "")
   const isComplete = useMe().data?.hasMandatoryProperties === true
   const seat = seatOf(trip)
-
-  const goOn = async (): Promise<void> => {
+  const missing = async (): Promise<Money> => {
+    const me = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
+    return { amount: missingFunds(me.balanceAvailable, trip.actualPrice), currency: trip.priceCurrency }
+  }
+  const pay = async (lack: Money): Promise<void> => {
     if (seat === undefined) return
-    const me = await queries.fetchQuery(meQuery)
-    const amount = missingFunds(me.balanceAvailable, trip.actualPrice)
-    if (amount > 0) {
-      const missing = { amount, currency: trip.priceCurrency }
-      if (!(await open("payment", { tripId: seat.driverTripId, missing }))) return
-    }
-    if (await confirm()) command.mutate(seat)
+    leaveFor("payment", trip.id)
+    await open("payment", { tripId: seat.driverTripId, missing: lack })
+    stay()
+  }
+  /** A payment that was cancelled, or is still on its way, is not asked for twice. */
+  const goOn = async (after: Step): Promise<void> => {
+    const lack = await missing()
+    if (lack.amount > 0) return after === "payment" ? undefined : pay(lack)
+    if (seat !== undefined && (await confirm())) command.mutate(seat)
   }
   const book = (): void => {
     if (command.isPending) return
     void require(async () => {
       const me = await queries.fetchQuery(meQuery)
-      if (me.hasMandatoryProperties) await goOn()
-      else sessionStorage.setItem(intentKey, trip.id)
+      return me.hasMandatoryProperties ? goOn("profile") : leaveFor("profile", trip.id)
     })
   }
   const resume = useRef(goOn)
@@ -118,9 +123,8 @@ export const useBookRide = (trip: MarketplaceTripView) => {
     resume.current = goOn
   })
   useEffect(() => {
-    if (!isComplete || sessionStorage.getItem(intentKey) !== trip.id) return
-    sessionStorage.removeItem(intentKey)
-    void resume.current()
+    const step = isComplete ? backFrom(trip.id) : undefined
+    if (step !== undefined) void resume.current(step)
   }, [isComplete, trip.id])
   return { book, isBooking: command.isPending }
 }

@@ -1,0 +1,42 @@
+import { DateTime, Effect, Option } from "effect"
+import { layerRegion } from "#api/geo/layerRegion.ts"
+import { currentRegion } from "#api/geo/region/ensureRegion.ts"
+import { Places } from "#core/ports/Places.ts"
+import { Router } from "#core/ports/Router.ts"
+import { Transit } from "#core/ports/Transit.ts"
+import { metres } from "#core/shared/geo.ts"
+import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
+import { copenhagen, roskilde } from "#tests/e2e/support/roads.ts"
+import { ensureWorld } from "#tests/e2e/support/world.ts"
+
+const rounds = 200
+const tomorrowAtSeven = () => new Date(new Date().setUTCHours(31, 0, 0, 0))
+
+const timed = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    yield* work
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const start = performance.now()
+      yield* work
+      times.push(performance.now() - start)
+    }
+    return { [`${name}_p50_ms`]: percentile(times, 0.5), [`${name}_p95_ms`]: percentile(times, 0.95) }
+  })
+
+const all = Effect.gen(function* () {
+  const [router, places, transit] = [yield* Router, yield* Places, yield* Transit]
+  const at = DateTime.fromDateUnsafe(tomorrowAtSeven())
+  const wish = { from: roskilde, to: copenhagen, at, by: "DEPARTURE", maxWalk: metres(1500) } as const
+  return {
+    ...(yield* timed("route_38_km", router.route({ points: [roskilde, copenhagen] }))),
+    ...(yield* timed("address", places.autocomplete("Fredensgade 3", Option.some(copenhagen)))),
+    ...(yield* timed("journeys", transit.journeys(wish)))
+  }
+})
+
+/** The demo region's roads, addresses and timetable, one question at a time. */
+export const benchmark: Benchmark = async () => {
+  const region = layerRegion(currentRegion(await ensureWorld()))
+  return Effect.runPromise(all.pipe(Effect.provide(region), Effect.orDie))
+}
