@@ -48,6 +48,6 @@ export const parts = (serverUrl: string | { readonly missing: string }): Readonl
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/e2e.json` },
     after: ["browser", "build", "world"],
     slots: 2,
-    limitMinutes: 20
+    limitMinutes: 25
   }
 ]

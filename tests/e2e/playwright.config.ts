@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [["line"], ["json", { outputFile: `${results}/e2e.json` }]],
   use: { ...browserSettings, trace: "retain-on-failure", screenshot: "only-on-failure" },
   projects: [
