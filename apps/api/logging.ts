@@ -10,7 +10,7 @@ const secrets: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 /** No token, code, address of a person or row of the database reaches a log. */
-export const redact = (line: string): string =>
+const redact = (line: string): string =>
   secrets.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
 
 /** JSON lines in production, readable lines elsewhere. */

@@ -41,7 +41,7 @@ import { Instant, orNull, wire } from "./wire.ts"
 const id = { id: BookingId }
 
 /** BOOK-006. */
-export const BookingResultView = wire({
+const BookingResultView = wire({
   id: BookingId,
   driverTripId: TripId,
   contractId: orNull(ContractId),

@@ -50,7 +50,7 @@ export const formatDay = (instant: HasInstant, language: Language, country: Coun
 }
 
 /** L10N-006. */
-export const currencySymbol = {
+const currencySymbol = {
   DKK: "kr.",
   SEK: "kr.",
   NOK: "kr.",

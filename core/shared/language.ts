@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import type { Country } from "./country.ts"
 
 /** L10N-001. */
 export const Language = Schema.Literals(["DA", "SV", "EN", "NL", "NB"])
@@ -17,8 +16,3 @@ export const toLanguage = (wanted: string): Language => {
   }
   return "EN"
 }
-
-export const languageOf = { DK: "DA", SE: "SV", NL: "NL", BE: "NL", NO: "NB" } as const satisfies Record<
-  Country,
-  Language
->

@@ -7,10 +7,6 @@ import type { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/
 export const TripType = Schema.Literals(["PLANNED", "ON_DEMAND"])
 export type TripType = typeof TripType.Type
 
-/** TRIP-038: how a person asked for it. */
-export const CommuteType = Schema.Literals(["WORK", "OTHER", "SINGLE_TRIP"])
-export type CommuteType = typeof CommuteType.Type
-
 /** TRIP-039. */
 export const PlannedTimeBy = Schema.Literals(["DEPARTURE", "ARRIVAL"])
 export type PlannedTimeBy = typeof PlannedTimeBy.Type

@@ -27,7 +27,7 @@ export const layerTestFloor = Layer.mergeAll(layerSecrets(testKey), layerProduct
 )
 
 /** Every port over a fresh database and a region. */
-export const layerTestPortsOn = <A, E>(region: Layer.Layer<A, E>) =>
+const layerTestPortsOn = <A, E>(region: Layer.Layer<A, E>) =>
   layerPorts.pipe(
     Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, region)),
     Layer.provideMerge(layerTestFloor)

@@ -16,7 +16,7 @@ export const bookingId = (number: number) => BookingId.make(uuid(0x4000 + number
 export const contractId = (number: number) => ContractId.make(uuid(0x5000 + number))
 
 /** People by name, so that a test reads like a story. */
-export const [bo, anna, carl, dina] = [userId(1), userId(2), userId(3), userId(4)] as const
+export const [bo, anna, carl] = [userId(1), userId(2), userId(3), userId(4)] as const
 
 export const at = (iso: string): DateTime.Utc => DateTime.makeUnsafe(iso)
 
@@ -24,7 +24,7 @@ export const at = (iso: string): DateTime.Utc => DateTime.makeUnsafe(iso)
 export const roskilde: GeoPoint = { lat: 55.6415, lng: 12.0803 }
 export const copenhagen: GeoPoint = { lat: 55.6761, lng: 12.5683 }
 
-export const anAddress = (more: Partial<Address> = {}): Address => ({
+const anAddress = (more: Partial<Address> = {}): Address => ({
   street: "Algade 1",
   zipcode: "4000",
   city: "Roskilde",

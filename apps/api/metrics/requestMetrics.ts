@@ -6,7 +6,7 @@ interface Route {
 }
 
 /** Upper bounds in seconds. */
-export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 const routes = new Map<string, Route>()
 

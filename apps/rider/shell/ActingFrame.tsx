@@ -29,7 +29,7 @@ function ActingBar({ acting, name }: { readonly acting: Acting; readonly name: s
   const { t } = useTranslation(["shell", "common"])
   const format = useFormat()
   const now = useNow()
-  const { ask, leave } = useEndActing(acting.id)
+  const { ask, leave } = useEndActing()
   const left = Math.max(0, (acting.expiresAt.epochMilliseconds - now.epochMilliseconds) / 1000)
   const isOver = left === 0
   useEffect(() => {

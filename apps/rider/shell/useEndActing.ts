@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useNavigate } from "react-router"
-import type { ImpersonationId } from "#core/shared/ids.ts"
 import { run } from "#ui/api/run.ts"
 import { closeSession } from "#ui/api/session.ts"
 
 /** `ask` tells the server and leaves; `leave` only forgets, when the time is up. */
-export const useEndActing = (id: ImpersonationId) => {
+export const useEndActing = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = useCallback((): void => {
@@ -17,7 +16,7 @@ export const useEndActing = (id: ImpersonationId) => {
   }, [queries, navigate])
   const ask = async (): Promise<void> => {
     try {
-      await run((api) => api.console.endImpersonation({ params: { id } }))
+      await run((api) => api.auth.logout({ payload: {} }))
     } finally {
       leave()
     }

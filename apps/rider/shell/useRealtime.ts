@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { listenTo } from "#ui/api/realtime.ts"
 import { useMe } from "#ui/session/useMe.ts"
 
-/** RT-001: what happened to the person's trips; every event, and every reconnect, has the pages ask again. */
+/** RT-001: what happened to the person's trips; every event, and every (re)connection, has the pages ask again. */
 export const useRealtime = (): void => {
   const queries = useQueryClient()
   const userId = useMe().data?.id

@@ -4,7 +4,7 @@ import { offline, type Refusal, timedOut, toRefusal } from "./Refusal.ts"
 import { currentSession } from "./session.ts"
 
 /** Client timeout of every call, HTTP-002. An upload of a travel pass takes up to 60 s and says so. */
-export const callTimeoutMs = 20_000
+const callTimeoutMs = 20_000
 const timeoutHeader = "x-client-timeout"
 
 const isLogout = (url: URL) => url.pathname.endsWith("/v5/logout")

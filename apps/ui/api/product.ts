@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { shellDefaults } from "#core/shared/settings/shell.ts"
 
 /** SHELL-009: shown on the profile and sent with every call. */
-export const release = "production-11.4.97-rc.2"
+const release = "production-11.4.97-rc.2"
 
 const nativeBridge = z.object({
   platform: z.enum(["ios", "android"]),

@@ -18,8 +18,8 @@ export const realtimeEvents = [
 ] as const
 export type RealtimeEvent = (typeof realtimeEvents)[number]
 
-/** `reconnected`: what was missed in between is unknown, so everything is asked again. */
-export type RealtimeListener = (event: RealtimeEvent | "reconnected") => void
+/** `listening`: from here on nothing is missed; what happened before is unknown, so everything is asked again. */
+export type RealtimeListener = (event: RealtimeEvent | "listening") => void
 
 type Done = (problem: Error | null, answer: { auth: string } | null) => void
 const authShape = z.object({ auth: z.string() })
@@ -56,11 +56,7 @@ const connect = async (userId: UserId, listen: RealtimeListener) => {
   })
   const channel = pusher.subscribe(`private-users.${userId}`)
   for (const event of realtimeEvents) channel.bind(event, () => listen(event))
-  let connections = 0
-  pusher.connection.bind("connected", () => {
-    connections += 1
-    if (connections > 1) listen("reconnected")
-  })
+  channel.bind("pusher:subscription_succeeded", () => listen("listening"))
   return pusher
 }
 

@@ -4,7 +4,10 @@ import type { Refusal } from "./Refusal.ts"
 
 type Sent = { readonly "Idempotency-Key": string }
 type Handlers<A, V> = {
-  readonly onSuccess?: (answer: A, wish: V) => void
+  /** Tells this command apart while it runs: `useIsMutating({ mutationKey })`. */
+  readonly mutationKey?: readonly [string]
+  /** The command runs until a promise answered here has settled. */
+  readonly onSuccess?: (answer: A, wish: V) => void | Promise<void>
   readonly onRefusal?: (refusal: Refusal) => void
 }
 
@@ -15,17 +18,18 @@ type Handlers<A, V> = {
  */
 export const useCommand = <A, V = void>(
   send: (wish: V, headers: Sent) => Promise<A>,
-  { onSuccess, onRefusal }: Handlers<A, V> = {}
+  { mutationKey, onSuccess, onRefusal }: Handlers<A, V> = {}
 ): UseMutationResult<A, Refusal, V> => {
   const key = useRef<string>(undefined)
   return useMutation<A, Refusal, V>({
+    ...(mutationKey === undefined ? {} : { mutationKey }),
     mutationFn: (wish) => {
       key.current ??= crypto.randomUUID()
       return send(wish, { "Idempotency-Key": key.current })
     },
     onSuccess: (answer, wish) => {
       key.current = undefined
-      onSuccess?.(answer, wish)
+      return onSuccess?.(answer, wish)
     },
     onError: (refusal) => {
       if (refusal.status !== 0) key.current = undefined

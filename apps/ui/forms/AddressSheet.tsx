@@ -19,7 +19,7 @@ type SheetProps = {
 const titles = { from: "titleFrom", to: "titleTo", any: "title" } as const
 
 /** ADDR-001: the search for an address; closes itself with the choice. */
-export function AddressSheet({ opened, onClose, onPick, kind = "any", near }: SheetProps) {
+function AddressSheet({ opened, onClose, onPick, kind = "any", near }: SheetProps) {
   const { t } = useTranslation("address")
   return (
     <SheetDialog opened={opened} onClose={onClose} title={t(titles[kind])} tall>

@@ -38,7 +38,7 @@ export function SeatPicker({ value, onChange, max = 4, label, disabled = false }
 }
 
 /** A seat from the side; takes the colour of its surroundings. */
-export function SeatShape() {
+function SeatShape() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path

@@ -20,7 +20,7 @@ const lazyBundles: BackendModule = {
 }
 
 /** The one instance of the page; screens use `useTranslation`. */
-export const words: i18n = createInstance()
+const words: i18n = createInstance()
 
 const chosenKey = "samvej.language"
 

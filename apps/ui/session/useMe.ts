@@ -18,6 +18,3 @@ export const useMe = (): UseQueryResult<Me> => {
   const session = useSession()
   return useQuery({ ...meQuery, enabled: session !== undefined })
 }
-
-/** Feature flags of the profile; a guest has none. A variant answers its name. */
-export const useFlag = (name: string): boolean | string => useMe().data?.featureFlags[name] ?? false

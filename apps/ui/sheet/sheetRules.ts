@@ -14,7 +14,7 @@ const stillPx = 4
 /** UI-021: 30 px every 10 ms, and never longer than a calm movement. */
 const speed = { px: 30, ms: 10, longestMs: 300 } as const
 /** UI-022. */
-export const backdropMost = 0.2
+const backdropMost = 0.2
 
 /** Distance of the sheet's top edge from the top of the screen. */
 export const snapTop = (snap: Snap, height: number): number => {

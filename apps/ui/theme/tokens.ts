@@ -85,10 +85,7 @@ export type Scheme = keyof typeof palettes
 export const themeRoles = ["passenger", "driver", "deactivated"] as const
 export type ThemeRoleName = (typeof themeRoles)[number]
 
-/** 4-px grid. */
-export const grid = 4
 export const radius = { control: 8, card: 12 } as const
-export const touchTarget = 44
 /** From this width the sheet is a panel beside the map. */
 export const panelFrom = 900
 export const panelWidth = 420

@@ -10,6 +10,7 @@ import { UserId } from "#core/shared/ids.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
 import { openSession } from "./openSession.ts"
 import { checkNotBlocked } from "./requestCode.ts"
 import { verifyCode } from "./verifyCode.ts"
@@ -60,5 +61,9 @@ export const register = Effect.fn("register")(function* (
 
 /** AUTH-021. */
 export const signOut = Effect.fn("signOut")(function* (user: SignedInUser) {
+  if (Option.isSome(user.impersonation)) {
+    const { id, agentId } = user.impersonation.value
+    return yield* Effect.orDie(endImpersonation(id, agentId))
+  }
   yield* (yield* SessionStore).revoke(user.sessionId, yield* DateTime.now)
 })

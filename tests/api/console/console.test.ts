@@ -122,6 +122,22 @@ layer(layerAccountApi)("the console", (it) => {
     })
   )
 
+  it.effect("CONS-002 AUTH-021 ends at once from the opened account, too", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(support)
+      const ticket = yield* post("/api/console/impersonations", wish(anna), { token })
+      const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+      const acting = { token: String(pick(session, "token")) }
+      assert.strictEqual((yield* post("/api/v5/logout", {}, acting)).status, 204)
+      assert.strictEqual((yield* get("/api/me", acting)).status, 401)
+      const audit = yield* get("/api/console/audit", { token })
+      assert.deepStrictEqual(
+        [pick(audit, "data", "0", "what"), pick(audit, "data", "0", "target", "id")],
+        ["impersonation_ended", pick(ticket, "id")]
+      )
+    })
+  )
+
   it.effect("CONS-002 never acts for staff", () =>
     Effect.gen(function* () {
       const refused = yield* post("/api/console/impersonations", wish(admin), {

@@ -19,6 +19,8 @@ const spelled = (typed: string): string => {
   return value.length > digits / 2 ? spellCode(value.padEnd(digits)).trimEnd() : value
 }
 
+const example = "1234-5678"
+
 /** ROUTE-007, BYCODE-001: the code that the driver shows, typed in. */
 export function CodeEntryScreen() {
   const { t } = useTranslation(["byCode", "common"])
@@ -45,7 +47,7 @@ export function CodeEntryScreen() {
           error={problem}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="1234-5678"
+          placeholder={example}
           size="lg"
           classNames={{ input: "sv-code sv-bycode-input" }}
         />

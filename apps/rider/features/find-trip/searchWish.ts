@@ -22,7 +22,7 @@ const readPlace = Schema.decodeUnknownOption(Place)
 const writePlace = Schema.encodeUnknownResult(Place)
 const readInstant = Schema.decodeUnknownOption(Schema.DateTimeUtcFromString)
 
-export const emptyDraft = (now: DateTime.Utc): SearchDraft => ({
+const emptyDraft = (now: DateTime.Utc): SearchDraft => ({
   from: undefined,
   to: undefined,
   time: { mode: "departure", dateTime: DateTime.toUtc(earliestChoice(now, "DK")), leaveNow: false },

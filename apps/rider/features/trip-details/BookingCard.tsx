@@ -41,8 +41,10 @@ export function BookingCard({ booking, phase }: Props) {
         <span className="sv-figure">{format.time(booking.departureTime)}</span>{" "}
         {t("driver.onOff", { from: booking.departureStop.name, to: booking.arrivalStop.name })}
         <br />
-        {t("common:seatCount", { count: booking.seats })} ·{" "}
-        {t("driver.earns", { amount: format.money({ amount: payout, currency }) })}
+        {[
+          t("common:seatCount", { count: booking.seats }),
+          t("driver.earns", { amount: format.money({ amount: payout, currency }) })
+        ].join(" · ")}
       </p>
       <BookingActions booking={booking} phase={phase} />
     </article>

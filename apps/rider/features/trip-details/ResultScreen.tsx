@@ -8,6 +8,7 @@ import { resultLayers } from "#ui/trips/tripLayers.ts"
 import { BookButton } from "./BookButton.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { ResultDetails } from "./ResultDetails.tsx"
+import { useIsBooking } from "./useBookRide.ts"
 import { useResult } from "./useResult.ts"
 import { useTripState } from "./useTripState.ts"
 
@@ -16,8 +17,9 @@ export function ResultScreen() {
   const loaded = useResult()
   const tripId = loaded._tag === "Found" ? loaded.trip.tripId : Option.none()
   const elsewhere = useTripState(tripId)
+  const isBooking = useIsBooking()
   if (loaded._tag === "Lost") return <Navigate to="/content-not-found" replace />
-  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  if (elsewhere !== undefined && !isBooking) return <Navigate to={elsewhere} replace />
   if (loaded._tag === "Loading") return <DetailsSkeleton />
   return <Result trip={loaded.trip} />
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query"
+import { useIsMutating, useQueryClient } from "@tanstack/react-query"
 import { Option, Schema } from "effect"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
@@ -32,6 +32,11 @@ const seatOf = (trip: MarketplaceTripView): Seat | undefined => {
   return { driverTripId: trip.tripId.value, fromDriverStopId: from.value, toDriverStopId: to.value }
 }
 
+const bookingKey = ["book"] as const
+
+/** Whether a booking is on its way, and the page that leads on from it. */
+export const useIsBooking = (): boolean => useIsMutating({ mutationKey: bookingKey }) > 0
+
 /** BOOK-018: the booking itself; then home, and the ride's own page on top of it. */
 const useBookCommand = (driver: string) => {
   const { t } = useTranslation("trip")
@@ -45,6 +50,7 @@ const useBookCommand = (driver: string) => {
         api.bookings.book({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })
       ),
     {
+      mutationKey: bookingKey,
       onSuccess: async ({ id, driverTripId }) => {
         alert({ type: "success", title: t("book.done", { name: driver }) })
         await navigate("/")
