@@ -14,7 +14,7 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { People } from "#core/ports/People.ts"
 import { SessionStore } from "#core/ports/SessionStore.ts"
-import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
+import { endImpersonation } from "#core/usecases/account/endImpersonation.ts"
 import { impersonate } from "#core/usecases/console/impersonate.ts"
 import { nameOf } from "#core/usecases/console/nameOf.ts"
 
