@@ -18,7 +18,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["line"], ["json", { outputFile: `${results}/e2e.json` }]],
-  use: { ...browserSettings, trace: "retain-on-failure", screenshot: "only-on-failure" },
+  use: {
+    ...browserSettings,
+    // A film of every page costs more than the pages; the trace keeps the pages themselves.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    screenshot: "only-on-failure"
+  },
   projects: [
     { name: "phone", testIgnore: notRider, use: phone },
     { name: "desktop", testIgnore: notRider, grep: /@desktop/, use: desktop },

@@ -31,6 +31,7 @@ export const makeMap = ({ box, scheme, centre, zoom, title }: Wish): MapParts =>
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
+    fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 300,
     locale: { "Map.Title": title }
   })
   map.touchZoomRotate.disableRotation()
