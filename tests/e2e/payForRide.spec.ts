@@ -12,12 +12,12 @@ test("BOOK-017 MONEY-016 MONEY-017 who lacks money is led to pay, and the bookin
   test.setTimeout(180_000)
   const driver = await (await browser.newContext()).newPage()
   const { tripId } = await offeredTrip(driver, request, {
-    number: "31000091",
+    number: "31000081",
     firstName: "Kaj",
     minutes: 45,
     charges: true
   })
-  await signUp(page, request, { number: "31000092", firstName: "Mie", lastName: "Lund" })
+  await signUp(page, request, { number: "31000082", firstName: "Mie", lastName: "Lund" })
   const ride = new TripPage(page)
   const account = new AccountPage(page)
   await ride.openAsResult(tripId)
