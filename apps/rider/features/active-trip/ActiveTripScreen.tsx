@@ -124,7 +124,7 @@ function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const ending = useEnding(trip, fix)
-  const end = useEndTrip(trip.id)
+  const end = useEndTrip(trip.id, fix)
   const flow = useEndFlow(
     ending,
     (withSubsidy) => {

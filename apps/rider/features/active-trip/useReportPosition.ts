@@ -7,7 +7,7 @@ import { run } from "#ui/api/run.ts"
 /** LOC-004: at most one update in ten seconds; the newest fix is never lost, only late. */
 const EVERY_MS = 10_000
 
-const send = (id: TripId, { accuracy, at, lat, lng }: PositionFix) =>
+export const reportPosition = (id: TripId, { accuracy, at, lat, lng }: PositionFix) =>
   run((api) =>
     api.trips.position({ params: { id }, payload: { position: { lat, lng, accuracy, timestamp: at } } })
   )
@@ -26,7 +26,7 @@ export const useReportPosition = (
     const wait = Math.max(0, sentAt.current + EVERY_MS - now)
     const timer = setTimeout(() => {
       sentAt.current = DateTime.nowUnsafe().epochMilliseconds
-      void send(tripId, known).then(onSent, () => undefined)
+      void reportPosition(tripId, known).then(onSent, () => undefined)
     }, wait)
     return () => clearTimeout(timer)
   }, [tripId, known, onSent])
