@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { chooseAddress } from "./pages/chooseAddress.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
 import { ProfileStep } from "./pages/ProfileStep.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
@@ -102,8 +103,8 @@ test("TRIP-018 START-003 a trip that leaves now starts at once", async ({ page, 
 test("TRIP-024 ERR-008 start and destination must differ", async ({ page }) => {
   const offer = new OfferPage(page)
   await offer.open()
-  await offer.choose("From", "Jernbanegade Roskilde")
-  await offer.choose("To", "Jernbanegade Roskilde")
+  await chooseAddress(page, "From", "Jernbanegade Roskilde")
+  await chooseAddress(page, "To", "Jernbanegade Roskilde")
   await expect(page.getByRole("alert")).toHaveText("Start and destination must be different.")
   await expect(offer.offer).toBeDisabled()
 })

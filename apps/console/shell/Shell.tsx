@@ -1,3 +1,4 @@
+import "./badge.css"
 import "./shell.css"
 import { useEffect, useState } from "react"
 import { Outlet, useNavigate } from "react-router"

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { chooseAddress } from "./chooseAddress.ts"
 
 /** `/demand`: the question, and the ways to get there. */
 export class FindPage {
@@ -18,22 +19,10 @@ export class FindPage {
     await this.page.goto("/demand")
   }
 
-  /** Takes the first place that is found. */
-  async choose(end: "From" | "To", words: string): Promise<void> {
-    await this.page.getByRole("button", { name: new RegExp(`^${end} `) }).click()
-    const sheet = this.page.getByRole("dialog")
-    await sheet.getByLabel("Street and number").fill(words)
-    await sheet
-      .getByRole("button", { name: new RegExp(words.split(" ")[0] ?? words) })
-      .first()
-      .click()
-    await expect(sheet).toBeHidden()
-  }
-
   /** From one address to another, as soon as possible. */
   async ask(from: string, to: string): Promise<void> {
-    await this.choose("From", from)
-    await this.choose("To", to)
+    await chooseAddress(this.page, "From", from)
+    await chooseAddress(this.page, "To", to)
     await this.search.click()
   }
 

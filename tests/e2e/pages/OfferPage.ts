@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { chooseAddress } from "./chooseAddress.ts"
 
 /** `/provide`: two addresses, then what the road allows. */
 export class OfferPage {
@@ -18,21 +19,9 @@ export class OfferPage {
     await this.page.goto("/provide")
   }
 
-  /** Takes the first place that is found. */
-  async choose(end: "From" | "To", words: string): Promise<void> {
-    await this.page.getByRole("button", { name: new RegExp(`^${end} `) }).click()
-    const sheet = this.page.getByRole("dialog")
-    await sheet.getByLabel("Street and number").fill(words)
-    await sheet
-      .getByRole("button", { name: new RegExp(words.split(" ")[0] ?? words) })
-      .first()
-      .click()
-    await expect(sheet).toBeHidden()
-  }
-
   async setOff(from: string, to: string): Promise<void> {
-    await this.choose("From", from)
-    await this.choose("To", to)
+    await chooseAddress(this.page, "From", from)
+    await chooseAddress(this.page, "To", to)
     await expect(this.road).toBeVisible()
   }
 
