@@ -1,8 +1,9 @@
 import { FindPage } from "./pages/FindPage.ts"
-import { signUp } from "./pages/signUp.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { newPerson } from "./support/newPerson.ts"
 import { offeredTrip } from "./support/offeredTrip.ts"
+import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
 test("SRCH-023 BOOK-007 BOOK-018 BOOK-019 BOOK-023 RT-001 a passenger asks for a seat, the driver sees it at once and says yes", {
@@ -10,16 +11,13 @@ test("SRCH-023 BOOK-007 BOOK-018 BOOK-019 BOOK-023 RT-001 a passenger asks for a
 }, async ({ browser, page, request }) => {
   test.setTimeout(180_000)
   const driver = await (await browser.newContext()).newPage()
-  const { tripId } = await offeredTrip(driver, request, {
-    number: "31000051",
-    firstName: "Bo",
-    minutes: 45
-  })
+  const { token, tripId } = await offeredTrip(request, { number: "31000051", firstName: "Bo", minutes: 45 })
+  await openWith(driver, token)
   const drive = new TripPage(driver)
   await drive.openAsDriver(tripId)
   await expect(driver.getByText("Nobody has asked for a seat yet.")).toBeVisible()
 
-  await signUp(page, request, { number: "31000052", firstName: "Ida", lastName: "Lund" })
+  await openWith(page, await newPerson(request, { number: "31000052", firstName: "Ida", lastName: "Lund" }))
   const find = new FindPage(page)
   await find.open()
   await find.ask("Tværbakken Roskilde", "Fredensgade København")
@@ -53,23 +51,17 @@ test("SRCH-023 BOOK-007 BOOK-018 BOOK-019 BOOK-023 RT-001 a passenger asks for a
   await driver.context().close()
 })
 
-test("BOOK-016 a guest signs in and goes on booking", async ({ browser, page, request }) => {
-  test.setTimeout(180_000)
-  const driver = await (await browser.newContext()).newPage()
-  const { tripId } = await offeredTrip(driver, request, {
-    number: "31000053",
-    firstName: "Eva",
-    minutes: 45
-  })
+test("BOOK-016 a guest signs in and goes on booking", async ({ page, request }) => {
+  const { tripId } = await offeredTrip(request, { number: "31000053", firstName: "Eva", minutes: 45 })
   const ride = new TripPage(page)
   await ride.openAsResult(tripId)
   await ride.book.click()
   await expect(page.getByRole("dialog", { name: "Sign in or create account" })).toBeVisible()
-  await driver.context().close()
 })
 
 test("BOOK-015 nobody books their own trip", async ({ page, request }) => {
-  const { tripId } = await offeredTrip(page, request, { number: "31000055", firstName: "Per", minutes: 45 })
+  const { token, tripId } = await offeredTrip(request, { number: "31000055", firstName: "Per", minutes: 45 })
+  await openWith(page, token)
   const trip = new TripPage(page)
   await trip.openAsResult(tripId)
   await expect(page.getByText("This trip is not available to you, because you are driving it.")).toBeVisible()

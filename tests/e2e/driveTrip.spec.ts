@@ -2,9 +2,11 @@ import type { Browser, BrowserContext } from "@playwright/test"
 import { z } from "zod"
 import { LivePage } from "./pages/LivePage.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
-import { signUp } from "./pages/signUp.ts"
-import { asPerson, tokenOf } from "./support/asPerson.ts"
+import { asPerson } from "./support/asPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { newPerson } from "./support/newPerson.ts"
+import { offeredTrip } from "./support/offeredTrip.ts"
+import { openWith } from "./support/openWith.ts"
 import { readQr } from "./support/readQr.ts"
 import { anOffer, copenhagen, roskilde } from "./support/roads.ts"
 import { expect, test } from "./support/test.ts"
@@ -23,8 +25,9 @@ test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004
   test.setTimeout(120_000)
   const car = await inCar(browser)
   const driver = await car.newPage()
-  await signUp(driver, request, { number: "31000031", firstName: "Mia", lastName: "Krogh" })
-  const api = asPerson(request, await tokenOf(driver))
+  const token = await newPerson(request, { number: "31000031", firstName: "Mia", lastName: "Krogh" })
+  await openWith(driver, token)
+  const api = asPerson(request, token)
   expect((await api.post("/api/v3/commute/driver/trip", anOffer(2))).status()).toBe(201)
 
   await driver.goto("/")
@@ -70,11 +73,13 @@ test("END-002 LIVE-013 a paused trip goes on where it was, and without passenger
 }) => {
   const car = await inCar(browser)
   const driver = await car.newPage()
-  await signUp(driver, request, { number: "31000033", firstName: "Per", lastName: "Lund" })
-  const api = asPerson(request, await tokenOf(driver))
-  const offered = await api.post("/api/v3/commute/driver/trip", anOffer(1))
-  const { trip } = z.object({ trip: z.object({ id: z.string() }) }).parse(await offered.json())
-  expect((await api.post(`/api/commute/${trip.id}/start`, {})).status()).toBe(200)
+  const { api, token, tripId } = await offeredTrip(request, {
+    number: "31000033",
+    firstName: "Per",
+    minutes: 1
+  })
+  await openWith(driver, token)
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
 
   await driver.goto("/active-trip")
   const live = new LivePage(driver)

@@ -7,10 +7,9 @@ import { expect, test } from "./support/test.ts"
 
 test("SRCH-005 SRCH-006 SRCH-008 SRCH-016 SRCH-025 a guest finds a car and public transport side by side, and opens both", {
   tag: "@desktop"
-}, async ({ browser, page, request }) => {
+}, async ({ page, request }) => {
   test.setTimeout(180_000)
-  const driver = await (await browser.newContext()).newPage()
-  await offeredTrip(driver, request, { number: "31000041", firstName: "Ane", minutes: 45 })
+  await offeredTrip(request, { number: "31000041", firstName: "Ane", minutes: 45 })
 
   const find = new FindPage(page)
   await find.open()
@@ -37,7 +36,6 @@ test("SRCH-005 SRCH-006 SRCH-008 SRCH-016 SRCH-025 a guest finds a car and publi
   await expect(trip.title).toHaveText("Ride with Ane")
   await expect(trip.book).toBeEnabled()
   await expectAccessible(page)
-  await driver.context().close()
 })
 
 test("TRIP-024 going nowhere is told before anything is searched", async ({ page }) => {

@@ -4,8 +4,11 @@ import { OfferPage } from "./pages/OfferPage.ts"
 import { ProfileStep } from "./pages/ProfileStep.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { StartPage } from "./pages/StartPage.ts"
-import { signUp } from "./pages/signUp.ts"
+import { WhenSheet } from "./pages/WhenSheet.ts"
+import { asPerson } from "./support/asPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { newPerson } from "./support/newPerson.ts"
+import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
 const Overview = z.object({
@@ -17,13 +20,13 @@ const Overview = z.object({
     })
   )
 })
-const Session = z.object({ token: z.string() })
 
 test("TRIP-017 TRIP-019 TRIP-036 TRIP-073 MAP-007 a driver offers a trip over a road of their own, without one of its stops", {
   tag: "@desktop"
 }, async ({ page, request }) => {
   test.slow()
-  await signUp(page, request, { number: "31000011", firstName: "Bo", lastName: "Andersen" })
+  const token = await newPerson(request, { number: "31000011", firstName: "Bo", lastName: "Andersen" })
+  await openWith(page, token)
   const offer = new OfferPage(page)
   await offer.open()
   await expect(offer.offer).toBeDisabled()
@@ -53,11 +56,7 @@ test("TRIP-017 TRIP-019 TRIP-036 TRIP-073 MAP-007 a driver offers a trip over a 
   await expect(start.trips).toHaveCount(1)
   await expect(start.trips.first()).toContainText("You drive · Tomorrow")
 
-  const kept = await page.evaluate(() => localStorage.getItem("samvej.session"))
-  const { token } = Session.parse(JSON.parse(kept ?? "null"))
-  const answer = await request.get("/api/v3/commute/overview/list", {
-    headers: { authorization: `Bearer ${token}` }
-  })
+  const answer = await asPerson(request, token).get("/api/v3/commute/overview/list")
   const [trip] = Overview.parse(await answer.json()).driver_trips
   expect(trip?.seats).toBe(3)
   expect(trip?.driver_stops.filter(({ deactivated }) => deactivated)).toHaveLength(1)
@@ -87,14 +86,11 @@ test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and the offer g
 })
 
 test("TRIP-018 START-003 a trip that leaves now starts at once", async ({ page, request }) => {
-  await signUp(page, request, { number: "31000013", firstName: "Ella", lastName: "Dam" })
+  await openWith(page, await newPerson(request, { number: "31000013", firstName: "Ella", lastName: "Dam" }))
   const offer = new OfferPage(page)
   await offer.open()
   await offer.setOff("Jernbanegade Roskilde", "Nørregade Køge")
-  await page.getByRole("button", { name: /^Departure/ }).click()
-  const picker = page.getByRole("dialog", { name: "When?" })
-  await picker.getByText("Leave now").click()
-  await picker.getByRole("button", { name: "Save" }).click()
+  await new WhenSheet(page).leaveNow()
   await offer.offer.click()
   await expect(page.getByText("Your trip is under way.")).toBeVisible()
   await page.waitForURL(/\/active-trip\?justActivated=true/)

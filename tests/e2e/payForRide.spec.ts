@@ -1,23 +1,17 @@
 import { AccountPage } from "./pages/AccountPage.ts"
-import { signUp } from "./pages/signUp.ts"
 import { TripPage } from "./pages/TripPage.ts"
+import { newPerson } from "./support/newPerson.ts"
 import { offeredTrip } from "./support/offeredTrip.ts"
+import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
 test("BOOK-017 MONEY-016 MONEY-017 who lacks money is led to pay, and the booking goes on", async ({
-  browser,
   page,
   request
 }) => {
-  test.setTimeout(180_000)
-  const driver = await (await browser.newContext()).newPage()
-  const { tripId } = await offeredTrip(driver, request, {
-    number: "31000081",
-    firstName: "Kaj",
-    minutes: 45,
-    charges: true
-  })
-  await signUp(page, request, { number: "31000082", firstName: "Mie", lastName: "Lund" })
+  const trip = { number: "31000081", firstName: "Kaj", minutes: 45, charges: true }
+  const { tripId } = await offeredTrip(request, trip)
+  await openWith(page, await newPerson(request, { number: "31000082", firstName: "Mie", lastName: "Lund" }))
   const ride = new TripPage(page)
   const account = new AccountPage(page)
   await ride.openAsResult(tripId)
@@ -38,5 +32,4 @@ test("BOOK-017 MONEY-016 MONEY-017 who lacks money is led to pay, and the bookin
   await account.open()
   await expect(account.balance).toContainText("kr. 28.75")
   await expect(account.balance).toContainText("kr. 21.25 is held for booked rides")
-  await driver.context().close()
 })

@@ -1,9 +1,10 @@
 import { z } from "zod"
-import { signUp } from "./pages/signUp.ts"
 import { TripPage } from "./pages/TripPage.ts"
-import { asPerson, tokenOf } from "./support/asPerson.ts"
+import { asPerson } from "./support/asPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { newPerson } from "./support/newPerson.ts"
 import { offeredTrip } from "./support/offeredTrip.ts"
+import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
 const Marketplace = z.object({ departure_stop_id: z.string(), destination_stop_id: z.string() })
@@ -14,13 +15,15 @@ test("RATE-001 RATE-003 RATE-005 HIST-001 both rate each other once the trip is 
 }, async ({ browser, page, request }) => {
   test.setTimeout(180_000)
   const driver = await (await browser.newContext()).newPage()
-  const { api, tripId } = await offeredTrip(driver, request, {
+  const { api, token, tripId } = await offeredTrip(request, {
     number: "31000061",
     firstName: "Liv",
     minutes: 45
   })
-  await signUp(page, request, { number: "31000062", firstName: "Tom", lastName: "Berg" })
-  const rider = asPerson(request, await tokenOf(page))
+  await openWith(driver, token)
+  const passenger = await newPerson(request, { number: "31000062", firstName: "Tom", lastName: "Berg" })
+  await openWith(page, passenger)
+  const rider = asPerson(request, passenger)
   const seen = Marketplace.parse(await (await rider.get(`/api/v3/commute/marketplace/trip/${tripId}`)).json())
   const booked = await rider.post("/api/v3/commute/marketplace/book", {
     driver_trip_id: tripId,

@@ -1,12 +1,13 @@
 import { AccountPage } from "./pages/AccountPage.ts"
-import { signUp } from "./pages/signUp.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { newPerson } from "./support/newPerson.ts"
+import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
 test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 topping up by an authorised payment", {
   tag: "@desktop"
 }, async ({ page, request }) => {
-  await signUp(page, request, { number: "31000021", firstName: "Lea", lastName: "Friis" })
+  await openWith(page, await newPerson(request, { number: "31000021", firstName: "Lea", lastName: "Friis" }))
   const account = new AccountPage(page)
   await account.open()
   await expect(account.balance).toContainText("kr. 0")
@@ -25,7 +26,7 @@ test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 topping up by an authorised paymen
 })
 
 test("MONEY-016 a cancelled payment charges nothing and says so", async ({ page, request }) => {
-  await signUp(page, request, { number: "31000022", firstName: "Ivan", lastName: "Berg" })
+  await openWith(page, await newPerson(request, { number: "31000022", firstName: "Ivan", lastName: "Berg" }))
   const account = new AccountPage(page)
   await account.open()
   await account.openSheet()

@@ -5,6 +5,8 @@ import { chooseAddress } from "./chooseAddress.ts"
 export class OfferPage {
   readonly offer: Locator
   readonly stops: Locator
+  readonly charge: Locator
+  readonly price: Locator
   readonly back: Locator
   private readonly page: Page
 
@@ -12,6 +14,8 @@ export class OfferPage {
     this.page = page
     this.offer = page.getByRole("button", { name: "Offer trip" })
     this.stops = page.getByRole("region", { name: "Stops on the way" }).getByRole("switch")
+    this.charge = page.getByRole("switch", { name: /^Passengers pay/ })
+    this.price = page.getByRole("region", { name: "What it brings" })
     this.back = page.getByRole("dialog", { name: "And the way back?" })
   }
 
@@ -23,6 +27,10 @@ export class OfferPage {
     await chooseAddress(this.page, "From", from)
     await chooseAddress(this.page, "To", to)
     await expect(this.road).toBeVisible()
+  }
+
+  async seats(count: number): Promise<void> {
+    await this.page.getByRole("radio", { name: `${count} seats` }).check()
   }
 
   get road(): Locator {

@@ -1,15 +1,6 @@
-import type { APIRequestContext, APIResponse, Page } from "@playwright/test"
-import { z } from "zod"
+import type { APIRequestContext, APIResponse } from "@playwright/test"
 
-const Session = z.object({ token: z.string() })
-
-/** The token of whoever is signed in on a page. */
-export const tokenOf = async (page: Page): Promise<string> => {
-  const kept = await page.evaluate(() => localStorage.getItem("samvej.session"))
-  return Session.parse(JSON.parse(kept ?? "null")).token
-}
-
-/** Calls the API as that person, for what a test needs but does not try out. */
+/** Calls the API as whom the token belongs to, for what a test needs but does not try out. */
 export const asPerson = (request: APIRequestContext, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   return {

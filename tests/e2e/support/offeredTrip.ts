@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { type APIRequestContext, expect } from "@playwright/test"
 import { z } from "zod"
-import { signUp } from "#tests/e2e/pages/signUp.ts"
-import { asPerson, tokenOf } from "./asPerson.ts"
+import { asPerson } from "./asPerson.ts"
+import { newPerson } from "./newPerson.ts"
 import { anOffer } from "./roads.ts"
 
 const Offered = z.object({ trip: z.object({ id: z.string() }) })
@@ -15,18 +15,17 @@ interface NewDriver {
   readonly charges?: boolean
 }
 
-/** A new driver, signed in on that page, who has offered a trip from Roskilde to Copenhagen. */
+/** A new driver who has offered a trip from Roskilde to Copenhagen. */
 export const offeredTrip = async (
-  page: Page,
   request: APIRequestContext,
   { number, firstName, minutes, charges = false }: NewDriver
 ) => {
-  await signUp(page, request, { number, firstName, lastName: "Krogh" })
-  const api = asPerson(request, await tokenOf(page))
+  const token = await newPerson(request, { number, firstName, lastName: "Krogh" })
+  const api = asPerson(request, token)
   const answer = await api.post("/api/v3/commute/driver/trip", {
     ...anOffer(minutes),
     charge_for_trip: charges
   })
   expect(answer.status()).toBe(201)
-  return { api, tripId: Offered.parse(await answer.json()).trip.id }
+  return { api, token, tripId: Offered.parse(await answer.json()).trip.id }
 }
