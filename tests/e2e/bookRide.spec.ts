@@ -6,9 +6,11 @@ import { offeredTrip } from "./support/offeredTrip.ts"
 import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
-test("SRCH-023 BOOK-007 BOOK-018 BOOK-019 BOOK-023 RT-001 a passenger asks for a seat, the driver sees it at once and says yes", {
-  tag: "@desktop"
-}, async ({ browser, page, request }) => {
+test("SRCH-023 BOOK-007 BOOK-018 BOOK-019 BOOK-023 RT-001 a passenger asks for a seat, the driver sees it at once and says yes", async ({
+  browser,
+  page,
+  request
+}) => {
   test.setTimeout(180_000)
   const driver = await (await browser.newContext()).newPage()
   const { token, tripId } = await offeredTrip(request, { number: "31000051", firstName: "Bo", minutes: 45 })

@@ -19,9 +19,10 @@ const inCar = (browser: Browser): Promise<BrowserContext> =>
 
 const Balance = z.object({ balance: z.number() })
 
-test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004 SUBS-006 a visitor scans the code and rides along, and the trip ends with subsidy", {
-  tag: "@desktop"
-}, async ({ browser, request }) => {
+test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004 SUBS-006 a visitor scans the code and rides along, and the trip ends with subsidy", async ({
+  browser,
+  request
+}) => {
   test.setTimeout(120_000)
   const car = await inCar(browser)
   const driver = await car.newPage()

@@ -143,6 +143,7 @@ test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid ride, from 
     await driver.goto("/trip-history")
     const drove = driver.getByRole("list", { name: "Your trips" }).getByRole("article")
     await expect(drove).toHaveCount(1)
+    await expect(drove).toContainText("With Ida L, Passenger")
     await expect(drove).toContainText(`You earn${kroner(amounts.reduce((sum, amount) => sum + amount, 0))}`)
     await passenger.goto("/trip-history")
     const rode = passenger.getByRole("list", { name: "Your trips" }).getByRole("article")

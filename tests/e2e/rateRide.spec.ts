@@ -10,9 +10,11 @@ import { expect, test } from "./support/test.ts"
 const Marketplace = z.object({ departure_stop_id: z.string(), destination_stop_id: z.string() })
 const Booked = z.object({ id: z.string() })
 
-test("RATE-001 RATE-003 RATE-005 HIST-001 both rate each other once the trip is over, and change their mind", {
-  tag: "@desktop"
-}, async ({ browser, page, request }) => {
+test("RATE-001 RATE-003 RATE-005 HIST-001 both rate each other once the trip is over, and change their mind", async ({
+  browser,
+  page,
+  request
+}) => {
   test.setTimeout(180_000)
   const driver = await (await browser.newContext()).newPage()
   const { api, token, tripId } = await offeredTrip(request, {

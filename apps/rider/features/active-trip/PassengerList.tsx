@@ -6,6 +6,7 @@ import { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 
 /** LIVE-007: who is on board, and where each gets out. */
 export function PassengerList({ passengers }: { readonly passengers: readonly PassengerTripView[] }) {
@@ -23,7 +24,7 @@ export function PassengerList({ passengers }: { readonly passengers: readonly Pa
 function Passenger({ passenger }: { readonly passenger: PassengerTripView }) {
   const { t } = useTranslation("activeTrip")
   const cancel = useCancelAgreement(passenger)
-  const name = passenger.user.displayName === "" ? t("passengers.newcomer") : passenger.user.displayName
+  const name = usePassengerName()(passenger.user)
   return (
     <li>
       <Avatar src={passenger.user.image} size={40} color="passenger" alt="" name={name} />

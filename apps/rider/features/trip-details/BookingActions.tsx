@@ -5,16 +5,18 @@ import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
 import { RateButton } from "#ui/trips/RateButton.tsx"
 import { type Answer, useAnswerRequest } from "#ui/trips/useAnswerRequest.ts"
+import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { useCancelBooking } from "./useCancelBooking.ts"
 
 type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
 
 /** What the driver may do about one booking now. */
 export function BookingActions({ booking, phase }: Props) {
+  const name = usePassengerName()(booking.user)
   if (booking.status === "AWAITING_APPROVAL" && phase !== "completed") return <Answers booking={booking} />
   if (booking.status !== "ACCEPTED") return null
   return phase === "completed" ? (
-    <RateButton bookingId={booking.id} name={booking.user.displayName} given={booking.passengerRating} />
+    <RateButton bookingId={booking.id} name={name} given={booking.passengerRating} />
   ) : (
     <Leave booking={booking} />
   )
@@ -58,7 +60,7 @@ function Answers({ booking }: Pick<Props, "booking">) {
 /** BOOK-009. */
 function Leave({ booking }: Pick<Props, "booking">) {
   const { t } = useTranslation("trip")
-  const name = booking.user.displayName
+  const name = usePassengerName()(booking.user)
   const { cancel, isCancelling } = useCancelBooking(booking.id, {
     title: t("leaveDialog.title", { name }),
     text: t("leaveDialog.text", { name }),

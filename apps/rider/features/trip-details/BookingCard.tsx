@@ -5,6 +5,7 @@ import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { PersonLine } from "#ui/trips/PersonLine.tsx"
+import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { BookingActions } from "./BookingActions.tsx"
 
 type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
@@ -14,7 +15,7 @@ export function BookingCard({ booking, phase }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
   const { user, payout, payoutCurrency: currency } = booking
-  const name = user.displayName
+  const name = usePassengerName()(user)
   return (
     <article
       className="sv-card sv-booking"

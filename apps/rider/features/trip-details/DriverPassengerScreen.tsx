@@ -9,6 +9,7 @@ import { tripPhase } from "#core/trip/tripPhase.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { StateChip } from "#ui/trips/StateChip.tsx"
 import type { Drawn } from "#ui/trips/tripLayers.ts"
+import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { BookingActions } from "./BookingActions.tsx"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
@@ -41,10 +42,11 @@ type Props = {
 function Known({ trip, booking, drawn }: Props) {
   const { t } = useTranslation("start")
   const phase = tripPhase(trip, useNow("minute"), tripDefaults.trip)
+  const name = usePassengerName()(booking.user)
   const isOff = booking.status === "DENIED" || booking.status === "CANCELED"
   return (
     <DetailsLayout
-      title={booking.user.displayName}
+      title={name}
       chip={
         <StateChip tone={isOff ? "negative" : booking.status === "ACCEPTED" ? "accent" : "waiting"}>
           {t(`state.${booking.status}`)}

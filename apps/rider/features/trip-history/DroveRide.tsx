@@ -6,6 +6,7 @@ import { Benefits } from "#ui/trips/Benefits.tsx"
 import { RateButton } from "#ui/trips/RateButton.tsx"
 import { StateChip } from "#ui/trips/StateChip.tsx"
 import { acceptedPassengers, startCountry } from "#ui/trips/tripTimes.ts"
+import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { RideCard } from "./RideCard.tsx"
 
 type Props = { readonly item: Extract<HistoryItem, { kind: "driver" }> }
@@ -18,7 +19,8 @@ export function DroveRide({ item }: Props) {
   const country = startCountry(trip)
   const people = acceptedPassengers(trip)
   const isOff = Option.isSome(trip.cancelledAt)
-  const names = people.map(({ user }) => user.displayName).join(", ")
+  const nameOf = usePassengerName()
+  const names = people.map(({ user }) => nameOf(user)).join(", ")
   return (
     <RideCard
       item={item}
@@ -39,7 +41,7 @@ export function DroveRide({ item }: Props) {
       <Benefits viewer="driver" benefits={trip.benefits} view="compact" />
       {Option.isSome(trip.completedAt) &&
         people.map(({ id, user, passengerRating }) => (
-          <RateButton key={id} bookingId={id} name={user.displayName} given={passengerRating} />
+          <RateButton key={id} bookingId={id} name={nameOf(user)} given={passengerRating} />
         ))}
     </RideCard>
   )
