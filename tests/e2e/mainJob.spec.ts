@@ -40,7 +40,7 @@ test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid ride, from 
 
   await test.step("a new passenger and a known driver sign in", async () => {
     await signUp(passenger, request, { number: "31000101", firstName: "Ida", lastName: "Lund" })
-    await newPerson(request, { number: "31000102", firstName: "Bo", lastName: "Krogh" })
+    await newPerson(request, { number: "31000102", firstName: "Bent", lastName: "Krogh" })
     await driver.goto("/auth/phone-login")
     const form = new SignInPage(driver)
     await form.askForCode("31000102")
@@ -82,23 +82,23 @@ test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid ride, from 
       await find.open()
       await find.ask(home, work)
       await expect(find.journeys.first()).toBeVisible()
-      await find.rideWith("Bo").getByRole("link").click()
+      await find.rideWith("Bent").getByRole("link").click()
       await expect(ride.schedule).toContainText("by car")
       await ride.book.click()
       const asked = amountIn(await ride.question.textContent())
       expect(asked).toBeGreaterThan(0)
       await ride.answer("Ask for a seat")
-      await expect(passenger.getByText("Bo has not answered yet.")).toBeVisible()
+      await expect(passenger.getByText("Bent has not answered yet.")).toBeVisible()
       return asked
     })
 
   await test.step("the driver sees it at once, says yes and starts", async () => {
     await driver.getByRole("button", { name: /^Accept Ida/ }).click()
-    await expect(passenger.getByText(/^Bo picks you up at /)).toBeVisible()
+    await expect(passenger.getByText(/^Bent picks you up at /)).toBeVisible()
     await driver.getByRole("button", { name: "Start trip" }).first().click()
     await driver.getByRole("dialog").getByRole("button", { name: "Start now" }).click()
     await expect(live.digits).toBeVisible()
-    await expect(passenger.getByText("You are on the way with Bo.")).toBeVisible()
+    await expect(passenger.getByText("You are on the way with Bent.")).toBeVisible()
   })
 
   await test.step("a third person scans the code and is on board", async () => {
@@ -121,8 +121,8 @@ test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid ride, from 
   })
 
   await test.step("both rate each other", async () => {
-    await ride.rate("Bo", 5, "Right on time")
-    await expect(passenger.getByText("You gave Bo 5.0")).toBeVisible()
+    await ride.rate("Bent", 5, "Right on time")
+    await expect(passenger.getByText("You gave Bent 5.0")).toBeVisible()
     await drive.rate("Ida L", 4.5, "Good company")
     await expect(driver.getByText("You gave Ida L 4.5")).toBeVisible()
   })

@@ -4,9 +4,10 @@ import { StartPage } from "./pages/StartPage.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { expect, test } from "./support/test.ts"
 
-test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new passenger signs up and says who they are", {
-  tag: "@desktop"
-}, async ({ page, request }) => {
+test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new passenger signs up and says who they are", async ({
+  page,
+  request
+}) => {
   test.slow()
   const number = "31000001"
   const start = new StartPage(page)
@@ -54,10 +55,7 @@ test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new
   await expect(start.signIn).toBeHidden()
 })
 
-test("AUTH-004 AUTH-020 AUTH-031 a known driver signs in, after a wrong code", { tag: "@desktop" }, async ({
-  page,
-  request
-}) => {
+test("AUTH-004 AUTH-020 AUTH-031 a known driver signs in, after a wrong code", async ({ page, request }) => {
   test.slow()
   const number = "20000002"
   await page.goto("/auth/phone-login")

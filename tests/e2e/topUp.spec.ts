@@ -4,9 +4,10 @@ import { newPerson } from "./support/newPerson.ts"
 import { openWith } from "./support/openWith.ts"
 import { expect, test } from "./support/test.ts"
 
-test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 topping up by an authorised payment", {
-  tag: "@desktop"
-}, async ({ page, request }) => {
+test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 topping up by an authorised payment", async ({
+  page,
+  request
+}) => {
   await openWith(page, await newPerson(request, { number: "31000021", firstName: "Lea", lastName: "Friis" }))
   const account = new AccountPage(page)
   await account.open()

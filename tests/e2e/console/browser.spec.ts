@@ -81,3 +81,28 @@ test("CONS-001 a lost connection is said, with the time of what is shown", async
   await context.setOffline(false)
   await expect(page.getByRole("status").filter({ hasText: "No connection" })).toHaveCount(0)
 })
+
+test("CONS-002 in a browser the person's app has a window of its own, and ending it there ends it in the console", async ({
+  page,
+  request,
+  context
+}) => {
+  const office = new ConsolePage(page)
+  await page.goto("/console/people?q=20000002")
+  await office.signIn(request, support)
+  await office.rows.first().click()
+  await office.inspector.getByRole("button", { name: /^Sign in as / }).click()
+  const opening = context.waitForEvent("page")
+  await office.giveReason("Looks at the trips of tomorrow")
+  const rider = await opening
+  const frame = rider.getByRole("status").filter({ hasText: "Looks at the trips of tomorrow" })
+  await expect(frame).toBeVisible()
+  expect(await rider.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
+  await expect(office.acting).toBeVisible()
+
+  const closed = rider.waitForEvent("close")
+  // In the person's own language, which is Danish.
+  await frame.getByRole("button", { name: "Afslut" }).click()
+  await closed
+  await expect(office.acting).toHaveCount(0)
+})
