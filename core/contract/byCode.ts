@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { AlreadyBooked, Driving, NoSeatsAvailable } from "#core/booking/refusals.ts"
+import { AlreadyBooked, Driving, ExistingBookingInPeriod, NoSeatsAvailable } from "#core/booking/refusals.ts"
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
-import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
+import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
@@ -42,6 +42,8 @@ export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
       onWire(AlreadyBooked),
       onWire(CompletedTrip),
       onWire(Driving),
+      onWire(ExistingBookingInPeriod),
+      onWire(ExistingTripInPeriod),
       onWire(IdempotencyConflict),
       onWire(InvalidTripCode),
       onWire(NoSeatsAvailable)

@@ -18,6 +18,7 @@ const inCar = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ geolocation: at(roskilde), permissions: ["geolocation"] })
 
 const Balance = z.object({ balance: z.number() })
+const TripCode = z.object({ value: z.string() })
 
 test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004 SUBS-006 a visitor scans the code and rides along, and the trip ends with subsidy", async ({
   browser,
@@ -90,6 +91,27 @@ test("END-002 LIVE-013 a paused trip goes on where it was, and without passenger
   await expect(live.digits).toBeVisible()
   await live.end.click()
   await driver.waitForURL(/\/trip-details\/driver\//)
+})
+
+test("BYCODE-005 ERR-012 who drives at that time is told so where the ride is shown", async ({
+  page,
+  request
+}) => {
+  const { api, tripId } = await offeredTrip(request, { number: "31000035", firstName: "Ea", minutes: 3 })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const position = { ...roskilde, accuracy: 10, timestamp: new Date().toISOString() }
+  expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
+  const code = TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json())
+
+  const { token } = await offeredTrip(request, { number: "31000036", firstName: "Ib", minutes: 3 })
+  await openWith(page, token)
+  await page.goto(`/qr/${code.value}`)
+  await page.getByRole("button", { name: "Get on board" }).click()
+  await expect(page.getByRole("alert")).toHaveText(
+    "You are already driving at that time. Cancel that trip first."
+  )
+  await expect(page.getByText("Ea Krogh")).toBeVisible()
+  await expectAccessible(page)
 })
 
 test("BYCODE-004 a wrong code is told under the field, and stays there", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { offeredTrip } from "#tests/e2e/support/offeredTrip.ts"
 import { copenhagen, roskilde } from "#tests/e2e/support/roads.ts"
@@ -11,10 +12,11 @@ const onTheWay = (share: number) => ({
   lng: roskilde.lng + (copenhagen.lng - roskilde.lng) * share
 })
 
-const serverTime = async (request: APIRequestContext): Promise<string> => {
-  const answer: unknown = await (await request.get("/api/dev/clock")).json()
-  return typeof answer === "object" && answer !== null && "now" in answer ? String(answer.now) : ""
-}
+const Clock = z.object({ now: z.string() })
+
+/** The server's time, which moves ahead below. */
+const serverTime = async (request: APIRequestContext): Promise<string> =>
+  Clock.parse(await (await request.get("/api/dev/clock")).json()).now
 
 test("CONS-001 TRIP-059 a trip that starts appears on the live map and is seen moving", async ({
   request,
