@@ -27,13 +27,9 @@ const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"]) =>
   return (event: AuditEvent) => transaction.run(Effect.orDie(append(event)))
 }
 
-/** Each entry's own hash, and that it names the hash of the entry below it on the page. */
-const addsUp = (records: ReadonlyArray<AuditRecord>, isGapless: boolean): boolean =>
-  records.every((record, index) => {
-    const below = records[index + 1]
-    const linked = !isGapless || below === undefined || record.previousHash === below.hash
-    return linked && record.hash === hashOf(record)
-  })
+/** `records` newest first, with the entry below the last one; the very first entry names no hash but `GENESIS`. */
+const isLinked = (records: ReadonlyArray<AuditRecord>, count: number): boolean =>
+  records.slice(0, count).every(({ previousHash }, at) => previousHash === (records[at + 1]?.hash ?? GENESIS))
 
 const makePage = (sql: SqlClient.SqlClient) =>
   Effect.fn("AuditLog.page")(function* (wish: {
@@ -50,11 +46,14 @@ const makePage = (sql: SqlClient.SqlClient) =>
       OR concat_ws(' ', w.name, w.last_name) ILIKE ${like} OR concat_ws(' ', s.name, s.last_name) ILIKE ${like})`
     const from = sql`audit a JOIN person w ON w.id = a.who_id LEFT JOIN person s ON s.id = a.as_id`
     const rows = yield* sql`SELECT a.*, a.id::text AS id FROM ${from} WHERE ${where}
-      ORDER BY a.id DESC LIMIT ${wish.perPage} OFFSET ${(wish.page - 1) * wish.perPage}`
+      ORDER BY a.id DESC LIMIT ${wish.perPage + 1} OFFSET ${(wish.page - 1) * wish.perPage}`
     const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`
-    const records = (yield* decodeAuditRows(rows)).map(recordOf)
+    const found = (yield* decodeAuditRows(rows)).map(recordOf)
+    const records = found.slice(0, wish.perPage)
     const isGapless = wish.query === "" && Option.isNone(wish.ofWho)
-    return { records, total: count?.total ?? 0, intact: addsUp(records, isGapless) }
+    const intact = records.every((record) => record.hash === hashOf(record))
+    const linked = !isGapless || isLinked(found, records.length)
+    return { records, total: count?.total ?? 0, intact: intact && linked }
   }, Effect.orDie)
 
 export const layerAuditLogSql = Layer.effect(
