@@ -8,8 +8,9 @@ import { Instant, orNull, wire } from "./wire.ts"
 const Position = wire({ ...GeoPoint.fields, at: Instant })
 
 /**
- * One trip on the live map. `route` and `trail` are encoded polylines, precision 5; the trail is the way driven
- * lately, oldest first, at most 30 points, and empty before the start.
+ * One trip on the live map: as little as drawing it takes, because the whole board is asked for every few seconds; the
+ * rest is in its `TripFile`. `trail` is the way driven lately as an encoded polyline, precision 5, oldest first, at most
+ * 30 points, and empty before the start.
  */
 export const LiveTrip = wire({
   id: TripId,
@@ -23,7 +24,8 @@ export const LiveTrip = wire({
   seats: Schema.Int,
   booked: Schema.Int,
   boarded: Schema.Int,
-  route: Schema.String,
+  start: GeoPoint,
+  destination: GeoPoint,
   position: orNull(Position),
   trail: Schema.String
 })

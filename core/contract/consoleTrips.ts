@@ -39,7 +39,7 @@ export const tripRowFields = {
 export const TripRow = wire(tripRowFields)
 export type TripRow = typeof TripRow.Type
 
-/** A minus sign sorts downwards. */
+/** A minus sign sorts downwards; without a sort, what leaves or left nearest to now comes first. */
 export const TripSort = Schema.Literals([
   "departure",
   "-departure",

@@ -1,11 +1,13 @@
 import { solveChallenge } from "altcha-lib"
 import { deriveKey } from "altcha-lib/algorithms/sha"
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
-import { ProductClock } from "#api/clock/ProductClock.ts"
+import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import { People } from "#core/ports/People.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
+import { openSession } from "#core/usecases/account/openSession.ts"
 import { layerTestApi, TestApi } from "./api.ts"
 
 const plenty = { calls: 10_000, windowSeconds: 60 }
@@ -124,6 +126,12 @@ export const signUp = Effect.fn("signUp")(function* (phone: string, language = "
   const answer = yield* post("/api/sign-up/register", { phoneNumber: phone, otp, language })
   if (answer.status !== 201) throw new Error(`no account: ${JSON.stringify(answer.body)}`)
   return { token: String(pick(answer, "token")), id: UserId.make(String(pick(answer, "user", "id"))), answer }
+})
+
+/** A session of a person who is there already. */
+export const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
+  const person = Option.getOrThrow(yield* (yield* People).find(id))
+  return (yield* onProductTime(openSession(person, Option.none()))).token
 })
 
 /** Moves the server's time. */

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { newPerson } from "#core/account/newPerson.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { Phone as PhoneSchema } from "#core/account/phone.ts"
+import type { StaffRole } from "#core/account/staff.ts"
 import { creditTopUp } from "#core/money/movements.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"
@@ -28,6 +29,13 @@ export const settle = Effect.fn("settle")(function* (id: UserId, index: number, 
     home: { ...person.home, zipcode: Option.some("4000"), city: Option.some("Roskilde") },
     termsAcceptedAt: Option.some(born)
   })
+})
+
+/** The same with a role of the staff. */
+export const employ = Effect.fn("employ")(function* (id: UserId, index: number, role: StaffRole) {
+  yield* settle(id, index, role)
+  const people = yield* People
+  yield* people.update({ ...Option.getOrThrow(yield* people.find(id)), role })
 })
 
 /** Gives a person money, as a top-up through the sandbox would. `amount` in minor units. */

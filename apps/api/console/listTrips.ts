@@ -22,6 +22,12 @@ const orders: Readonly<Record<TripSort, string>> = {
   "-booked": "booked DESC"
 }
 
+/** By whole minutes, so that pages asked for one after the other fit together. */
+const orderOf = (sql: SqlClient.SqlClient, sort: TripSort | undefined, now: DateTime.Utc) =>
+  sort === undefined
+    ? sql`abs(extract(epoch FROM t.planned_departure - ${date(DateTime.startOf(now, "minute"))}::timestamptz))`
+    : sql.literal(orders[sort])
+
 /** The same states as `tripPhase`, as conditions on the times. */
 const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now: Date, graceOver: Date) => {
   const waiting = sql`t.started_at IS NULL AND t.completed_at IS NULL AND t.cancelled_at IS NULL`
@@ -63,7 +69,7 @@ export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
         WHERE b.trip_id = t.id AND concat_ws(' ', p.name, p.last_name) ILIKE ${like}))`
   const tables = sql`driver_trip t JOIN person d ON d.id = t.driver_id`
   const rows = yield* sql`SELECT ${sql.literal(tripColumns)} FROM ${tables} WHERE ${where}
-    ORDER BY ${sql.literal(orders[query.sort ?? "-departure"])}, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
+    ORDER BY ${orderOf(sql, query.sort, now)}, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`
   const total = count?.total ?? 0
   const data = (yield* decodeTripRows(rows)).map((row) => tripRowView(row, now, settings))

@@ -16,7 +16,7 @@ export const tripColumns = `t.id, t.type, t.driver_id, trim(concat_ws(' ', d.nam
   coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND b.status = 'ACCEPTED' AND b.by_code), 0)::int
     AS boarded`
 
-const Row = Schema.Struct({
+export const ConsoleTripRow = Schema.Struct({
   id: TripId,
   type: TripType,
   driver_id: UserId,
@@ -37,9 +37,9 @@ const Row = Schema.Struct({
   booked: Schema.Int,
   boarded: Schema.Int
 })
-export type ConsoleTripRow = typeof Row.Type
+export type ConsoleTripRow = typeof ConsoleTripRow.Type
 
-export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(ConsoleTripRow))
 
 export const tripRowView = (
   row: ConsoleTripRow,

@@ -1,29 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { onProductTime } from "#api/clock/ProductClock.ts"
-import type { StaffRole } from "#core/account/staff.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
-import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { openSession } from "#core/usecases/account/openSession.ts"
-import { get, layerAccountApi, pick, post, send } from "#tests/support/account.ts"
+import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, aTrip, bo, userId } from "#tests/support/builders.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { employ, offer, settle } from "#tests/support/world.ts"
 
 const [support, partner, admin] = [userId(11), userId(12), userId(13)]
-
-const employ = Effect.fn("employ")(function* (id: UserId, index: number, role: StaffRole) {
-  yield* settle(id, index, role)
-  const people = yield* People
-  const person = Option.getOrThrow(yield* people.find(id))
-  yield* people.update({ ...person, role })
-})
-
-const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
-  const person = Option.getOrThrow(yield* (yield* People).find(id))
-  return (yield* onProductTime(openSession(person, Option.none()))).token
-})
 
 const world = Effect.gen(function* () {
   yield* settle(bo, 1, "Bo")

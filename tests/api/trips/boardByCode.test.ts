@@ -1,25 +1,18 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
-import { People } from "#core/ports/People.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { openSession } from "#core/usecases/account/openSession.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { get, layerAccountApi, pick, post } from "#tests/support/account.ts"
+import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
 import { anna, aStop, aTrip, at, bo, carl, stopId, tripId, userId } from "#tests/support/builders.ts"
 import { offer, settle } from "#tests/support/world.ts"
 
 const [dora, erik] = [userId(5), userId(6)]
 const code = "12345678"
 const departure = at("2026-03-02T08:00:00Z")
-
-const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
-  const person = Option.getOrThrow(yield* (yield* People).find(id))
-  return (yield* onProductTime(openSession(person, Option.none()))).token
-})
 
 /** A trip with stops of its own, like Bo's but some minutes later. */
 const laterTrip = (n: number, driverId: UserId, minutes: number) => {

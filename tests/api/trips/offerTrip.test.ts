@@ -1,18 +1,9 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect, Option } from "effect"
-import { onProductTime } from "#api/clock/ProductClock.ts"
-import { People } from "#core/ports/People.ts"
-import type { UserId } from "#core/shared/ids.ts"
-import { openSession } from "#core/usecases/account/openSession.ts"
-import { get, pick, post } from "#tests/support/account.ts"
+import { DateTime, Effect } from "effect"
+import { get, pick, post, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { settle } from "#tests/support/world.ts"
-
-const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
-  const person = Option.getOrThrow(yield* (yield* People).find(id))
-  return (yield* onProductTime(openSession(person, Option.none()))).token
-})
 
 const inDays = (days: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days }))
 

@@ -1,3 +1,4 @@
+import { encode } from "@googlemaps/polyline-codec"
 import { DateTime, Option } from "effect"
 import { assert, describe, it } from "vitest"
 import { bearingOf, nextFleet } from "#console/features/live-map/fleet.ts"
@@ -18,7 +19,8 @@ const aLiveTrip = (n: number, lat: number, lng: number): LiveTrip => ({
   seats: 4,
   booked: 1,
   boarded: 0,
-  route: "",
+  start: { lat: 55.6, lng: 12.1 },
+  destination: { lat: 55.6, lng: 10.4 },
   trail: "",
   position: Option.some({ lat, lng, at: noon })
 })
@@ -44,6 +46,19 @@ describe("CONS-001 the arrows of the live map", () => {
       second.map(({ isShown }) => isShown),
       [false, true]
     )
+  })
+
+  it("wait at their start and look towards their destination until they have been seen driving", () => {
+    const waiting = { ...aLiveTrip(1, 0, 0), position: Option.none() }
+    const [arrow] = nextFleet([], [waiting])
+    assert.deepStrictEqual(arrow?.at, waiting.start)
+    assert.approximately(arrow?.bearing ?? 0, 270, 1)
+    const eastwards = encode([
+      [55.6, 12.1],
+      [55.6, 12.2]
+    ])
+    const [driving] = nextFleet([], [{ ...aLiveTrip(1, 55.6, 12.2), trail: eastwards }])
+    assert.approximately(driving?.bearing ?? 0, 90, 1)
   })
 
   it.each([

@@ -3,8 +3,8 @@ import { assert, describe, it } from "vitest"
 import { toTripQuery } from "#console/features/trips/tripFilters.ts"
 
 describe("CONS-001 the filters of the trips", () => {
-  it("ask for the newest departures first when nothing else is said", () => {
-    assert.deepStrictEqual(toTripQuery({}, 1), { page: 1, sort: "-departure" })
+  it("leave the order to the server when nothing else is said", () => {
+    assert.deepStrictEqual(toTripQuery({}, 1), { page: 1 })
   })
 
   it("count both days whole, in Danish time", () => {

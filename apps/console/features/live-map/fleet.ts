@@ -24,24 +24,20 @@ export const bearingOf = (from: GeoPoint, to: GeoPoint): number => {
   return ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360
 }
 
-/** Where the trip is, else where it will start. */
-export const placeOf = (trip: LiveTrip): GeoPoint | undefined =>
-  Option.match(trip.position, {
-    onNone: () => decodeRoute(trip.route)[0],
-    onSome: ({ lat, lng }) => ({ lat, lng })
-  })
+/** Where the trip was last seen, else where it will start. */
+export const placeOf = ({ position, start }: LiveTrip): GeoPoint => Option.getOrElse(position, () => start)
 
-const headingOf = (trip: LiveTrip, before: Arrow | undefined): number => {
-  const [from, to] =
-    trip.trail === "" ? decodeRoute(trip.route).slice(0, 2) : decodeRoute(trip.trail).slice(-2)
-  return from === undefined || to === undefined ? (before?.bearing ?? 0) : bearingOf(from, to)
+/** As the last two points of its trail go, else towards its destination. */
+const headingOf = (trip: LiveTrip): number => {
+  const [from, to] = decodeRoute(trip.trail).slice(-2)
+  return from === undefined || to === undefined
+    ? bearingOf(placeOf(trip), trip.destination)
+    : bearingOf(from, to)
 }
 
-const toArrow = (trip: LiveTrip, known: Arrow | undefined): ReadonlyArray<Arrow> => {
-  const at = placeOf(trip)
-  if (at === undefined) return known === undefined ? [] : [{ ...known, isShown: false }]
+const toArrow = (trip: LiveTrip): Arrow => {
   const { id, displayState: state } = trip
-  return [{ id, at, bearing: headingOf(trip, known), state, isShown: true }]
+  return { id, at: placeOf(trip), bearing: headingOf(trip), state, isShown: true }
 }
 
 /** The arrows of the next answer: known trips stay where they are in the list, new ones join at its end, gone ones hide. */
@@ -50,10 +46,10 @@ export const nextFleet = (
   trips: ReadonlyArray<LiveTrip>
 ): ReadonlyArray<Arrow> => {
   const waiting = new Map<string, LiveTrip>(trips.map((trip) => [trip.id, trip]))
-  const kept = before.flatMap((known) => {
+  const kept = before.map((known) => {
     const trip = waiting.get(known.id)
     waiting.delete(known.id)
-    return trip === undefined ? [{ ...known, isShown: false }] : toArrow(trip, known)
+    return trip === undefined ? { ...known, isShown: false } : toArrow(trip)
   })
-  return [...kept, ...[...waiting.values()].flatMap((trip) => toArrow(trip, undefined))]
+  return [...kept, ...[...waiting.values()].map(toArrow)]
 }

@@ -13,7 +13,7 @@ const noArrows: ReadonlyArray<Arrow> = []
 const isInside = (trip: LiveTrip, bounds = "-180,-90,180,90"): boolean => {
   const [west = 0, south = 0, east = 0, north = 0] = bounds.split(",").map(Number)
   const at = placeOf(trip)
-  return at !== undefined && at.lng >= west && at.lng <= east && at.lat >= south && at.lat <= north
+  return at.lng >= west && at.lng <= east && at.lat >= south && at.lat <= north
 }
 
 /** Every answer builds on the arrows of the one before it. */

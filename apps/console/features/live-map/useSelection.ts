@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { useTripRoute } from "#console/inspector/useTripFile.ts"
 import type { LiveBoard } from "#core/contract/consoleLive.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { decodeRoute, type MapLayer, routeLayer } from "#ui/map/mapLayers.ts"
@@ -25,7 +26,7 @@ const middleOf = (board: LiveBoard | undefined, { tripId, siteId, isFollowing }:
  * then the car itself while it is followed; or the chosen site.
  */
 export const useSelection = (board: LiveBoard | undefined, chosen: Chosen) => {
-  const route = board?.trips.find(({ id }) => id === chosen.tripId)?.route
+  const route = useTripRoute(chosen.tripId).data
   const at = middleOf(board, chosen)
   const layers = useMemo(
     () => (route === undefined ? noLayers : [routeLayer(route, { id: "selected", role: "driver" })]),

@@ -23,7 +23,7 @@ export function TripsScreen() {
   const trips = useTrips(filters)
   const rows = trips.data?.pages.flatMap((page) => page.data) ?? []
   const total = trips.data?.pages[0]?.total ?? 0
-  const sort = filters.sort ?? "-departure"
+  const { sort } = filters
   return (
     <main className="co-view">
       <ViewBar title={t("section.trips")} count={trips.data && t("table.count", { count: total })}>
@@ -37,7 +37,7 @@ export function TripsScreen() {
             rows={rows}
             total={total}
             idOf={(trip) => trip.id}
-            sort={[{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]}
+            sort={sort === undefined ? [] : [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]}
             onSort={([first]) => setFilters({ sort: first && `${first.desc ? "-" : ""}${first.id}` })}
             selectedId={id}
             onOpen={(next) => void navigate({ pathname: `/trips/${next}`, search })}

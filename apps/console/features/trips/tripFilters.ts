@@ -31,7 +31,7 @@ export const toTripQuery = ({ q, state, from, to, sort }: TripFilters, page: num
   const before = dayStart(to, 1)
   return {
     page,
-    sort: sort ?? "-departure",
+    ...(sort === undefined ? {} : { sort }),
     ...(q === undefined ? {} : { query: q }),
     ...(state === undefined ? {} : { state }),
     ...(after === undefined ? {} : { from: after }),
