@@ -12,11 +12,10 @@ export type PickedTime = {
   readonly leaveNow: boolean
 }
 
-const stepMinutes = shellDefaults.picker.minuteStep
-const stepMs = stepMinutes * 60_000
+const stepMs = shellDefaults.picker.minuteStep * 60_000
 const dayCount = 90
 
-/** Wall-clock time of a country: the wheels show and choose in it, wherever the browser stands. */
+/** Wall-clock time of a country: the picker shows and chooses in it, wherever the browser stands. */
 export const inCountry = (instant: DateTime.DateTime, country: Country): DateTime.Zoned =>
   DateTime.setZone(instant, DateTime.zoneMakeNamedUnsafe(timeZoneOf[country]))
 
@@ -32,30 +31,34 @@ export const earliestOfDay = (now: DateTime.Utc, country: Country): DateTime.Zon
 export const notBefore = (chosen: DateTime.Zoned, earliest: DateTime.Zoned): DateTime.Zoned =>
   DateTime.isLessThan(chosen, earliest) ? earliest : chosen
 
-/** UI-014: the starts of 90 days, today first. */
-export const dayChoices = (earliest: DateTime.Zoned): readonly DateTime.Zoned[] => {
-  const first = DateTime.startOf(earliest, "day")
-  return Array.from({ length: dayCount }, (_, days) => DateTime.add(first, { days }))
+/** UI-014: the last of 90 days, today being the first. */
+export const lastDay = (earliest: DateTime.Zoned): DateTime.Zoned =>
+  DateTime.add(DateTime.startOf(earliest, "day"), { days: dayCount - 1 })
+
+/** UI-015: the first moment of that day that may be chosen; the hours before it are left out. */
+export const firstOfDay = (day: DateTime.Zoned, earliest: DateTime.Zoned): DateTime.Zoned =>
+  notBefore(DateTime.startOf(day, "day"), earliest)
+
+/** The day as a calendar writes it, "2026-03-02". */
+export const dayOf = (moment: DateTime.Zoned): string => DateTime.formatIsoDate(moment)
+
+/** The time as a clock writes it, "07:45". */
+export const timeOf = (moment: DateTime.Zoned): string => {
+  const { hour, minute } = DateTime.toParts(moment)
+  return [hour, minute].map((part) => part.toString().padStart(2, "0")).join(":")
 }
 
-const isSameDay = (one: DateTime.Zoned, other: DateTime.Zoned): boolean =>
-  DateTime.startOf(one, "day").epochMilliseconds === DateTime.startOf(other, "day").epochMilliseconds
-
-/** UI-015: on the first day the hours that are over are left out. */
-export const hourChoices = (day: DateTime.Zoned, earliest: DateTime.Zoned): readonly number[] => {
-  const first = isSameDay(day, earliest) ? DateTime.toParts(earliest).hour : 0
-  return Array.from({ length: 24 - first }, (_, at) => first + at)
+/** The same time on another day. */
+export const onDay = (moment: DateTime.Zoned, day: string): DateTime.Zoned => {
+  const { year, month, day: dayOfMonth } = DateTime.toPartsUtc(DateTime.makeUnsafe(day))
+  return DateTime.setParts(moment, { year, month, day: dayOfMonth })
 }
 
-/** UI-014. */
-export const minuteChoices: readonly number[] = Array.from(
-  { length: 60 / stepMinutes },
-  (_, at) => at * stepMinutes
-)
-
-/** The day of `day` at this wall-clock time; an hour that summer time skips becomes the one after it. */
-export const atTime = (day: DateTime.Zoned, hour: number, minute: number): DateTime.Zoned =>
-  DateTime.setParts(day, { hour, minute, second: 0, millisecond: 0 })
+/** Another time on the same day; an hour that summer time skips becomes the one after it. */
+export const atTime = (moment: DateTime.Zoned, time: string): DateTime.Zoned => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number)
+  return DateTime.setParts(moment, { hour, minute, second: 0, millisecond: 0 })
+}
 
 /** UI-011: within five minutes of now means leaving now. */
 export const isLeaveNow = (chosen: DateTime.DateTime, now: DateTime.Utc): boolean =>

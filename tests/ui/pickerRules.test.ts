@@ -3,16 +3,18 @@ import { assert, integer, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   atTime,
-  dayChoices,
+  dayOf,
   decideDriverTime,
   decidePassengerTime,
   earliestChoice,
   earliestOfDay,
-  hourChoices,
+  firstOfDay,
   inCountry,
   isLeaveNow,
-  minuteChoices,
-  notBefore
+  lastDay,
+  notBefore,
+  onDay,
+  timeOf
 } from "#core/shared/pickerRules.ts"
 
 const at = (iso: string) => DateTime.makeUnsafe(iso)
@@ -52,26 +54,36 @@ describe("the earliest time", () => {
   })
 })
 
-describe("the wheels", () => {
-  it("UI-014 offer 90 days from today", () => {
-    const days = dayChoices(earliest).map((day) => DateTime.formatIsoDate(day))
-    expect([days.length, days[0], days.at(-1)]).toEqual([90, "2026-03-02", "2026-05-30"])
-  })
-  it("UI-014 keep every day whole when summer time begins", () => {
-    const starts = dayChoices(earliest).map((day) => DateTime.toParts(day).hour)
-    expect(new Set(starts)).toEqual(new Set([0]))
-  })
-  it("UI-014 offer minutes in steps of five", () => {
-    expect(minuteChoices).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55])
+describe("days and times of day", () => {
+  it("UI-014 end with the ninetieth day", () => {
+    expect([dayOf(earliest), dayOf(lastDay(earliest))]).toEqual(["2026-03-02", "2026-05-30"])
   })
   it("UI-015 leave out the hours of today that are over, and no other day's", () => {
-    const [today, tomorrow] = dayChoices(earliest)
-    expect(today && hourChoices(today, earliest)[0]).toBe(7)
-    expect(tomorrow && hourChoices(tomorrow, earliest)).toHaveLength(24)
+    const first = (day: string) => timeOf(firstOfDay(onDay(earliest, day), earliest))
+    expect([first("2026-03-02"), first("2026-03-03")]).toEqual(["07:45", "00:00"])
   })
-  it("keep 08:00 at 08:00 across the change to summer time", () => {
-    const sunday = inCountry(at("2026-03-29T00:30:00Z"), "DK")
-    expect(iso(atTime(sunday, 8, 0))).toBe("2026-03-29T06:00:00.000Z")
+  it("UI-014 keep the time when the day changes, across the change to summer time too", () => {
+    const eight = atTime(earliest, "08:00")
+    expect(iso(onDay(eight, "2026-03-29"))).toBe("2026-03-29T06:00:00.000Z")
+  })
+  it("take any minute", () => {
+    expect(iso(atTime(earliest, "07:54"))).toBe("2026-03-02T06:54:00.000Z")
+  })
+  it("move an hour that summer time skips to the one after it", () => {
+    expect(timeOf(atTime(onDay(earliest, "2026-03-29"), "02:30"))).toBe("03:30")
+  })
+  it("are read back as they were chosen", () => {
+    assert(
+      property(integer({ min: 0, max: 89 }), integer({ min: 0, max: 1439 }), (days, minutes) => {
+        const day = dayOf(DateTime.add(earliest, { days }))
+        const time = [Math.floor(minutes / 60), minutes % 60]
+          .map((part) => String(part).padStart(2, "0"))
+          .join(":")
+        const chosen = atTime(onDay(earliest, day), time)
+        const isSkipped = day === "2026-03-29" && time.startsWith("02")
+        expect([dayOf(chosen), timeOf(chosen)]).toEqual([day, isSkipped ? time.replace("02", "03") : time])
+      })
+    )
   })
 })
 

@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from "@mantine/core"
+import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import { DateTime } from "effect"
-import { useState } from "react"
+import { type FormEvent, lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Country } from "#core/shared/country.ts"
 import {
@@ -13,7 +13,8 @@ import {
   type PickerMode
 } from "#core/shared/pickerRules.ts"
 import { SheetDialog } from "#ui/sheet/SheetDialog.tsx"
-import { TimeWheels } from "./TimeWheels.tsx"
+
+const DayAndTime = lazy(async () => ({ default: (await import("./DayAndTime.tsx")).DayAndTime }))
 
 type Props = {
   readonly opened: boolean
@@ -22,7 +23,7 @@ type Props = {
   /** UI-008: a passenger unless said otherwise. */
   readonly role?: "driver" | "passenger"
   readonly value?: PickedTime | undefined
-  /** The wheels turn in this country's time. */
+  /** Days and times are this country's. */
   readonly country?: Country
 }
 
@@ -52,16 +53,17 @@ function Picker({ onClose, onPick, role = "passenger", value, country = "DK" }: 
   const [choice, setChoice] = useState<Choice>(firstChoice(role, value))
   const choices: readonly Choice[] = role === "driver" ? drivers : passengers
 
-  const save = (): void => {
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
     onPick(
       role === "driver"
-        ? decideDriverTime(choice === "leaveNow" ? "now" : chosen, DateTime.nowUnsafe())
+        ? decideDriverTime(choice === "leaveNow" ? "now" : notBefore(chosen, earliest), DateTime.nowUnsafe())
         : decidePassengerTime(chosen, choice === "arrival" ? "arrival" : "departure", earliest)
     )
     onClose()
   }
   return (
-    <div style={{ display: "grid", gap: 16 }}>
+    <form style={{ display: "grid", gap: 16 }} onSubmit={save}>
       <SegmentedControl
         fullWidth
         size="md"
@@ -71,11 +73,13 @@ function Picker({ onClose, onPick, role = "passenger", value, country = "DK" }: 
         data={choices.map((one) => ({ value: one, label: t(one) }))}
       />
       {choice !== "leaveNow" && (
-        <TimeWheels chosen={chosen} earliest={earliest} country={country} onChange={setChosen} />
+        <Suspense fallback={<Skeleton height={420} />}>
+          <DayAndTime chosen={chosen} earliest={earliest} country={country} onChange={setChosen} />
+        </Suspense>
       )}
-      <Button size="lg" onClick={save}>
+      <Button size="lg" type="submit">
         {t("common:save")}
       </Button>
-    </div>
+    </form>
   )
 }

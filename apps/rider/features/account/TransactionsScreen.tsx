@@ -5,7 +5,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Days, daysOfPeriod, type TransactionPeriod, transactionPeriods } from "#core/money/periods.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
-import { TextField } from "#ui/forms/TextField.tsx"
+import { DayField } from "#ui/forms/DayField.tsx"
 import { Page } from "#ui/page/Page.tsx"
 import { useMe } from "#ui/session/useMe.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
@@ -41,29 +41,21 @@ export function TransactionsScreen() {
 
 type OwnProps = { readonly days: Days; readonly onChange: (days: Days) => void }
 
-/** A cleared field keeps the day before; the last day never comes before the first. */
+/** The last day never comes before the first. */
 function OwnDays({ days, onChange }: OwnProps) {
   const { t } = useTranslation("account")
   const { from, to } = days
   return (
     <div className="sv-days">
-      <TextField
-        type="date"
+      <DayField
         label={t("fromDay")}
         value={from}
-        max={to}
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== "") onChange({ from: value, to: value > to ? value : to })
-        }}
+        onChange={(day) => onChange({ from: day, to: day > to ? day : to })}
       />
-      <TextField
-        type="date"
+      <DayField
         label={t("toDay")}
         value={to}
-        min={from}
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== "") onChange({ from: value < from ? value : from, to: value })
-        }}
+        onChange={(day) => onChange({ from: day < from ? day : from, to: day })}
       />
     </div>
   )
