@@ -1,9 +1,10 @@
 import "./page.css"
 import { ActionIcon } from "@mantine/core"
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { MenuButton } from "./Menu.tsx"
+import { usePageTitle } from "./usePageTitle.ts"
 
 type Back = string | true | (() => void)
 
@@ -20,10 +21,7 @@ type Props = {
 
 /** A screen without a map: title, one column of at most 640 px, a footer in reach of the thumb. */
 export function Page({ title, children, back, actions, footer }: Props) {
-  const { t } = useTranslation("common")
-  useEffect(() => {
-    document.title = `${title} · ${t("productName")}`
-  }, [title, t])
+  usePageTitle(title)
   return (
     <main className="sv-page" id="content" tabIndex={-1}>
       <header className="sv-page-head">

@@ -8,7 +8,7 @@ import { backdropOpacity, type Snap, snapMs, snapTop } from "./sheetRules.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
 
 export type SheetProps = {
-  /** Names the region: "Your trips". */
+  /** Names the region and the page: "Your trips". */
   readonly label: string
   readonly children: ReactNode
   /** The first lines, part of the handle: what is seen when the sheet is low. No controls in here. */

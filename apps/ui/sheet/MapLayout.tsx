@@ -3,6 +3,7 @@ import "./sheet.css"
 import { useViewportSize } from "@mantine/hooks"
 import { createContext, type ReactNode, use, useMemo, useState } from "react"
 import { MenuButton } from "#ui/page/Menu.tsx"
+import { usePageTitle } from "#ui/page/usePageTitle.ts"
 import { panelFrom, panelWidth } from "#ui/theme/tokens.ts"
 import { BottomSheet, type SheetProps } from "./BottomSheet.tsx"
 
@@ -22,6 +23,7 @@ type Props = SheetProps & {
 
 /** A full-bleed map under a sheet; from 900 px a panel of 420 px beside the map. */
 export function MapLayout({ map, controls, corner, ...sheet }: Props) {
+  usePageTitle(sheet.label)
   const { width, height } = useViewportSize()
   const [top, setTop] = useState(height)
   const isPanel = width >= panelFrom

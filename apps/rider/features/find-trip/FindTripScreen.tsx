@@ -1,12 +1,12 @@
 import "./find.css"
 import { Button } from "@mantine/core"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { MapView } from "#ui/map/MapView.tsx"
 import { BackButton } from "#ui/page/Page.tsx"
 import { MapLayout } from "#ui/sheet/MapLayout.tsx"
+import { TripFields } from "#ui/trips/TripFields.tsx"
 import { Results } from "./Results.tsx"
-import { SearchForm } from "./SearchForm.tsx"
 import { SearchSummary } from "./SearchSummary.tsx"
 import { toWish } from "./searchWish.ts"
 import { useSearch } from "./useSearch.ts"
@@ -15,14 +15,11 @@ import { useSearchMap } from "./useSearchMap.ts"
 
 /** SRCH-003 to SRCH-010: where from, where to, when; then cars and public transport as they are found. */
 export function FindTripScreen() {
-  const { t } = useTranslation(["search", "common"])
+  const { t } = useTranslation("search")
   const { draft, change, wish, search } = useSearchDraft()
   const [isEditing, setEditing] = useState(wish === undefined)
   const found = useSearch(wish)
   const { map, point } = useSearchMap(draft, isEditing ? undefined : found.data)
-  useEffect(() => {
-    document.title = `${t("title")} · ${t("common:productName")}`
-  }, [t])
   const showsForm = isEditing || wish === undefined
   const start = (): void => {
     search()
@@ -33,7 +30,7 @@ export function FindTripScreen() {
       key={String(showsForm)}
       label={t("title")}
       start={showsForm ? "half" : "full"}
-      header={<h1 className="sv-find-title">{showsForm ? t("title") : t("results")}</h1>}
+      header={<h1>{showsForm ? t("title") : t("results")}</h1>}
       corner={<BackButton to={isEditing && wish !== undefined ? () => setEditing(false) : "/"} />}
       map={<MapView {...map} />}
       {...(showsForm
@@ -48,7 +45,13 @@ export function FindTripScreen() {
     >
       <div className="sv-find">
         {showsForm ? (
-          <SearchForm draft={draft} change={change} />
+          <TripFields
+            role="passenger"
+            wish={draft}
+            change={change}
+            timeLabel={t("when")}
+            seatsLabel={t("seats")}
+          />
         ) : (
           <>
             <SearchSummary wish={wish} onChange={() => setEditing(true)} />

@@ -1,30 +1,20 @@
 import { DateTime, Option, Result, Schema } from "effect"
 import { PlaceView } from "#core/contract/views/address.ts"
 import { currencyOf } from "#core/shared/country.ts"
-import { earliestChoice, type PickedTime } from "#core/shared/pickerRules.ts"
+import { earliestChoice } from "#core/shared/pickerRules.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { checkDifferent } from "#core/trip/checkOffer.ts"
 import { placeText } from "#ui/forms/placeText.ts"
-
-/** What the form holds. */
-export type SearchDraft = {
-  readonly from: PlaceView | undefined
-  readonly to: PlaceView | undefined
-  readonly time: PickedTime
-  readonly seats: number
-}
+import { endsOf, type TripWish } from "#ui/trips/tripWish.ts"
 
 /** What can be searched for. */
-export type SearchWish = SearchDraft & { readonly from: PlaceView; readonly to: PlaceView }
+export type SearchWish = TripWish & { readonly from: PlaceView; readonly to: PlaceView }
 
 const Place = Schema.fromJsonString(PlaceView)
 const readPlace = Schema.decodeUnknownOption(Place)
 const writePlace = Schema.encodeUnknownResult(Place)
 const readInstant = Schema.decodeUnknownOption(Schema.DateTimeUtcFromString)
 
-const emptyDraft = (now: DateTime.Utc): SearchDraft => ({
-  from: undefined,
-  to: undefined,
+const emptyDraft = (now: DateTime.Utc): TripWish => ({
   time: { mode: "departure", dateTime: DateTime.toUtc(earliestChoice(now, "DK")), leaveNow: false },
   seats: tripDefaults.seats.bookDefault
 })
@@ -36,7 +26,7 @@ const seatsOf = (text: string | null): number => {
 }
 
 /** The search in the address bar, so that going back and sharing work; whatever cannot be read starts empty. */
-export const readDraft = (params: URLSearchParams, now: DateTime.Utc): SearchDraft => {
+export const readDraft = (params: URLSearchParams, now: DateTime.Utc): TripWish => {
   const empty = emptyDraft(now)
   const mode = params.get("plannedTimeByType") === "arrival" ? "arrival" : "departure"
   const dateTime = Option.getOrElse(readInstant(params.get("time")), () => empty.time.dateTime)
@@ -48,7 +38,7 @@ export const readDraft = (params: URLSearchParams, now: DateTime.Utc): SearchDra
   }
 }
 
-export const writeDraft = ({ from, to, time, seats }: SearchDraft): URLSearchParams => {
+export const writeDraft = ({ from, to, time, seats }: TripWish): URLSearchParams => {
   const params = new URLSearchParams()
   for (const [name, place] of [
     ["from", from],
@@ -63,13 +53,9 @@ export const writeDraft = ({ from, to, time, seats }: SearchDraft): URLSearchPar
   return params
 }
 
-export const areSame = ({ from, to }: SearchDraft): boolean =>
-  from !== undefined && to !== undefined && Result.isFailure(checkDifferent(from, to))
-
-/** Undefined until both ends are known and differ. */
-export const toWish = (draft: SearchDraft): SearchWish | undefined => {
-  const { from, to } = draft
-  return from === undefined || to === undefined || areSame(draft) ? undefined : { ...draft, from, to }
+export const toWish = (draft: TripWish): SearchWish | undefined => {
+  const ends = endsOf(draft)
+  return ends === undefined ? undefined : { ...draft, ...ends }
 }
 
 /** SRCH-003. */

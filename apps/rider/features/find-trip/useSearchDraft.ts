@@ -5,9 +5,8 @@ import { useSearchParams } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { run } from "#ui/api/run.ts"
 import { type Me, useMe } from "#ui/session/useMe.ts"
-import { readDraft, type SearchDraft, toWish, writeDraft } from "./searchWish.ts"
-
-export type ChangeSearch = (part: Partial<SearchDraft>) => void
+import type { TripWish } from "#ui/trips/tripWish.ts"
+import { readDraft, toWish, writeDraft } from "./searchWish.ts"
 
 /** Where the person lives, when the profile knows. */
 const homeOf = (me: Me | undefined): PlaceView | undefined => {
@@ -52,14 +51,17 @@ const useStopPlace = (params: URLSearchParams): PlaceView | undefined => {
  */
 export const useSearchDraft = () => {
   const [params, setParams] = useSearchParams()
-  const [changed, setChanged] = useState<Partial<SearchDraft>>()
+  const [changed, setChanged] = useState<Partial<TripWish>>()
   const stop = useStopPlace(params)
   const home = homeOf(useMe().data)
   const [opened] = useState(() => DateTime.nowUnsafe())
   const searched = readDraft(params, opened)
-  const start: SearchDraft = { ...searched, from: searched.from ?? stop ?? home }
-  const draft: SearchDraft = { ...start, ...changed }
-  const change = useCallback<ChangeSearch>((part) => setChanged((before) => ({ ...before, ...part })), [])
+  const start: TripWish = { ...searched, from: searched.from ?? stop ?? home }
+  const draft: TripWish = { ...start, ...changed }
+  const change = useCallback(
+    (part: Partial<TripWish>) => setChanged((before) => ({ ...before, ...part })),
+    []
+  )
   const search = (): void => {
     setChanged(undefined)
     setParams(writeDraft(draft))

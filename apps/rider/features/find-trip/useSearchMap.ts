@@ -2,10 +2,10 @@ import { useMemo, useState } from "react"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type MapMarker, markersLayer } from "#ui/map/mapLayers.ts"
 import { type Drawn, resultLayers } from "#ui/trips/tripLayers.ts"
+import type { TripWish } from "#ui/trips/tripWish.ts"
 import { type Found, resultId } from "./foundTrips.ts"
-import type { SearchDraft } from "./searchWish.ts"
 
-const endsOf = ({ from, to }: Pick<SearchDraft, "from" | "to">): readonly MapMarker[] => [
+const endsOf = ({ from, to }: Pick<TripWish, "from" | "to">): readonly MapMarker[] => [
   ...(from === undefined
     ? []
     : [{ lat: from.lat, lng: from.lng, id: "asked-from", look: "person" } as const]),
@@ -19,7 +19,7 @@ const drawnOf = (found: Found | undefined, pointed: string | undefined): Drawn |
   return trip === undefined ? undefined : resultLayers(trip)
 }
 
-export const useSearchMap = ({ from, to }: SearchDraft, found: Found | undefined) => {
+export const useSearchMap = ({ from, to }: TripWish, found: Found | undefined) => {
   const [pointed, point] = useState<string>()
   const map = useMemo((): Drawn => {
     const ends = endsOf({ from, to })

@@ -19,7 +19,7 @@ type Props = {
 /** Between the fields and the offer: what is still needed, the road being found, the road, or why there is none. */
 export function RoadNote({ draft, road, route }: Props) {
   const { t } = useTranslation("offer")
-  if (draft.from === null || draft.to === null) return <p className="sv-offer-hint">{t("plan")}</p>
+  if (draft.from === undefined || draft.to === undefined) return <p className="sv-offer-hint">{t("plan")}</p>
   if (road.isError) {
     return <Failed refusal={roadRefusal(road.error)} onRetry={() => void road.refetch()} />
   }
@@ -38,7 +38,7 @@ function RoadSpine({ draft, route }: { readonly draft: OfferDraft; readonly rout
   const { t } = useTranslation(["offer", "common"])
   const format = useFormat()
   const { from, to, time } = draft
-  if (from === null || to === null) return null
+  if (from === undefined || to === undefined) return null
   const leave = time.dateTime
   const stops = [
     { id: "from", time: format.time(leave, from.country), place: from.street, detail: from.city },

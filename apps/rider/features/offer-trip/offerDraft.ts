@@ -8,10 +8,10 @@ import { defaultDeparture, defaultReturn } from "#core/trip/defaultTimes.ts"
 
 /** What the driver fills in. `off` are the meeting points on the way at which they will not stop. */
 const Draft = Schema.Struct({
-  from: Schema.NullOr(PlaceView),
-  to: Schema.NullOr(PlaceView),
+  from: Schema.optional(PlaceView),
+  to: Schema.optional(PlaceView),
   time: Schema.Struct({
-    mode: Schema.Literal("departure"),
+    mode: Schema.Literals(["departure", "arrival"]),
     dateTime: Schema.DateTimeUtcFromString,
     leaveNow: Schema.Boolean
   }),
@@ -36,8 +36,6 @@ export const rememberCharge = (charge: boolean): void => localStorage.setItem(ch
 
 /** TRIP-010, TRIP-013. */
 const emptyDraft = (now: DateTime.Utc): OfferDraft => ({
-  from: null,
-  to: null,
   time: { mode: "departure", dateTime: defaultDeparture(now, "DK"), leaveNow: false },
   seats: tripDefaults.seats.provideDefault,
   charge: rememberedCharge(),

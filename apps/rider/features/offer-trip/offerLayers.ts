@@ -15,15 +15,15 @@ import type { OfferDraft } from "./offerDraft.ts"
 type Drawn = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
 
 type Wish = {
-  readonly from: GeoPoint | null
-  readonly to: GeoPoint | null
+  readonly from?: GeoPoint | undefined
+  readonly to?: GeoPoint | undefined
   readonly via: readonly GeoPoint[]
   readonly off: readonly MeetingPointId[]
 }
 
 const endsOf = ({ from, to }: Wish): readonly MapMarker[] => [
-  ...(from === null ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
-  ...(to === null ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
+  ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
+  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
 ]
 
 const viaStops = ({ via }: Wish): readonly MapStop[] =>

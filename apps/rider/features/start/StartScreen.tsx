@@ -1,5 +1,5 @@
 import "./start.css"
-import { useEffect, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#ui/api/session.ts"
 import { MapView } from "#ui/map/MapView.tsx"
@@ -18,7 +18,7 @@ import { useStartMap } from "./useStartMap.ts"
 
 /** HOME-001, HOME-010, HOME-011: what is next, what can be done, and the map under it. */
 export function StartScreen() {
-  const { t } = useTranslation(["start", "common"])
+  const { t } = useTranslation("start")
   const isGuest = useSession() === undefined
   const overview = useOverview()
   const cards = useMemo(() => (overview.data === undefined ? [] : toCards(overview.data)), [overview.data])
@@ -27,9 +27,6 @@ export function StartScreen() {
   const [picked, setPicked] = useState<string>()
   const stop = points.all.find(({ id }) => id === picked)
   const pick = ({ layer, id }: MapPick): void => setPicked(layer === "meeting-points" ? id : undefined)
-  useEffect(() => {
-    document.title = t("common:productName")
-  }, [t])
   return (
     <MapLayout
       label={t("title")}

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core"
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { MapView } from "#ui/map/MapView.tsx"
 import { BackButton } from "#ui/page/Page.tsx"
@@ -24,10 +24,6 @@ const startOf = ({ fit }: Drawn) => {
 
 /** Every trip page: its road on the map, what is known about it in the sheet. */
 export function DetailsLayout({ title, chip, drawn, children, footer, back = true }: Props) {
-  const { t } = useTranslation("common")
-  useEffect(() => {
-    document.title = `${title} · ${t("productName")}`
-  }, [title, t])
   return (
     <MapLayout
       label={title}

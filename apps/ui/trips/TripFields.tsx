@@ -1,41 +1,47 @@
+import "./tripFields.css"
 import { ActionIcon } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { AddressField } from "#ui/forms/AddressSheet.tsx"
 import { SeatPicker } from "#ui/forms/SeatPicker.tsx"
 import { TimeField } from "#ui/forms/TimeField.tsx"
-import { areSame, type SearchDraft } from "./searchWish.ts"
-import type { ChangeSearch } from "./useSearchDraft.ts"
+import { areSame, type TripWish } from "./tripWish.ts"
 
-type Props = { readonly draft: SearchDraft; readonly change: ChangeSearch }
+type Props = {
+  readonly wish: TripWish
+  readonly change: (part: Partial<TripWish>) => void
+  readonly role: "driver" | "passenger"
+  readonly timeLabel: string
+  readonly seatsLabel: string
+}
 
-/** From, to, departure or arrival, seats. */
-export function SearchForm({ draft, change }: Props) {
-  const { t } = useTranslation("search")
+/** From, to, when, seats: how an offer and a search begin. */
+export function TripFields({ wish, change, role, timeLabel, seatsLabel }: Props) {
   return (
     <>
-      <Ends draft={draft} change={change} />
+      <Ends wish={wish} change={change} />
       <TimeField
-        label={t("when")}
-        value={draft.time}
-        country={draft.from?.country ?? "DK"}
+        role={role}
+        label={timeLabel}
+        value={wish.time}
+        country={wish.from?.country ?? "DK"}
         onChange={(time) => change({ time })}
       />
       <SeatPicker
-        label={t("seats")}
+        label={seatsLabel}
         max={tripDefaults.seats.max}
-        value={draft.seats}
+        value={wish.seats}
         onChange={(seats) => change({ seats })}
       />
     </>
   )
 }
 
-function Ends({ draft, change }: Props) {
-  const { t } = useTranslation(["search", "common", "error"])
-  const { from, to } = draft
+function Ends({ wish, change }: Pick<Props, "wish" | "change">) {
+  const { t } = useTranslation(["address", "common", "error"])
+  const { from, to } = wish
   return (
-    <div className="sv-find-ends">
+    <div className="sv-ends">
       <AddressField
         label={t("common:from")}
         kind="from"
@@ -48,11 +54,11 @@ function Ends({ draft, change }: Props) {
         kind="to"
         value={to}
         onChange={(place) => change({ to: place })}
-        error={areSame(draft) ? t("error:addresses_must_be_different") : undefined}
+        error={areSame(wish) ? t("error:addresses_must_be_different") : undefined}
         {...(from === undefined ? {} : { near: from })}
       />
       <ActionIcon
-        className="sv-find-swap"
+        className="sv-ends-swap"
         variant="default"
         radius="xl"
         size={44}
