@@ -2,6 +2,7 @@ import { Button, Loader } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useId } from "react"
 import { useTranslation } from "react-i18next"
+import { Icon } from "#ui/theme/Icon.tsx"
 import { solveBotCheck } from "./solveBotCheck.ts"
 
 type Props = {
@@ -36,22 +37,12 @@ export function BotCheck({ onSolved }: Props) {
       role="status"
       style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24, color: "var(--sv-muted)" }}
     >
-      {check.isPending ? <Loader size={16} /> : <Tick />}
+      {check.isPending ? (
+        <Loader size={16} />
+      ) : (
+        <Icon name="tick" size={16} colour="var(--sv-positive-text)" />
+      )}
       <span>{check.isPending ? t("bot.checking") : t("bot.passed")}</span>
     </div>
-  )
-}
-
-function Tick() {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path
-        d="M3 8.5l3.2 3.2L13 4.8"
-        fill="none"
-        stroke="var(--sv-positive-text)"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
   )
 }

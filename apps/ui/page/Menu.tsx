@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core"
 import { createContext, use } from "react"
 import { useTranslation } from "react-i18next"
+import { Icon } from "#ui/theme/Icon.tsx"
 
 /** `open` shows the drawer; `unread` is the number of unread notifications on its button. Undefined: no menu here. */
 export type MenuControl = { readonly open: () => void; readonly unread: number }
@@ -15,9 +16,7 @@ export function MenuButton() {
   return (
     <span className="sv-menu-button">
       <ActionIcon variant="default" radius="xl" size={44} aria-label={t("menu")} onClick={menu.open}>
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="M3 5.5h14M3 10h14M3 14.5h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <Icon name="menu" />
       </ActionIcon>
       {menu.unread > 0 && (
         <span className="sv-menu-unread sv-figure" aria-hidden="true">

@@ -3,6 +3,7 @@ import { ActionIcon } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
+import { Icon } from "#ui/theme/Icon.tsx"
 import { MenuButton } from "./Menu.tsx"
 import { usePageTitle } from "./usePageTitle.ts"
 
@@ -53,16 +54,7 @@ export function BackButton({ to }: { readonly to: Back }) {
       aria-label={t("back")}
       onClick={go}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d="M12.5 4L6.5 10l6 6"
-          fill="none"
-          stroke="var(--sv-ink)"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon name="back" colour="var(--sv-ink)" />
     </ActionIcon>
   )
 }

@@ -5,6 +5,7 @@ import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { AddressField } from "#ui/forms/AddressSheet.tsx"
 import { SeatPicker } from "#ui/forms/SeatPicker.tsx"
 import { TimeField } from "#ui/forms/TimeField.tsx"
+import { Icon } from "#ui/theme/Icon.tsx"
 import { areSame, type TripWish } from "./tripWish.ts"
 
 type Props = {
@@ -66,16 +67,7 @@ function Ends({ wish, change }: Pick<Props, "wish" | "change">) {
         disabled={from === undefined && to === undefined}
         onClick={() => change({ from: to, to: from })}
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path
-            d="M6 16V4M3 7l3-3 3 3M14 4v12M11 13l3 3 3-3"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon name="swap" />
       </ActionIcon>
     </div>
   )

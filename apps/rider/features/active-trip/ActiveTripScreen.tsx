@@ -11,6 +11,7 @@ import type { PositionFix } from "#core/trip/position.ts"
 import { MapView } from "#ui/map/MapView.tsx"
 import { decodeRoute, type MapLayer, markersLayer, routeLayer, stopsLayer } from "#ui/map/mapLayers.ts"
 import { Failed } from "#ui/page/Empty.tsx"
+import { Note } from "#ui/page/Note.tsx"
 import { Page } from "#ui/page/Page.tsx"
 import { MapLayout } from "#ui/sheet/MapLayout.tsx"
 import { acceptedPassengers } from "#ui/trips/tripTimes.ts"
@@ -105,11 +106,7 @@ function JustActivated() {
   const { t } = useTranslation("activeTrip")
   const [query] = useSearchParams()
   if (query.get("justActivated") !== "true") return null
-  return (
-    <p className="sv-note" role="status">
-      {t("started")}
-    </p>
-  )
+  return <Note role="status">{t("started")}</Note>
 }
 
 type ButtonProps = {

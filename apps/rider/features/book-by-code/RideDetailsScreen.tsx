@@ -8,6 +8,7 @@ import type { Refusal } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { Empty } from "#ui/page/Empty.tsx"
+import { Note } from "#ui/page/Note.tsx"
 import { Page } from "#ui/page/Page.tsx"
 import { DriverLine } from "./DriverLine.tsx"
 import { RideSpine } from "./RideSpine.tsx"
@@ -78,9 +79,9 @@ function BoardProblem({ refusal }: { readonly refusal: Refusal | null }) {
   const say = useErrorText()
   if (refusal === null) return null
   return (
-    <p role="alert" className="sv-note" data-tone="warning">
+    <Note role="alert" tone="problem">
       {say(refusal)}
-    </p>
+    </Note>
   )
 }
 

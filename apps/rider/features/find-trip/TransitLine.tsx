@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { Icon } from "#ui/theme/Icon.tsx"
 import { Lasts } from "./Lasts.tsx"
 
 type Props = { readonly trip: MarketplaceTripView; readonly link: ReactNode }
@@ -12,16 +13,7 @@ export function TransitLine({ trip, link }: Props) {
   return (
     <div className="sv-transit">
       <span className="sv-transit-sign" aria-hidden="true">
-        <svg viewBox="0 0 20 20" width="18" height="18">
-          <path
-            d="M5 3.5h10a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 13V5A1.5 1.5 0 0 1 5 3.5ZM3.5 10h13M6 14.5V17M14 14.5V17M6.5 12.3h.01M13.5 12.3h.01"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon name="bus" size={18} />
       </span>
       <div className="sv-transit-words">
         {link}

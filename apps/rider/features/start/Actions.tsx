@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSignedIn } from "#ui/session/useSignedIn.ts"
+import { Icon } from "#ui/theme/Icon.tsx"
 
 /** HOME-010: a guest may ask where to, fill in an offer, or sign in. */
 export function GuestActions() {
@@ -34,15 +35,7 @@ function WhereTo({ isAsked }: { readonly isAsked: boolean }) {
   const { t } = useTranslation("start")
   return (
     <Link to="/demand" className="sv-whereto">
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17"
-          fill="none"
-          stroke="var(--sv-passenger-text)"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-      </svg>
+      <Icon name="search" colour="var(--sv-passenger-text)" />
       <span className={isAsked ? "sv-hidden" : undefined}>{t("whereTo")}</span>
       {isAsked && <span className="sv-whereto-hint">{t("searchHint")}</span>}
     </Link>

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core"
-import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { StateChip } from "#ui/trips/StateChip.tsx"
+import { TripCard } from "#ui/trips/TripCard.tsx"
 import { startCountry } from "#ui/trips/tripTimes.ts"
 import { destinationOf, rideDestinationOf } from "./places.ts"
 
@@ -54,21 +54,17 @@ export function RideOver({ booking }: { readonly booking: PassengerTripOwnView }
 /** A ride that is over and waits for a rating: one line, so that what is next stays in sight. */
 function CompletedCard({ side, when, from, to, rate, details }: Props) {
   const { t } = useTranslation("start")
-  const titleId = useId()
   return (
-    <article className="sv-trip sv-card" aria-labelledby={titleId}>
-      <header className="sv-trip-head">
-        <h2 id={titleId}>
-          {t(`role.${side}`)} · {when}
-        </h2>
-        <StateChip tone="positive">{t("state.completed")}</StateChip>
-      </header>
+    <TripCard
+      title={`${t(`role.${side}`)} · ${when}`}
+      chip={<StateChip tone="positive">{t("state.completed")}</StateChip>}
+    >
       <div className="sv-trip-over">
         <span>{t("request.part", { from, to })}</span>
         <Button variant="light" component={Link} to={details} aria-label={rate}>
           {t("rateShort")}
         </Button>
       </div>
-    </article>
+    </TripCard>
   )
 }

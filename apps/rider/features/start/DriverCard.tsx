@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core"
-import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -8,7 +7,8 @@ import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { StateChip } from "#ui/trips/StateChip.tsx"
+import { PhaseChip } from "#ui/trips/PhaseChip.tsx"
+import { TripCard } from "#ui/trips/TripCard.tsx"
 import { acceptedPassengers, pendingRequests, startCountry } from "#ui/trips/tripTimes.ts"
 import { useStartTrip } from "#ui/trips/useStartTrip.tsx"
 import { SeatRequest } from "./SeatRequest.tsx"
@@ -19,18 +19,18 @@ type Props = { readonly trip: DriverTripView; readonly others: readonly DriverTr
 /** HOME-014: one trip of the driver's, with what can be done about it now. */
 export function DriverCard({ trip, others }: Props) {
   const { t } = useTranslation("start")
-  const titleId = useId()
   const phase = tripPhase(trip, useNow("minute"), tripDefaults.trip)
   const starting = useStartTrip(trip, others)
   const requests = phase === "active" ? [] : pendingRequests(trip)
   return (
-    <article className="sv-trip sv-card" aria-labelledby={titleId}>
-      <header className="sv-trip-head">
-        <h2 id={titleId}>
+    <TripCard
+      title={
+        <>
           {t("role.driver")} · <DayOf departure={trip.plannedDeparture} country={startCountry(trip)} />
-        </h2>
-        <DriverState phase={phase} isQueued={starting.isQueued} />
-      </header>
+        </>
+      }
+      chip={<PhaseChip phase={phase} isQueued={starting.isQueued} />}
+    >
       <TripSpine trip={trip} />
       {requests.length > 0 && (
         <ul className="sv-requests" aria-label={t("requests", { count: requests.length })}>
@@ -40,29 +40,7 @@ export function DriverCard({ trip, others }: Props) {
         </ul>
       )}
       <DriverButtons trip={trip} phase={phase} starting={starting} />
-    </article>
-  )
-}
-
-const tones = {
-  scheduled: "waiting",
-  due: "accent",
-  pending_activation: "negative",
-  active: "positive",
-  completed: "positive",
-  cancelled: "negative"
-} as const satisfies Record<TripPhase, string>
-
-type StateProps = { readonly phase: TripPhase; readonly isQueued: boolean }
-
-/** HOME-019: a trip that waits its turn says so only once it could otherwise leave. */
-function DriverState({ phase, isQueued }: StateProps) {
-  const { t } = useTranslation("start")
-  const waits = isQueued && (phase === "due" || phase === "pending_activation")
-  return waits ? (
-    <StateChip tone="waiting">{t("state.queued")}</StateChip>
-  ) : (
-    <StateChip tone={tones[phase]}>{t(`state.${phase}`)}</StateChip>
+    </TripCard>
   )
 }
 
@@ -103,7 +81,7 @@ function DriverButtons({ trip, phase, starting }: ButtonProps) {
   const details = `/trip-details/driver/${trip.id}`
   const canStart = phase === "scheduled" || phase === "due" || phase === "pending_activation"
   return (
-    <div className="sv-trip-buttons">
+    <div className="sv-buttons">
       {phase === "active" && (
         <>
           <Button component={Link} to="/active-trip">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { Note } from "#ui/page/Note.tsx"
 import { useMe } from "#ui/session/useMe.ts"
 
 /** HOME-006: trips that were never ended, told until they are dealt with. */
@@ -8,8 +9,8 @@ export function IncompleteNote() {
   const count = useMe().data?.incompleteTrips ?? 0
   if (count === 0) return null
   return (
-    <p className="sv-note" data-tone="warning">
+    <Note tone="problem">
       {t("incomplete", { count })} <Link to="/trip-history">{t("incompleteShow")}</Link>
-    </p>
+    </Note>
   )
 }

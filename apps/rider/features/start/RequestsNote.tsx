@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { Note } from "#ui/page/Note.tsx"
 import { pendingRequests } from "#ui/trips/tripTimes.ts"
 import { anchorOf, type Card } from "./cards.ts"
 
@@ -16,15 +17,10 @@ export function RequestsNote({ cards }: { readonly cards: readonly Card[] }) {
   if (first === undefined) return null
   const count = trips.reduce((sum, trip) => sum + pendingRequests(trip).length, 0)
   return (
-    <button
-      type="button"
-      className="sv-note sv-note-button"
-      data-tone="driver"
-      onClick={() => showCard(anchorOf({ kind: "driver", trip: first }))}
-    >
+    <Note tone="attention" onClick={() => showCard(anchorOf({ kind: "driver", trip: first }))}>
       <span>{t("requests", { count })}</span>
       <span aria-hidden="true">↓</span>
-    </button>
+    </Note>
   )
 }
 

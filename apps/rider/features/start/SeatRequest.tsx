@@ -17,7 +17,7 @@ export function SeatRequest({ request }: { readonly request: PassengerTripView }
         <strong>{t("request.asks", { name, count: request.seats })}</strong>
         <span>{t("request.part", { from: request.departureStop.name, to: request.arrivalStop.name })}</span>
       </div>
-      <div className="sv-request-buttons">
+      <div className="sv-request-buttons sv-buttons">
         <Button
           loading={isSending("accept")}
           disabled={isPending}

@@ -37,7 +37,7 @@ function Answers({ booking }: Pick<Props, "booking">) {
     onClick: () => mutate(answer)
   })
   return (
-    <div className="sv-details-buttons">
+    <div className="sv-buttons">
       <Button {...press("accept")} aria-label={t("driver.acceptName", { name })}>
         {t("driver.accept")}
       </Button>

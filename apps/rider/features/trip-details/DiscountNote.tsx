@@ -3,6 +3,7 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { metres } from "#core/shared/geo.ts"
 import { discountWarning } from "#core/subsidy/discountWarning.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { Note } from "#ui/page/Note.tsx"
 
 /** SUBS-010 to SUBS-015: why the full price is asked, where that needs saying. */
 export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {
@@ -17,9 +18,5 @@ export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {
   })
   if (warning === undefined || trip.price.price === 0) return null
   const km = format.km(metres(trip.discountEligiblePayload?.minimumDistance ?? 0))
-  return (
-    <p className="sv-note-box" data-tone="warning">
-      {t(`warning.${warning}`, { km, name: trip.driver?.name ?? "" })}
-    </p>
-  )
+  return <Note tone="attention">{t(`warning.${warning}`, { km, name: trip.driver?.name ?? "" })}</Note>
 }

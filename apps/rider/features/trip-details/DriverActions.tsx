@@ -17,7 +17,7 @@ export function DriverActions({ trip, phase, starting }: Props) {
   const { t } = useTranslation("trip")
   const { cancel, isCancelling } = useCancelTrip(trip)
   return (
-    <div className="sv-details-buttons">
+    <div className="sv-buttons">
       {phase === "active" ? (
         <>
           <Button size="lg" component={Link} to="/active-trip">

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
+import { Note } from "#ui/page/Note.tsx"
 import { Benefits } from "#ui/trips/Benefits.tsx"
 import { acceptedPassengers, pendingRequests } from "#ui/trips/tripTimes.ts"
 import { BookingCard } from "./BookingCard.tsx"
@@ -23,15 +24,13 @@ export function DriverTripDetails({ trip, phase }: Props) {
       {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} phase={phase} />}
       <DriveSchedule trip={trip} taken={accepted.reduce((sum, { seats }) => sum + seats, 0)} />
       {accepted.length > 0 && <Bookings title={t("driver.passengers")} bookings={accepted} phase={phase} />}
-      {trip.passengerTrips.length === 0 && <p className="sv-note-box">{t("driver.nobody")}</p>}
+      {trip.passengerTrips.length === 0 && <Note>{t("driver.nobody")}</Note>}
       {trip.benefits.length > 0 && (
         <Part title={t("benefits.title")}>
           <Benefits viewer="driver" benefits={trip.benefits} />
         </Part>
       )}
-      {trip.parkingSiteName !== null && (
-        <p className="sv-note-box">{t("driver.parking", { site: trip.parkingSiteName })}</p>
-      )}
+      {trip.parkingSiteName !== null && <Note>{t("driver.parking", { site: trip.parkingSiteName })}</Note>}
       {past.length > 0 && <Bookings title={t("driver.past")} bookings={past} phase={phase} />}
     </>
   )

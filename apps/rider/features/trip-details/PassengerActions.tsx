@@ -3,8 +3,8 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { bookingState } from "#ui/trips/bookingState.ts"
 import { RateButton } from "#ui/trips/RateButton.tsx"
-import { bookingState } from "./bookingState.ts"
 import { useCancelBooking } from "./useCancelBooking.ts"
 
 type Props = { readonly booking: PassengerTripOwnView }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
-import { metres } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
 import { Benefits } from "#ui/trips/Benefits.tsx"
+import { bookingState } from "#ui/trips/bookingState.ts"
 import { PersonLine } from "#ui/trips/PersonLine.tsx"
-import { bookingState } from "./bookingState.ts"
+import { BookedWay } from "./BookedWay.tsx"
 import { Part } from "./DetailsLayout.tsx"
 
 type Props = { readonly booking: PassengerTripOwnView }
@@ -17,7 +16,7 @@ export function PassengerTripDetails({ booking }: Props) {
   return (
     <>
       <Lead booking={booking} />
-      <Way booking={booking} />
+      <BookedWay booking={booking} />
       <Part title={t("result.driver")}>
         <PersonLine
           name={`${driver.name} ${driver.lastName}`}
@@ -47,31 +46,5 @@ function Lead({ booking }: Props) {
         time: format.time(booking.departureTime)
       })}
     </p>
-  )
-}
-
-function Way({ booking }: Props) {
-  const { t } = useTranslation(["trip", "common"])
-  const format = useFormat()
-  const { departureStop: from, arrivalStop: to } = booking
-  const isOff = booking.status === "DENIED" || booking.status === "CANCELED"
-  const detail = (stop: typeof from) =>
-    [stop.street === stop.name ? "" : stop.street, stop.city].filter((part) => part !== "").join(", ")
-  return (
-    <section className="sv-details-part" aria-label={t("result.schedule")}>
-      <p className="sv-details-day">
-        <span>{format.day(booking.departureTime)}</span>
-        <span>{t("common:seatCount", { count: booking.seats })}</span>
-      </p>
-      <RouteSpine
-        stops={[
-          { id: "from", time: format.time(booking.departureTime), place: from.name, detail: detail(from) },
-          { id: "to", time: format.time(booking.arrivalTime), place: to.name, detail: detail(to) }
-        ]}
-        legs={[{ mode: "car", label: t("leg.car", { km: format.distance(metres(booking.distance)) }) }]}
-        label={t("common:routeBetween", { from: from.name, to: to.name })}
-        inactive={isOff}
-      />
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { Note } from "#ui/page/Note.tsx"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
 import { PersonLine } from "#ui/trips/PersonLine.tsx"
 import { useLegSpine } from "#ui/trips/useLegSpine.ts"
@@ -20,7 +21,7 @@ export function ResultDetails({ trip }: Props) {
       <StateBoxes trip={trip} />
       <Schedule trip={trip} />
       {trip.driver === null ? (
-        <p className="sv-note-box">{t("result.transitNote", { provider: trip.provider ?? "" })}</p>
+        <Note>{t("result.transitNote", { provider: trip.provider ?? "" })}</Note>
       ) : (
         <>
           <Part title={t("result.driver")}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { HistoryItem } from "#core/contract/bookings.ts"
@@ -7,6 +7,7 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
 import type { SpineStop } from "#ui/spine/spineModel.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
+import { TripCard } from "#ui/trips/TripCard.tsx"
 
 type Props = {
   readonly item: HistoryItem
@@ -23,18 +24,16 @@ type Props = {
 export function RideCard({ item, to, stops, who, chip, isOff, children }: Props) {
   const { t } = useTranslation(["history", "common"])
   const format = useFormat()
-  const titleId = useId()
   return (
     <ThemeRole role={item.kind}>
-      <article className="sv-card sv-ride" aria-labelledby={titleId}>
-        <header className="sv-ride-head">
-          <h2 id={titleId}>
-            <Link to={to} className="sv-ride-link">
-              {item.kind === "driver" ? t("drove") : t("rode")} · {format.date(item.date)}
-            </Link>
-          </h2>
-          {chip ?? <span className="sv-figure sv-ride-quiet">{format.km(metres(item.distance))}</span>}
-        </header>
+      <TripCard
+        title={
+          <Link to={to} className="sv-ride-link">
+            {item.kind === "driver" ? t("drove") : t("rode")} · {format.date(item.date)}
+          </Link>
+        }
+        chip={chip ?? <span className="sv-figure sv-ride-quiet">{format.km(metres(item.distance))}</span>}
+      >
         <RouteSpine
           variant="compact"
           stops={stops}
@@ -43,7 +42,7 @@ export function RideCard({ item, to, stops, who, chip, isOff, children }: Props)
         />
         <p className="sv-ride-quiet">{who}</p>
         {children}
-      </article>
+      </TripCard>
     </ThemeRole>
   )
 }

@@ -4,6 +4,7 @@ import type { HistoryItem } from "#core/contract/bookings.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Benefits } from "#ui/trips/Benefits.tsx"
 import { RateButton } from "#ui/trips/RateButton.tsx"
+import { rideStops } from "#ui/trips/rideStops.ts"
 import { StateChip } from "#ui/trips/StateChip.tsx"
 import { RideCard } from "./RideCard.tsx"
 
@@ -14,16 +15,13 @@ export function RodeRide({ item }: Props) {
   const { t } = useTranslation(["history", "start"])
   const format = useFormat()
   const { trip } = item
-  const { departureStop: from, arrivalStop: to, driver } = trip
+  const { driver } = trip
   const isOff = trip.status !== "ACCEPTED"
   return (
     <RideCard
       item={item}
       to={`/trip-details/passenger/${trip.id}/${trip.driverTripId}`}
-      stops={[
-        { id: "from", time: format.time(trip.departureTime), place: from.name, detail: from.city },
-        { id: "to", time: format.time(trip.arrivalTime), place: to.name, detail: to.city }
-      ]}
+      stops={rideStops(trip, format)}
       who={t("withPeople", { names: `${driver.name} ${driver.lastName}` })}
       chip={isOff ? <StateChip tone="negative">{t(`start:state.${trip.status}`)}</StateChip> : undefined}
       isOff={isOff}

@@ -46,7 +46,7 @@ function HistorySkeleton() {
   return (
     <div className="sv-history-list" role="status" aria-label={t("loading")}>
       {[0, 1, 2].map((card) => (
-        <div key={card} className="sv-card sv-ride" aria-hidden="true">
+        <div key={card} className="sv-card sv-trip" aria-hidden="true">
           <Skeleton height={20} width="50%" />
           <Skeleton height={22} width="80%" />
           <Skeleton height={22} width="65%" />

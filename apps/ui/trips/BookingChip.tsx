@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
-import { type ChipTone, StateChip } from "#ui/trips/StateChip.tsx"
 import { type BookingState, bookingState } from "./bookingState.ts"
+import { type ChipTone, StateChip } from "./StateChip.tsx"
 
 const chips = {
   AWAITING_APPROVAL: ["waiting", "state.AWAITING_APPROVAL"],

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next"
+import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { metres } from "#core/shared/geo.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { rideStops } from "#ui/trips/rideStops.ts"
+
+type Booking = Pick<
+  PassengerTripView,
+  "departureTime" | "arrivalTime" | "departureStop" | "arrivalStop" | "distance" | "seats" | "status"
+>
+
+type Stop = Booking["departureStop"]
+
+const whereOf = ({ name, street, city }: Stop): string =>
+  [street === name ? "" : street, city].filter((part) => part !== "").join(", ")
+
+/** A passenger's part of the way: the day, the seats, where they get in and out. */
+export function BookedWay({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation(["trip", "common"])
+  const format = useFormat()
+  const [from, to] = rideStops(booking, format)
+  return (
+    <section className="sv-details-part" aria-label={t("result.schedule")}>
+      <p className="sv-details-day">
+        <span>{format.day(booking.departureTime)}</span>
+        <span>{t("common:seatCount", { count: booking.seats })}</span>
+      </p>
+      <RouteSpine
+        stops={[
+          { ...from, detail: whereOf(booking.departureStop) },
+          { ...to, detail: whereOf(booking.arrivalStop) }
+        ]}
+        legs={[{ mode: "car", label: t("leg.car", { km: format.distance(metres(booking.distance)) }) }]}
+        label={t("common:routeBetween", { from: from.place, to: to.place })}
+        inactive={booking.status === "DENIED" || booking.status === "CANCELED"}
+      />
+    </section>
+  )
+}
