@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { contrast, toHexColour } from "#ui/theme/colour.ts"
-import { palettes, roles } from "#ui/theme/tokens.ts"
+import { palettes, roles, type Scheme, themeRoles } from "#ui/theme/tokens.ts"
 
 const schemes = ["light", "dark"] as const
 
@@ -22,16 +23,63 @@ const textPairs = schemes.flatMap((scheme): readonly Pair[] => {
   return pairs
 })
 
+const groundsOf = (scheme: Scheme): readonly string[] => {
+  const { surfaces, roles: colours } = palettes[scheme]
+  return [surfaces.paper, surfaces.raised, surfaces.sunken, ...themeRoles.map((role) => colours[role].soft)]
+}
+
+const edgePairs = schemes.flatMap((scheme) =>
+  groundsOf(scheme).map(
+    (ground): Pair => [
+      `the edge of a control in ${scheme} on ${ground}`,
+      palettes[scheme].surfaces.edge,
+      ground
+    ]
+  )
+)
+
+/** What a rule of the theme's style sheet gives a property: the name of a variable of ours. */
+const themeCss = readFileSync(new URL("../../apps/ui/theme/theme.css", import.meta.url), "utf8")
+const variableOf = (selector: string, property: string): string => {
+  const rule = themeCss.split("}").find((one) => one.includes(`${selector} {`)) ?? ""
+  return new RegExp(`${property}:[^;]*var\\(--sv-([a-z-]+)\\)`).exec(rule)?.[1] ?? ""
+}
+
+const switchTrack = {
+  off: ".mantine-Switch-input:not(:disabled) + .mantine-Switch-track",
+  on: ".mantine-Switch-input:checked:not(:disabled) + .mantine-Switch-track"
+} as const
+
+const switchPairs = schemes.flatMap((scheme) =>
+  themeRoles.flatMap((role) => {
+    const { surfaces, roles: colours } = palettes[scheme]
+    const { fill, on, text } = colours[role]
+    const named = { ...surfaces, accent: fill, "on-accent": on, "accent-text": text }
+    return (["off", "on"] as const).flatMap((state): readonly Pair[] => {
+      const colour = (property: string): string =>
+        Object.entries(named).find(([name]) => name === variableOf(switchTrack[state], property))?.[1] ?? ""
+      const what = `of a ${role} switch that is ${state} in ${scheme}`
+      return [
+        [`the thumb ${what}`, colour("--switch-thumb-bg"), colour("--switch-bg")],
+        ...groundsOf(scheme).map(
+          (ground): Pair => [`the outline ${what} on ${ground}`, colour("box-shadow"), ground]
+        )
+      ]
+    })
+  })
+)
+
 describe("SHELL-017 the colours", () => {
   it.each(textPairs)("let %s be read (4.5:1)", (_pair, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(schemes)("show the edges of controls in %s (3:1)", (scheme) => {
-    const { surfaces } = palettes[scheme]
-    for (const ground of [surfaces.paper, surfaces.raised]) {
-      expect(contrast(surfaces.edge, ground)).toBeGreaterThanOrEqual(3)
-    }
+  it.each(edgePairs)("show %s (3:1)", (_pair, edge, ground) => {
+    expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(switchPairs)("show %s (3:1)", (_pair, part, ground) => {
+    expect(contrast(part, ground)).toBeGreaterThanOrEqual(3)
   })
 
   it("measure black on white as 21 to 1", () => {

@@ -44,7 +44,7 @@ const light: Palette = {
     ink: "#14211d",
     muted: "#54615b",
     line: "#e2ddd2",
-    edge: "#858f88"
+    edge: "#7d8780"
   },
   roles: {
     passenger: { fill: "#0b5d63", on: "#ffffff", text: "#0b5d63", soft: "#ddeeed", onSoft: "#084a4f" },
