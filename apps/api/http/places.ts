@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { groupPoints, stopOf } from "#api/geo/meeting-points/groupPoints.ts"
 import { Api } from "#core/contract/Api.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { type Box, MeetingPoints } from "#core/ports/MeetingPoints.ts"
@@ -55,29 +56,15 @@ const known = (place: Option.Option<Place>) =>
     onSome: (found) => Effect.succeed(placeView(found))
   })
 
-/** Squares of a size that fits the zoom, each with its points counted. */
-const grouped = (points: ReadonlyArray<GeoPoint>, zoom: number) => {
-  const size = 90 / 2 ** Math.max(1, zoom)
-  const squares = new Map<string, { lat: number; lng: number; count: number }>()
-  for (const { lat, lng } of points) {
-    const key = `${Math.floor(lat / size)}:${Math.floor(lng / size)}`
-    const square = squares.get(key) ?? { lat: 0, lng: 0, count: 0 }
-    squares.set(key, { lat: square.lat + lat, lng: square.lng + lng, count: square.count + 1 })
-  }
-  return [...squares.values()].map(({ count, lat, lng }) => ({ lat: lat / count, lng: lng / count, count }))
-}
-
 const mapItems = Effect.fn("mapItems")(function* (query: {
   readonly zoom: number
   readonly bounds: string
   readonly excludeStops?: "true" | "false"
 }) {
   if (query.excludeStops === "true") return { stops: [], groups: [] }
-  const single = query.zoom >= SINGLE_FROM_ZOOM
-  const points = yield* (yield* MeetingPoints).inBox(boxOf(query.bounds), single ? MOST_STOPS : 20_000)
-  return single
-    ? { stops: points.map(({ id, lat, lng, name }) => ({ id, lat, lng, name })), groups: [] }
-    : { stops: [], groups: grouped(points, query.zoom) }
+  const isNear = query.zoom >= SINGLE_FROM_ZOOM
+  const points = yield* (yield* MeetingPoints).inBox(boxOf(query.bounds), isNear ? MOST_STOPS : 20_000)
+  return isNear ? { stops: points.map(stopOf), groups: [] } : groupPoints(points, query.zoom)
 })
 
 /** MAP-009 to MAP-015. */

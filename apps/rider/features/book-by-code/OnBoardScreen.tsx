@@ -10,6 +10,7 @@ import { run } from "#ui/api/run.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Page } from "#ui/page/Page.tsx"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { TripFailed } from "#ui/trips/TripFailed.tsx"
 import { DriverLine } from "./DriverLine.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
@@ -26,9 +27,9 @@ function OnBoard({ id }: { readonly id: BookingId }) {
     queryKey: ["booking", id],
     queryFn: ({ signal }) => run((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
   })
-  if (booking.isPending) return <Loader className="sv-centre" />
-  if (booking.isError) return <Navigate to="/content-not-found" replace />
-  return <Ride booking={booking.data} />
+  if (booking.data !== undefined) return <Ride booking={booking.data} />
+  if (!booking.isError || booking.isFetching) return <Loader className="sv-centre" />
+  return <TripFailed refusal={booking.error} onRetry={() => void booking.refetch()} />
 }
 
 function Ride({ booking }: { readonly booking: PassengerTripOwnView }) {

@@ -4,18 +4,20 @@ import { useLocation, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
 import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import type { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 import { givenResult } from "#ui/trips/resultLink.ts"
 
 type Wish = {
   readonly source: ResultSource
-  readonly id: string
+  /** Undefined where there is none or it is none. */
+  readonly id: TripId | undefined
   readonly from: string | undefined
   readonly to: string | undefined
   readonly code: string
 }
 
-const tripId = Schema.decodeUnknownSync(TripId)
+const tripId = Schema.decodeUnknownOption(TripId)
 const stopId = Schema.decodeUnknownOption(DriverStopId)
 
 const pivotsOf = ({ from, to }: Wish) => {
@@ -31,7 +33,8 @@ const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripVie
     const found = await run((api) => api.byCode.lookUp({ params: { code: wish.code } }), { signal })
     return found.trip
   }
-  const id = tripId(wish.id)
+  const { id } = wish
+  if (id === undefined) throw new Error("there is no trip to ask for")
   return await run((api) => api.search.marketplaceTrip({ params: { id }, query: pivotsOf(wish) }), { signal })
 }
 
@@ -57,7 +60,7 @@ const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
   })
   return {
     source,
-    id: (source === "trip_id" ? read("trip_id") : read("driverTripId")) ?? "",
+    id: Option.getOrUndefined(tripId(read(source === "trip_id" ? "trip_id" : "driverTripId"))),
     from: read("departureStopPivotId") ?? read("departureStopId"),
     to: read("destinationStopPivotId") ?? read("destinationStopId"),
     code: read("code") ?? ""
@@ -67,6 +70,7 @@ const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
 export type LoadedResult =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Lost" }
+  | { readonly _tag: "Failed"; readonly refusal: Refusal; readonly retry: () => void }
   | { readonly _tag: "Found"; readonly trip: MarketplaceTripView }
 
 /** SRCH-033 to SRCH-040: the trip of the result page, from wherever its address says. */
@@ -75,9 +79,11 @@ export const useResult = (): LoadedResult => {
   const { state } = useLocation()
   const given = givenResult(state)
   const wish = wishOf(params, given !== undefined)
-  const isAsked = wish.source !== "given" && wish.source !== "nothing"
+  const isAsked = wish.source === "code" || (wish.source !== "given" && wish.id !== undefined)
   const query = useQuery({ ...resultQuery(wish), enabled: isAsked })
   if (wish.source === "given" && given !== undefined) return { _tag: "Found", trip: given }
-  if (!isAsked || (query.isError && query.data === undefined)) return { _tag: "Lost" }
-  return query.data === undefined ? { _tag: "Loading" } : { _tag: "Found", trip: query.data }
+  if (!isAsked) return { _tag: "Lost" }
+  if (query.data !== undefined) return { _tag: "Found", trip: query.data }
+  if (query.error === null || query.isFetching) return { _tag: "Loading" }
+  return { _tag: "Failed", refusal: query.error, retry: () => void query.refetch() }
 }
