@@ -31,13 +31,12 @@ export const LiveTrip = wire({
 })
 export type LiveTrip = typeof LiveTrip.Type
 
-/** A partner site with priority parking; `taken` of `spots` are reserved now. */
+/** A partner site with priority parking. */
 export const LiveSite = wire({
   id: Schema.String,
   name: Schema.String,
   ...GeoPoint.fields,
-  spots: Schema.Int,
-  taken: Schema.Int
+  spots: Schema.Int
 })
 export type LiveSite = typeof LiveSite.Type
 

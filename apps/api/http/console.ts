@@ -25,17 +25,14 @@ const ownStaff = Effect.fn("ownStaff")(function* () {
   return { person: person.value, staff: yield* Effect.orDie(staffOf(person.value)) }
 })
 
-/** Parking reservations fill the sites; until there are any, every spot is free. */
 const liveBoard = Effect.fn("liveBoard")(function* () {
   const { role } = yield* CurrentUser
   const { staff } = yield* ownStaff()
   const sites = yield* (yield* SiteDirectory).all
-  const mine =
-    role === "PARTNER" ? sites.filter((site) => staff.sites.some((own) => own.id === site.id)) : sites
   return {
     at: yield* DateTime.now,
     trips: role === "PARTNER" ? [] : yield* liveTrips(),
-    sites: mine.map(({ id, lat, lng, name, spots }) => ({ id, name, lat, lng, spots, taken: 0 }))
+    sites: role === "PARTNER" ? sites.filter((site) => staff.sites.some((own) => own.id === site.id)) : sites
   }
 })
 

@@ -15,7 +15,7 @@ import { useSelection } from "./useSelection.ts"
 
 const noSites: LiveBoard["sites"] = []
 
-/** CONS-001 what moves right now: arrows with trails, sites as filling rings, and the same things as a list. */
+/** CONS-001 what moves right now: arrows with trails, parking sites, and the same things as a list. */
 export function LiveMapScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()

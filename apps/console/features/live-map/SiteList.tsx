@@ -8,12 +8,12 @@ type Props = {
   readonly onSelect: (id: string) => void
 }
 
-/** The sites with what is taken of them now; choosing one shows it on the map. */
+/** The sites with how many spots each has; choosing one shows it on the map. */
 export function SiteList({ sites, selectedId, onSelect }: Props) {
   const { t } = useTranslation("console")
   return (
     <ul className="co-live-sites" aria-label={t("live.sites")}>
-      {sites.map(({ id, name, taken, spots }) => (
+      {sites.map(({ id, name, spots }) => (
         <li key={id}>
           <UnstyledButton
             className="co-live-site"
@@ -21,8 +21,7 @@ export function SiteList({ sites, selectedId, onSelect }: Props) {
             onClick={() => onSelect(id)}
           >
             <span className="co-live-way">{name}</span>
-            <span className="co-muted sv-figure">{t("live.site", { taken, spots })}</span>
-            <meter min={0} max={spots} value={taken} aria-hidden="true" />
+            <span className="co-muted sv-figure">{t("live.spots", { count: spots })}</span>
           </UnstyledButton>
         </li>
       ))}

@@ -2,9 +2,9 @@ import type { Layer } from "@deck.gl/core"
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers"
 import type { LiveSite } from "#core/contract/consoleLive.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { mapColours } from "#ui/map/deckColours.ts"
+import { type MapColours, mapColours } from "#ui/map/deckColours.ts"
 import type { Scheme } from "#ui/theme/tokens.ts"
-import { drawAtlas, iconMapping, ringOf } from "./atlas.ts"
+import { arrowIcon, drawArrow } from "./arrowIcon.ts"
 import type { Arrow } from "./fleet.ts"
 import { liveEvery } from "./useLiveBoard.ts"
 
@@ -21,18 +21,43 @@ export interface LiveDrawing {
   readonly isStill: boolean
 }
 
-let atlas: ImageData | undefined
+let arrow: ImageData | undefined
 
 const place = ({ lng, lat }: GeoPoint): [number, number] => [lng, lat]
 const roleOf = { active: "passenger", due: "transit", pending_activation: "driver" } as const
 
-/** Pure but for the icons: trails, sites as filling rings, a halo for the selected trip, and the arrows above. */
+/** Each parking site as a ring around how many spots it has. */
+const siteLayers = (sites: ReadonlyArray<LiveSite>, colours: MapColours): Array<Layer> => [
+  new ScatterplotLayer<LiveSite>({
+    id: "sites",
+    data: sites,
+    pickable: true,
+    stroked: true,
+    getPosition: place,
+    getRadius: 11,
+    radiusUnits: "pixels",
+    getFillColor: colours.ground,
+    getLineColor: colours.role("transit"),
+    getLineWidth: 3,
+    lineWidthUnits: "pixels"
+  }),
+  new TextLayer<LiveSite>({
+    id: "site-spots",
+    data: sites,
+    getPosition: place,
+    getText: ({ spots }) => String(spots),
+    getSize: 10,
+    getColor: colours.ink
+  })
+]
+
+/** Pure but for the icon: trails, sites, a halo for the selected trip, and the arrows above. */
 export const liveLayers = (drawing: LiveDrawing, scheme: Scheme): Array<Layer> => {
   const { arrows, trails, sites, selectedId, isStill } = drawing
   const colours = mapColours(scheme)
-  atlas ??= drawAtlas()
+  arrow ??= drawArrow()
   /** deck.gl takes a picture here too, though its types say only an address or a texture. */
-  const icons: object = { iconAtlas: atlas, iconMapping, sizeUnits: "pixels" }
+  const icons: object = { iconAtlas: arrow, iconMapping: { arrow: arrowIcon } }
   const moving: object = isStill ? {} : { transitions: { getPosition: liveEvery } }
   return [
     new PathLayer<Trail>({
@@ -45,24 +70,7 @@ export const liveLayers = (drawing: LiveDrawing, scheme: Scheme): Array<Layer> =
       capRounded: true,
       jointRounded: true
     }),
-    new IconLayer<LiveSite>({
-      ...icons,
-      id: "sites",
-      data: sites,
-      pickable: true,
-      getPosition: place,
-      getIcon: ({ taken, spots }) => ringOf(taken, spots),
-      getSize: 26,
-      getColor: ({ taken, spots }) => colours.role(taken >= spots ? "negative" : "transit")
-    }),
-    new TextLayer<LiveSite>({
-      id: "site-counts",
-      data: sites,
-      getPosition: place,
-      getText: ({ spots, taken }) => String(Math.max(0, spots - taken)),
-      getSize: 10,
-      getColor: colours.ink
-    }),
+    ...siteLayers(sites, colours),
     new ScatterplotLayer<Arrow>({
       ...moving,
       id: "halo",

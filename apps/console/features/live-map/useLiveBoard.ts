@@ -15,5 +15,5 @@ const liveQuery = queryOptions({
   structuralSharing: false
 })
 
-/** CONS-001 every trip on the road or due, and the sites with their occupancy. */
+/** CONS-001 every trip on the road or due, and the parking sites. */
 export const useLiveBoard = () => useQuery(liveQuery)
