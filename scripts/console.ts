@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from "node:child_process"
 import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
+import { apiUrl } from "./desktop/apiUrl.ts"
 import { findElectron, hasDisplay } from "./desktop/findElectron.ts"
 
-const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4310"
+const server = apiUrl(process.env)
 
 /** The binary is not in the package: it comes from the internet, once. */
 const installed = (): string | undefined => {
@@ -15,7 +16,7 @@ const installed = (): string | undefined => {
   return findElectron(process.env)
 }
 
-const inBrowser = (why: string) => console.log(`${why} The same console in a browser: ${apiUrl}/console/`)
+const inBrowser = (why: string) => console.log(`${why} The same console in a browser: ${server}/console/`)
 
 const show = () => {
   if (!hasDisplay(process.env)) return inBrowser("No display here.")
@@ -24,7 +25,7 @@ const show = () => {
   const isRoot = process.getuid?.() === 0
   const child = spawn(electron, [".", ...(isRoot ? ["--no-sandbox"] : []), ...process.argv.slice(2)], {
     stdio: "inherit",
-    env: { ...process.env, API_URL: apiUrl }
+    env: { ...process.env, API_URL: server }
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal))
   child.once("exit", (code) => {
