@@ -14,8 +14,7 @@ export type MapStop = GeoPoint & {
 export type MapMarker = GeoPoint & {
   readonly id: string
   /** As on the spine: `start` a ring, `end` a filled dot. */
-  readonly look: "start" | "end" | "car" | "person" | "site"
-  readonly label?: string
+  readonly look: "start" | "end" | "car"
 }
 export type MeetingPoint = GeoPoint & { readonly id: string; readonly name: string }
 export type MeetingGroup = GeoPoint & { readonly count: number }

@@ -69,21 +69,6 @@ const markers = ({ id, markers: data, role }: Of<"markers">, colours: MapColours
     getLineWidth: ({ look }) => (look === "start" ? 5 : 3),
     getFillColor: ({ look }) => (look === "start" ? colours.ground : colours.role(role)),
     getLineColor: ({ look }) => (look === "start" ? colours.role(role) : colours.ground)
-  }),
-  new TextLayer<MapMarker>({
-    id: `${id}-labels`,
-    data: data.filter(({ label }) => label !== undefined),
-    getPosition: place,
-    getText: ({ label = "" }) => label,
-    characterSet: "auto",
-    fontFamily: family,
-    fontWeight: 600,
-    getSize: 13,
-    getPixelOffset: [0, -22],
-    getColor: colours.ink,
-    background: true,
-    getBackgroundColor: colours.ground,
-    backgroundPadding: [6, 3]
   })
 ]
 

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * A sheet that asks for something: from below on a phone, in the middle from 900 px. Focus is trapped and comes back,
+ * A sheet that asks for something: from below on a phone, in the middle from 600 px. Focus is trapped and comes back,
  * Escape closes, leaving takes 300 ms (UI-009, UI-025).
  */
 export function SheetDialog({

@@ -30,10 +30,10 @@ function Shown({ code: { code, left } }: { readonly code: Extract<BoardingCode, 
   const { t } = useTranslation("activeTrip")
   return (
     <>
-      <QrCode text={code.link} label={t("code.qr")} />
+      <QrCode text={code.link} size={288} label={t("code.qr")} />
       <p className="sv-code sv-live-digits">{spellCode(code.value)}</p>
       <div className="sv-live-renewal">
-        <CountdownRing left={left} total={lifetime} size={64} />
+        <CountdownRing left={left} total={lifetime} size={76} />
         <p>{t("code.hint")}</p>
       </div>
     </>
@@ -60,7 +60,7 @@ function Absent({ code, isDenied, onAskPosition }: Props) {
   }
   return (
     <div role="status" aria-label={t("common:loading")}>
-      <Skeleton height={240} width={240} radius="md" />
+      <Skeleton height={288} width={288} radius="md" />
       <p>{t("code.waiting")}</p>
     </div>
   )

@@ -10,8 +10,8 @@ import { run } from "#ui/api/run.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Page } from "#ui/page/Page.tsx"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { DriverLine } from "#ui/trips/DriverLine.tsx"
 import { TripFailed } from "#ui/trips/TripFailed.tsx"
-import { DriverLine } from "./DriverLine.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
 

@@ -40,7 +40,7 @@ function Driver({ trip, link }: Pick<Props, "trip"> & { readonly link: ReactNode
       name={driver.name}
       title={link}
       image={driver.image}
-      role="passenger"
+      role="driver"
       rating={driver.ratingsAverage}
       ratingCount={driver.ratingsCount}
       carpools={driver.stats.carpoolsCompleted}

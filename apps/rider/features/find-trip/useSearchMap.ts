@@ -6,10 +6,8 @@ import type { TripWish } from "#ui/trips/tripWish.ts"
 import { type Found, resultId } from "./foundTrips.ts"
 
 const endsOf = ({ from, to }: Pick<TripWish, "from" | "to">): readonly MapMarker[] => [
-  ...(from === undefined
-    ? []
-    : [{ lat: from.lat, lng: from.lng, id: "asked-from", look: "person" } as const]),
-  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "asked-to", look: "site" } as const])
+  ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "asked-from", look: "start" } as const]),
+  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "asked-to", look: "end" } as const])
 ]
 
 /** Both addresses, and of the results the one pointed at, else the first car. */

@@ -18,14 +18,14 @@ const nextRoute = (card: Card | undefined): readonly GeoPoint[] => {
   return decodeRoute(card.kind === "driver" ? card.trip.route : card.booking.route)
 }
 
-const wayLayers = (card: Card | undefined, path: readonly GeoPoint[]): readonly MapLayer[] => {
+const endLayers = (card: Card | undefined, path: readonly GeoPoint[]): readonly MapLayer[] => {
   const [start, end] = [path[0], path.at(-1)]
   if (card === undefined || start === undefined || end === undefined) return []
   const ends = [
     { ...start, id: "from", look: "start" },
     { ...end, id: "to", look: "end" }
   ] as const
-  return [routeLayer(path, { role: card.kind }), markersLayer(ends, { role: card.kind })]
+  return [markersLayer(ends, { role: card.kind })]
 }
 
 const ownLayers = (own: OwnPosition | undefined): readonly MapLayer[] =>
@@ -40,8 +40,9 @@ export const useStartMap = (next: Card | undefined) => {
   const path = useMemo(() => nextRoute(next), [next])
   const layers = useMemo(
     () => [
+      ...(next === undefined ? [] : [routeLayer(path, { role: next.kind })]),
       ...(shown && items !== undefined ? [meetingPointsLayer(items.stops, items.groups)] : []),
-      ...wayLayers(next, path),
+      ...endLayers(next, path),
       ...ownLayers(own.data)
     ],
     [shown, items, next, path, own.data]

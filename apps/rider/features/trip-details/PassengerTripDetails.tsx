@@ -3,7 +3,7 @@ import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.t
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Benefits } from "#ui/trips/Benefits.tsx"
 import { bookingState } from "#ui/trips/bookingState.ts"
-import { PersonLine } from "#ui/trips/PersonLine.tsx"
+import { DriverLine } from "#ui/trips/DriverLine.tsx"
 import { BookedWay } from "./BookedWay.tsx"
 import { Part } from "./DetailsLayout.tsx"
 
@@ -12,21 +12,12 @@ type Props = { readonly booking: PassengerTripOwnView }
 /** What is next, the way, the driver, and what it costs. */
 export function PassengerTripDetails({ booking }: Props) {
   const { t } = useTranslation("trip")
-  const { driver } = booking
   return (
     <>
       <Lead booking={booking} />
       <BookedWay booking={booking} />
       <Part title={t("result.driver")}>
-        <PersonLine
-          name={`${driver.name} ${driver.lastName}`}
-          image={driver.image}
-          role="passenger"
-          rating={driver.ratingsAverage}
-          ratingCount={driver.ratingsCount}
-          carpools={driver.stats.carpoolsCompleted}
-          size="large"
-        />
+        <DriverLine driver={booking.driver} />
       </Part>
       <Part title={t("benefits.title")}>
         <Benefits viewer="passenger" benefits={booking.benefits} />

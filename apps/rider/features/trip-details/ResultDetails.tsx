@@ -3,7 +3,7 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Note } from "#ui/page/Note.tsx"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { PersonLine } from "#ui/trips/PersonLine.tsx"
+import { DriverLine } from "#ui/trips/DriverLine.tsx"
 import { useLegSpine } from "#ui/trips/useLegSpine.ts"
 import { Part } from "./DetailsLayout.tsx"
 import { DiscountNote } from "./DiscountNote.tsx"
@@ -25,15 +25,7 @@ export function ResultDetails({ trip }: Props) {
       ) : (
         <>
           <Part title={t("result.driver")}>
-            <PersonLine
-              name={`${trip.driver.name} ${trip.driver.lastName}`}
-              image={trip.driver.image}
-              role="passenger"
-              rating={trip.driver.ratingsAverage}
-              ratingCount={trip.driver.ratingsCount}
-              carpools={trip.driver.stats.carpoolsCompleted}
-              size="large"
-            />
+            <DriverLine driver={trip.driver} />
           </Part>
           <PriceTable trip={trip} />
           <DiscountNote trip={trip} />

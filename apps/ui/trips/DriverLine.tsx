@@ -1,0 +1,17 @@
+import type { DriverView } from "#core/contract/views/people.ts"
+import { PersonLine } from "./PersonLine.tsx"
+
+/** Who drives, as passengers see them. */
+export function DriverLine({ driver }: { readonly driver: DriverView }) {
+  return (
+    <PersonLine
+      name={`${driver.name} ${driver.lastName}`}
+      image={driver.image}
+      role="driver"
+      rating={driver.ratingsAverage}
+      ratingCount={driver.ratingsCount}
+      carpools={driver.stats.carpoolsCompleted}
+      size="large"
+    />
+  )
+}
