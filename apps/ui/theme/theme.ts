@@ -7,7 +7,6 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   Radio,
-  Switch,
   ThemeIcon,
   type VariantColorsResolver
 } from "@mantine/core"
@@ -103,7 +102,6 @@ export const theme = createTheme({
     ThemeIcon: ThemeIcon.extend({ defaultProps: { variant: "filled" } }),
     Checkbox: Checkbox.extend({ defaultProps: { iconColor: "var(--sv-on-accent)" } }),
     Radio: Radio.extend({ defaultProps: { iconColor: "var(--sv-on-accent)" } }),
-    Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
     Badge: Badge.extend({ defaultProps: { variant: "light", tt: "none", fw: 600, size: "lg" } })
   }
 })
