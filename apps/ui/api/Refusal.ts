@@ -65,11 +65,6 @@ const unanswered = (code: "offline" | "generic") =>
   new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
 export const offline = (): Refusal => unanswered("offline")
 export const timedOut = (): Refusal => unanswered("generic")
-
-/** Not an answer for good: none came, the server failed, or it asked to wait. */
-export const mayPass = ({ status }: Refusal): boolean =>
-  status === 0 || status === 425 || status === 429 || status >= 500
-
 export const isRefusal = (problem: unknown): problem is Refusal => problem instanceof Refusal
 
 /** Whatever was thrown, as a refusal: a fault of ours is `generic`. */

@@ -11,7 +11,6 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Page } from "#ui/page/Page.tsx"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
 import { DriverLine } from "#ui/trips/DriverLine.tsx"
-import { TripFailed } from "#ui/trips/TripFailed.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
 
@@ -27,9 +26,9 @@ function OnBoard({ id }: { readonly id: BookingId }) {
     queryKey: ["booking", id],
     queryFn: ({ signal }) => run((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
   })
-  if (booking.data !== undefined) return <Ride booking={booking.data} />
-  if (!booking.isError || booking.isFetching) return <Loader className="sv-centre" />
-  return <TripFailed refusal={booking.error} onRetry={() => void booking.refetch()} />
+  if (booking.isPending) return <Loader className="sv-centre" />
+  if (booking.isError) return <Navigate to="/content-not-found" replace />
+  return <Ride booking={booking.data} />
 }
 
 function Ride({ booking }: { readonly booking: PassengerTripOwnView }) {

@@ -8,7 +8,6 @@ import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { StateChip } from "#ui/trips/StateChip.tsx"
-import { TripFailed } from "#ui/trips/TripFailed.tsx"
 import type { Drawn } from "#ui/trips/tripLayers.ts"
 import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { BookingActions } from "./BookingActions.tsx"
@@ -25,12 +24,12 @@ export function DriverPassengerScreen() {
 }
 
 function Loaded({ tripId, bookingId }: { readonly tripId: TripId; readonly bookingId: BookingId }) {
-  const { trip, drawn, refusal, retry } = useDrive(tripId, bookingId)
-  if (trip === undefined) {
-    return refusal === null ? <DetailsSkeleton /> : <TripFailed refusal={refusal} onRetry={retry} />
+  const { trip, drawn, isLost } = useDrive(tripId, bookingId)
+  const booking = trip?.passengerTrips.find(({ id }) => id === bookingId)
+  if (isLost || (trip !== undefined && booking === undefined)) {
+    return <Navigate to="/content-not-found" replace />
   }
-  const booking = trip.passengerTrips.find(({ id }) => id === bookingId)
-  if (booking === undefined) return <Navigate to="/content-not-found" replace />
+  if (trip === undefined || booking === undefined) return <DetailsSkeleton />
   return <Known trip={trip} booking={booking} drawn={drawn} />
 }
 

@@ -7,7 +7,6 @@ import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { PhaseChip } from "#ui/trips/PhaseChip.tsx"
-import { TripFailed } from "#ui/trips/TripFailed.tsx"
 import type { Drawn } from "#ui/trips/tripLayers.ts"
 import { useOverview } from "#ui/trips/useOverview.ts"
 import { useStartTrip } from "#ui/trips/useStartTrip.tsx"
@@ -24,9 +23,9 @@ export function DriverTripScreen() {
 }
 
 function Drive({ tripId }: { readonly tripId: TripId }) {
-  const { trip, drawn, refusal, retry } = useDrive(tripId)
-  if (trip !== undefined) return <Known trip={trip} drawn={drawn} />
-  return refusal === null ? <DetailsSkeleton /> : <TripFailed refusal={refusal} onRetry={retry} />
+  const { trip, drawn, isLost } = useDrive(tripId)
+  if (isLost) return <Navigate to="/content-not-found" replace />
+  return trip === undefined ? <DetailsSkeleton /> : <Known trip={trip} drawn={drawn} />
 }
 
 function Known({ trip, drawn }: { readonly trip: DriverTripView; readonly drawn: Drawn }) {

@@ -6,7 +6,6 @@ import { Navigate } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
 import { BookingChip } from "#ui/trips/BookingChip.tsx"
-import { TripFailed } from "#ui/trips/TripFailed.tsx"
 import { driveLayers } from "#ui/trips/tripLayers.ts"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { PassengerActions } from "./PassengerActions.tsx"
@@ -35,8 +34,7 @@ function PassengerTrip({ tripId, bookingId }: { readonly tripId: TripId; readonl
     [booking.data, drive]
   )
   if (booking.data !== undefined) return <Known booking={booking.data} drawn={drawn} />
-  if (!booking.isError || booking.isFetching) return <DetailsSkeleton />
-  return <TripFailed refusal={booking.error} onRetry={() => void booking.refetch()} />
+  return booking.isError ? <Navigate to="/content-not-found" replace /> : <DetailsSkeleton />
 }
 
 type KnownProps = {

@@ -4,7 +4,6 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { TripFailed } from "#ui/trips/TripFailed.tsx"
 import { resultLayers } from "#ui/trips/tripLayers.ts"
 import { BookButton } from "./BookButton.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
@@ -21,7 +20,6 @@ export function ResultScreen() {
   const isBooking = useIsBooking()
   if (loaded._tag === "Lost") return <Navigate to="/content-not-found" replace />
   if (elsewhere !== undefined && !isBooking) return <Navigate to={elsewhere} replace />
-  if (loaded._tag === "Failed") return <TripFailed refusal={loaded.refusal} onRetry={loaded.retry} />
   if (loaded._tag === "Loading") return <DetailsSkeleton />
   return <Result trip={loaded.trip} />
 }

@@ -17,5 +17,5 @@ export const useDrive = (id: TripId, passengerTripId?: string) => {
       mine: booking === undefined ? [] : [booking.fromDriverStopId, booking.toDriverStopId]
     })
   }, [trip, passengerTripId])
-  return { trip, drawn, refusal: query.isFetching ? null : query.error, retry: () => void query.refetch() }
+  return { trip, drawn, isLost: trip === undefined && query.isError }
 }

@@ -4,20 +4,18 @@ import { useLocation, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
 import { DriverStopId, TripId } from "#core/shared/ids.ts"
-import type { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 import { givenResult } from "#ui/trips/resultLink.ts"
 
 type Wish = {
   readonly source: ResultSource
-  /** Undefined where there is none or it is none. */
-  readonly id: TripId | undefined
+  readonly id: string
   readonly from: string | undefined
   readonly to: string | undefined
   readonly code: string
 }
 
-const tripId = Schema.decodeUnknownOption(TripId)
+const tripId = Schema.decodeUnknownSync(TripId)
 const stopId = Schema.decodeUnknownOption(DriverStopId)
 
 const pivotsOf = ({ from, to }: Wish) => {
@@ -33,8 +31,7 @@ const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripVie
     const found = await run((api) => api.byCode.lookUp({ params: { code: wish.code } }), { signal })
     return found.trip
   }
-  const { id } = wish
-  if (id === undefined) throw new Error("there is no trip to ask for")
+  const id = tripId(wish.id)
   return await run((api) => api.search.marketplaceTrip({ params: { id }, query: pivotsOf(wish) }), { signal })
 }
 
@@ -60,7 +57,7 @@ const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
   })
   return {
     source,
-    id: Option.getOrUndefined(tripId(read(source === "trip_id" ? "trip_id" : "driverTripId"))),
+    id: (source === "trip_id" ? read("trip_id") : read("driverTripId")) ?? "",
     from: read("departureStopPivotId") ?? read("departureStopId"),
     to: read("destinationStopPivotId") ?? read("destinationStopId"),
     code: read("code") ?? ""
@@ -70,7 +67,6 @@ const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
 export type LoadedResult =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Lost" }
-  | { readonly _tag: "Failed"; readonly refusal: Refusal; readonly retry: () => void }
   | { readonly _tag: "Found"; readonly trip: MarketplaceTripView }
 
 /** SRCH-033 to SRCH-040: the trip of the result page, from wherever its address says. */
@@ -79,11 +75,9 @@ export const useResult = (): LoadedResult => {
   const { state } = useLocation()
   const given = givenResult(state)
   const wish = wishOf(params, given !== undefined)
-  const isAsked = wish.source === "code" || (wish.source !== "given" && wish.id !== undefined)
+  const isAsked = wish.source !== "given" && wish.source !== "nothing"
   const query = useQuery({ ...resultQuery(wish), enabled: isAsked })
   if (wish.source === "given" && given !== undefined) return { _tag: "Found", trip: given }
-  if (!isAsked) return { _tag: "Lost" }
-  if (query.data !== undefined) return { _tag: "Found", trip: query.data }
-  if (query.error === null || query.isFetching) return { _tag: "Loading" }
-  return { _tag: "Failed", refusal: query.error, retry: () => void query.refetch() }
+  if (!isAsked || (query.isError && query.data === undefined)) return { _tag: "Lost" }
+  return query.data === undefined ? { _tag: "Loading" } : { _tag: "Found", trip: query.data }
 }
