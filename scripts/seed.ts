@@ -1,5 +1,5 @@
 /** `npm run seed`: starts the server for as long as it takes the demo people to move into an empty embedded database. */
-import { startServer } from "#api/main.ts"
-
-Object.assign(process.env, { SEED: "demo", PORT: "0" })
+Object.assign(process.env, { SEED: "demo", SEED_SECONDS: "3600", PORT: "0" })
+// Settings are read when the server is loaded.
+const { startServer } = await import("#api/main.ts")
 startServer(() => process.kill(process.pid, "SIGTERM"))

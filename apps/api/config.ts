@@ -72,6 +72,8 @@ const readSettings = Effect.gen(function* () {
     publicUrl: yield* read.httpUrl("PUBLIC_URL"),
     trustedProxies: yield* read.networks("TRUSTED_PROXIES"),
     seed: yield* read.choice("SEED", ["demo", "none"], defaultSeed),
+    seedDays: yield* read.number("SEED_DAYS", 6, { minimum: 0, maximum: 60 }),
+    seedSeconds: yield* read.number("SEED_SECONDS", 20, { minimum: 0, maximum: 3600 }),
     region: yield* read.optionalText("REGION"),
     ...(yield* readProviders(read)),
     push: yield* readPush(read),

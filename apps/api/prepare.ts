@@ -1,19 +1,18 @@
-import { Effect, Layer } from "effect"
+import { Duration, Effect, Layer } from "effect"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
 import { layerRegionSites } from "#api/console/layerRegionSites.ts"
-import { seedDemo } from "#api/demo/seedDemo.ts"
+import { startDemo } from "#api/demo/startDemo.ts"
 import { Region } from "#api/geo/region/Region.ts"
 import { syncAreas } from "#api/geo/region/syncAreas.ts"
 
 const say = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
 
-/** SEED=demo fills an empty database of our own, never a server's. */
-const seedIfWanted = Effect.gen(function* () {
-  const { databaseUrl, seed } = yield* Settings
-  if (seed !== "demo" || databaseUrl !== null) return
-  const drives = yield* onProductTime(seedDemo)
-  if (drives > 0) yield* say(`Demo people have moved in: ${drives} drives of the past and coming days`)
+const playDemo = Effect.gen(function* () {
+  const { seedSeconds } = yield* Settings
+  const { drives, left } = yield* onProductTime(startDemo(Duration.seconds(seedSeconds)))
+  const more = left > 0 ? `, ${left} more follow while the server runs` : ""
+  if (drives + left > 0) yield* say(`Demo people are on their way: ${drives} drives${more}`)
 })
 
 /**
@@ -23,7 +22,7 @@ const seedIfWanted = Effect.gen(function* () {
 export const prepare = Effect.gen(function* () {
   const region = yield* Effect.serviceOption(Region)
   if (region._tag === "None") return
-  yield* Effect.andThen(syncAreas, seedIfWanted).pipe(Effect.provideService(Region, region.value))
+  yield* Effect.andThen(syncAreas, playDemo).pipe(Effect.provideService(Region, region.value))
 })
 
 /** Built before the server listens. */

@@ -8,7 +8,7 @@ import { testSettings } from "./account.ts"
 import { layerTestApi } from "./api.ts"
 
 /** The roads, addresses and timetable of the demo region. */
-const layerDemoRegion = Layer.unwrap(
+export const layerDemoRegion = Layer.unwrap(
   Effect.map(Effect.promise(ensureWorld), (dataDir) => layerRegion(currentRegion(dataDir)))
 )
 

@@ -17,6 +17,10 @@ export interface SettingsValues {
   readonly publicUrl: string | null
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
   readonly seed: "demo" | "none"
+  /** How far back the demo goes. */
+  readonly seedDays: number
+  /** How long a first start waits for the demo to be complete; what is left follows while the server runs. */
+  readonly seedSeconds: number
   /** Folder of an imported region; null: the demo region. */
   readonly region: string | null
   readonly providers: { readonly sms: string; readonly payment: string; readonly eid: string }

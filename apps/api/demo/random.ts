@@ -16,3 +16,7 @@ export const seededRandom = (seed: number) => {
   }
 }
 export type Random = ReturnType<typeof seededRandom>
+
+/** One seed made of several numbers. */
+export const seedOf = (...parts: ReadonlyArray<number>): number =>
+  parts.reduce((seed, part) => Math.imul(seed ^ part, 0x01000193) ^ (seed >>> 13), 0x811c9dc5)

@@ -1,14 +1,30 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
+import { Settings } from "#api/config/Settings.ts"
+import { cast } from "#api/demo/cast.ts"
+import { demoJobs } from "#api/demo/demoJobs.ts"
+import { Region } from "#api/geo/region/Region.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs } from "./moneyJobs.ts"
+
+const DAYS_AHEAD = 7
+
+/** SEED=demo plays in a database of our own, never in a server's, and only where there are roads. */
+const demoIfWanted = Effect.gen(function* () {
+  const settings = yield* Effect.serviceOption(Settings)
+  const region = yield* Effect.serviceOption(Region)
+  if (Option.isNone(settings) || Option.isNone(region)) return {}
+  const { databaseUrl, seed, seedDays } = settings.value
+  if (seed !== "demo" || databaseUrl !== null) return {}
+  return yield* demoJobs(region.value, { cast, daysBack: seedDays, daysAhead: DAYS_AHEAD })
+})
 
 /** Everything that happens by itself: one line for each kind of job. */
 export const layerJobHandlers = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
     return {
-      once: { ...(yield* moneyJobs) },
+      once: { ...(yield* moneyJobs), ...(yield* demoIfWanted) },
       periodic: { housekeeping: yield* housekeeping }
     }
   })

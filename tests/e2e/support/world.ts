@@ -1,7 +1,7 @@
 /**
  * The demo region with its people, made once for all workers: a data folder of a server that was stopped. It is kept in
  * `.build/test-world` and made anew when what draws the region or settles the people changed, and every day, for the demo
- * happens around today. `node tests/e2e/support/world.ts` prepares it.
+ * happens around today, from the day before yesterday on. `node tests/e2e/support/world.ts` prepares it.
  */
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
@@ -43,7 +43,13 @@ export const ensureWorld = async (): Promise<string> => {
   if (existsSync(dataDir)) return dataDir
   mkdirSync(folder, { recursive: true })
   const unfinished = join(folder, `unfinished-${process.pid}`)
-  const server = await startServer({ DATA_DIR: unfinished, SEED: "demo", REGION: undefined })
+  const server = await startServer({
+    DATA_DIR: unfinished,
+    SEED: "demo",
+    SEED_DAYS: "2",
+    SEED_SECONDS: "3600",
+    REGION: undefined
+  })
   await server.stop()
   // Somebody else may have been quicker; theirs is as good.
   if (existsSync(dataDir)) rmSync(unfinished, { recursive: true })

@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import type { MeetingPointOnRoute, MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import type { Route, Router } from "#core/ports/Router.ts"
+
+/** The same commute is driven every day: its road is asked for once. */
+export const rememberRoutes = (router: Router["Service"]): Router["Service"] => {
+  const known = new Map<string, Route>()
+  return {
+    route: (wish) => {
+      const key = JSON.stringify(wish)
+      const route = known.get(key)
+      return route === undefined
+        ? Effect.tap(router.route(wish), (found) => Effect.sync(() => known.set(key, found)))
+        : Effect.succeed(route)
+    }
+  }
+}
+
+/** And so are the meeting points that it passes. */
+export const rememberStops = (points: MeetingPoints["Service"]): MeetingPoints["Service"] => {
+  const known = new Map<string, ReadonlyArray<MeetingPointOnRoute>>()
+  return {
+    ...points,
+    along: (polyline, within, limit) => {
+      const key = `${within} ${limit} ${polyline}`
+      const stops = known.get(key)
+      return stops === undefined
+        ? Effect.tap(points.along(polyline, within, limit), (found) =>
+            Effect.sync(() => known.set(key, found))
+          )
+        : Effect.succeed(stops)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { Effect, Option } from "effect"
+import { decidePayment } from "#api/sandbox/decidePayment.ts"
+import { paymentMethods } from "#core/money/topUp.ts"
+import { People } from "#core/ports/People.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { minor } from "#core/shared/Money.ts"
+import { startTopUp } from "#core/usecases/money/startTopUp.ts"
+
+const AMOUNT = minor(25_000)
+
+/** Somebody of the demo pays in, on the sandbox's own page. */
+export const topUp = Effect.fn("demoTopUp")(function* (personId: UserId) {
+  const person = yield* (yield* People).find(personId)
+  if (Option.isNone(person)) return
+  const method = paymentMethods[person.value.currency][0].id
+  const wish = { personId, amount: AMOUNT, method, tripId: Option.none(), idempotencyKey: null }
+  const { link } = yield* Effect.orDie(startTopUp(wish))
+  yield* Effect.orDie(decidePayment(link.slice(link.lastIndexOf("/") + 1), "authorized"))
+})
