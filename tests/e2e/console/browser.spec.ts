@@ -4,6 +4,7 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "20000061"
 const partner = "20000062"
+const admin = "20000063"
 
 test("CONS-001 the address of a view leads back to it after signing in", async ({ page, request }) => {
   const office = new ConsolePage(page)
@@ -89,7 +90,7 @@ test("CONS-002 in a browser the person's app has a window of its own, and ending
 }) => {
   const office = new ConsolePage(page)
   await page.goto("/console/people?q=20000002")
-  await office.signIn(request, support)
+  await office.signIn(request, admin)
   await office.rows.first().click()
   await office.inspector.getByRole("button", { name: /^Sign in as / }).click()
   const opening = context.waitForEvent("page")
