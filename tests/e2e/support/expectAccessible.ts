@@ -13,6 +13,8 @@ const faults = async (axe: AxeBuilder) => {
 
 /** axe finds nothing to mend on the page as it stands, in light and in dark: only colours differ between the two. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // Every page has one; before it is there, there is no page yet.
+  await expect(page.locator("h1").first()).toBeAttached()
   const html = page.locator("html")
   const scheme = await html.getAttribute("data-mantine-color-scheme")
   expect(await faults(new AxeBuilder({ page }).withTags(standards)), `accessible in ${scheme}`).toEqual([])
