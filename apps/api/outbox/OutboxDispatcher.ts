@@ -17,13 +17,16 @@ export class OutboxDispatcher extends Context.Service<
   }
 >()("samvej/api/outbox/OutboxDispatcher") {}
 
-/** Rows that other processes are busy with are passed over, so any number may dispatch. */
+/**
+ * RT-001 in order, however many processes dispatch: who comes second waits for the rows of the first, and passes over what
+ * that one ticked off.
+ */
 const claim = Effect.fn("Outbox.claim")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const rows = yield* sql`SELECT id, at, kind, user_ids, data, attempts FROM outbox
     WHERE dispatched_at IS NULL AND due_at <= ${now}
-    ORDER BY due_at, seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
+    ORDER BY due_at, seq LIMIT ${BATCH} FOR UPDATE`
   return yield* decodeOutboxRows(rows)
 })
 
