@@ -1,6 +1,8 @@
 import { Option } from "effect"
-import { type GeoPoint, type Metres, straightLine } from "#core/shared/geo.ts"
+import type { Part } from "#core/booking/seats.ts"
+import { type GeoPoint, type Metres, metres } from "#core/shared/geo.ts"
 import type { DriverStop, DriverTrip, PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { walkOnGround } from "./index/ground.ts"
 import { isWithin, type SearchWindow } from "./searchWindow.ts"
 
 export interface SearchWish {
@@ -20,10 +22,15 @@ export interface Match {
 }
 
 /**
- * N19 the stop pair of a trip with the least walking: both ends within walking distance, boarding before leaving, the
- * asked time inside the window. `None` when no pair fits.
+ * N19 the stop pair of a trip with the least walking, of equal ones the shorter ride, then the earlier one: both ends
+ * within walking distance, boarding before leaving, the asked time inside the window, and room on that part. `None` when
+ * no pair fits. The index in `index/` finds the same pairs among very many trips.
  */
-export const matchTrip = (trip: DriverTrip, wish: SearchWish): Option.Option<Match> => {
+export const matchTrip = (
+  trip: DriverTrip,
+  wish: SearchWish,
+  hasRoom: (part: Part) => boolean = () => true
+): Option.Option<Match> => {
   const open = trip.stops.filter((stop) => !stop.deactivated)
   const starts = reachable(open, wish.from, wish.maxWalk)
   const ends = reachable(open, wish.to, wish.maxWalk)
@@ -32,13 +39,22 @@ export const matchTrip = (trip: DriverTrip, wish: SearchWish): Option.Option<Mat
     for (const [to, walkFromEnd] of ends) {
       const asked = wish.by === "DEPARTURE" ? from.plannedTime : to.plannedTime
       if (from.position >= to.position || !isWithin(asked, wish.window)) continue
-      if (best === undefined || walkToStart + walkFromEnd < best.walkToStart + best.walkFromEnd) {
-        best = { trip, from, to, walkToStart, walkFromEnd }
-      }
+      if (!hasRoom({ fromPosition: from.position, toPosition: to.position })) continue
+      const match = { trip, from, to, walkToStart, walkFromEnd }
+      if (best === undefined || isBetter(match, best)) best = match
     }
   }
   return Option.fromUndefinedOr(best)
 }
 
 const reachable = (stops: ReadonlyArray<DriverStop>, point: GeoPoint, maxWalk: Metres) =>
-  stops.map((stop) => [stop, straightLine(stop, point)] as const).filter(([, walk]) => walk <= maxWalk)
+  stops
+    .map((stop) => [stop, metres(walkOnGround(point, stop))] as const)
+    .filter(([, walk]) => walk <= maxWalk)
+
+const isBetter = (one: Match, other: Match): boolean => {
+  const walk = one.walkToStart + one.walkFromEnd - (other.walkToStart + other.walkFromEnd)
+  if (walk !== 0) return walk < 0
+  const ride = one.to.position - one.from.position - (other.to.position - other.from.position)
+  return ride === 0 ? one.from.position < other.from.position : ride < 0
+}

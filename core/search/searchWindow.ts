@@ -19,5 +19,9 @@ export const searchWindow = (
   return { start: DateTime.subtractDuration(chosen, before), end: DateTime.addDuration(chosen, after) }
 }
 
+/** Whole seconds since 1970: what search counts in. */
+export const toSecond = (time: DateTime.Utc): number => Math.floor(DateTime.toEpochMillis(time) / 1000)
+
+/** Both ends included, to the second. */
 export const isWithin = (time: DateTime.Utc, window: SearchWindow): boolean =>
-  DateTime.isGreaterThanOrEqualTo(time, window.start) && DateTime.isLessThanOrEqualTo(time, window.end)
+  toSecond(time) >= toSecond(window.start) && toSecond(time) <= toSecond(window.end)
