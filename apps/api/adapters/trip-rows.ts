@@ -1,9 +1,8 @@
 import { Option, Schema } from "effect"
-import type { Address } from "#core/shared/Address.ts"
-import { Country } from "#core/shared/country.ts"
 import { Metres, Seconds } from "#core/shared/geo.ts"
-import { DriverStopId, MeetingPointId, PlaceId, TripId, UserId } from "#core/shared/ids.ts"
+import { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
 import { type DriverStop, type DriverTrip, TripType } from "#core/trip/DriverTrip.ts"
+import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.ts"
 
 const At = Schema.DateTimeUtcFromDate
 const MaybeAt = Schema.OptionFromNullOr(At)
@@ -21,20 +20,7 @@ const TripRow = Schema.Struct({
   seats: Schema.Int,
   offered: Schema.Boolean,
   charge_for_trip: Schema.Boolean,
-  from_street: Schema.String,
-  from_zipcode: Schema.String,
-  from_city: Schema.String,
-  from_country: Country,
-  from_lat: Schema.Finite,
-  from_lng: Schema.Finite,
-  from_place_id: Schema.NullOr(PlaceId),
-  to_street: Schema.String,
-  to_zipcode: Schema.String,
-  to_city: Schema.String,
-  to_country: Country,
-  to_lat: Schema.Finite,
-  to_lng: Schema.Finite,
-  to_place_id: Schema.NullOr(PlaceId),
+  ...addressFields,
   distance: Metres,
   duration: Seconds,
   route: Schema.String
@@ -61,26 +47,6 @@ type StopRow = typeof StopRow.Type
 
 export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
-
-const fromOf = (row: TripRow): Address => ({
-  street: row.from_street,
-  zipcode: row.from_zipcode,
-  city: row.from_city,
-  country: row.from_country,
-  lat: row.from_lat,
-  lng: row.from_lng,
-  place_id: row.from_place_id
-})
-
-const toOf = (row: TripRow): Address => ({
-  street: row.to_street,
-  zipcode: row.to_zipcode,
-  city: row.to_city,
-  country: row.to_country,
-  lat: row.to_lat,
-  lng: row.to_lng,
-  place_id: row.to_place_id
-})
 
 const stopOf = (row: StopRow): DriverStop => ({
   ...row,
@@ -119,20 +85,7 @@ export const tripColumns = (trip: DriverTrip) => ({
   seats: trip.seats,
   offered: trip.offered,
   charge_for_trip: trip.chargeForTrip,
-  from_street: trip.from.street,
-  from_zipcode: trip.from.zipcode,
-  from_city: trip.from.city,
-  from_country: trip.from.country,
-  from_lat: trip.from.lat,
-  from_lng: trip.from.lng,
-  from_place_id: trip.from.place_id,
-  to_street: trip.to.street,
-  to_zipcode: trip.to.zipcode,
-  to_city: trip.to.city,
-  to_country: trip.to.country,
-  to_lat: trip.to.lat,
-  to_lng: trip.to.lng,
-  to_place_id: trip.to.place_id,
+  ...addressColumns(trip),
   distance: trip.distance,
   duration: trip.duration,
   route: trip.route

@@ -14,6 +14,7 @@ import { currencyOf } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { addressFieldsOf } from "./addresses.ts"
 import { type Cards, driverView, passengerView } from "./people.ts"
 
 /** What the views of one page are drawn from. */
@@ -104,23 +105,6 @@ export const passengerTripOwnView = (
   benefits: passengerBenefits(booking)
 })
 
-const addresses = ({ from, to }: DriverTrip) => ({
-  fromStreet: from.street,
-  fromZipcode: from.zipcode,
-  fromCity: from.city,
-  fromCountry: from.country,
-  fromLat: from.lat,
-  fromLng: from.lng,
-  fromPlaceId: Option.fromNullOr(from.place_id),
-  toStreet: to.street,
-  toZipcode: to.zipcode,
-  toCity: to.city,
-  toCountry: to.country,
-  toLat: to.lat,
-  toLng: to.lng,
-  toPlaceId: Option.fromNullOr(to.place_id)
-})
-
 /** PROD-012: the driver sees every booking, a passenger their own. */
 export const driverTripView = (
   trip: DriverTrip,
@@ -146,7 +130,7 @@ export const driverTripView = (
     offered: trip.offered,
     chargeForTrip: trip.chargeForTrip,
     currency: currencyOf[trip.from.country],
-    ...addresses(trip),
+    ...addressFieldsOf(trip),
     distance: trip.distance,
     duration: trip.duration,
     route: trip.route,
