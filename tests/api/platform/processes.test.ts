@@ -5,7 +5,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
-import Pusher from "pusher-js"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { layerPlatform } from "#api/adapters/platform.ts"
 import { makeSecrets } from "#api/adapters/secrets.ts"
@@ -14,6 +13,7 @@ import { migrations } from "#api/database/migrations/migrations.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
+import { listenAt } from "#tests/support/listenAt.ts"
 import { type RunningServer, refusalOf, startServer } from "#tests/support/server.ts"
 
 const TOKEN_SECRET = "one secret for all processes of one database"
@@ -69,32 +69,6 @@ afterAll(async () => {
 }, 30_000)
 
 const statusAt = async (server: RunningServer, path: string) => (await fetch(`${server.url}${path}`)).status
-
-/** A real client of the real-time channel at one server. */
-const listenAt = (server: RunningServer, user: UserId, channel: string) => {
-  const { hostname, port } = new URL(server.url)
-  const client = new Pusher("samvej", {
-    cluster: "samvej",
-    wsHost: hostname,
-    wsPort: Number(port),
-    wsPath: "/api/realtime",
-    forceTLS: false,
-    enabledTransports: ["ws"],
-    channelAuthorization: {
-      transport: "ajax",
-      endpoint: `${server.url}/api/realtime/auth`,
-      headers: { authorization: `Bearer ${user}` }
-    }
-  })
-  const subscribed = client.subscribe(channel)
-  const joined = new Promise<string>((resolve) => {
-    subscribed.bind("pusher:subscription_succeeded", () => resolve("joined"))
-    subscribed.bind("pusher:subscription_error", ({ status }: { readonly status: number }) =>
-      resolve(`${status}`)
-    )
-  })
-  return { client, subscribed, joined }
-}
 
 describe("two servers over one database", { timeout: 30_000 }, () => {
   it("bring an empty database up to date together, each step once", async () => {
