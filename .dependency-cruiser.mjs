@@ -1,4 +1,4 @@
-const rules = "^core/(shared|trip|booking|subsidy|parking|money|account|search|messaging)/"
+const rules = "^core/(shared|trip|booking|subsidy|parking|money|account|search|request|messaging)/"
 const no = (name, from, to, more = {}) => ({ name, severity: "error", from, to, ...more })
 
 export default {

@@ -1,8 +1,9 @@
 import { DateTime, Duration, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { Address } from "#core/shared/Address.ts"
 import { type GeoPoint, metres, seconds } from "#core/shared/geo.ts"
-import { BookingId, ContractId, DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
+import { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { Contract } from "#core/subsidy/Contract.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -13,6 +14,7 @@ export const tripId = (number: number) => TripId.make(uuid(0x1000 + number))
 export const userId = (number: number) => UserId.make(uuid(0x2000 + number))
 export const stopId = (number: number) => DriverStopId.make(uuid(0x3000 + number))
 export const bookingId = (number: number) => BookingId.make(uuid(0x4000 + number))
+export const requestId = (number: number) => RequestId.make(uuid(0x6000 + number))
 export const contractId = (number: number) => ContractId.make(uuid(0x5000 + number))
 
 /** People by name, so that a test reads like a story. */
@@ -24,7 +26,7 @@ export const at = (iso: string): DateTime.Utc => DateTime.makeUnsafe(iso)
 export const roskilde: GeoPoint = { lat: 55.6415, lng: 12.0803 }
 export const copenhagen: GeoPoint = { lat: 55.6761, lng: 12.5683 }
 
-const anAddress = (more: Partial<Address> = {}): Address => ({
+export const anAddress = (more: Partial<Address> = {}): Address => ({
   street: "Algade 1",
   zipcode: "4000",
   city: "Roskilde",
@@ -95,6 +97,20 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   verdict: "eligible",
   contractId: Option.some(contractId(1)),
   distance: metres(30_000),
+  ...more
+})
+
+/** Anna wants to leave for the trip's last stop on Monday 2026-03-02 at 08:00 UTC. */
+export const aRequest = (more: Partial<CommuteRequest> = {}): CommuteRequest => ({
+  id: requestId(1),
+  passengerId: anna,
+  occurrence: Option.none(),
+  from: anAddress({ lat: aStop(0).lat, lng: aStop(0).lng }),
+  to: anAddress({ lat: aStop(3).lat, lng: aStop(3).lng, city: "København" }),
+  plannedTime: at("2026-03-02T08:00:00Z"),
+  plannedTimeBy: "DEPARTURE",
+  seats: 1,
+  state: { _tag: "OPEN" },
   ...more
 })
 

@@ -23,6 +23,8 @@ export const tripSettings = {
   }),
   route: Schema.Struct({ minimumKm: Kilometres }),
   recurring: Schema.Struct({ horizonDays: Positive }),
+  /** N18 how fast a ride is taken to be while no trip is known. */
+  request: Schema.Struct({ assumedKmPerHour: Positive }),
   location: Schema.Struct({
     tripFixLifetimeSeconds: Count,
     currentLifetimeSeconds: Count,
@@ -72,6 +74,7 @@ export const tripDefaults = {
   },
   route: { minimumKm: 1 },
   recurring: { horizonDays: 14 },
+  request: { assumedKmPerHour: 60 },
   location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
   end: { subsidyRadiusMeters: 500 },
   search: {

@@ -1,0 +1,28 @@
+import { DateTime, Duration, Result } from "effect"
+import { straightLine } from "#core/shared/geo.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { DepartureInThePast } from "#core/trip/refusals.ts"
+import type { CommuteRequest } from "./CommuteRequest.ts"
+
+/** A request whose time has come would stall at once. */
+export const checkPlannedTime = (
+  plannedTime: DateTime.Utc,
+  now: DateTime.Utc
+): Result.Result<void, DepartureInThePast> =>
+  DateTime.isGreaterThan(plannedTime, now) ? Result.void : Result.fail(new DepartureInThePast())
+
+/** N18 when the passenger will be under way, before any trip is known: the straight line at an ordinary speed. */
+export const requestPeriod = (
+  {
+    from,
+    plannedTime,
+    plannedTimeBy,
+    to
+  }: Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy">,
+  { assumedKmPerHour }: ProductSettingsValues["request"]
+): { readonly start: DateTime.Utc; readonly end: DateTime.Utc } => {
+  const ride = Duration.hours(straightLine(from, to) / 1000 / assumedKmPerHour)
+  return plannedTimeBy === "DEPARTURE"
+    ? { start: plannedTime, end: DateTime.addDuration(plannedTime, ride) }
+    : { start: DateTime.subtractDuration(plannedTime, ride), end: plannedTime }
+}

@@ -1,0 +1,23 @@
+import { DateTime, Option } from "effect"
+import { timeZoneOf } from "#core/shared/country.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import type { CommuteRequest } from "./CommuteRequest.ts"
+
+/** The day a request is for, as `yyyy-MM-dd` on the clocks of the country in which it starts. */
+const dayOf = ({ from, occurrence, plannedTime }: CommuteRequest): string =>
+  Option.match(occurrence, {
+    onNone: () =>
+      DateTime.formatIsoDate(
+        DateTime.setZone(plannedTime, DateTime.zoneMakeNamedUnsafe(timeZoneOf[from.country]))
+      ),
+    onSome: ({ day }) => day
+  })
+
+/** REQ-007 what a passenger is told of once: this trip, for this request or series, on this day. */
+export const matchKey = (request: CommuteRequest, tripId: TripId): string => {
+  const wish = Option.match(request.occurrence, {
+    onNone: (): string => request.id,
+    onSome: ({ seriesId }) => seriesId
+  })
+  return [wish, dayOf(request), tripId].join(" ")
+}

@@ -1,0 +1,66 @@
+import { DateTime, Option, Order, Result } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
+import { freeSeats } from "#core/booking/seats.ts"
+import { type Match, matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
+import { searchWindow } from "#core/search/searchWindow.ts"
+import { metres } from "#core/shared/geo.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { checkBookable } from "#core/trip/checkBookable.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import type { CommuteRequest } from "./CommuteRequest.ts"
+
+/** What a request searches for. */
+export const wishOf = (request: CommuteRequest, settings: ProductSettingsValues["search"]): SearchWish => ({
+  from: request.from,
+  to: request.to,
+  by: request.plannedTimeBy,
+  window: searchWindow(request.plannedTime, request.plannedTimeBy, settings),
+  maxWalk: metres(settings.maxWalkMeters)
+})
+
+const isListed = (trip: DriverTrip): boolean =>
+  trip.offered && trip.type === "PLANNED" && Option.isNone(trip.cancelledAt)
+
+/**
+ * REQ-007 the part of a trip that a waiting request could book now, by the rules of search and booking; `bookings` are
+ * those of the trip. `None` for an own, full, gone or unlisted trip, and for a request that waits no more.
+ */
+export const matchRequest = (
+  request: CommuteRequest,
+  { bookings, trip }: { readonly trip: DriverTrip; readonly bookings: ReadonlyArray<Booking> },
+  now: DateTime.Utc,
+  settings: ProductSettingsValues["search"]
+): Option.Option<Match> => {
+  if (request.state._tag !== "OPEN" || DateTime.isLessThanOrEqualTo(request.plannedTime, now))
+    return Option.none()
+  if (!isListed(trip)) return Option.none()
+  return Option.filter(matchTrip(trip, wishOf(request, settings)), ({ from, to }) => {
+    const bookable = checkBookable(
+      {
+        ...trip,
+        driverId: Option.some(trip.driverId),
+        isPublic: false,
+        isOnDemand: false,
+        bookableUntil: Option.none(),
+        departureTime: from.plannedTime
+      },
+      Option.some(request.passengerId),
+      now
+    )
+    const part = { fromPosition: from.position, toPosition: to.position }
+    return Result.isSuccess(bookable) && freeSeats(trip.seats, bookings, part) >= request.seats
+  })
+}
+
+/** N20 the best match comes first: nearest to the asked time, then with the least walking. */
+export const byFit = (request: Pick<CommuteRequest, "plannedTime" | "plannedTimeBy">): Order.Order<Match> => {
+  const timeApart = ({ from, to }: Match) =>
+    Math.abs(
+      (request.plannedTimeBy === "DEPARTURE" ? from : to).plannedTime.epochMilliseconds -
+        request.plannedTime.epochMilliseconds
+    )
+  return Order.combine(
+    Order.mapInput(Order.Number, timeApart),
+    Order.mapInput(Order.Number, (match: Match) => match.walkToStart + match.walkFromEnd)
+  )
+}

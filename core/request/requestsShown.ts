@@ -1,0 +1,35 @@
+import { DateTime, Option } from "effect"
+import type { CommuteRequest } from "./CommuteRequest.ts"
+
+/** A request that stalled stays on the home screen this long, to be given another time. */
+const STALLED_SHOWN_HOURS = 24
+
+/** From when on the home screen looks for requests. */
+export const shownSince = (now: DateTime.Utc): DateTime.Utc =>
+  DateTime.subtract(now, { hours: STALLED_SHOWN_HOURS })
+
+/**
+ * HOME-020 the request cards, by time: what waits for a trip, what stalled lately, and of a weekly series the next day
+ * alone. One with a booking shows as the booking.
+ */
+export const requestsShown = (
+  requests: ReadonlyArray<CommuteRequest>,
+  now: DateTime.Utc
+): ReadonlyArray<CommuteRequest> => {
+  const seen = new Set<string>()
+  const isFirst = ({ occurrence }: CommuteRequest): boolean => {
+    if (Option.isNone(occurrence)) return true
+    const first = !seen.has(occurrence.value.seriesId)
+    seen.add(occurrence.value.seriesId)
+    return first
+  }
+  const isWanted = ({ occurrence, plannedTime, state }: CommuteRequest): boolean =>
+    state._tag === "OPEN" ||
+    (state._tag === "STALLED" &&
+      Option.isNone(occurrence) &&
+      DateTime.isGreaterThanOrEqualTo(plannedTime, shownSince(now)))
+  return requests
+    .filter(isWanted)
+    .toSorted((a, b) => DateTime.Order(a.plannedTime, b.plannedTime))
+    .filter(isFirst)
+}
