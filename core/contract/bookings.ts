@@ -14,6 +14,7 @@ import {
   NotRateable
 } from "#core/booking/refusals.ts"
 import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/refusals.ts"
+import { RequestNotFound } from "#core/request/refusals.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
 import {
@@ -36,6 +37,7 @@ import { NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
 import { DriverTripView } from "./views/driverTrips.ts"
 import { PassengerTripOwnView, PassengerTripView, RatingView } from "./views/passengerTrips.ts"
+import { CommuteRequestView } from "./views/requests.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
 const id = { id: BookingId }
@@ -50,7 +52,7 @@ const BookingResultView = wire({
 
 /** HOME-020. */
 export const OverviewView = wire({
-  requests: Schema.Array(Schema.Never),
+  requests: Schema.Array(CommuteRequestView),
   driverTrips: Schema.Array(DriverTripView),
   passengerTrips: Schema.Array(PassengerTripOwnView),
   onDemandTrip: Schema.NullOr(DriverTripView)
@@ -104,6 +106,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
         onWire(InsufficientFundsOnBalance),
         onWire(NoSeatsAvailable),
         onWire(NotACarTrip),
+        onWire(RequestNotFound),
         onWire(TripNotFound),
         onWire(UnsuccessfulTransfer)
       ]

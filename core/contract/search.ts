@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Currency } from "#core/shared/country.ts"
-import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import { DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
@@ -63,6 +63,7 @@ export class SearchGroup extends HttpApiGroup.make("search").add(
   HttpApiEndpoint.get("marketplaceTrip", "/v3/commute/marketplace/trip/:id", {
     params: { id: TripId },
     query: {
+      requestId: Schema.optionalKey(RequestId),
       departureStopPivotId: Schema.optionalKey(DriverStopId),
       destinationStopPivotId: Schema.optionalKey(DriverStopId)
     },

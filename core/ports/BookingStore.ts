@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 
 /** The times of a ride, which the schema keeps from overlapping another of the same passenger. */
@@ -17,6 +17,8 @@ export class BookingStore extends Context.Service<
     readonly find: (id: BookingId) => Effect.Effect<Booking, BookingNotFound>
     readonly ofTrip: (tripId: TripId) => Effect.Effect<ReadonlyArray<Booking>>
     readonly ofTrips: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<Booking>>
+    /** Those made for one passenger request. */
+    readonly ofRequest: (requestId: RequestId) => Effect.Effect<ReadonlyArray<Booking>>
     /** The passenger's booking of this trip that is neither denied nor cancelled. */
     readonly openOf: (tripId: TripId, passengerId: UserId) => Effect.Effect<Option.Option<Booking>>
     readonly hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>

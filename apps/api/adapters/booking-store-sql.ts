@@ -4,7 +4,7 @@ import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore, type RideTimes } from "#core/ports/BookingStore.ts"
-import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { fairUseReach } from "#core/subsidy/fairUse.ts"
 import { bookingOf, decodeBookingRows } from "./booking-rows.ts"
@@ -33,6 +33,13 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
     Effect.orDie(
       Effect.flatMap(
         sql`SELECT * FROM booking WHERE trip_id = ANY(${[...tripIds]}::uuid[]) ORDER BY created_at, id`,
+        toBookings
+      )
+    ),
+  ofRequest: (requestId: RequestId) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE request_id = ${requestId} ORDER BY created_at, id`,
         toBookings
       )
     ),

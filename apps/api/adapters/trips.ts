@@ -3,12 +3,14 @@ import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerBookingStoreSql } from "./booking-store-sql.ts"
 import { layerContractsSql } from "./contracts-sql.ts"
 import { layerRatingsSql } from "./ratings-sql.ts"
+import { layerRecurringTripsSql } from "./recurring-trips-sql.ts"
+import { layerRequestsSql } from "./requests-sql.ts"
 import { layerRideListsSql } from "./ride-lists-sql.ts"
 import { layerTripCodesSql } from "./trip-codes-sql.ts"
 import { layerTripSearchSql } from "./trip-search-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
 
-/** Everything that is kept of trips, bookings and ratings. */
+/** Everything that is kept of trips, bookings, requests and ratings. */
 export const layerTrips = Layer.mergeAll(
   layerTripStoreSql,
   layerTripCodesSql,
@@ -17,5 +19,7 @@ export const layerTrips = Layer.mergeAll(
   layerRatingsSql,
   layerContractsSql,
   layerRideListsSql,
+  layerRequestsSql,
+  layerRecurringTripsSql,
   layerPersonCards
 )

@@ -8,6 +8,7 @@ import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
+import { layerRequestRoutes } from "./requests.ts"
 import { layerSearchRoutes } from "./search.ts"
 import { layerSystemRoutes } from "./system.ts"
 import { layerOpenTripRoutes, layerTripRoutes } from "./trips.ts"
@@ -25,6 +26,7 @@ export const layerHandlers = Layer.mergeAll(
   layerTripRoutes,
   layerOpenTripRoutes,
   layerBookingRoutes,
+  layerRequestRoutes,
   layerByCodeRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes

@@ -10,10 +10,16 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import type { Journey } from "#core/ports/Transit.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
+import { wishOf as wishOfRequest } from "#core/request/matchRequest.ts"
+import { matchTrip } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
+import type { RequestId, TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import {
   type MarketplaceWish,
   quoteMatch,
@@ -63,20 +69,42 @@ const message = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent
   data
 })
 
-const marketplaceTrip = Effect.fn("marketplaceTrip")(function* (wish: {
-  readonly id: Parameters<TripStore["Service"]["find"]>[0]
+interface TripWish {
+  readonly id: TripId
   readonly from: string | undefined
   readonly to: string | undefined
-}) {
+  readonly request: Option.Option<CommuteRequest>
+}
+
+/** The chosen stops, else those that suit the request best, else the whole way. */
+const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripWish) {
+  const { search } = yield* ProductSettings
+  const isChosen = from !== undefined || to !== undefined
+  const suited = isChosen
+    ? Option.none()
+    : Option.flatMap(request, (one) => matchTrip(trip, wishOfRequest(one, search)))
+  if (Option.isSome(suited)) return suited.value
+  const open = trip.stops.filter((stop) => !stop.deactivated)
+  const part = checkPart(trip.stops, from ?? open[0]?.id ?? "", to ?? open.at(-1)?.id ?? "")
+  return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
+})
+
+const marketplaceTrip = Effect.fn("marketplaceTrip")(function* (wish: TripWish) {
   const { seats } = yield* ProductSettings
   const user = yield* MaybeUser
   const trip = yield* (yield* TripStore).find(wish.id)
-  const open = trip.stops.filter((stop) => !stop.deactivated)
-  const part = checkPart(trip.stops, wish.from ?? open[0]?.id ?? "", wish.to ?? open.at(-1)?.id ?? "")
-  const { from, to } = yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
+  const { from, to } = yield* partOf(trip, wish)
   const passengerId = Option.map(Option.fromNullOr(user), (one) => one.id)
-  const result = yield* quoteMatch({ trip, from, to }, seats.bookDefault, passengerId)
+  const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
+  const result = yield* quoteMatch({ trip, from, to }, wanted, passengerId)
   return carTripView(result, yield* (yield* PersonCards).of([trip.driverId]), Option.none())
+})
+
+/** SRCH-019 the caller's own request; anybody else's is as good as none. */
+const requestOf = Effect.fn("requestOf")(function* (id: RequestId | undefined) {
+  const user = yield* MaybeUser
+  if (id === undefined || user === null) return Option.none()
+  return yield* Effect.option(findOwnRequest(id, user.id))
 })
 
 /** SRCH-003 to SRCH-008, SRCH-019. */
@@ -99,11 +127,13 @@ export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) 
         Stream.make(message("done"), done)
       ).pipe(Stream.provideContext(services))
     }),
-    marketplaceTrip: ({ params, query }) =>
-      marketplaceTrip({
+    marketplaceTrip: Effect.fn(function* ({ params, query }) {
+      return yield* marketplaceTrip({
         id: params.id,
         from: query.departureStopPivotId,
-        to: query.destinationStopPivotId
+        to: query.destinationStopPivotId,
+        request: yield* requestOf(query.requestId)
       })
+    })
   })
 )

@@ -1,5 +1,6 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { supportedCountry } from "#api/http/addressOf.ts"
 import { publicUrlOf } from "#api/http/PublicUrl.ts"
 import { showDriverTrip } from "#api/views/load.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
@@ -11,10 +12,10 @@ import type { OfferPayload } from "#core/contract/offer.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { Address } from "#core/shared/Address.ts"
-import { currencyOf, toCountry } from "#core/shared/country.ts"
+import { currencyOf } from "#core/shared/country.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { fullPrice } from "#core/subsidy/price.ts"
-import { CountryNotSupported, TripNotFound } from "#core/trip/refusals.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
 import { codeTimeLeft } from "#core/trip/tripCode.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { endTrip } from "#core/usecases/trips/endTrip.ts"
@@ -23,18 +24,12 @@ import { offerTrip } from "#core/usecases/trips/offerTrip.ts"
 import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
 
-const supported = (code: string) =>
-  Option.match(toCountry(code), {
-    onNone: () => Effect.fail(new CountryNotSupported()),
-    onSome: Effect.succeed
-  })
-
 const addressesOf = Effect.fn("addressesOf")(function* (payload: OfferPayload) {
   const from: Address = {
     street: payload.fromStreet,
     zipcode: payload.fromZipcode,
     city: payload.fromCity,
-    country: yield* supported(payload.fromCountry),
+    country: yield* supportedCountry(payload.fromCountry),
     lat: payload.fromLat,
     lng: payload.fromLng,
     place_id: Option.getOrNull(payload.fromPlaceId)
@@ -43,7 +38,7 @@ const addressesOf = Effect.fn("addressesOf")(function* (payload: OfferPayload) {
     street: payload.toStreet,
     zipcode: payload.toZipcode,
     city: payload.toCity,
-    country: yield* supported(payload.toCountry),
+    country: yield* supportedCountry(payload.toCountry),
     lat: payload.toLat,
     lng: payload.toLng,
     place_id: Option.getOrNull(payload.toPlaceId)

@@ -6,6 +6,7 @@ import { Region } from "#api/geo/region/Region.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs } from "./moneyJobs.ts"
+import { requestJobs } from "./requestJobs.ts"
 
 const DAYS_AHEAD = 7
 
@@ -24,7 +25,7 @@ export const layerJobHandlers = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
     return {
-      once: { ...(yield* moneyJobs), ...(yield* demoIfWanted) },
+      once: { ...(yield* moneyJobs), ...(yield* requestJobs), ...(yield* demoIfWanted) },
       periodic: { housekeeping: yield* housekeeping }
     }
   })

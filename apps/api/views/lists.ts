@@ -1,11 +1,14 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import type { HistoryItem, OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { RideLists } from "#core/ports/RideLists.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import { requestsShown, shownSince } from "#core/request/requestsShown.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
 import { drawTrips } from "./load.ts"
+import { requestView } from "./requests.ts"
 import { driverTripView, passengerTripOwnView } from "./trips.ts"
 
 /** How long a finished ride waits on the home screen for its rating. */
@@ -19,6 +22,12 @@ const rated = (trip: DriverTripView) =>
     status,
     isRated: Option.isSome(passengerRating)
   }))
+
+const showRequests = Effect.fn("showRequests")(function* (userId: UserId) {
+  const now = yield* DateTime.now
+  const waiting = yield* (yield* CommuteRequests).waitingOf(userId, shownSince(now))
+  return yield* Effect.forEach(requestsShown(waiting, now), requestView)
+})
 
 /** HOME-015 to HOME-021. */
 export const showOverview = Effect.fn("showOverview")(function* (userId: UserId) {
@@ -46,7 +55,8 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
     .sort(overviewOrder)
     .map(({ ride }) => ride)
   const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND") ?? null
-  const overview: OverviewView = { requests: [], driverTrips, passengerTrips, onDemandTrip }
+  const requests = yield* showRequests(userId)
+  const overview: OverviewView = { requests, driverTrips, passengerTrips, onDemandTrip }
   return overview
 })
 

@@ -31,6 +31,18 @@ export const toAddress = {
   toPlaceId: orNull(PlaceId)
 }
 
+/** REQ-009 an address as one thing. */
+export const AddressView = wire({
+  street,
+  zipcode,
+  city,
+  country: Country,
+  lat,
+  lng,
+  placeId: orNull(PlaceId)
+})
+export type AddressView = typeof AddressView.Type
+
 /** A place of the region with its address. */
 export const PlaceView = wire({
   placeId: orNull(PlaceId),

@@ -11,6 +11,7 @@ import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
+import { followBooking } from "#core/usecases/requests/followBooking.ts"
 
 interface NewBooking {
   readonly trip: DriverTrip
@@ -88,5 +89,6 @@ export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
   const times = { driverId, departure: wish.from.plannedTime, arrival: wish.to.plannedTime }
   yield* (yield* BookingStore).add(booking, times)
   yield* announce(driverId, booking)
+  yield* followBooking(booking)
   return booking
 })

@@ -12,6 +12,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
+import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { settleBooking } from "./settleBooking.ts"
 
 /** The booking with its trip, the trip locked: what follows sees and leaves one truth. */
@@ -42,6 +43,7 @@ export const acceptBooking = Effect.fn("acceptBooking")(function* (wish: {
       yield* Effect.fromResult(checkSeats(free, booking.seats))
       yield* bookings.seat(booking, booking.seats)
       yield* bookings.setStatus(booking.id, "ACCEPTED", yield* DateTime.now)
+      yield* followBooking(booking)
       if (!wish.withPayment) yield* waiveFare(booking)
       yield* tellAccepted(trip, booking, wish.withPayment)
     })

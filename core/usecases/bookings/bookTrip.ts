@@ -10,6 +10,7 @@ import { checkBookable } from "#core/trip/checkBookable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { holdFare } from "#core/usecases/money/fares.ts"
+import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { addBooking } from "./addBooking.ts"
 
 export interface BookingWish {
@@ -24,13 +25,26 @@ export interface BookingWish {
 
 /** BOOK-019 asks for a seat: the fare is held, the driver decides. */
 export const bookTrip = Effect.fn("bookTrip")(function* (wish: BookingWish) {
-  const requestHash = JSON.stringify([wish.tripId, wish.fromStopId, wish.toStopId, wish.seats])
+  const requestHash = JSON.stringify([
+    wish.tripId,
+    wish.fromStopId,
+    wish.toStopId,
+    wish.seats,
+    wish.requestId
+  ])
   const scope = `book:${wish.passengerId}`
   return yield* (yield* Idempotency).once(
     { scope, key: wish.idempotencyKey, requestHash },
     BookingId,
     book(wish)
   )
+})
+
+/** Whoever books for a request of their own wants as many seats as it asked for, unless they say otherwise. */
+const seatsAsked = Effect.fn("seatsAsked")(function* ({ passengerId, requestId, seats }: BookingWish) {
+  if (Option.isNone(requestId)) return seats
+  const request = yield* findOwnRequest(requestId.value, passengerId)
+  return Option.orElse(seats, () => Option.some(request.seats))
 })
 
 const book = Effect.fn("book")(function* (wish: BookingWish) {
@@ -44,8 +58,9 @@ const book = Effect.fn("book")(function* (wish: BookingWish) {
   )
   const open = yield* bookings.openOf(trip.id, passengerId)
   if (Option.isSome(open)) return yield* new AlreadyBooked({ bookingId: open.value.id })
+  const asked = yield* seatsAsked(wish)
   const { seats: settings } = yield* ProductSettings
-  const seats = Option.getOrElse(wish.seats, () => settings.bookDefault)
+  const seats = Option.getOrElse(asked, () => settings.bookDefault)
   const part = { fromPosition: from.position, toPosition: to.position }
   yield* Effect.fromResult(checkSeats(freeSeats(trip.seats, yield* bookings.ofTrip(trip.id), part), seats))
   const booking = yield* addBooking({ trip, from, to, passengerId, seats, byCode: false, requestId })

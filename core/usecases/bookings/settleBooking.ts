@@ -7,6 +7,8 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
+import { followBooking } from "#core/usecases/requests/followBooking.ts"
+import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 
 const kinds = { DENIED: "BookingDenied", CANCELED: "PassengerCancelledBooking" } as const
 const words = { DENIED: "booking_denied", CANCELED: "booking_cancelled" } as const
@@ -20,9 +22,11 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
 ) {
   const bookings = yield* BookingStore
   const now = yield* DateTime.now
-  if (holdsSeat(booking.status)) yield* bookings.seat(booking, -booking.seats)
+  const freesSeats = holdsSeat(booking.status)
+  if (freesSeats) yield* bookings.seat(booking, -booking.seats)
   yield* bookings.setStatus(booking.id, status, now)
   yield* releaseFare(booking)
+  yield* followBooking(booking)
   yield* (yield* TripStore).tell({
     tripId: trip.id,
     bookingId: Option.some(booking.id),
@@ -35,4 +39,5 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
     userIds: [trip.driverId, booking.passengerId],
     data: { trip_id: trip.id, booking_id: booking.id }
   })
+  if (freesSeats) yield* announceTrip(trip.id)
 })

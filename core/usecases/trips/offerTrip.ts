@@ -10,6 +10,7 @@ import { type MeetingPointId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDeparture, mayCharge } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 import { drawStops } from "./drawStops.ts"
 import { planRoute } from "./planRoute.ts"
 
@@ -89,5 +90,6 @@ const saveTrip = Effect.fn("saveTrip")(function* (trip: DriverTrip, now: DateTim
     actorId: Option.some(trip.driverId),
     data: { seats: trip.seats, distance: Math.round(trip.distance) }
   })
+  yield* announceTrip(trip.id)
   return trip.id
 })

@@ -8,6 +8,7 @@ import { contracts } from "./0010-contracts.ts"
 import { trips } from "./0011-trips.ts"
 import { bookings } from "./0012-bookings.ts"
 import { audit } from "./0013-audit.ts"
+import { requests } from "./0014-requests.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -20,5 +21,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010-contracts": contracts,
   "0011-trips": trips,
   "0012-bookings": bookings,
-  "0013-audit": audit
+  "0013-audit": audit,
+  "0014-requests": requests
 }

@@ -1,0 +1,26 @@
+import { DateTime, Effect, Option } from "effect"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { TripSearch } from "#core/ports/TripSearch.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
+import { byFit, matchRequest, wishOf } from "#core/request/matchRequest.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { quoteMatch } from "#core/usecases/search/searchTrips.ts"
+
+/** N20 the trip that suits an open request best, with what it costs its passenger. */
+export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteRequest) {
+  if (request.state._tag !== "OPEN") return Option.none()
+  const { search } = yield* ProductSettings
+  const now = yield* DateTime.now
+  const ids = yield* (yield* TripSearch).candidates(wishOf(request, search))
+  const trips = yield* (yield* TripStore).findMany(ids)
+  const all = yield* (yield* BookingStore).ofTrips(ids)
+  const [best] = trips
+    .flatMap((trip) => {
+      const bookings = all.filter((booking) => booking.tripId === trip.id)
+      return Option.toArray(matchRequest(request, { trip, bookings }, now, search))
+    })
+    .toSorted(byFit(request))
+  if (best === undefined) return Option.none()
+  return Option.some(yield* quoteMatch(best, request.seats, Option.some(request.passengerId)))
+})

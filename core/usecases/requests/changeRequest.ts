@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
+import { decideCancel, decideEdit } from "#core/request/requestTransitions.ts"
+import type { RequestId, UserId } from "#core/shared/ids.ts"
+import { checkRequest } from "./checkRequest.ts"
+import { saveRequest, stallJob } from "./keepRequest.ts"
+import { lockOwnRequest } from "./ownRequest.ts"
+
+/** What may be changed of a request; what is left out stays. */
+export type RequestChange = Partial<
+  Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy" | "seats">
+>
+
+/** REQ-010, REQ-017 changes a request, which looks for trips anew. */
+export const changeRequest = Effect.fn("changeRequest")(function* (
+  id: RequestId,
+  passengerId: UserId,
+  change: RequestChange
+) {
+  yield* inTransaction(
+    Effect.gen(function* () {
+      const request = yield* lockOwnRequest(id, passengerId)
+      const state = yield* Effect.fromResult(decideEdit(request.state))
+      const changed = { ...request, ...change, state }
+      yield* checkRequest(changed)
+      yield* saveRequest(changed)
+    })
+  )
+})
+
+/** REQ-018 the passenger waits no more. A repeat changes nothing. */
+export const cancelRequest = Effect.fn("cancelRequest")(function* (id: RequestId, passengerId: UserId) {
+  yield* inTransaction(
+    Effect.gen(function* () {
+      const request = yield* lockOwnRequest(id, passengerId)
+      const state = yield* Effect.fromResult(decideCancel(request.state))
+      yield* (yield* CommuteRequests).save({ ...request, state })
+      yield* (yield* Jobs).cancel(stallJob, id)
+    })
+  )
+})

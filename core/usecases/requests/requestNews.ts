@@ -1,0 +1,10 @@
+import { Effect } from "effect"
+import { Outbox } from "#core/ports/Outbox.ts"
+import type { RequestId } from "#core/shared/ids.ts"
+
+/** A request looks for trips from here on: it is new, was changed, or lost its booking. */
+export const requestSaved = "RequestSaved"
+
+export const announceRequest = Effect.fn("announceRequest")(function* (requestId: RequestId) {
+  yield* (yield* Outbox).add({ kind: requestSaved, userIds: [], data: { request_id: requestId } })
+})
