@@ -10,6 +10,7 @@ import { layerSignals } from "#api/database/Signals.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
 import { layerJobRunner } from "#api/jobs/JobRunner.ts"
+import { layerOutboxConsumers } from "#api/outbox/consumers.ts"
 import { layerOutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { layerHub } from "#api/realtime/Hub.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
@@ -31,7 +32,7 @@ const layerFromSettings = Layer.unwrap(
 
 /** Everything that handlers, jobs and sockets stand on. */
 export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner).pipe(
-  Layer.provideMerge(layerJobHandlers),
+  Layer.provideMerge(Layer.merge(layerJobHandlers, layerOutboxConsumers)),
   Layer.provideMerge(layerPorts),
   Layer.provideMerge(Layer.mergeAll(layerProviders, layerChosenRegion, layerSignals)),
   Layer.provideMerge(layerFromSettings),

@@ -22,6 +22,9 @@ export type RequestId = typeof RequestId.Type
 export const RecurringTripId = uuid.pipe(Schema.brand("RecurringTripId"))
 export type RecurringTripId = typeof RecurringTripId.Type
 
+export const NotificationId = uuid.pipe(Schema.brand("NotificationId"))
+export type NotificationId = typeof NotificationId.Type
+
 /** A seat offered to one visitor by trip code, before the phone is verified. */
 export const ProspectId = uuid.pipe(Schema.brand("ProspectId"))
 export type ProspectId = typeof ProspectId.Type

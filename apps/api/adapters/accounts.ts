@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { layerBotCheckAltcha } from "./bot-check-altcha.ts"
 import { layerLedgerSql } from "./ledger-sql.ts"
+import { layerNotificationsSql } from "./notifications-sql.ts"
 import { layerOtpsSql } from "./otps-sql.ts"
 import { layerPaymentsSql } from "./payments-sql.ts"
 import { layerPeopleSql } from "./people-sql.ts"
@@ -11,7 +12,7 @@ import { layerTermsSql } from "./terms-sql.ts"
 import { layerTexts } from "./texts.ts"
 import { layerVouchersSql } from "./vouchers-sql.ts"
 
-/** Everything that is kept of people, their sessions and their money. */
+/** Everything that is kept of people, their sessions, their money and what they are told. */
 export const layerAccounts = Layer.mergeAll(
   layerPeopleSql,
   layerPersonFiguresSql,
@@ -24,5 +25,6 @@ export const layerAccounts = Layer.mergeAll(
   layerLedgerSql,
   layerPaymentsSql,
   layerPictures,
-  layerTexts
+  layerTexts,
+  layerNotificationsSql
 )

@@ -9,6 +9,7 @@ import { trips } from "./0011-trips.ts"
 import { bookings } from "./0012-bookings.ts"
 import { audit } from "./0013-audit.ts"
 import { requests } from "./0014-requests.ts"
+import { notifications } from "./0015-notifications.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -22,5 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011-trips": trips,
   "0012-bookings": bookings,
   "0013-audit": audit,
-  "0014-requests": requests
+  "0014-requests": requests,
+  "0015-notifications": notifications
 }

@@ -1,0 +1,15 @@
+import { type DateTime, Schema } from "effect"
+import type { NotificationId, UserId } from "#core/shared/ids.ts"
+
+/** N68. */
+export const NotificationKind = Schema.Literals(["ride_agent_match"])
+export type NotificationKind = typeof NotificationKind.Type
+
+/** What a person is told, in their language; `route` is a path of the rider app. */
+export interface Notification {
+  readonly id: NotificationId
+  readonly userId: UserId
+  readonly kind: NotificationKind
+  readonly data: { readonly title: string; readonly body: string; readonly route: string }
+  readonly createdAt: DateTime.Utc
+}
