@@ -16,6 +16,10 @@ export interface GivenAddress {
   readonly placeId: Option.Option<NonNullable<Address["place_id"]>> | undefined
 }
 
+/** Does it say anything at all? */
+export const isGiven = (given: GivenAddress): boolean =>
+  Object.values(given).some((value) => value !== undefined)
+
 /** TRIP-025. */
 export const supportedCountry = (code: string) =>
   Option.match(toCountry(code), {

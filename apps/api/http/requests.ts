@@ -1,10 +1,11 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { changedAddress, type GivenAddress, newAddress } from "#api/http/addressOf.ts"
+import { changedAddress, type GivenAddress, isGiven, newAddress } from "#api/http/addressOf.ts"
 import { showRequest, showSeries } from "#api/views/requests.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { NewRequestPayload, RequestChangePayload } from "#core/contract/requests.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import type { WeekTimes } from "#core/trip/RecurringTrip.ts"
@@ -71,16 +72,14 @@ const create = Effect.fn("create")(function* (payload: NewRequestPayload, idempo
   return yield* Effect.orDie(showRequest(id, passengerId))
 })
 
-const changesOf = Effect.fn("changesOf")(function* (
-  payload: RequestChangePayload,
-  before: Parameters<typeof changedAddress>[1],
-  beforeTo: Parameters<typeof changedAddress>[1]
-) {
+/** What was given alone: two changes at the same time do not undo each other. */
+const changesOf = Effect.fn("changesOf")(function* (payload: RequestChangePayload, before: CommuteRequest) {
   const plannedTime = payload.plannedTime ?? payload.time
   const plannedTimeBy = timeByOf(payload)
+  const [from, to] = [fromOf(payload), toOf(payload)]
   const change: RequestChange = {
-    from: yield* changedAddress(fromOf(payload), before),
-    to: yield* changedAddress(toOf(payload), beforeTo),
+    ...(isGiven(from) ? { from: yield* changedAddress(from, before.from) } : {}),
+    ...(isGiven(to) ? { to: yield* changedAddress(to, before.to) } : {}),
     ...(plannedTime === undefined ? {} : { plannedTime }),
     ...(plannedTimeBy === undefined ? {} : { plannedTimeBy }),
     ...(payload.seats === undefined ? {} : { seats: payload.seats })
@@ -95,8 +94,8 @@ export const layerRequestRoutes = HttpApiBuilder.group(Api, "requests", (handler
     request: ({ params }) => Effect.flatMap(CurrentUser, (user) => showRequest(params.id, user.id)),
     changeRequest: Effect.fn(function* ({ params, payload }) {
       const { id: passengerId } = yield* CurrentUser
-      const { from, to } = yield* findOwnRequest(params.id, passengerId)
-      yield* changeRequest(params.id, passengerId, yield* changesOf(payload, from, to))
+      const before = yield* findOwnRequest(params.id, passengerId)
+      yield* changeRequest(params.id, passengerId, yield* changesOf(payload, before))
       return yield* showRequest(params.id, passengerId)
     }),
     cancelRequest: ({ params }) => Effect.flatMap(CurrentUser, (user) => cancelRequest(params.id, user.id)),
