@@ -1,0 +1,85 @@
+import { DateTime, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import { layerPorts } from "#api/adapters/ports.ts"
+import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerPool } from "#api/database/Database.ts"
+import { metres } from "#core/shared/geo.ts"
+import { alertForTrip } from "#core/usecases/requests/alertMatches.ts"
+import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
+import { atTime } from "#tests/support/api.ts"
+import { anna, aStop, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
+import { startTestCluster } from "#tests/support/cluster.ts"
+import { freshDatabaseIn } from "#tests/support/database.ts"
+import { offer, settle } from "#tests/support/world.ts"
+
+const NEAR = 20_000
+const FAR = 300_000
+const ROUNDS = 150
+const monday = at("2026-03-02T00:00:00Z")
+
+/** So many people wait within a week, anywhere in a rectangle of about 65 by 95 km with this corner. */
+const wait = Effect.fn("wait")(function* (count: number, lat: number, lng: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`INSERT INTO commute_request (id, passenger_id, status, planned_time, planned_time_by, seats, from_street,
+      from_zipcode, from_city, from_country, from_lat, from_lng, to_street, to_zipcode, to_city, to_country, to_lat,
+      to_lng, near_cell, far_cell, created_at)
+    SELECT gen_random_uuid(), ${anna}, 'OPEN', ${DateTime.toDateUtc(monday)}::timestamptz + random() * interval '7 days',
+      'DEPARTURE', 1, '', '', '', 'DK', a, b, '', '', '', 'DK', c, d,
+      floor((a + 90) * 100)::int * 36000 + floor((b + 180) * 100)::int,
+      floor((c + 90) * 100)::int * 36000 + floor((d + 180) * 100)::int, '2026-01-01'
+    FROM (SELECT ${lat} + random() * 0.6 AS a, ${lng} + random() * 1.5 AS b, ${lat} + random() * 0.6 AS c,
+      ${lng} + random() * 1.5 AS d FROM generate_series(1, ${count}::int)) place`
+  yield* sql`ANALYZE commute_request`
+})
+
+/** The trips of one driver, one each hour: 22 stops, 31 km. */
+const drive = (number: number) => {
+  const plannedDeparture = DateTime.add(monday, { hours: number })
+  const stops = Array.from({ length: 22 }, (_, position) =>
+    aStop(position, {
+      id: stopId(number * 30 + position),
+      lat: 55.6415 + position * 0.0016,
+      lng: 12.0803 + position * 0.023,
+      plannedTime: DateTime.add(plannedDeparture, { minutes: position * 2 }),
+      along: metres(position * 1500)
+    })
+  )
+  const plannedArrival = DateTime.add(plannedDeparture, { minutes: 45 })
+  return offer(aTrip({ id: tripId(number), plannedDeparture, plannedArrival, stops }))
+}
+
+const timed = Effect.fn("timed")(function* (name: string) {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    yield* atTime("2026-03-01T00:00:00Z", alertForTrip(tripId(round)))
+    times.push(performance.now() - start)
+  }
+  return { [`${name}_p50_ms`]: percentile(times, 0.5), [`${name}_p99_ms`]: percentile(times, 0.99) }
+})
+
+const all = Effect.gen(function* () {
+  yield* settle(bo, 1)
+  yield* settle(anna, 2)
+  for (let number = 0; number < ROUNDS; number += 1) yield* drive(number)
+  yield* wait(NEAR, 55.5, 11.5)
+  yield* timed("warm")
+  const few = yield* timed(`among_${NEAR}`)
+  yield* wait(FAR, 50, 4)
+  return { ...few, ...(yield* timed(`among_${NEAR + FAR}`)) }
+})
+
+/** A trip finds who waits for it: as many people around it, and many more elsewhere. */
+export const benchmark: Benchmark = async () => {
+  const { cluster, stop } = await startTestCluster()
+  const scope = await Effect.runPromise(Scope.make())
+  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(cluster), scope))
+  const ports = layerPorts.pipe(
+    Layer.provideMerge(layerSecrets(Redacted.make("a key for this benchmark only"))),
+    Layer.provideMerge(layerPool(address, { maxConnections: 4, applicationName: "samvej-bench" }))
+  )
+  const metrics = await Effect.runPromise(all.pipe(Effect.provide(ports), Effect.orDie))
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+  await stop()
+  return metrics
+}
