@@ -1,15 +1,12 @@
-import { DateTime, Option } from "effect"
-import { timeZoneOf } from "#core/shared/country.ts"
+import { Option } from "effect"
 import type { TripId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
-/** The day a request is for, as `yyyy-MM-dd` on the clocks of the country in which it starts. */
+/** The day a request is for, in the country in which it starts. */
 const dayOf = ({ from, occurrence, plannedTime }: CommuteRequest): string =>
   Option.match(occurrence, {
-    onNone: () =>
-      DateTime.formatIsoDate(
-        DateTime.setZone(plannedTime, DateTime.zoneMakeNamedUnsafe(timeZoneOf[from.country]))
-      ),
+    onNone: () => localDay(plannedTime, from.country),
     onSome: ({ day }) => day
   })
 

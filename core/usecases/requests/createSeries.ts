@@ -2,8 +2,8 @@ import { DateTime, Effect, Option } from "effect"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { timeZoneOf } from "#core/shared/country.ts"
 import { RecurringTripId, type UserId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDifferent } from "#core/trip/checkOffer.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
@@ -23,7 +23,6 @@ export const createSeries = Effect.fn("createSeries")(function* (wish: SeriesWis
   const { seats } = yield* ProductSettings
   const now = yield* DateTime.now
   yield* Effect.fromResult(checkDifferent(wish.from, wish.to))
-  const zone = DateTime.zoneMakeNamedUnsafe(timeZoneOf[wish.from.country])
   const series: RecurringTrip = {
     ...asked,
     id: RecurringTripId.make(yield* (yield* Ids).next),
@@ -32,7 +31,7 @@ export const createSeries = Effect.fn("createSeries")(function* (wish: SeriesWis
     seats: seats.bookDefault,
     chargeForTrip: false,
     autoOffer: false,
-    validFrom: DateTime.formatIsoDate(DateTime.setZone(now, zone)),
+    validFrom: localDay(now, wish.from.country),
     validUntil: Option.none()
   }
   const create = (yield* RecurringTrips)

@@ -5,13 +5,14 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { type RecurringTripId, RequestId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { occurrencesOf } from "#core/trip/occurrencesOf.ts"
 import { addRequest } from "./keepRequest.ts"
 
 export const drawRequestsJob = "draw-requests"
 
-/** N25 the requests of a weekly series for the days ahead that have none yet; comes again a day after `dueAt`. */
+/** N25 the requests of a weekly series for the days ahead that have none yet; comes again a day after `dueAt`, until the series is over. */
 export const drawRequests = Effect.fn("drawRequests")(function* (
   seriesId: RecurringTripId,
   dueAt: DateTime.Utc
@@ -23,6 +24,8 @@ export const drawRequests = Effect.fn("drawRequests")(function* (
       const found = yield* (yield* RecurringTrips).find(seriesId)
       if (Option.isNone(found)) return
       const series = found.value
+      const today = localDay(now, series.from.country)
+      if (Option.exists(series.validUntil, (last) => last < today)) return
       const ids = yield* Ids
       for (const { at, day } of occurrencesOf(series, now, recurring.horizonDays)) {
         const request: CommuteRequest = {

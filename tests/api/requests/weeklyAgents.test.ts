@@ -127,6 +127,14 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
         assert.strictEqual(yield* timesTold(anna), 3)
         yield* moveClockTo(at("2026-03-27T12:00:00Z"))
         assert.lengthOf(yield* requestsOf(series), 3)
+        const isDrawnAgain = Effect.map(
+          sql`SELECT due_at FROM job WHERE kind = 'draw-requests' AND key = ${series}`,
+          (rows) => rows.length === 1
+        )
+        assert.isTrue(yield* isDrawnAgain)
+        yield* sql`UPDATE recurring_trip SET valid_until = '2026-03-26' WHERE id = ${series}`
+        yield* moveClockTo(at("2026-03-28T13:00:00Z"))
+        assert.isFalse(yield* isDrawnAgain)
         assert.strictEqual(yield* timesTold(anna), 3)
       })
   )
