@@ -122,13 +122,12 @@ describe.runIf(extracts.there)(`a real extract of Copenhagen${extracts.why}`, ()
       Effect.gen(function* () {
         const points = [kompagnistraede, christianshavn, kompagnistraede]
         const { folder } = yield* Region
-        const raw = yield* Effect.promise(() =>
-          new Actor(valhallaConfig(join(folder, "valhalla"))).route(
-            JSON.stringify({
-              locations: points.map(({ lat, lng }) => ({ lat, lon: lng })),
-              costing: "auto"
-            })
-          )
+        const question = { locations: points.map(({ lat, lng }) => ({ lat, lon: lng })), costing: "auto" }
+        // Native code works on for an actor that nobody holds any more, in memory that is gone.
+        const raw = yield* Effect.acquireUseRelease(
+          Effect.sync(() => new Actor(valhallaConfig(join(folder, "valhalla")))),
+          (actor) => Effect.promise(() => actor.route(JSON.stringify(question))),
+          () => Effect.void
         )
         const { legs, summary } = rawTrip.parse(JSON.parse(raw)).trip
         const route = yield* (yield* Router).route({ points, stepsIn: "DA" })
