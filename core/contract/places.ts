@@ -7,6 +7,7 @@ import {
   CountryNotSupported,
   InvalidAddress,
   RouteTooShort,
+  RoutingUnavailable,
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
@@ -67,6 +68,7 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
       onWire(AddressesMustBeDifferent),
       onWire(CountryNotSupported),
       onWire(RouteTooShort),
+      onWire(RoutingUnavailable),
       onWire(UnableToCreateRoute)
     ]
   }),

@@ -15,6 +15,7 @@ import {
   OtherTripPendingActivation,
   OtherTripPendingCompletion,
   RouteTooShort,
+  RoutingUnavailable,
   TripAlreadyCompleted,
   TripAlreadyStarted,
   TripAwaitingPassengerRequests,
@@ -55,6 +56,7 @@ export class OwnTrips extends HttpApiGroup.make("trips")
         onWire(ExistingBookingInPeriod),
         onWire(ExistingTripInPeriod),
         onWire(RouteTooShort),
+        onWire(RoutingUnavailable),
         onWire(UnableToCreateRoute),
         onWire(UserHasOngoingActivity),
         onWire(IdempotencyConflict)

@@ -1,6 +1,7 @@
 import { Context, Data, type Effect } from "effect"
 import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
+import type { RoutingUnavailable } from "#core/trip/refusals.ts"
 
 export interface RouteLeg {
   readonly distance: Metres
@@ -31,6 +32,6 @@ export class NoRoute extends Data.TaggedError("NoRoute")<{ readonly reason: stri
 export class Router extends Context.Service<
   Router,
   {
-    readonly route: (wish: RouteWish) => Effect.Effect<Route, NoRoute>
+    readonly route: (wish: RouteWish) => Effect.Effect<Route, NoRoute | RoutingUnavailable>
   }
 >()("samvej/core/ports/Router") {}

@@ -101,6 +101,13 @@ export class UnableToCreateRoute extends Schema.TaggedError<UnableToCreateRoute>
   { httpApiStatus: 422 }
 ) {}
 
+/** Whoever knows the roads does not answer: the addresses may well be right. */
+export class RoutingUnavailable extends Schema.TaggedError<RoutingUnavailable>()(
+  "routing_unavailable",
+  {},
+  { httpApiStatus: 503 }
+) {}
+
 export class CountryNotSupported extends Schema.TaggedError<CountryNotSupported>()(
   "country_not_supported",
   {},

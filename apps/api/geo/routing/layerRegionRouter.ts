@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import { NoRoute, Router, type RouteWish } from "#core/ports/Router.ts"
+import { RoutingUnavailable } from "#core/trip/refusals.ts"
 import { RoutingChild, RoutingRefused, RoutingStopped } from "./RoutingChild.ts"
 import { toQuery, toRoute } from "./toRoute.ts"
 
@@ -40,9 +41,7 @@ const route = Effect.fn("Router.route")(function* (child: RoutingChild, wish: Ro
         )
     }),
     Effect.retry({ times: 1, while: (error) => error instanceof RoutingStopped }),
-    Effect.mapError((error) =>
-      error instanceof NoRoute ? error : new NoRoute({ reason: "Routing did not answer." })
-    )
+    Effect.mapError((error) => (error instanceof NoRoute ? error : new RoutingUnavailable()))
   )
   return toRoute(answer)
 })
