@@ -1,0 +1,15 @@
+import type { Effect } from "effect"
+import type { RemoteDown } from "#api/geo/remote/RemoteDown.ts"
+import type { RemoteService } from "#api/geo/remote/RemoteService.ts"
+import type { JourneyWish, TransitLeg } from "#core/ports/Transit.ts"
+
+/** A journey as a planner tells it, from door to door; legs that are neither walked nor public have no mode of ours. */
+export interface RemoteJourney {
+  readonly legs: ReadonlyArray<Omit<TransitLeg, "mode"> & { readonly mode: TransitLeg["mode"] | undefined }>
+}
+
+/** One protocol: everything the planner offers, in any order. */
+export type AskPlanner = (
+  service: RemoteService,
+  wish: JourneyWish
+) => Effect.Effect<ReadonlyArray<RemoteJourney>, RemoteDown>

@@ -1,0 +1,57 @@
+import { DateTime, Effect, Schema } from "effect"
+import { walkSeconds } from "#api/geo/transit/walking.ts"
+import { GeoPoint, metres } from "#core/shared/geo.ts"
+import { driven } from "./driven.ts"
+import { modeNamed } from "./modes.ts"
+import type { AskPlanner, RemoteJourney } from "./RemoteJourney.ts"
+
+const text = Schema.optionalKey(Schema.String)
+const Place = Schema.Struct({ name: Schema.String, lat: GeoPoint.fields.lat, lon: GeoPoint.fields.lng })
+const Leg = Schema.Struct({
+  mode: Schema.String,
+  from: Place,
+  to: Place,
+  startTime: Schema.DateTimeUtcFromString,
+  endTime: Schema.DateTimeUtcFromString,
+  /** Of a walk only; a vehicle's is missing or 0. */
+  distance: Schema.optionalKey(Schema.Finite),
+  headsign: text,
+  routeShortName: text,
+  agencyName: text,
+  intermediateStops: Schema.optionalKey(Schema.Array(Place))
+})
+const Answer = Schema.Struct({
+  itineraries: Schema.Array(Schema.Struct({ legs: Schema.Array(Leg) }))
+})
+
+const coordinates = ({ lat, lng }: GeoPoint) => `${lat},${lng}`
+const pointOf = ({ lat, lon }: typeof Place.Type): GeoPoint => ({ lat, lng: lon })
+
+const lengthOf = ({ mode, distance = 0, from, to, intermediateStops = [] }: typeof Leg.Type) =>
+  mode === "WALK" ? metres(Math.round(distance)) : driven([from, ...intermediateStops, to].map(pointOf))
+
+const toLeg = (leg: typeof Leg.Type): RemoteJourney["legs"][number] => ({
+  mode: modeNamed(leg.mode),
+  line: leg.routeShortName?.trim() ?? "",
+  headsign: leg.headsign ?? "",
+  agency: leg.agencyName ?? "",
+  from: { name: leg.from.name, point: pointOf(leg.from), at: leg.startTime },
+  to: { name: leg.to.name, point: pointOf(leg.to), at: leg.endTime },
+  distance: lengthOf(leg)
+})
+
+/** MOTIS 2: `GET /api/v1/plan`. */
+export const askMotis: AskPlanner = Effect.fn("askMotis")(function* (service, wish) {
+  const onFoot = String(walkSeconds(wish.maxWalk))
+  const query = {
+    fromPlace: coordinates(wish.from),
+    toPlace: coordinates(wish.to),
+    time: DateTime.formatIso(wish.at),
+    arriveBy: String(wish.by === "ARRIVAL"),
+    numItineraries: "8",
+    maxPreTransitTime: onFoot,
+    maxPostTransitTime: onFoot
+  }
+  const { itineraries } = yield* service.ask({ path: "api/v1/plan", query }, Answer)
+  return itineraries.map(({ legs }) => ({ legs: legs.map(toLeg) }))
+})
