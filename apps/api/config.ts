@@ -4,6 +4,8 @@ import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSet
 import { BadSettings } from "./config/BadSettings.ts"
 import { readProductSettings } from "./config/productSettings.ts"
 import { makeReader, type Reader } from "./config/reader.ts"
+import { readService } from "./config/readService.ts"
+import { serviceKinds } from "./config/ServiceAddress.ts"
 import { Settings, type SettingsValues } from "./config/Settings.ts"
 
 const MIN_SECRET = 32
@@ -16,10 +18,10 @@ const readProviders = Effect.fn("readProviders")(function* (read: Reader) {
       eid: yield* read.text("EID_PROVIDER", "sandbox")
     },
     providerSecrets: { sms: yield* read.secret("SMS_SECRET"), payment: yield* read.secret("PAYMENT_SECRET") },
-    urls: {
-      routing: yield* read.httpUrl("ROUTING_URL"),
-      geocoder: yield* read.httpUrl("GEOCODER_URL"),
-      transit: yield* read.httpUrl("TRANSIT_URL")
+    services: {
+      routing: yield* readService(read, "ROUTING_URL", serviceKinds.routing),
+      geocoder: yield* readService(read, "GEOCODER_URL", serviceKinds.geocoder),
+      transit: yield* readService(read, "TRANSIT_URL", serviceKinds.transit)
     }
   }
 })

@@ -1,10 +1,11 @@
 import { Effect, Layer } from "effect"
 import { layerNoRegion } from "#api/adapters/region-none.ts"
 import { Settings } from "#api/config/Settings.ts"
-import { layerRegion } from "#api/geo/layerRegion.ts"
+import { type Elsewhere, layerRegion } from "#api/geo/layerRegion.ts"
 import { layerMapRoutes } from "#api/geo/map/layerMapRoutes.ts"
 import { ensureRegion } from "#api/geo/region/ensureRegion.ts"
 import { Region } from "#api/geo/region/Region.ts"
+import { remotePorts } from "#api/geo/remote/remotePorts.ts"
 import { StartFault } from "#api/start/StartFault.ts"
 
 /** REGION=none: a server without roads, addresses and timetable, for tests that need none of them. */
@@ -28,12 +29,17 @@ const refused = ({ reason }: { readonly reason: string }) =>
     Effect.fail(new StartFault({ message: `the region cannot be used: ${reason}` }))
   )
 
-/** Router, places, meeting points and timetable of the region that the settings choose. */
+/** Services alone: whatever they answer stands before the nothing of a region that is not there. */
+const withoutRegion = ({ router, places, transit }: Elsewhere) =>
+  Layer.mergeAll(layerNoRegion, router ?? Layer.empty, places ?? Layer.empty, transit ?? Layer.empty)
+
+/** Router, places, meeting points and timetable of the region and the services that the settings choose. */
 export const layerChosenRegion = Layer.unwrap(
   Effect.gen(function* () {
-    const { region } = yield* Settings
-    if (region === NONE) return layerNoRegion
-    return Layer.catch(layerRegion(yield* chosenFolder), refused)
+    const { region, services } = yield* Settings
+    const elsewhere = remotePorts(services)
+    if (region === NONE) return withoutRegion(elsewhere)
+    return Layer.catch(layerRegion(yield* chosenFolder, elsewhere), refused)
   })
 )
 

@@ -1,6 +1,7 @@
 import { Context, type Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import type { GeocoderService, RoutingService, TransitService } from "./ServiceAddress.ts"
 
 export type AppEnv = "development" | "test" | "production"
 
@@ -28,10 +29,11 @@ export interface SettingsValues {
     readonly sms: Redacted.Redacted | null
     readonly payment: Redacted.Redacted | null
   }
-  readonly urls: {
-    readonly routing: string | null
-    readonly geocoder: string | null
-    readonly transit: string | null
+  /** null: this process answers over the region's own files. */
+  readonly services: {
+    readonly routing: RoutingService | null
+    readonly geocoder: GeocoderService | null
+    readonly transit: TransitService | null
   }
   /** Web Push (VAPID); null: pushes go to the sandbox. */
   readonly push: {

@@ -1,18 +1,28 @@
 import { Layer } from "effect"
+import type { Places } from "#core/ports/Places.ts"
+import type { Router } from "#core/ports/Router.ts"
+import type { Transit } from "#core/ports/Transit.ts"
 import { layerRegionMeetingPoints } from "./meeting-points/layerRegionMeetingPoints.ts"
 import { layerRegionPlaces } from "./places/layerRegionPlaces.ts"
 import { layerRegionInfo } from "./region/Region.ts"
 import { layerRegionRouter } from "./routing/layerRegionRouter.ts"
 import { layerRegionTransit } from "./transit/layerRegionTransit.ts"
 
+/** What answers in place of the region's own files. */
+export interface Elsewhere {
+  readonly router?: Layer.Layer<Router>
+  readonly places?: Layer.Layer<Places>
+  readonly transit?: Layer.Layer<Transit>
+}
+
 /**
  * Everything geographic over one region folder: `Region` and the ports `Router`, `Places`, `MeetingPoints` and
  * `Transit`. Fails with `RegionRefused` when the folder is not a whole region.
  */
-export const layerRegion = (folder: string) =>
+export const layerRegion = (folder: string, elsewhere: Elsewhere = {}) =>
   Layer.mergeAll(
-    layerRegionRouter(folder),
-    layerRegionPlaces(folder),
+    elsewhere.router ?? layerRegionRouter(folder),
+    elsewhere.places ?? layerRegionPlaces(folder),
     layerRegionMeetingPoints(folder),
-    layerRegionTransit(folder)
+    elsewhere.transit ?? layerRegionTransit(folder)
   ).pipe(Layer.provideMerge(layerRegionInfo(folder)))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { inspect } from "node:util"
 import { Effect } from "effect"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { settingsFrom } from "#api/config.ts"
@@ -39,9 +40,35 @@ describe("settings", () => {
       "TRUSTED_PROXIES: x is not a network such as 10.0.0.0/8"
     ],
     ["a secret", { TOKEN_SECRET: "short" }, "TOKEN_SECRET must have at least 32 characters"],
-    ["access", { WEB_ACCESS: "some" }, "WEB_ACCESS must be one of full, landing-only"]
+    ["access", { WEB_ACCESS: "some" }, "WEB_ACCESS must be one of full, landing-only"],
+    [
+      "a service without its protocol",
+      { ROUTING_URL: "https://routes.example?key=sesame" },
+      "ROUTING_URL must say what answers there, and where: one of valhalla+https://…, osrm+https://…"
+    ],
+    [
+      "a service whose protocol nobody speaks",
+      { GEOCODER_URL: "google+https://maps.example?key=sesame" },
+      "GEOCODER_URL must say what answers there, and where: one of photon+https://…, pelias+https://…, nominatim+https://…"
+    ],
+    [
+      "a service nowhere",
+      { TRANSIT_URL: "otp+https://" },
+      "TRANSIT_URL must say what answers there, and where: one of otp+https://…, motis+https://…, rejseplanen+https://…"
+    ]
   ])("tell of %s that is wrong in one line", async (_what, env, line) => {
     assert.deepStrictEqual(await faultsOf(env), [line])
+  })
+
+  it("name a service elsewhere by its protocol and its address, and keep the address to themselves", async () => {
+    const { services } = await Effect.runPromise(
+      settingsFrom({ ROUTING_URL: "osrm+http://a:b@routes.example:5000/base?key=sesame" })
+    )
+    assert.deepStrictEqual(
+      [services.routing?.kind, services.geocoder, services.transit],
+      ["osrm", null, null]
+    )
+    assert.notMatch(`${JSON.stringify(services)} ${inspect(services)}`, /sesame|routes/)
   })
 
   it("tell every fault at once", async () => {
