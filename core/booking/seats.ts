@@ -27,6 +27,12 @@ export const freeSeats = (capacity: number, bookings: ReadonlyArray<Seated>, par
   return Math.max(0, fewest)
 }
 
+/** Whether so many seats are free on a part: what a search asks of each pair of stops. */
+export const hasRoomFor =
+  (seats: number, capacity: number, bookings: ReadonlyArray<Seated>) =>
+  (part: Part): boolean =>
+    freeSeats(capacity, bookings, part) >= seats
+
 /** BOOK ERR-004, ERR-005 enough seats for this wish on this part? */
 export const checkSeats = (
   free: number,

@@ -1,6 +1,6 @@
 import { DateTime, Option, Order, Result } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import { freeSeats } from "#core/booking/seats.ts"
+import { hasRoomFor } from "#core/booking/seats.ts"
 import { type Match, matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
@@ -34,7 +34,8 @@ export const matchRequest = (
   if (request.state._tag !== "OPEN" || DateTime.isLessThanOrEqualTo(request.plannedTime, now))
     return Option.none()
   if (!isListed(trip)) return Option.none()
-  return Option.filter(matchTrip(trip, wishOf(request, settings)), ({ from, to }) => {
+  const hasRoom = hasRoomFor(request.seats, trip.seats, bookings)
+  return Option.filter(matchTrip(trip, wishOf(request, settings), hasRoom), ({ from }) => {
     const bookable = checkBookable(
       {
         ...trip,
@@ -47,8 +48,7 @@ export const matchRequest = (
       Option.some(request.passengerId),
       now
     )
-    const part = { fromPosition: from.position, toPosition: to.position }
-    return Result.isSuccess(bookable) && freeSeats(trip.seats, bookings, part) >= request.seats
+    return Result.isSuccess(bookable)
   })
 }
 

@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerBookingStoreSql } from "./booking-store-sql.ts"
 import { layerContractsSql } from "./contracts-sql.ts"
@@ -7,14 +8,13 @@ import { layerRecurringTripsSql } from "./recurring-trips-sql.ts"
 import { layerRequestsSql } from "./requests-sql.ts"
 import { layerRideListsSql } from "./ride-lists-sql.ts"
 import { layerTripCodesSql } from "./trip-codes-sql.ts"
-import { layerTripSearchSql } from "./trip-search-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
 
 /** Everything that is kept of trips, bookings, requests and ratings. */
 export const layerTrips = Layer.mergeAll(
   layerTripStoreSql,
   layerTripCodesSql,
-  layerTripSearchSql,
+  layerTripSearch,
   layerBookingStoreSql,
   layerRatingsSql,
   layerContractsSql,

@@ -2,6 +2,9 @@ import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PeriodicJob } from "./JobHandlers.ts"
 
+/** In transactions: far more than any process is behind that still has its connection. */
+const CHANGES_KEPT = 1_000_000
+
 /** Forgets what nobody asks for any more. */
 export const housekeeping = Effect.map(
   SqlClient.SqlClient,
@@ -13,6 +16,7 @@ export const housekeeping = Effect.map(
         yield* sql`DELETE FROM idempotency_key WHERE at < ${before(7)}`
         yield* sql`DELETE FROM rate_limit WHERE resets_at < ${before(1)}`
         yield* sql`DELETE FROM outbox WHERE dispatched_at < ${before(2)} AND fault IS NULL`
+        yield* sql`DELETE FROM trip_change WHERE xid::text::numeric < pg_current_xact_id()::text::numeric - ${CHANGES_KEPT}`
         yield* sql`DELETE FROM sandbox_message WHERE at < ${before(30)}`
       }).pipe(Effect.orDie)
   })

@@ -1,15 +1,25 @@
+/** A trip, the positions of the stops where one gets in and out, and the metres to walk at both ends together. */
+export interface Match {
+  readonly slot: number
+  readonly from: number
+  readonly to: number
+  readonly walk: number
+}
+
 /** What a search found, one trip a row; filled anew by every search. */
 export class Matches {
   count = 0
-  slots = new Int32Array(256)
-  /** Positions of the stops where one gets in and out. */
-  from = new Uint8Array(256)
-  to = new Uint8Array(256)
-  /** Metres to walk, both ends together. */
-  walks = new Float64Array(256)
+  private slots = new Int32Array(256)
+  private from = new Uint8Array(256)
+  private to = new Uint8Array(256)
+  private walks = new Float64Array(256)
 
   clear(): void {
     this.count = 0
+  }
+
+  at(row: number): Match {
+    return { slot: this.slots[row]!, from: this.from[row]!, to: this.to[row]!, walk: this.walks[row]! }
   }
 
   /** The row of a trip that has none yet. */

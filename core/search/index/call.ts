@@ -9,9 +9,8 @@ const POSITION_BITS = 5
 const POSITION = (1 << POSITION_BITS) - 1
 const SECOND_BITS = 12
 
-/** A trip has this many stops at most; a slot is below `MOST_TRIPS`. */
+/** A trip has this many stops at most; the slots end at 2 to the 27th. */
 export const MOST_STOPS = 1 << POSITION_BITS
-export const MOST_TRIPS = 1 << (32 - POSITION_BITS)
 
 export const whoOf = (slot: number, position: number): number => (slot << POSITION_BITS) | position
 export const slotOf = (who: number): number => who >>> POSITION_BITS

@@ -12,7 +12,8 @@ export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteReq
   if (request.state._tag !== "OPEN") return Option.none()
   const { search } = yield* ProductSettings
   const now = yield* DateTime.now
-  const ids = yield* (yield* TripSearch).candidates(wishOf(request, search))
+  const wish = { ...wishOf(request, search), at: request.plannedTime, seats: request.seats }
+  const ids = yield* (yield* TripSearch).candidates(wish)
   const trips = yield* (yield* TripStore).findMany(ids)
   const all = yield* (yield* BookingStore).ofTrips(ids)
   const [best] = trips

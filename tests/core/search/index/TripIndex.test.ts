@@ -87,10 +87,10 @@ class World {
     const { found } = this
     const [since, until] = [toSecond(window.start), toSecond(window.end)]
     this.index.match({ ...wish, since, until, walk: maxWalk }, found)
-    return Array.from(
-      { length: found.count },
-      (_, row) => `${found.slots[row]}: ${found.from[row]}-${found.to[row]}`
-    )
+    return Array.from({ length: found.count }, (_, row) => {
+      const { slot, from, to } = found.at(row)
+      return `${slot}: ${from}-${to}`
+    })
   }
 }
 

@@ -1,0 +1,112 @@
+import { Cause, Context, DateTime, Deferred, Effect, Exit, Layer, Queue, Ref, Schedule } from "effect"
+import { layerRealClock } from "#api/clock/realClock.ts"
+import { MarketplaceIndex } from "./MarketplaceIndex.ts"
+import { makeOpenTrips } from "./openTrips.ts"
+import { makeTripChanges, type Snapshot } from "./tripChanges.ts"
+
+const PAGE = 1000
+/** Trips that are over leave the index this often. */
+const SWEEP = { minutes: 1 }
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000"
+
+interface Question {
+  readonly now: DateTime.Utc
+  readonly answered: Deferred.Deferred<MarketplaceIndex>
+}
+
+/** How far the index has come: the database's moment, and the time up to which trips that are over have left. */
+interface Reached {
+  readonly index: MarketplaceIndex
+  readonly snapshot: Snapshot
+  readonly swept: DateTime.Utc
+}
+
+export class TripFollower extends Context.Service<
+  TripFollower,
+  {
+    /** Whether the index is complete; it is built while the server serves. */
+    readonly isReady: Effect.Effect<boolean>
+    /** The index with everything that was committed before it was asked for. */
+    readonly upToDate: Effect.Effect<MarketplaceIndex>
+  }
+>()("samvej/api/search/TripFollower") {}
+
+const makeSteps = Effect.gen(function* () {
+  const trips = yield* makeOpenTrips
+  const changes = yield* makeTripChanges
+
+  const load = Effect.fn("TripFollower.load")(function* (now: DateTime.Utc) {
+    const index = new MarketplaceIndex()
+    const snapshot = yield* changes.now
+    let page = yield* trips.after(LOWEST_ID, PAGE, now)
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      for (const trip of page) index.put(trip)
+      page = yield* trips.after(last.id, PAGE, now)
+    }
+    index.compact()
+    return { index, snapshot, swept: now }
+  })
+
+  const sweep = Effect.fn("TripFollower.sweep")(function* (reached: Reached, now: DateTime.Utc) {
+    if (DateTime.isLessThan(now, DateTime.add(reached.swept, SWEEP))) return reached
+    for (const id of yield* trips.over(reached.swept, now)) reached.index.drop(id)
+    return { ...reached, swept: now }
+  })
+
+  const follow = Effect.fn("TripFollower.follow")(function* (reached: Reached, now: DateTime.Utc) {
+    // The product's time went back, which only tests do: what is over no longer is.
+    if (DateTime.isLessThan(now, reached.swept)) return yield* load(now)
+    const news = yield* changes.since(reached.snapshot)
+    for (let from = 0; from < news.trips.length; from += PAGE) {
+      const ids = news.trips.slice(from, from + PAGE)
+      const open = yield* trips.of(ids, now)
+      for (const id of ids) reached.index.drop(id)
+      for (const trip of open) reached.index.put(trip)
+    }
+    return yield* sweep({ ...reached, snapshot: news.snapshot }, now)
+  })
+
+  return { load, follow }
+})
+
+const retried = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  effect.pipe(
+    Effect.tapCause((cause) =>
+      Effect.logWarning("search: could not read the trips, tries again", Cause.squash(cause))
+    ),
+    Effect.sandbox,
+    Effect.retry(Schedule.spaced("1 second")),
+    Effect.orDie
+  )
+
+/**
+ * Keeps the index of this process in step with the database. Whoever searches waits for a look at what changed that began
+ * after they asked; all who wait meanwhile share it. One fiber does everything, outside of anybody's transaction.
+ */
+export const layerTripFollower = Layer.effect(
+  TripFollower,
+  Effect.gen(function* () {
+    const { load, follow } = yield* makeSteps
+    const questions = yield* Queue.unbounded<Question>()
+    const reached = yield* Ref.make<Reached | undefined>(undefined)
+
+    const answerAll = Effect.gen(function* () {
+      const waiting = yield* Queue.takeAll(questions)
+      const latest = waiting.map(({ now }) => now).reduce(DateTime.max)
+      const before = yield* Ref.get(reached)
+      const exit = yield* Effect.exit(before === undefined ? retried(load(latest)) : follow(before, latest))
+      if (exit._tag === "Success") yield* Ref.set(reached, exit.value)
+      const index = Exit.map(exit, (now) => now.index)
+      yield* Effect.forEach(waiting, ({ answered }) => Deferred.done(answered, index), { discard: true })
+    })
+    yield* Effect.forkScoped(Effect.forever(answerAll))
+
+    const upToDate = Effect.gen(function* () {
+      const answered = yield* Deferred.make<MarketplaceIndex>()
+      yield* Queue.offer(questions, { now: yield* DateTime.now, answered })
+      return yield* Deferred.await(answered)
+    })
+    yield* Effect.forkScoped(upToDate)
+    return { isReady: Effect.map(Ref.get(reached), (one) => one !== undefined), upToDate }
+  })
+).pipe(Layer.provide(layerRealClock))

@@ -1,0 +1,24 @@
+import { Effect, Layer } from "effect"
+import { TripSearch } from "#core/ports/TripSearch.ts"
+import { toSecond } from "#core/search/searchWindow.ts"
+import { searchBySql } from "./searchBySql.ts"
+import { layerTripFollower, TripFollower } from "./TripFollower.ts"
+
+/** More than anyone scrolls through. */
+const MOST = 200
+
+/** SRCH-003 by the index of this process; by SQL as long as the index is being built. */
+export const layerTripSearch = Layer.effect(
+  TripSearch,
+  Effect.gen(function* () {
+    const follower = yield* TripFollower
+    const bySql = yield* searchBySql
+    return {
+      candidates: Effect.fn("TripSearch.candidates")(function* (wish) {
+        if (!(yield* follower.isReady)) return yield* bySql(wish, MOST)
+        const index = yield* follower.upToDate
+        return index.search(wish, { second: toSecond(wish.at), by: wish.by }, MOST)
+      })
+    }
+  })
+).pipe(Layer.provideMerge(layerTripFollower))

@@ -1,0 +1,62 @@
+import { DateTime, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { freeBetween, type OpenTrip } from "#core/search/openTrip.ts"
+import { TripId } from "#core/shared/ids.ts"
+
+const Numbers = Schema.Array(Schema.Finite)
+const Row = Schema.Struct({
+  id: TripId,
+  positions: Numbers,
+  lats: Numbers,
+  lngs: Numbers,
+  seconds: Numbers,
+  free: Numbers
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const openTrip = ({ id, positions, lats, lngs, seconds, free }: typeof Row.Type): OpenTrip => ({
+  id,
+  stops: positions.map((_, at) => ({ lat: lats[at] ?? 0, lng: lngs[at] ?? 0, second: seconds[at] ?? 0 })),
+  free: freeBetween(positions, free)
+})
+
+/** Reads the trips that can be booked at a moment, as the index takes them. */
+export const makeOpenTrips = Effect.map(SqlClient.SqlClient, (sql) => {
+  const stops = sql.literal(`LATERAL (
+    SELECT array_agg(position ORDER BY position) AS positions, array_agg(lat ORDER BY position) AS lats,
+      array_agg(lng ORDER BY position) AS lngs,
+      array_agg(floor(extract(epoch FROM planned_time))::float8 ORDER BY position) AS seconds
+    FROM driver_stop WHERE trip_id = t.id AND NOT deactivated) s`)
+  const legs = sql.literal(`LATERAL (
+    SELECT array_agg(capacity - taken ORDER BY position) AS free FROM trip_leg WHERE trip_id = t.id) l`)
+  const isOpen = (now: DateTime.Utc) => sql`t.offered AND t.type = 'PLANNED' AND t.cancelled_at IS NULL
+    AND t.started_at IS NULL AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND cardinality(s.positions) > 1 AND l.free IS NOT NULL`
+
+  const read = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
+    Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(openTrip)).pipe(Effect.orDie)
+
+  return {
+    /** Those of the given ones that are open. */
+    of: (ids: ReadonlyArray<string>, now: DateTime.Utc) =>
+      read(sql`SELECT t.id, s.*, l.free FROM driver_trip t, ${stops}, ${legs}
+        WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${isOpen(now)}`),
+    /** The next ones behind an id. */
+    after: (id: string, limit: number, now: DateTime.Utc) =>
+      read(sql`SELECT t.id, s.*, l.free FROM driver_trip t, ${stops}, ${legs}
+        WHERE t.id > ${id}::uuid AND ${isOpen(now)} ORDER BY t.id LIMIT ${limit}`),
+    /** Those whose arrival has passed meanwhile. */
+    over: (since: DateTime.Utc, now: DateTime.Utc) =>
+      Effect.orDie(
+        Effect.flatMap(
+          sql`SELECT id FROM driver_trip WHERE planned_arrival > ${DateTime.toDateUtc(since)}
+            AND planned_arrival <= ${DateTime.toDateUtc(now)}`,
+          decodeIds
+        )
+      )
+  }
+})
+
+const decodeIds = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: TripId })))(rows), (decoded) =>
+    decoded.map(({ id }) => id)
+  )

@@ -1,0 +1,220 @@
+import { assert, layer } from "@effect/vitest"
+import { Context, DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
+import { makeRandom } from "#api/geo/demo/random.ts"
+import { layerTripSearch } from "#api/search/layerTripSearch.ts"
+import { TripFollower } from "#api/search/TripFollower.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { TripSearch, type TripWish } from "#core/ports/TripSearch.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { matchTrip } from "#core/search/matchTrip.ts"
+import { searchWindow } from "#core/search/searchWindow.ts"
+import { metres } from "#core/shared/geo.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { atTime, layerTestPorts } from "#tests/support/api.ts"
+import {
+  aBooking,
+  anna,
+  aStop,
+  aTrip,
+  at,
+  bo,
+  bookingId,
+  stopId,
+  tripId,
+  userId
+} from "#tests/support/builders.ts"
+import { offer, settle } from "#tests/support/world.ts"
+
+const { search } = defaultProductSettings
+
+/** Each test has a week of its own; its trip leaves on Monday at eight. */
+const inWeek = (week: number) => {
+  const later = (time: DateTime.Utc) => DateTime.add(time, { weeks: week })
+  const trip = (more: Partial<DriverTrip> = {}) => {
+    const plain = aTrip()
+    return aTrip({
+      id: tripId(week),
+      plannedDeparture: later(plain.plannedDeparture),
+      plannedArrival: later(plain.plannedArrival),
+      stops: [0, 1, 2, 3].map((position) => {
+        const stop = aStop(position)
+        return { ...stop, id: stopId(week * 10 + position), plannedTime: later(stop.plannedTime) }
+      }),
+      ...more
+    })
+  }
+  const time = later(at("2026-03-02T08:00:00Z"))
+  const wish = (more: Partial<TripWish> = {}): TripWish => ({
+    from: aStop(0),
+    to: aStop(3),
+    by: "DEPARTURE",
+    at: time,
+    window: searchWindow(time, "DEPARTURE", search),
+    maxWalk: metres(1000),
+    seats: 1,
+    ...more
+  })
+  const now = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    atTime(DateTime.formatIso(later(at("2026-03-01T20:00:00Z"))), effect)
+  return { trip, wish, now, later }
+}
+
+/** A second process on the same database. */
+class OtherProcess extends Context.Service<
+  OtherProcess,
+  { readonly candidates: TripSearch["Service"]["candidates"] }
+>()("samvej/tests/OtherProcess") {}
+
+const layerOther = Layer.effect(
+  OtherProcess,
+  Effect.gen(function* () {
+    yield* (yield* TripFollower).upToDate
+    return { candidates: (yield* TripSearch).candidates }
+  })
+).pipe(Layer.provide(Layer.fresh(layerTripSearch)))
+
+/** What both processes find; both must have their index. */
+const found = Effect.fn("found")(function* (wish: TripWish) {
+  yield* (yield* TripFollower).upToDate
+  const here = yield* (yield* TripSearch).candidates(wish)
+  const there = yield* (yield* OtherProcess).candidates(wish)
+  assert.deepStrictEqual(there, here)
+  return here
+})
+
+const ride = (trip: DriverTrip, fromPosition: number, toPosition: number) =>
+  aBooking({ id: bookingId(trip.stops.length), tripId: trip.id, passengerId: anna, fromPosition, toPosition })
+
+layer(layerOther.pipe(Layer.provideMerge(layerTestPorts)))("search in memory", (it) => {
+  it.effect("SRCH-003 finds a trip as soon as it is offered, in every process, until it is cancelled", () => {
+    const { now, trip, wish } = inWeek(1)
+    return now(
+      Effect.gen(function* () {
+        yield* settle(bo, 1)
+        yield* settle(anna, 2)
+        assert.deepStrictEqual(yield* found(wish()), [])
+        yield* offer(trip())
+        assert.deepStrictEqual(yield* found(wish()), [tripId(1)])
+        yield* (yield* TripStore).setTimes(tripId(1), { cancelledAt: Option.some(yield* DateTime.now) })
+        assert.deepStrictEqual(yield* found(wish()), [])
+      })
+    )
+  })
+
+  it.effect("SRCH-003 knows at once which part of a trip is full, and when a seat is free again", () => {
+    const { now, trip, wish } = inWeek(2)
+    const full = trip({ seats: 1 })
+    const [start, end] = [wish({ to: aStop(1) }), wish({ from: aStop(1) })]
+    return now(
+      Effect.gen(function* () {
+        yield* offer(full)
+        const seat = (seats: number) =>
+          Effect.flatMap(BookingStore, (bookings) => bookings.seat(ride(full, 0, 1), seats))
+        yield* seat(1)
+        assert.deepStrictEqual(yield* found(wish()), [])
+        assert.deepStrictEqual(yield* found(start), [])
+        assert.deepStrictEqual(yield* found(end), [full.id])
+        yield* seat(-1)
+        assert.deepStrictEqual(yield* found(wish()), [full.id])
+        assert.deepStrictEqual(yield* found(wish({ seats: 2 })), [])
+      })
+    )
+  })
+
+  it.effect("SRCH-003 misses no change that was under way while others searched", () => {
+    const { now, trip, wish } = inWeek(3)
+    return now(
+      Effect.gen(function* () {
+        const written = yield* Deferred.make<void>()
+        const mayCommit = yield* Deferred.make<void>()
+        const slow = yield* Effect.forkChild(
+          inTransaction(
+            Effect.gen(function* () {
+              yield* offer(trip())
+              yield* Deferred.succeed(written, undefined)
+              yield* Deferred.await(mayCommit)
+            })
+          )
+        )
+        yield* Deferred.await(written)
+        yield* offer(
+          trip({
+            id: tripId(30),
+            driverId: anna,
+            stops: inWeek(3)
+              .trip()
+              .stops.map((stop) => ({ ...stop, id: stopId(300 + stop.position) }))
+          })
+        )
+        assert.deepStrictEqual(yield* found(wish()), [tripId(30)])
+        yield* Deferred.succeed(mayCommit, undefined)
+        yield* Fiber.join(slow)
+        assert.deepStrictEqual((yield* found(wish())).toSorted(), [tripId(3), tripId(30)].toSorted())
+      })
+    )
+  })
+
+  it.effect("SRCH-048 forgets trips that are over, and finds them again should time go back", () => {
+    const { later, now, trip, wish } = inWeek(4)
+    return Effect.gen(function* () {
+      yield* now(offer(trip()))
+      assert.deepStrictEqual(yield* now(found(wish())), [tripId(4)])
+      const after = DateTime.formatIso(later(at("2026-03-02T12:00:00Z")))
+      assert.deepStrictEqual(yield* atTime(after, found(wish())), [])
+      assert.deepStrictEqual(yield* now(found(wish())), [tripId(4)])
+    })
+  })
+
+  it.effect("N19 finds what the rule finds, trip by trip, the least of one's day first", () => {
+    const { now, trip, wish } = inWeek(5)
+    const random = makeRandom(5)
+    const offered = Array.from({ length: 40 }, (_, number): DriverTrip => {
+      const stops = trip().stops.map((stop) => ({
+        ...stop,
+        id: stopId(5000 + number * 10 + stop.position),
+        lat: stop.lat + random.between(-0.012, 0.012),
+        plannedTime: DateTime.add(stop.plannedTime, { minutes: number * 15 }),
+        deactivated: random.chance(0.2)
+      }))
+      const delayed = (time: DateTime.Utc) => DateTime.add(time, { minutes: number * 15 })
+      return trip({
+        id: tripId(500 + number),
+        driverId: userId(500 + number),
+        stops,
+        plannedDeparture: delayed(trip().plannedDeparture),
+        plannedArrival: delayed(trip().plannedArrival)
+      })
+    })
+    return now(
+      Effect.gen(function* () {
+        for (const [number, one] of offered.entries()) {
+          yield* settle(one.driverId, 500 + number)
+          yield* offer(one)
+        }
+        const ends = [
+          wish(),
+          wish({ from: aStop(1) }),
+          wish({ to: aStop(2), by: "ARRIVAL", window: searchWindow(wish().at, "ARRIVAL", search) })
+        ]
+        const byRule = ends.map((asked) =>
+          offered.filter((one) => Option.isSome(matchTrip(one, asked))).map(({ id }) => id)
+        )
+        const byIndex = yield* Effect.forEach(ends, found)
+        assert.deepStrictEqual(
+          byIndex.map((ids) => ids.toSorted()),
+          byRule.map((ids) => ids.toSorted())
+        )
+        assert.isAbove(byRule.flat().length, 10)
+        const position = (id: TripId) => offered.findIndex((one) => one.id === id)
+        const inTime = byIndex[0]?.filter((id) => position(id) >= 2).map(position) ?? []
+        assert.deepStrictEqual(
+          inTime,
+          inTime.toSorted((a, b) => a - b)
+        )
+      })
+    )
+  })
+})
