@@ -11,6 +11,9 @@ export const extracts = {
   copenhagen: resolve(folder, "copenhagen-indreby-2017.osm.pbf"),
   roenne: resolve(folder, "roenne-2015.osm.pbf"),
   lyngby: resolve(folder, "lyngby-2022.osm.pbf"),
+  oslo: resolve(folder, "oslo-east-filtered.osm.pbf"),
+  lund: resolve(folder, "lund-station-sweden.osm.pbf"),
+  wechel: resolve(folder, "wechel.osm.pbf"),
   liechtenstein: resolve(folder, "liechtenstein-latest.osm.pbf"),
   faroe: resolve(folder, "gtfs-faroe-ssl.zip"),
   notes: resolve(folder, "NOTES.md")

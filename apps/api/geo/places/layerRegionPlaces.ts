@@ -38,15 +38,16 @@ export const layerRegionPlaces = (folder: string) =>
     })
   )
 
+/** Map data may hold texts of any length; an address has its limits. */
 const toFoundPlace = ({ id, entry, number, lat, lng }: Found): FoundPlace => {
   const numbered = `${entry.name} ${number}`.trim()
   return {
     id,
     kind: entry.kind === "street" ? "address" : entry.kind,
     name: numbered,
-    street: entry.kind === "street" ? numbered : entry.street,
-    zipcode: entry.zipcode,
-    city: entry.city,
+    street: (entry.kind === "street" ? numbered : entry.street).slice(0, 200),
+    zipcode: entry.zipcode.slice(0, 12),
+    city: entry.city.slice(0, 120),
     country: entry.country,
     lat,
     lng

@@ -3,18 +3,12 @@ import { copyFileSync, existsSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { Clock, Effect, Fiber } from "effect"
 import { writeMap } from "#api/geo/map/writeMap.ts"
-import { writeMeetingPoints } from "#api/geo/meeting-points/file.ts"
-import { readMeetingPoints } from "#api/geo/meeting-points/readMeetingPoints.ts"
 import { type Extract, readExtract } from "#api/geo/osm/readExtract.ts"
-import { writePlaces } from "#api/geo/places/placeTable.ts"
-import { located, readHouses, type Surroundings } from "#api/geo/places/readHouses.ts"
-import { readSpots, readTowns } from "#api/geo/places/readSpots.ts"
-import { readStreets } from "#api/geo/places/readStreets.ts"
-import { makeCityOf, readSettlements } from "#api/geo/places/settlements.ts"
 import { buildGraph } from "#api/geo/routing/buildGraph.ts"
 import { importFeed } from "#api/geo/transit/importFeed.ts"
 import { writeTimetable } from "#api/geo/transit/timetable.ts"
 import { checkSize } from "./checkSize.ts"
+import { collectPlaces } from "./collectPlaces.ts"
 import { makeCountryOf } from "./countries.ts"
 import { findCountries } from "./findCountries.ts"
 import {
@@ -115,24 +109,6 @@ const describe = (
   countries: [...found.countries],
   counts: { nodes: nodes.size, ways: ways.size, ...found.counts }
 })
-
-const collectPlaces = (folder: string, extract: Extract, countryOf: Surroundings["countryOf"]) => {
-  const settlements = readSettlements(extract)
-  const around = { countryOf, cityOf: makeCityOf(settlements) }
-  const points = located(extract)
-  const houses = readHouses(points, around)
-  const streets = readStreets(extract, houses, around)
-  const others = [...readTowns(settlements, houses, around), ...readSpots(points, houses, around)]
-  const meetingPoints = readMeetingPoints(points, houses, around)
-  writePlaces(join(folder, "places.columns"), streets, houses, others)
-  writeMeetingPoints(join(folder, "meeting-points.json"), meetingPoints)
-  return {
-    addresses: houses.length,
-    streets: streets.entries.length,
-    places: others.length,
-    meeting_points: meetingPoints.length
-  }
-}
 
 const hashOf = (files: ReadonlyArray<string>) => {
   const hash = createHash("sha256").update(`format ${REGION_FORMAT}`)
