@@ -79,7 +79,7 @@ export class SignUpGroup extends HttpApiGroup.make("signUp").add(
   HttpApiEndpoint.get("postalCode", "/postal-code/:a/:b", {
     params: { a: Schema.String, b: Schema.String },
     success: Schema.Struct({ zipcode: Schema.String, city: Schema.String, country: Country }),
-    error: onWire(UnknownZipcode)
+    error: [onWire(UnknownZipcode), InvalidFieldsOnWire]
   }).annotate(Limit, "places"),
   /** VOUCH-008. */
   HttpApiEndpoint.get("voucher", "/v5/vouchers/:code", {

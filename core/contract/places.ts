@@ -11,15 +11,19 @@ import {
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
+import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { Latitude, Longitude, NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
-import { PlaceView } from "./views/address.ts"
+import { PlaceView, placeFields } from "./views/address.ts"
 import { RouteStopView } from "./views/stops.ts"
 import { wire } from "./wire.ts"
 
-/** `55.64,12.08` */
+/** `55.64,12.08`, a place on earth. */
 const PointText = Schema.String.check(
-  Schema.isPattern(/^-?\d{1,2}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?$/, { expected: "lat,lng" })
+  Schema.isPattern(
+    /^-?(90(\.0{1,20})?|[0-8]?\d(\.\d{1,20})?),-?(180(\.0{1,20})?|(1[0-7]\d|\d{1,2})(\.\d{1,20})?)$/,
+    { expected: "lat,lng" }
+  )
 )
 
 /** `55.64,12.08;55.70,12.50`, at most ten via points. */
@@ -38,7 +42,7 @@ const RouteView = wire({
 })
 export type RouteView = typeof RouteView.Type
 
-const PredictionView = wire({
+export const PredictionView = wire({
   placeId: PlaceId,
   structuredFormatting: wire({ mainText: Schema.String, secondaryText: Schema.String }),
   description: Schema.String,
@@ -46,6 +50,16 @@ const PredictionView = wire({
   distanceMeters: Schema.NullOr(Schema.Finite)
 })
 export type PredictionView = typeof PredictionView.Type
+
+/** MAP-013. The parts together are an address with the name of the place. */
+const { placeId, lat, lng, ...components } = placeFields
+const GeocodeView = wire({
+  placeId,
+  formattedAddress: Schema.String,
+  geometry: Schema.Struct({ location: Schema.Struct({ lat, lng }) }),
+  components: Schema.Struct(components)
+})
+export type GeocodeView = typeof GeocodeView.Type
 
 const MapItems = wire({
   stops: Schema.Array(wire({ id: MeetingPointId, name: Schema.String, ...GeoPoint.fields })),
@@ -85,19 +99,19 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
       address: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
       latlng: Schema.optionalKey(PointText)
     },
-    success: Schema.Struct({ results: Schema.Array(PlaceView) }),
-    error: [onWire(InvalidAddress)]
-  }),
+    success: Schema.Struct({ results: Schema.Array(GeocodeView) }),
+    error: [onWire(InvalidAddress), InvalidFieldsOnWire]
+  }).annotate(Limit, "places"),
   HttpApiEndpoint.get("reverseGeocode", "/reverse-geocode", {
     query: { lat: Latitude, lng: Longitude },
     success: PlaceView,
     error: [onWire(InvalidAddress)]
-  }),
+  }).annotate(Limit, "places"),
   HttpApiEndpoint.get("place", "/place/:id", {
     params: { id: PlaceId },
     success: PlaceView,
     error: [onWire(InvalidAddress)]
-  }),
+  }).annotate(Limit, "places"),
   HttpApiEndpoint.get("mapItems", "/v5/map-items", {
     query: {
       zoom: NumberText.check(Schema.isBetween({ minimum: 0, maximum: 24 })),

@@ -11,6 +11,7 @@ import { FileStore } from "#core/ports/FileStore.ts"
 import { Places } from "#core/ports/Places.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import { toCountry } from "#core/shared/country.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
 import { acceptTerms, trackTermsView } from "#core/usecases/account/acceptTerms.ts"
 import { changeImage } from "#core/usecases/account/changeImage.ts"
 import { findVoucher } from "#core/usecases/account/redeemVoucher.ts"
@@ -56,14 +57,18 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   })
 )
 
+/** N74: a code that cannot be one of its country is a faulty field, one that nobody has is not found. */
 const postalCode = Effect.fn("postalCode")(function* (countryCode: string, typed: string) {
   const country = toCountry(countryCode)
-  const zipcode = Option.flatMap(country, (found) => toZipcode(found, typed))
-  if (Option.isNone(country) || Option.isNone(zipcode)) return yield* new UnknownZipcode()
+  if (Option.isNone(country)) return yield* invalidField("country")
+  const zipcode = toZipcode(country.value, typed)
+  if (Option.isNone(zipcode)) return yield* invalidField("zipcode")
   const place = yield* (yield* Places).postalCode(country.value, zipcode.value)
   if (Option.isNone(place)) return yield* new UnknownZipcode()
   return { zipcode: zipcode.value, city: place.value.city, country: country.value }
 })
+const invalidField = (field: "country" | "zipcode") =>
+  new InvalidFields({ fields: [fieldProblem(field, `invalid.${field}`)] })
 
 /** Ids are drawn anew for each picture, so what an address shows never changes. */
 const picture = Effect.fn("picture")(function* (id: string) {

@@ -1,11 +1,14 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { groupPoints, stopOf } from "#api/geo/meeting-points/groupPoints.ts"
+import { formattedAddress } from "#api/geo/places/formattedAddress.ts"
 import { Api } from "#core/contract/Api.ts"
+import type { GeocodeView } from "#core/contract/places.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { type Box, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { type Place, Places, type Prediction } from "#core/ports/Places.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { InvalidAddress } from "#core/trip/refusals.ts"
 import { planRoute } from "#core/usecases/trips/planRoute.ts"
@@ -50,11 +53,37 @@ const predictionView = (prediction: Prediction) => ({
   distanceMeters: Option.getOrNull(prediction.distance)
 })
 
+/** MAP-013: as it is written on a letter, then the same in parts. */
+const geocodeView = (place: Place): GeocodeView => {
+  const { placeId, lat, lng, ...components } = placeView(place)
+  return {
+    placeId,
+    formattedAddress: formattedAddress(place),
+    geometry: { location: { lat, lng } },
+    components
+  }
+}
+
 const known = (place: Option.Option<Place>) =>
   Option.match(place, {
     onNone: () => Effect.fail(new InvalidAddress()),
     onSome: (found) => Effect.succeed(placeView(found))
   })
+
+/** MAP-013: by address or by position; never an empty list. */
+const geocode = Effect.fn("geocode")(function* (query: {
+  readonly address?: string
+  readonly latlng?: string
+}) {
+  const places = yield* Places
+  const { address, latlng } = query
+  if (address !== undefined && latlng === undefined) return yield* places.geocode(address)
+  if (latlng !== undefined && address === undefined)
+    return Option.toArray(yield* places.reverse(pointOf(latlng)))
+  const fields = [problemOf("address"), problemOf("latlng")] as const
+  return yield* new InvalidFields({ fields })
+})
+const problemOf = (field: string) => fieldProblem(field, "invalid.addressOrPoint")
 
 const mapItems = Effect.fn("mapItems")(function* (query: {
   readonly zoom: number
@@ -100,12 +129,8 @@ export const layerPlaceRoutes = HttpApiBuilder.group(Api, "places", (handlers) =
       return { predictions: found.map(predictionView) }
     }),
     geocode: Effect.fn(function* ({ query }) {
-      const places = yield* Places
-      if (query.latlng !== undefined) {
-        return { results: [yield* known(yield* places.reverse(pointOf(query.latlng)))] }
-      }
-      if (query.address === undefined) return yield* new InvalidAddress()
-      return { results: (yield* places.geocode(query.address)).map(placeView) }
+      const results = (yield* geocode(query)).map(geocodeView)
+      return results.length > 0 ? { results } : yield* new InvalidAddress()
     }),
     reverseGeocode: ({ query }) =>
       Effect.flatMap(

@@ -36,6 +36,6 @@ export const placeOf = async ({ placeId, description }: PredictionView): Promise
     const { results } = await run((api) => api.places.geocode({ query: { address: description } }))
     const first = results[0]
     if (first === undefined) throw problem
-    return first
+    return { placeId: first.placeId, ...first.components, ...first.geometry.location }
   }
 }

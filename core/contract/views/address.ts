@@ -43,8 +43,8 @@ export const AddressView = wire({
 })
 export type AddressView = typeof AddressView.Type
 
-/** A place of the region with its address. */
-export const PlaceView = wire({
+/** A place of the region with its address, part by part. */
+export const placeFields = {
   placeId: orNull(PlaceId),
   name: Schema.String,
   street,
@@ -53,5 +53,8 @@ export const PlaceView = wire({
   country: Country,
   lat,
   lng
-})
+}
+
+/** A place of the region with its address. */
+export const PlaceView = wire(placeFields)
 export type PlaceView = typeof PlaceView.Type

@@ -283,13 +283,4 @@ layer(layerAccountApi)("terms and postal codes", (it) => {
       assert.strictEqual((yield* post("/api/me/accept-terms")).status, 401)
     })
   )
-
-  it.effect("ONB-014 a postal code that cannot be one, or of another land, is not found", () =>
-    Effect.gen(function* () {
-      for (const path of ["DK/99", "DE/10115", "NL/2300"]) {
-        const answer = yield* get(`/api/postal-code/${path}`)
-        assert.deepStrictEqual([answer.status, pick(answer, "error")], [404, "unknown_zipcode"])
-      }
-    })
-  )
 })
