@@ -106,12 +106,12 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
     query: { lat: Latitude, lng: Longitude },
     success: PlaceView,
     error: [onWire(InvalidAddress)]
-  }).annotate(Limit, "places"),
+  }),
   HttpApiEndpoint.get("place", "/place/:id", {
     params: { id: PlaceId },
     success: PlaceView,
     error: [onWire(InvalidAddress)]
-  }).annotate(Limit, "places"),
+  }),
   HttpApiEndpoint.get("mapItems", "/v5/map-items", {
     query: {
       zoom: NumberText.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
