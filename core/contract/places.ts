@@ -1,21 +1,14 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { GeoPoint } from "#core/shared/geo.ts"
-import { MeetingPointId, PlaceId } from "#core/shared/ids.ts"
-import {
-  AddressesMustBeDifferent,
-  CountryNotSupported,
-  InvalidAddress,
-  RouteTooShort,
-  RoutingUnavailable,
-  UnableToCreateRoute
-} from "#core/trip/refusals.ts"
+import { PlaceId } from "#core/shared/ids.ts"
+import { InvalidAddress } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
-import { Latitude, Longitude, NumberText } from "./queryNumbers.ts"
+import { mapItemsEndpoint } from "./mapItems.ts"
+import { Latitude, Longitude } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
+import { routeEndpoint } from "./route.ts"
 import { PlaceView, placeFields } from "./views/address.ts"
-import { RouteStopView } from "./views/stops.ts"
 import { wire } from "./wire.ts"
 
 /** `55.64,12.08`, a place on earth. */
@@ -25,22 +18,6 @@ const PointText = Schema.String.check(
     { expected: "lat,lng" }
   )
 )
-
-/** `55.64,12.08;55.70,12.50`, at most ten via points. */
-const Waypoints = Schema.String.check(
-  Schema.isPattern(/^(-?\d{1,2}(\.\d{1,20})?,-?\d{1,3}(\.\d{1,20})?(;|$)){0,10}$/, {
-    expected: "lat,lng;lat,lng"
-  })
-)
-
-const RouteView = wire({
-  distance: Schema.Finite,
-  duration: Schema.Finite,
-  route: Schema.String,
-  steps: Schema.Array(wire({ text: Schema.String, distance: Schema.Finite })),
-  stops: Schema.Array(RouteStopView)
-})
-export type RouteView = typeof RouteView.Type
 
 export const PredictionView = wire({
   placeId: PlaceId,
@@ -61,31 +38,9 @@ const GeocodeView = wire({
 })
 export type GeocodeView = typeof GeocodeView.Type
 
-const MapItems = wire({
-  stops: Schema.Array(wire({ id: MeetingPointId, name: Schema.String, ...GeoPoint.fields })),
-  groups: Schema.Array(wire({ ...GeoPoint.fields, count: Schema.Int }))
-})
-export type MapItems = typeof MapItems.Type
-
 /** MAP-009 to MAP-015. */
 export class PlacesGroup extends HttpApiGroup.make("places").add(
-  HttpApiEndpoint.get("route", "/route", {
-    query: {
-      origin_lat: Latitude,
-      origin_lng: Longitude,
-      destination_lat: Latitude,
-      destination_lng: Longitude,
-      waypoints: Schema.optionalKey(Waypoints)
-    },
-    success: RouteView,
-    error: [
-      onWire(AddressesMustBeDifferent),
-      onWire(CountryNotSupported),
-      onWire(RouteTooShort),
-      onWire(RoutingUnavailable),
-      onWire(UnableToCreateRoute)
-    ]
-  }),
+  routeEndpoint,
   HttpApiEndpoint.get("autocomplete", "/v4/maps/place/autocomplete/json", {
     query: {
       input: Schema.String.check(Schema.isMaxLength(200)),
@@ -112,16 +67,5 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
     success: PlaceView,
     error: [onWire(InvalidAddress)]
   }),
-  HttpApiEndpoint.get("mapItems", "/v5/map-items", {
-    query: {
-      zoom: NumberText.check(Schema.isBetween({ minimum: 0, maximum: 24 })),
-      bounds: Schema.String.check(
-        Schema.isPattern(/^(-?\d{1,3}(\.\d{1,20})?,){3}-?\d{1,3}(\.\d{1,20})?$/, {
-          expected: "west,south,east,north"
-        })
-      ),
-      excludeStops: Schema.optionalKey(Schema.Literals(["true", "false"]))
-    },
-    success: MapItems
-  })
+  mapItemsEndpoint
 ) {}

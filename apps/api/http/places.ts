@@ -1,37 +1,19 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { groupPoints, stopOf } from "#api/geo/meeting-points/groupPoints.ts"
 import { formattedAddress } from "#api/geo/places/formattedAddress.ts"
 import { Api } from "#core/contract/Api.ts"
 import type { GeocodeView } from "#core/contract/places.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
-import { type Box, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { type Place, Places, type Prediction } from "#core/ports/Places.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
-import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { InvalidAddress } from "#core/trip/refusals.ts"
-import { planRoute } from "#core/usecases/trips/planRoute.ts"
-
-/** Fewer points than this are drawn one by one. */
-const MOST_STOPS = 400
-/** From this zoom on every meeting point is drawn by itself (MAP-004). */
-const SINGLE_FROM_ZOOM = 13
+import { answerMapItems } from "./mapItems.ts"
+import { answerRoute } from "./route.ts"
 
 const pointOf = (text: string): GeoPoint => {
   const [lat = 0, lng = 0] = text.split(",").map(Number)
   return { lat, lng }
-}
-
-const viaOf = (text: string | undefined): ReadonlyArray<GeoPoint> =>
-  (text ?? "")
-    .split(";")
-    .filter((part) => part !== "")
-    .map(pointOf)
-
-const boxOf = (text: string): Box => {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number)
-  return { west, south, east, north }
 }
 
 const placeView = (place: Place): PlaceView => ({
@@ -85,44 +67,10 @@ const geocode = Effect.fn("geocode")(function* (query: {
 })
 const problemOf = (field: string) => fieldProblem(field, "invalid.addressOrPoint")
 
-const mapItems = Effect.fn("mapItems")(function* (query: {
-  readonly zoom: number
-  readonly bounds: string
-  readonly excludeStops?: "true" | "false"
-}) {
-  if (query.excludeStops === "true") return { stops: [], groups: [] }
-  const isNear = query.zoom >= SINGLE_FROM_ZOOM
-  const points = yield* (yield* MeetingPoints).inBox(boxOf(query.bounds), isNear ? MOST_STOPS : 20_000)
-  return isNear ? { stops: points.map(stopOf), groups: [] } : groupPoints(points, query.zoom)
-})
-
 /** MAP-009 to MAP-015. */
 export const layerPlaceRoutes = HttpApiBuilder.group(Api, "places", (handlers) =>
   handlers.handleAll({
-    route: Effect.fn(function* ({ query }) {
-      const { route, stops } = yield* planRoute({
-        from: { lat: query.origin_lat, lng: query.origin_lng },
-        to: { lat: query.destination_lat, lng: query.destination_lng },
-        via: viaOf(query.waypoints),
-        stepsIn: yield* RequestLanguage
-      })
-      return {
-        distance: route.distance,
-        duration: route.duration,
-        route: route.polyline,
-        steps: route.steps,
-        stops: stops.map(({ along, point }) => ({
-          id: point.id,
-          name: point.name,
-          street: point.street,
-          zipcode: point.zipcode,
-          city: point.city,
-          lat: point.lat,
-          lng: point.lng,
-          along
-        }))
-      }
-    }),
+    route: ({ query }) => answerRoute(query),
     autocomplete: Effect.fn(function* ({ query }) {
       const near = Option.map(Option.fromUndefinedOr(query.location), pointOf)
       const found = yield* (yield* Places).autocomplete(query.input, near)
@@ -142,6 +90,6 @@ export const layerPlaceRoutes = HttpApiBuilder.group(Api, "places", (handlers) =
         Effect.flatMap(Places, (places) => places.find(params.id)),
         known
       ),
-    mapItems: ({ query }) => mapItems(query)
+    mapItems: ({ query }) => answerMapItems(query)
   })
 )

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import type { OfferDraft } from "#rider/features/offer-trip/offerDraft.ts"

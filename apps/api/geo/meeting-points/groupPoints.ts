@@ -1,4 +1,4 @@
-import type { MapItems } from "#core/contract/places.ts"
+import type { MapItems } from "#core/contract/mapItems.ts"
 import type { MeetingPoint } from "#core/ports/MeetingPoints.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 

@@ -1,6 +1,6 @@
 import { Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import { metres } from "#core/shared/geo.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"
 import { mayCharge } from "#core/trip/checkOffer.ts"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import { TripFields } from "#ui/trips/TripFields.tsx"
 import { ChargeSwitch } from "./ChargeSwitch.tsx"
 import type { OfferDraft } from "./offerDraft.ts"

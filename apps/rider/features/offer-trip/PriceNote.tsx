@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import { metres } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Failed } from "#ui/page/Empty.tsx"

@@ -1,6 +1,6 @@
 import { Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import type { Country } from "#core/shared/country.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { OfferDraft } from "./offerDraft.ts"

@@ -1,4 +1,4 @@
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
 import {

@@ -1,5 +1,5 @@
 import type { DateTime } from "effect"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import type { RouteStopView } from "#core/contract/views/stops.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
 import { timeAlong } from "#core/trip/planStops.ts"

@@ -1,6 +1,6 @@
 import type { DateTime } from "effect"
 import type { OfferPayload } from "#core/contract/offer.ts"
-import type { RouteView } from "#core/contract/places.ts"
+import type { RouteView } from "#core/contract/route.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { metres } from "#core/shared/geo.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"

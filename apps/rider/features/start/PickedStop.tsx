@@ -1,7 +1,7 @@
 import { Button, CloseButton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import type { MapItems } from "#core/contract/places.ts"
+import type { MapItems } from "#core/contract/mapItems.ts"
 
 type Props = { readonly stop: MapItems["stops"][number]; readonly onClose: () => void }
 
