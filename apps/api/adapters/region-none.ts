@@ -1,4 +1,5 @@
 import { Effect, Layer, Option } from "effect"
+import { Borders } from "#core/ports/Borders.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Places } from "#core/ports/Places.ts"
 import { NoRoute, Router } from "#core/ports/Router.ts"
@@ -20,5 +21,6 @@ export const layerNoRegion = Layer.mergeAll(
     near: () => Effect.succeed([]),
     inBox: () => Effect.succeed([])
   }),
-  Layer.succeed(Transit, { journeys: () => Effect.succeed([]) })
+  Layer.succeed(Transit, { journeys: () => Effect.succeed([]) }),
+  Layer.succeed(Borders, { isAbroad: () => Effect.succeed(false) })
 )

@@ -4,6 +4,7 @@ import type { Router } from "#core/ports/Router.ts"
 import type { Transit } from "#core/ports/Transit.ts"
 import { layerRegionMeetingPoints } from "./meeting-points/layerRegionMeetingPoints.ts"
 import { layerRegionPlaces } from "./places/layerRegionPlaces.ts"
+import { layerBorders } from "./region/abroad.ts"
 import { layerRegionInfo } from "./region/Region.ts"
 import { layerRegionRouter } from "./routing/layerRegionRouter.ts"
 import { layerRegionTransit } from "./transit/layerRegionTransit.ts"
@@ -16,13 +17,14 @@ export interface Elsewhere {
 }
 
 /**
- * Everything geographic over one region folder: `Region` and the ports `Router`, `Places`, `MeetingPoints` and
- * `Transit`. Fails with `RegionRefused` when the folder is not a whole region.
+ * Everything geographic over one region folder: `Region` and the ports `Router`, `Places`, `MeetingPoints`,
+ * `Transit` and `Borders`. Fails with `RegionRefused` when the folder is not a whole region.
  */
 export const layerRegion = (folder: string, elsewhere: Elsewhere = {}) =>
   Layer.mergeAll(
     elsewhere.router ?? layerRegionRouter(folder),
     elsewhere.places ?? layerRegionPlaces(folder),
     layerRegionMeetingPoints(folder),
-    elsewhere.transit ?? layerRegionTransit(folder)
+    elsewhere.transit ?? layerRegionTransit(folder),
+    layerBorders
   ).pipe(Layer.provideMerge(layerRegionInfo(folder)))

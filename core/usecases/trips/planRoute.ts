@@ -1,11 +1,12 @@
 import { Effect } from "effect"
+import { Borders } from "#core/ports/Borders.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Router } from "#core/ports/Router.ts"
 import { type GeoPoint, metres } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDifferent, checkRouteLength } from "#core/trip/checkOffer.ts"
-import { UnableToCreateRoute } from "#core/trip/refusals.ts"
+import { CountryNotSupported, UnableToCreateRoute } from "#core/trip/refusals.ts"
 
 /** How far from the road a meeting point may lie to be offered as a stop. */
 const STOP_REACH = metres(250)
@@ -18,15 +19,26 @@ export interface RouteWish {
   readonly stepsIn?: Language
 }
 
-/** MAP-011 the road from one place to another, and the meeting points it passes in driving order. */
+const checkCountries = Effect.fn("checkCountries")(function* (points: ReadonlyArray<GeoPoint>) {
+  const borders = yield* Borders
+  const abroad = yield* Effect.forEach(points, borders.isAbroad)
+  if (abroad.includes(true)) return yield* new CountryNotSupported()
+})
+
+/**
+ * MAP-011 the road from one place to another, and the meeting points it passes in driving order. Refuses one place
+ * twice, a place outside the five countries (N34), where no road leads, and a road that is too short (C06).
+ */
 export const planRoute = Effect.fn("planRoute")(function* (wish: RouteWish) {
   const { route: limits } = yield* ProductSettings
   const router = yield* Router
   const meetingPoints = yield* MeetingPoints
   yield* Effect.fromResult(checkDifferent(wish.from, wish.to))
+  const points = [wish.from, ...wish.via, wish.to]
+  yield* checkCountries(points)
   const route = yield* router
     .route({
-      points: [wish.from, ...wish.via, wish.to],
+      points,
       ...(wish.stepsIn === undefined ? {} : { stepsIn: wish.stepsIn })
     })
     .pipe(Effect.catchTag("NoRoute", () => Effect.fail(new UnableToCreateRoute())))

@@ -1,0 +1,10 @@
+import { Context, type Effect } from "effect"
+import type { GeoPoint } from "#core/shared/geo.ts"
+
+export class Borders extends Context.Service<
+  Borders,
+  {
+    /** Whether a point lies on land in a country where nobody drives for us; never at sea. */
+    readonly isAbroad: (point: GeoPoint) => Effect.Effect<boolean>
+  }
+>()("samvej/core/ports/Borders") {}
