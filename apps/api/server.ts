@@ -6,6 +6,7 @@ import { Settings } from "#api/config/Settings.ts"
 import { layerDevRoutes, layerTestRoutes } from "#api/dev/routes.ts"
 import { Draining } from "#api/http/Draining.ts"
 import { layerCompression, layerPages } from "#api/http/pages.ts"
+import { refuseGarbled } from "#api/http/refuseGarbled.ts"
 import { layerApi } from "#api/http/routes.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
@@ -40,12 +41,15 @@ const failing = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
 
 const layerListen = Layer.unwrap(
   Effect.map(Settings, ({ host, port }) =>
-    NodeHttpServer.layer(() => createServer({ requestTimeout: 70_000, headersTimeout: 10_000 }), {
-      host,
-      port,
-      gracefulShutdownTimeout: "10 seconds",
-      websocket: { maxPayload: 65_536 }
-    }).pipe(Layer.catch(({ cause }) => failing(portFault(host, port, cause))))
+    NodeHttpServer.layer(
+      () => refuseGarbled(createServer({ requestTimeout: 70_000, headersTimeout: 10_000 })),
+      {
+        host,
+        port,
+        gracefulShutdownTimeout: "10 seconds",
+        websocket: { maxPayload: 65_536 }
+      }
+    ).pipe(Layer.catch(({ cause }) => failing(portFault(host, port, cause))))
   )
 )
 
