@@ -6,7 +6,6 @@ import { fold } from "#api/geo/places/fold.ts"
 import { nearWords } from "#api/geo/places/index/nearWords.ts"
 import { parseQuestion } from "#api/geo/places/question/parseQuestion.ts"
 import { makeCountryOf } from "#api/geo/region/countries.ts"
-import { decodePolyline, encodePolyline } from "#api/geo/routing/polyline.ts"
 
 describe("what a person types", () => {
   it.each([
@@ -125,27 +124,6 @@ describe("a point on the map lies", () => {
     ["the middle of the North Sea", 56, 4, undefined]
   ] as const)("%s", (_place, lat, lng, country) => {
     assert.strictEqual(countryOf(lat, lng), country)
-  })
-})
-
-describe("a drawn route", () => {
-  it.each([5, 6])("survives being written with %i decimals", (precision) => {
-    const path = Array.from({ length: 200 }, (_, i) => [Math.sin(i) * 89, Math.cos(i * 7) * 179] as const)
-    const rounded = path.map((point) => point.map((degrees) => Math.round(degrees * 10 ** precision)))
-    const read = decodePolyline(encodePolyline(path, precision), precision)
-    assert.deepStrictEqual(
-      read.map((point) => point.map((degrees) => Math.round(degrees * 10 ** precision))),
-      rounded
-    )
-  })
-
-  it("is written as Google's own example", () => {
-    const path = [
-      [38.5, -120.2],
-      [40.7, -120.95],
-      [43.252, -126.453]
-    ] as const
-    assert.strictEqual(encodePolyline(path, 5), "_p~iF~ps|U_ulLnnqC_mqNvxq`@")
   })
 })
 
