@@ -4,17 +4,20 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
 import { Actor } from "@valhallajs/valhallajs"
-import { DateTime, Effect, Layer, Option } from "effect"
+import { Context, DateTime, Effect, Layer, Option } from "effect"
 import { PMTiles } from "pmtiles"
 import { afterAll } from "vitest"
 import { z } from "zod"
 import { layerRegion } from "#api/geo/layerRegion.ts"
 import { buildRegion } from "#api/geo/region/buildRegion.ts"
 import { Region } from "#api/geo/region/Region.ts"
+import { roadEngine } from "#api/geo/roads/roadEngine.ts"
+import { layerRouter } from "#api/geo/routing/layerRegionRouter.ts"
 import { decodePolyline } from "#api/geo/routing/polyline.ts"
 import { RoutingChild, RoutingStopped } from "#api/geo/routing/RoutingChild.ts"
 import { toQuery, toRoute } from "#api/geo/routing/toRoute.ts"
 import { valhallaConfig } from "#api/geo/routing/valhallaConfig.ts"
+import { valhallaEngine } from "#api/geo/routing/valhallaEngine.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Places } from "#core/ports/Places.ts"
 import { Router } from "#core/ports/Router.ts"
@@ -146,10 +149,27 @@ describe.runIf(extracts.there)(`a real extract of Copenhagen${extracts.why}`, ()
       })
     )
 
+    it.effect("MAP-011 routes nearly as Valhalla does where Valhalla has no build", () =>
+      Effect.gen(function* () {
+        const { folder } = yield* Region
+        const services = yield* Layer.build(layerRouter(roadEngine(folder)))
+        const ours = Context.get(services, Router)
+        for (const points of [
+          [kompagnistraede, christianshavn],
+          [christianshavn, kompagnistraede]
+        ]) {
+          const theirs = yield* (yield* Router).route({ points })
+          const own = yield* ours.route({ points })
+          assert.closeTo(own.distance / theirs.distance, 1, 0.15)
+          assert.closeTo(own.duration / theirs.duration, 1, 0.5)
+        }
+      })
+    )
+
     it.effect("answers again after its routing process has died", () =>
       Effect.gen(function* () {
         const { folder } = yield* Region
-        const child = new RoutingChild(join(folder, "valhalla"))
+        const child = new RoutingChild(valhallaEngine(folder))
         yield* Effect.addFinalizer(() => Effect.sync(() => child.stop()))
         const ask = () => child.ask(toQuery({ points: [kompagnistraede, christianshavn] }))
         const lost = ask()

@@ -4,6 +4,8 @@ import { basename, dirname, join } from "node:path"
 import { Clock, Effect, Fiber } from "effect"
 import { writeMap } from "#api/geo/map/writeMap.ts"
 import { type Extract, readExtract } from "#api/geo/osm/readExtract.ts"
+import { collectRoads } from "#api/geo/roads/collectRoads.ts"
+import { writeRoads } from "#api/geo/roads/roadFile.ts"
 import { buildGraph } from "#api/geo/routing/buildGraph.ts"
 import { importFeed } from "#api/geo/transit/importFeed.ts"
 import { writeTimetable } from "#api/geo/transit/timetable.ts"
@@ -64,6 +66,7 @@ export const buildRegion = Effect.fn("buildRegion")(function* (files: RegionFile
       const places = yield* phase("Addresses and places found", () =>
         collectPlaces(folder, extract, countryOf)
       )
+      yield* phase("Roads joined", () => writeRoads(join(folder, "roads.columns"), collectRoads(extract)))
       const mapFile = join(folder, "map.pmtiles")
       const map_tiles = yield* phase("Map drawn", () => writeMap(mapFile, extract, source.attribution))
       const graph_tiles = yield* phase.wait("Road graph built", Fiber.join(graph))

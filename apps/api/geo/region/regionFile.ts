@@ -4,7 +4,7 @@ import { z } from "zod"
 import { RegionRefused } from "./refusal.ts"
 
 /** Raised whenever a region folder of an older build can no longer be read. */
-export const REGION_FORMAT = 1
+export const REGION_FORMAT = 2
 
 const Country = z.enum(["DK", "SE", "NL", "BE", "NO"])
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { availableParallelism } from "node:os"
 import { RouteAnswer } from "./messages.ts"
+import type { RouteEngine } from "./RouteEngine.ts"
 
 /** The routing process ended before it answered. */
 export class RoutingStopped extends Error {}
 
-/** Valhalla does not route there; the message is its own. */
+/** The engine does not route there; the message is its own. */
 export class RoutingRefused extends Error {}
 
 interface Waiting {
@@ -15,13 +16,13 @@ interface Waiting {
 
 /** One routing process, started when first needed and again after it has ended. */
 export class RoutingChild {
-  readonly #tiles: string
+  readonly #engine: Pick<RouteEngine, "script" | "data">
   readonly #waiting = new Map<number, Waiting>()
   #child: ChildProcess | undefined
   #last = 0
 
-  constructor(tiles: string) {
-    this.#tiles = tiles
+  constructor(engine: Pick<RouteEngine, "script" | "data">) {
+    this.#engine = engine
   }
 
   get pid(): number | undefined {
@@ -42,7 +43,7 @@ export class RoutingChild {
 
   start(): ChildProcess {
     if (this.#child?.connected === true) return this.#child
-    const child = fork(new URL("./routingProcess.ts", import.meta.url), [this.#tiles], {
+    const child = fork(this.#engine.script, [this.#engine.data], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: [],
       env: { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(2, availableParallelism())) }

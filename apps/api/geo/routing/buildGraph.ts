@@ -1,24 +1,19 @@
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { createRequire } from "node:module"
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
-import { dirname, join, resolve } from "node:path"
+import { join, resolve } from "node:path"
 import { Effect } from "effect"
 import { RegionRefused } from "#api/geo/region/refusal.ts"
 import { valhallaConfig } from "./valhallaConfig.ts"
+import { valhallaBuilder } from "./valhallaEngine.ts"
 
-const builder = () => {
-  const root = dirname(createRequire(import.meta.url).resolve("@valhallajs/valhallajs"))
-  return join(root, process.platform, process.arch, "valhalla_build_tiles")
-}
-
-/** Builds Valhalla's graph tiles into `folder` in a process of its own; answers how many tiles there are. */
+/**
+ * Builds Valhalla's graph tiles into `folder` in a process of its own; answers how many tiles there are. Where Valhalla
+ * has no build for the platform there are none.
+ */
 export const buildGraph = Effect.fn("buildGraph")(function* (osm: string, folder: string) {
-  const binary = builder()
-  if (!existsSync(binary)) {
-    const reason = `The route planner has no build for ${process.platform} on ${process.arch}.`
-    return yield* new RegionRefused({ reason })
-  }
+  const binary = valhallaBuilder()
+  if (binary === undefined) return 0
   mkdirSync(folder, { recursive: true })
   const config = `${folder}.json`
   writeFileSync(config, valhallaConfig(resolve(folder)))

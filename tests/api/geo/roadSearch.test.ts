@@ -1,0 +1,136 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { drawLeg } from "#api/geo/roads/drawLeg.ts"
+import { PathFinder, type Piece } from "#api/geo/roads/PathFinder.ts"
+import { RoadGraph } from "#api/geo/roads/RoadGraph.ts"
+import { BACKWARD, FORWARD, type RoadTable } from "#api/geo/roads/roadFile.ts"
+import type { Spot } from "#api/geo/roads/Snapper.ts"
+
+const NODES = 12
+
+const below = (limit: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: limit - 1 }))
+const Road = Schema.Tuple([
+  below(NODES),
+  below(NODES),
+  Schema.Literals([FORWARD, BACKWARD, FORWARD | BACKWARD]),
+  Schema.Literals([30, 50, 80, 110])
+])
+const Roads = Schema.Array(Road).check(Schema.isBetweenLength(4, 40))
+const Share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
+
+/** Twelve places in a town, three by four, and roads straight from one to another. */
+const networkOf = (roads: typeof Roads.Type): RoadGraph => {
+  const column = <A>(of: (road: typeof Road.Type) => A) => roads.map(of)
+  const table: RoadTable = {
+    nodeLat: Int32Array.from({ length: NODES }, (_, node) => 55_6000000 + Math.floor(node / 4) * 100_000),
+    nodeLng: Int32Array.from({ length: NODES }, (_, node) => 12_5000000 + (node % 4) * 170_000),
+    from: Uint32Array.from(column(([from]) => from)),
+    to: Uint32Array.from(column(([, to]) => to)),
+    access: Uint8Array.from(column(([, , access]) => access)),
+    speed: Uint8Array.from(column(([, , , speed]) => speed)),
+    name: new Uint32Array(roads.length),
+    bendStart: new Uint32Array(roads.length + 1),
+    bendLat: new Int32Array(),
+    bendLng: new Int32Array(),
+    names: [""]
+  }
+  return new RoadGraph(table)
+}
+
+const arcsOf = (graph: RoadGraph, road: number) => [road * 2, road * 2 + 1].filter((arc) => graph.allows(arc))
+const lengthOf = (graph: RoadGraph, arc: number) => graph.length[arc >> 1] ?? 0
+const at = (graph: RoadGraph, { along, road }: Spot, arc: number) =>
+  (arc & 1) === 0 ? along : (graph.length[road] ?? 0) - along
+
+/** Seconds by the slowest of all methods: every arc is tried again and again until nothing gets better. */
+const slowly = (graph: RoadGraph, from: Spot, to: Spot): number => {
+  const speedOf = (arc: number) => (graph.table.speed[arc >> 1] ?? 1) / 3.6
+  const costs = Array.from({ length: NODES }, () => Number.POSITIVE_INFINITY)
+  const lower = (node: number, cost: number) => {
+    costs[node] = Math.min(costs[node] ?? 0, cost)
+  }
+  for (const arc of arcsOf(graph, from.road)) {
+    lower(graph.endOf(arc), (lengthOf(graph, arc) - at(graph, from, arc)) / speedOf(arc))
+  }
+  for (let round = 0; round < NODES; round++) {
+    for (let road = 0; road < graph.roads; road++) {
+      for (const arc of arcsOf(graph, road)) {
+        lower(graph.endOf(arc), (costs[graph.startOf(arc)] ?? 0) + lengthOf(graph, arc) / speedOf(arc))
+      }
+    }
+  }
+  const ends = arcsOf(graph, to.road).flatMap((arc) => {
+    const ahead = at(graph, to, arc) - at(graph, from, arc)
+    const direct = from.road === to.road && ahead >= 0 ? [ahead / speedOf(arc)] : []
+    return [(costs[graph.startOf(arc)] ?? 0) + at(graph, to, arc) / speedOf(arc), ...direct]
+  })
+  return Math.min(...ends)
+}
+
+const spotOn = (graph: RoadGraph, road: number, share: number): Spot => {
+  const { from, nodeLat, nodeLng, to } = graph.table
+  const [a = 0, b = 0] = [from[road], to[road]]
+  const between = (column: Int32Array) => (column[a] ?? 0) + ((column[b] ?? 0) - (column[a] ?? 0)) * share
+  return { road, along: (graph.length[road] ?? 0) * share, lat: between(nodeLat), lng: between(nodeLng) }
+}
+
+/** Every piece is driven the way it may be, and begins where the one before ended. */
+const isDrivable = (graph: RoadGraph, pieces: ReadonlyArray<Piece>) =>
+  pieces.every((piece, index) => {
+    const before = pieces[index - 1]
+    const isJoined =
+      before === undefined ||
+      (graph.endOf(before.arc) === graph.startOf(piece.arc) &&
+        piece.enter === 0 &&
+        before.leave === lengthOf(graph, before.arc))
+    return isJoined && graph.allows(piece.arc) && piece.enter <= piece.leave
+  })
+
+describe("MAP-011 our own search for a road", () => {
+  it.prop(
+    "finds the quickest in every network, one-way streets kept to, and none where there is none",
+    [Roads, below(40), Share, below(40), Share],
+    ([roads, first, firstShare, last, lastShare]) => {
+      const graph = networkOf(roads)
+      const from = spotOn(graph, first % roads.length, firstShare)
+      const to = spotOn(graph, last % roads.length, lastShare)
+      const pieces = new PathFinder(graph).find(from, to)
+      const best = slowly(graph, from, to)
+      if (pieces === undefined) return best === Number.POSITIVE_INFINITY
+      const drawn = drawLeg(graph, pieces)
+      return isDrivable(graph, pieces) && Math.abs(drawn.duration - best) < 1e-6 * Math.max(1, best)
+    },
+    { arbitrary: { runs: 2000 } }
+  )
+
+  it("finds its way again and again with the same memory", () => {
+    const graph = networkOf([
+      [0, 1, FORWARD, 50],
+      [1, 2, FORWARD, 50],
+      [2, 0, FORWARD, 50]
+    ])
+    const finder = new PathFinder(graph)
+    const [a, b] = [spotOn(graph, 0, 0.5), spotOn(graph, 1, 0.5)]
+    const roads = (pieces: ReadonlyArray<Piece> | undefined) => pieces?.map(({ arc }) => arc >> 1)
+    for (const _ of [1, 2, 3]) {
+      assert.deepStrictEqual(roads(finder.find(a, b)), [0, 1])
+      assert.deepStrictEqual(roads(finder.find(b, a)), [1, 2, 0])
+    }
+  })
+
+  it("turns round the block where the destination on the same one-way street lies behind", () => {
+    const graph = networkOf([
+      [0, 1, FORWARD, 50],
+      [1, 5, FORWARD, 50],
+      [5, 0, FORWARD, 50]
+    ])
+    const finder = new PathFinder(graph)
+    const behind = finder.find(spotOn(graph, 0, 0.8), spotOn(graph, 0, 0.2))
+    assert.deepStrictEqual(
+      behind?.map(({ arc }) => arc),
+      [0, 2, 4, 0]
+    )
+    const ahead = finder.find(spotOn(graph, 0, 0.2), spotOn(graph, 0, 0.8))
+    assert.strictEqual(ahead?.length, 1)
+  })
+})
