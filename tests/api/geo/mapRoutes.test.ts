@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { NodeHttpServer } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
+import { Resvg } from "@resvg/resvg-js"
 import { Effect, Layer } from "effect"
 import { HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import { PNG } from "pngjs"
@@ -11,6 +12,8 @@ import { z } from "zod"
 import { layerMapRoutes } from "#api/geo/map/layerMapRoutes.ts"
 import { layerRegionInfo } from "#api/geo/region/Region.ts"
 import { REGION_FORMAT, writeRegionInfo } from "#api/geo/region/regionFile.ts"
+import { layerCompression } from "#api/http/pages.ts"
+import { HubKind, hubImagePath } from "#core/shared/hub.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "samvej-map-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,10 +34,9 @@ writeRegionInfo(folder, {
   counts: { ...nothing, map_tiles: 1, graph_tiles: 1, stops: 0, connections: 0 }
 })
 
-const served = HttpRouter.serve(layerMapRoutes("https://samvej.example/"), { disableLogger: true }).pipe(
-  Layer.provide(layerRegionInfo(folder)),
-  Layer.provideMerge(NodeHttpServer.layerTest)
-)
+const served = HttpRouter.serve(Layer.mergeAll(layerMapRoutes("https://samvej.example/"), layerCompression), {
+  disableLogger: true
+}).pipe(Layer.provide(layerRegionInfo(folder)), Layer.provideMerge(NodeHttpServer.layerTest))
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   Effect.flatMap(HttpClient.HttpClient, (client) =>
@@ -64,6 +66,11 @@ describe("the map of the region", () => {
         )
         const beyond = yield* get("/tiles/region.pmtiles", { range: "bytes=900-" })
         assert.strictEqual(beyond.status, 416)
+        const whole = yield* get("/tiles/region.pmtiles")
+        assert.deepStrictEqual(
+          [whole.status, whole.headers["accept-ranges"], yield* whole.text],
+          [200, "bytes", archive.toString()]
+        )
       })
     )
 
@@ -129,6 +136,61 @@ describe("the map of the region", () => {
           yield* spriteFor({ "x-forwarded-host": "10.0.0.3:4310" }),
           "http://10.0.0.3:4310/tiles/sprites/light"
         )
+      })
+    )
+
+    it.effect.each([
+      ["/tiles/style-light.json", "no-cache"],
+      ["/tiles/style-dark.json", "no-cache"],
+      ["/tiles/region.json", "no-cache"],
+      ["/tiles/sprites/light.json", "public, max-age=86400"],
+      ["/tiles/sprites/dark@2x.png", "public, max-age=86400"],
+      ["/tiles/hubs/station.svg", "public, max-age=86400"]
+    ] as const)("is not sent twice: %s", ([path, kept]) =>
+      Effect.gen(function* () {
+        const first = yield* get(path)
+        assert.deepStrictEqual([first.status, first.headers["cache-control"]], [200, kept])
+        const etag = first.headers["etag"] ?? ""
+        for (const known of [etag, `"old", ${etag}`, "*"]) {
+          const again = yield* get(path, { "if-none-match": known })
+          assert.deepStrictEqual([again.status, again.headers["etag"], yield* again.text], [304, etag, ""])
+        }
+        assert.strictEqual((yield* get(path, { "if-none-match": 'W/"old"' })).status, 200)
+      })
+    )
+
+    it.effect("has its styles compressed, and its archive and pictures of points never", () =>
+      Effect.gen(function* () {
+        const gzip = { "accept-encoding": "gzip" }
+        const style = yield* get("/tiles/style-light.json", gzip)
+        assert.deepStrictEqual(
+          [style.headers["content-encoding"], style.headers["vary"]],
+          ["gzip", "host, Accept-Encoding"]
+        )
+        assert.strictEqual(Style.parse(yield* style.json).version, 8)
+        const part = yield* get("/tiles/region.pmtiles", { ...gzip, range: "bytes=0-6" })
+        assert.deepStrictEqual(
+          [part.headers["content-encoding"], part.status, yield* part.text],
+          [undefined, 206, "PMTiles"]
+        )
+        assert.isUndefined((yield* get("/tiles/sprites/light.png", gzip)).headers["content-encoding"])
+      })
+    )
+
+    it.effect.each(HubKind.literals)("N33 TRIP-037 has a picture of a hub: %s", (kind) =>
+      Effect.gen(function* () {
+        const picture = yield* get(hubImagePath(kind))
+        assert.strictEqual(picture.headers["content-type"], "image/svg+xml")
+        const drawn = new Resvg(yield* picture.text).render()
+        assert.deepStrictEqual([drawn.width, drawn.height], [48, 48])
+      })
+    )
+
+    it.effect("has nothing under other names", () =>
+      Effect.gen(function* () {
+        for (const path of ["hubs/castle.svg", "sprites/light@3x.png", "style-blue.json", "0/0/0.mvt"]) {
+          assert.strictEqual((yield* get(`/tiles/${path}`)).status, 404, path)
+        }
       })
     )
 

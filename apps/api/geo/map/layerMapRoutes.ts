@@ -7,7 +7,10 @@ import {
   HttpStaticServer
 } from "effect/http"
 import { Region } from "#api/geo/region/Region.ts"
+import { HubKind } from "#core/shared/hub.ts"
 import type { Scheme } from "./flavors.ts"
+import { hubPicture } from "./hubPicture.ts"
+import { keptAnswer, openToAll } from "./keptAnswer.ts"
 import { mapStyle } from "./mapStyle.ts"
 import { makeSprite } from "./sprite.ts"
 
@@ -15,55 +18,53 @@ const A_YEAR = "public, max-age=31536000, immutable"
 const EACH_TIME = "no-cache"
 const A_DAY = "public, max-age=86400"
 
-/** The map is public, and the desktop console asks for it from another origin. */
-const open = {
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": "etag, content-range, content-length",
-  "cross-origin-resource-policy": "cross-origin"
-}
-
-const answer = (body: string | Uint8Array, contentType: string, cacheControl: string) =>
-  HttpServerResponse.setHeaders(
-    typeof body === "string"
-      ? HttpServerResponse.text(body, { contentType })
-      : HttpServerResponse.uint8Array(body, { contentType }),
-    { ...open, "cache-control": cacheControl, vary: "host" }
-  )
-
 const schemes = ["light", "dark"] as const satisfies ReadonlyArray<Scheme>
+
+const json = "application/json"
+
+const addSigns = Effect.fn(function* (router: HttpRouter.HttpRouter, scheme: Scheme) {
+  for (const ratio of [1, 2] as const) {
+    const drawn = yield* Effect.cached(
+      Effect.map(
+        Effect.promise(() => makeSprite(scheme, ratio)),
+        (sprite) => ({
+          json: keptAnswer({ body: sprite.json, contentType: json, cacheControl: A_DAY }),
+          png: keptAnswer({ body: sprite.png, contentType: "image/png", cacheControl: A_DAY })
+        })
+      )
+    )
+    const path = `/tiles/sprites/${scheme}${ratio === 2 ? "@2x" : ""}` as const
+    yield* router.add("GET", `${path}.json`, (request) => Effect.map(drawn, (sign) => sign.json(request)))
+    yield* router.add("GET", `${path}.png`, (request) => Effect.map(drawn, (sign) => sign.png(request)))
+  }
+})
 
 /**
  * `/tiles/…`: the tiles of the region in one archive that is read in ranges, the styles and signs to draw them with,
- * and `region.json`. The links of a style lead to the host that was asked, by https where that is the host of `publicUrl`.
+ * pictures of hubs, and `region.json`. The links of a style lead to the host that was asked, by https where that is
+ * the host of `publicUrl`.
  */
 export const layerMapRoutes = (publicUrl: string | null) =>
   HttpRouter.use(
     Effect.fn(function* (router) {
       const { folder, info } = yield* Region
       yield* router.add("GET", "/tiles/region.pmtiles", yield* serveTiles(folder, info.id))
-      yield* router.add(
-        "GET",
-        "/tiles/region.json",
-        answer(JSON.stringify(info), "application/json", EACH_TIME)
-      )
+      const described = keptAnswer({ body: JSON.stringify(info), contentType: json, cacheControl: EACH_TIME })
+      yield* router.add("GET", "/tiles/region.json", (request) => Effect.succeed(described(request)))
+      for (const kind of HubKind.literals) {
+        const picture = keptAnswer({
+          body: hubPicture(kind),
+          contentType: "image/svg+xml",
+          cacheControl: A_DAY
+        })
+        yield* router.add("GET", `/tiles/hubs/${kind}.svg`, (request) => Effect.succeed(picture(request)))
+      }
       for (const scheme of schemes) {
-        yield* router.add("GET", `/tiles/style-${scheme}.json`, (request) =>
-          Effect.succeed(
-            answer(
-              JSON.stringify(mapStyle(scheme, originOf(request, publicUrl), info)),
-              "application/json",
-              EACH_TIME
-            )
-          )
-        )
-        for (const ratio of [1, 2] as const) {
-          const sprite = yield* Effect.cached(Effect.promise(() => makeSprite(scheme, ratio)))
-          const path = `/tiles/sprites/${scheme}${ratio === 2 ? "@2x" : ""}` as const
-          const json = Effect.map(sprite, (drawn) => answer(drawn.json, "application/json", A_DAY))
-          const png = Effect.map(sprite, (drawn) => answer(drawn.png, "image/png", A_DAY))
-          yield* router.add("GET", `${path}.json`, json)
-          yield* router.add("GET", `${path}.png`, png)
-        }
+        yield* router.add("GET", `/tiles/style-${scheme}.json`, (request) => {
+          const body = JSON.stringify(mapStyle(scheme, originOf(request, publicUrl), info))
+          return Effect.succeed(keptAnswer({ body, contentType: json, cacheControl: EACH_TIME })(request))
+        })
+        yield* addSigns(router, scheme)
       }
     })
   )
@@ -79,7 +80,7 @@ const serveTiles = (folder: string, id: string) =>
       )
       const isThisRegion = new URL(request.url, "http://host").searchParams.get("v") === id
       return HttpServerResponse.setHeaders(response, {
-        ...open,
+        ...openToAll,
         "content-type": "application/vnd.pmtiles",
         "cache-control": isThisRegion ? A_YEAR : EACH_TIME
       })

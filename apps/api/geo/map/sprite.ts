@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import type { Scheme } from "./flavors.ts"
+import { drawGlyph } from "./glyph.ts"
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -72,14 +73,6 @@ interface Icon {
   readonly drawing: string
 }
 
-const glyph = (maki: string) => {
-  const svg = readFileSync(resolve(`@mapbox/maki/icons/${maki}.svg`), "utf8")
-  return svg.slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>"))
-}
-
-const inside = (maki: string, colour: string, offset: number, scale: number) =>
-  `<g transform="translate(${offset} ${offset}) scale(${scale})" fill="${colour}">${glyph(maki)}</g>`
-
 const SHIELD_LETTERS = [1, 2, 3, 4, 5]
 
 const iconsOf = (scheme: Scheme): ReadonlyArray<Icon> => {
@@ -88,13 +81,13 @@ const iconsOf = (scheme: Scheme): ReadonlyArray<Icon> => {
     name,
     width: 18,
     height: 18,
-    drawing: `<circle cx="9" cy="9" r="8.2" fill="${disc}" stroke="${rim}"/>${inside(maki, ink, 3.75, 0.7)}`
+    drawing: `<circle cx="9" cy="9" r="8.2" fill="${disc}" stroke="${rim}"/>${drawGlyph(maki, ink, 3.75, 0.7)}`
   })
   const square = ([name, maki]: readonly [string, string]): Icon => ({
     name,
     width: 20,
     height: 20,
-    drawing: `<rect x="1" y="1" width="18" height="18" rx="5" fill="${hub}"/>${inside(maki, onHub, 4, 0.8)}`
+    drawing: `<rect x="1" y="1" width="18" height="18" rx="5" fill="${hub}"/>${drawGlyph(maki, onHub, 4, 0.8)}`
   })
   const shield = (letters: number): Icon => ({
     name: `generic_shield-${letters}char`,
@@ -106,14 +99,14 @@ const iconsOf = (scheme: Scheme): ReadonlyArray<Icon> => {
     ...Object.entries(spots).map(round),
     ...Object.entries(hubs).map(square),
     ...SHIELD_LETTERS.map(shield),
-    { name: "arrow", width: 15, height: 15, drawing: inside("arrow", arrow, 0, 1) },
+    { name: "arrow", width: 15, height: 15, drawing: drawGlyph("arrow", arrow, 0, 1) },
     {
       name: "townspot",
       width: 12,
       height: 12,
       drawing: `<circle cx="6" cy="6" r="4" fill="${disc}" stroke="${ink}" stroke-width="2"/>`
     },
-    { name: "capital", width: 15, height: 15, drawing: inside("star", ink, 0, 1) }
+    { name: "capital", width: 15, height: 15, drawing: drawGlyph("star", ink, 0, 1) }
   ]
 }
 
