@@ -19,7 +19,8 @@ export const layerNoRegion = Layer.mergeAll(
     find: () => Effect.succeed(Option.none()),
     along: () => Effect.succeed([]),
     near: () => Effect.succeed([]),
-    inBox: () => Effect.succeed([])
+    inBox: () => Effect.succeed([]),
+    onMap: () => Effect.succeed({ points: [], groups: [] })
   }),
   Layer.succeed(Transit, { journeys: () => Effect.succeed([]) }),
   Layer.succeed(Borders, { isAbroad: () => Effect.succeed(false) })

@@ -1,25 +1,41 @@
 import { Effect } from "effect"
-import { groupPoints, stopOf } from "#api/geo/meeting-points/groupPoints.ts"
-import { type Box, MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { hubView } from "#api/views/hubs.ts"
+import type { MapItems, MapItemsQuery } from "#core/contract/mapItems.ts"
+import { type Box, type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 
-/** Fewer points than this are drawn one by one. */
-const MOST_STOPS = 400
-/** From this zoom on every meeting point is drawn by itself (MAP-004). */
-const SINGLE_FROM_ZOOM = 13
+/** Into -180 to 180. */
+const turned = (lng: number) => lng - 360 * Math.floor((lng + 180) / 360)
 
-const boxOf = (text: string): Box => {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number)
-  return { west, south, east, north }
+/**
+ * West may lie east of east, where a map reaches over the 180th meridian, and both may lie beyond it, where it shows
+ * the world more than once.
+ */
+const boxesOf = (bounds: string): ReadonlyArray<Box> => {
+  const [left = 0, south = 0, right = 0, north = 0] = bounds.split(",").map(Number)
+  if (right - left >= 360) return [{ west: -180, south, east: 180, north }]
+  const [west, east] = [turned(left), right >= -180 && right <= 180 ? right : turned(right)]
+  if (west <= east) return [{ west, south, east, north }]
+  return [
+    { west, south, east: 180, north },
+    { west: -180, south, east, north }
+  ]
 }
 
-/** MAP-009, MAP-010. */
-export const answerMapItems = Effect.fn("mapItems")(function* (query: {
-  readonly zoom: number
-  readonly bounds: string
-  readonly excludeStops?: "true" | "false"
-}) {
+const stopOf = ({ hub, id, lat, lng, name }: MeetingPoint): MapItems["stops"][number] => ({
+  id,
+  name,
+  lat,
+  lng,
+  hub: hubView(hub)
+})
+
+/** MAP-009, MAP-010. The groups are groups of stops: whoever excludes stops wants neither. */
+export const answerMapItems = Effect.fn("mapItems")(function* (query: MapItemsQuery) {
   if (query.excludeStops === "true") return { stops: [], groups: [] }
-  const isNear = query.zoom >= SINGLE_FROM_ZOOM
-  const points = yield* (yield* MeetingPoints).inBox(boxOf(query.bounds), isNear ? MOST_STOPS : 20_000)
-  return isNear ? { stops: points.map(stopOf), groups: [] } : groupPoints(points, query.zoom)
+  const { onMap } = yield* MeetingPoints
+  const parts = yield* Effect.forEach(boxesOf(query.bounds), (box) => onMap(box, query.zoom))
+  return {
+    stops: parts.flatMap(({ points }) => points.map(stopOf)),
+    groups: parts.flatMap(({ groups }) => groups)
+  }
 })

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { hubView } from "#api/views/hubs.ts"
 import type { RouteQuery } from "#core/contract/route.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
@@ -36,7 +37,8 @@ export const answerRoute = Effect.fn("route")(function* (query: RouteQuery) {
       city: point.city,
       lat: point.lat,
       lng: point.lng,
-      along
+      along,
+      hub: hubView(point.hub)
     }))
   }
 })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Instant, orNull, wire } from "#core/contract/wire.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
+import { HubKind } from "#core/shared/hub.ts"
 import { DriverStopId, MeetingPointId } from "#core/shared/ids.ts"
 
 const place = {
@@ -22,8 +23,17 @@ export const StopView = wire({
 })
 export type StopView = typeof StopView.Type
 
+/** N33, TRIP-037 the picture of a meeting point that is a hub, by its path on this server. */
+export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
+export type HubView = typeof HubView.Type
+
 /** A meeting point that a route passes; `along` in metres from the start. */
-export const RouteStopView = wire({ id: MeetingPointId, ...place, along: Schema.Finite })
+export const RouteStopView = wire({
+  id: MeetingPointId,
+  ...place,
+  along: Schema.Finite,
+  hub: Schema.NullOr(HubView)
+})
 export type RouteStopView = typeof RouteStopView.Type
 
 /** BOOK-002. */

@@ -26,7 +26,8 @@ const stop = (id: string) => ({
   city: "",
   lat: 55.5,
   lng: 12.1,
-  along: 900
+  along: 900,
+  hub: null
 })
 const route: RouteView = {
   distance: 24_000,

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { z } from "zod"
 import { refuse } from "#api/geo/region/refusal.ts"
+import { HubKind } from "#core/shared/hub.ts"
 
 const StoredMeetingPoint = z.object({
   id: z.string(),
   name: z.string(),
   /** 0 park-and-ride, 1 station, 2 service area, 3 bus stop, 4 fuel station. */
   rank: z.int(),
+  hub: z.enum(HubKind.literals).nullable(),
   lat: z.number(),
   lng: z.number(),
   street: z.string(),

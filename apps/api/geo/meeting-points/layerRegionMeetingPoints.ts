@@ -9,6 +9,7 @@ import { type GeoPoint, type Metres, metres } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import { alongRoute, type Passing, spreadOut } from "./alongRoute.ts"
 import { readMeetingPointFile, type StoredMeetingPoint } from "./file.ts"
+import { MapPyramid } from "./MapPyramid.ts"
 
 /** One kind better is worth a third of the allowed distance. */
 const KIND_SHARE = 1 / 3
@@ -22,6 +23,7 @@ export const layerRegionMeetingPoints = (folder: string) =>
       const points = stored.map(toMeetingPoint)
       const byId = new Map(points.map((point) => [point.id, point]))
       const index = indexOf(points)
+      const pyramid = new MapPyramid(points)
       const at = (row: number) => Option.toArray(Option.fromUndefinedOr(points[row]))
 
       const along = (polyline: string, within: Metres, limit: number) => {
@@ -50,7 +52,12 @@ export const layerRegionMeetingPoints = (folder: string) =>
               .sort((a, b) => a - b)
               .slice(0, limit)
               .flatMap(at)
-          )
+          ),
+        onMap: (box: Box, zoom: number) =>
+          Effect.sync(() => {
+            const { rows, groups } = pyramid.within(box, zoom)
+            return { points: rows.flatMap(at), groups }
+          })
       }
     })
   )
@@ -64,6 +71,7 @@ const toMeetingPoint = (stored: StoredMeetingPoint): MeetingPoint => ({
   zipcode: stored.zipcode,
   city: stored.city,
   country: stored.country,
+  hub: stored.hub,
   place_id: null
 })
 

@@ -2,25 +2,41 @@ import type { OsmPoint } from "#api/geo/osm/readExtract.ts"
 import { makeNearest } from "#api/geo/places/nearest.ts"
 import type { House, Surroundings } from "#api/geo/places/readHouses.ts"
 import { addressOf } from "#api/geo/places/readSpots.ts"
+import type { HubKind } from "#core/shared/hub.ts"
 import type { StoredMeetingPoint } from "./file.ts"
 
-/** Kinds in the order in which a driver would rather stop: 0 first. */
-const kinds: ReadonlyArray<readonly [rank: number, is: (tags: OsmPoint["tags"]) => boolean]> = [
-  [0, (tags) => tags["amenity"] === "parking" && (tags["park_ride"] ?? "no") !== "no"],
-  [1, ({ railway = "" }) => /^(station|halt)$/.test(railway)],
-  [1, (tags) => tags["public_transport"] === "station"],
-  [1, ({ amenity = "" }) => /^(bus_station|ferry_terminal)$/.test(amenity)],
-  [2, ({ highway = "" }) => /^(services|rest_area)$/.test(highway)],
-  [3, (tags) => tags["highway"] === "bus_stop"],
-  [4, (tags) => tags["amenity"] === "fuel"]
+interface Kind {
+  /** The order in which a driver would rather stop: 0 first. */
+  readonly rank: number
+  readonly hub: HubKind | null
+  readonly is: (tags: OsmPoint["tags"]) => boolean
+}
+
+const kinds: ReadonlyArray<Kind> = [
+  {
+    rank: 0,
+    hub: "park_ride",
+    is: (tags) => tags["amenity"] === "parking" && (tags["park_ride"] ?? "no") !== "no"
+  },
+  { rank: 1, hub: "station", is: ({ railway = "" }) => /^(station|halt)$/.test(railway) },
+  { rank: 1, hub: "bus_station", is: (tags) => tags["amenity"] === "bus_station" },
+  { rank: 1, hub: "ferry_terminal", is: (tags) => tags["amenity"] === "ferry_terminal" },
+  { rank: 1, hub: "station", is: (tags) => tags["public_transport"] === "station" },
+  { rank: 2, hub: "service_area", is: ({ highway = "" }) => /^(services|rest_area)$/.test(highway) },
+  { rank: 3, hub: null, is: (tags) => tags["highway"] === "bus_stop" },
+  { rank: 4, hub: null, is: (tags) => tags["amenity"] === "fuel" }
 ]
 
-const rankOf = (tags: OsmPoint["tags"]) => kinds.find(([, is]) => is(tags))?.[0]
+/** Given up, or not for everybody: nobody is sent there. */
+const isClosed = (tags: OsmPoint["tags"]) =>
+  tags["disused"] === "yes" || tags["abandoned"] === "yes" || /^(no|private)$/.test(tags["access"] ?? "")
+
+const kindOf = (tags: OsmPoint["tags"]) => (isClosed(tags) ? undefined : kinds.find(({ is }) => is(tags)))
 
 /** Two stops of one name this near each other are the two sides of one road. */
 const TWIN_KM = 0.3
 
-/** Park-and-ride places, stations, bus stops, service areas and named fuel stations. */
+/** Park-and-ride places, stations, bus stops, service areas and named fuel stations that are open to everybody. */
 export const readMeetingPoints = (
   points: ReadonlyArray<OsmPoint>,
   houses: ReadonlyArray<House>,
@@ -29,12 +45,13 @@ export const readMeetingPoints = (
   const near = makeNearest(houses)
   const found = points.flatMap((point): ReadonlyArray<StoredMeetingPoint> => {
     const { id, lat, lng, tags } = point
-    const rank = rankOf(tags)
-    const country = rank === undefined ? undefined : around.countryOf(lat, lng)
-    if (rank === undefined || country === undefined) return []
+    const kind = kindOf(tags)
+    const country = kind === undefined ? undefined : around.countryOf(lat, lng)
+    if (kind === undefined || country === undefined) return []
+    const { hub, rank } = kind
     const address = addressOf(tags, point, near, around)
     const name = nameOf(tags, rank, address.street === "" ? address.city : address.street)
-    return name === "" ? [] : [{ id, name, rank, lat, lng, ...address, country }]
+    return name === "" ? [] : [{ id, name, rank, hub, lat, lng, ...address, country }]
   })
   return withoutTwins(found.sort((a, b) => a.rank - b.rank))
 }

@@ -5,11 +5,14 @@ import type { MapItems } from "#core/contract/mapItems.ts"
 
 type Props = { readonly stop: MapItems["stops"][number]; readonly onClose: () => void }
 
-/** A meeting point that was touched on the map: rides from here. */
+/** A meeting point that was touched on the map, with its picture where it is a hub (N33): rides from here. */
 export function PickedStop({ stop, onClose }: Props) {
   const { t } = useTranslation(["start", "common"])
   return (
     <section className="sv-picked sv-card" aria-label={stop.name}>
+      {stop.hub !== null && (
+        <img src={stop.hub.imagePath} alt={t(`map.hub.${stop.hub.kind}`)} width={40} height={40} />
+      )}
       <div>
         <span className="sv-picked-kind">{t("map.stop")}</span>
         <strong>{stop.name}</strong>
