@@ -1,7 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { layerRegion } from "#api/geo/layerRegion.ts"
 import { currentRegion } from "#api/geo/region/ensureRegion.ts"
-import { Router } from "#core/ports/Router.ts"
 import { Transit } from "#core/ports/Transit.ts"
 import { metres } from "#core/shared/geo.ts"
 import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
@@ -24,16 +23,13 @@ const timed = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
   })
 
 const all = Effect.gen(function* () {
-  const [router, transit] = [yield* Router, yield* Transit]
+  const transit = yield* Transit
   const at = DateTime.fromDateUnsafe(tomorrowAtSeven())
   const wish = { from: roskilde, to: copenhagen, at, by: "DEPARTURE", maxWalk: metres(1500) } as const
-  return {
-    ...(yield* timed("route_38_km", router.route({ points: [roskilde, copenhagen] }))),
-    ...(yield* timed("journeys", transit.journeys(wish)))
-  }
+  return yield* timed("journeys", transit.journeys(wish))
 })
 
-/** The demo region's roads and timetable, one question at a time. */
+/** The demo region's timetable, one question at a time. */
 export const benchmark: Benchmark = async () => {
   const region = layerRegion(currentRegion(await ensureWorld()))
   return Effect.runPromise(all.pipe(Effect.provide(region), Effect.orDie))

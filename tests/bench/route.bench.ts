@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { z } from "zod"
+import { makeRandom } from "#api/geo/demo/random.ts"
+import { layerRegion } from "#api/geo/layerRegion.ts"
+import { currentRegion } from "#api/geo/region/ensureRegion.ts"
+import { roadEngine } from "#api/geo/roads/roadEngine.ts"
+import { readRoads } from "#api/geo/roads/roadFile.ts"
+import { layerRouter } from "#api/geo/routing/layerRegionRouter.ts"
+import { Router } from "#core/ports/Router.ts"
+import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import { type Benchmark, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
+import { ensureWorld } from "#tests/e2e/support/world.ts"
+import { startServer } from "#tests/support/server.ts"
+
+const SEED = 20_261_121
+const COMMUTES = 600
+const [SHORTEST_METRES, LONGEST_METRES] = [5_000, 60_000]
+/** Routes that nobody counts: the first ones find cold caches. */
+const WARM_UP = 20
+
+interface Commute {
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+}
+
+/** From a crossing near somebody's home to one near their work, all over the region. */
+const makeCommutes = (folder: string): ReadonlyArray<Commute> => {
+  const { nodeLat, nodeLng } = readRoads(join(folder, "roads.columns"))
+  const random = makeRandom(SEED)
+  const point = (): GeoPoint => {
+    const at = random.whole(0, nodeLat.length - 1)
+    return { lat: (nodeLat[at] ?? 0) / 1e7, lng: (nodeLng[at] ?? 0) / 1e7 }
+  }
+  const commutes: Array<Commute> = []
+  while (commutes.length < COMMUTES + WARM_UP) {
+    const [from, to] = [point(), point()]
+    const apart = straightLine(from, to)
+    if (apart >= SHORTEST_METRES && apart <= LONGEST_METRES) commutes.push({ from, to })
+  }
+  return commutes
+}
+
+/** One after the other, each timed. */
+const timed = async (
+  name: string,
+  commutes: ReadonlyArray<Commute>,
+  ask: (commute: Commute) => Promise<unknown>
+) => {
+  const times: Array<number> = []
+  for (const commute of commutes) {
+    const start = performance.now()
+    await ask(commute)
+    times.push(performance.now() - start)
+  }
+  const counted = times.slice(WARM_UP)
+  return { [`${name}_p50_ms`]: percentile(counted, 0.5), [`${name}_p95_ms`]: percentile(counted, 0.95) }
+}
+
+const throughPorts = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const { route } = yield* Router
+      const asked = (steps: boolean) => (commute: Commute) =>
+        Effect.runPromise(
+          route({ points: [commute.from, commute.to], ...(steps ? { stepsIn: "DA" as const } : {}) })
+        )
+      return {
+        ...(yield* Effect.promise(() => timed("port", commutes, asked(false)))),
+        ...(yield* Effect.promise(() => timed("port_with_steps", commutes, asked(true))))
+      }
+    }).pipe(Effect.provide(layerRegion(folder)), Effect.orDie)
+  )
+
+const throughOurSearch = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const { route } = yield* Router
+      const ask = ({ from, to }: Commute) => Effect.runPromise(route({ points: [from, to] }))
+      return yield* Effect.promise(() => timed("without_valhalla", commutes, ask))
+    }).pipe(Effect.provide(layerRouter(roadEngine(folder))))
+  )
+
+const Answer = z.object({ distance: z.number().positive() })
+
+/** `GET /route` of a server of its own: the steps and the meeting points along the road with it. */
+const overHttp = async (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "samvej-bench-"))
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    REGION: folder,
+    PRODUCT_SETTINGS: "tests/e2e/support/productSettings.json"
+  })
+  try {
+    return await timed("http", commutes, async ({ from, to }) => {
+      const query = `origin_lat=${from.lat}&origin_lng=${from.lng}&destination_lat=${to.lat}&destination_lng=${to.lng}`
+      const answer = await fetch(`${server.url}/api/route?${query}`)
+      Answer.parse(await answer.json())
+    })
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Commutes of 5 to 60 km all over the demo region, one at a time: through the port, without Valhalla, over HTTP. */
+export const benchmark: Benchmark = async () => {
+  const folder = currentRegion(await ensureWorld())
+  const commutes = makeCommutes(folder)
+  console.log(`${COMMUTES} commutes, seed ${SEED}`)
+  return {
+    seed: SEED,
+    routes: COMMUTES,
+    ...(await throughPorts(folder, commutes)),
+    ...(await throughOurSearch(folder, commutes)),
+    ...(await overHttp(folder, commutes))
+  }
+}
