@@ -7,6 +7,7 @@ import {
   RoutingUnavailable,
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
+import { Limit } from "./annotations.ts"
 import { LATITUDE, LONGITUDE } from "./degreePatterns.ts"
 import { Latitude, Longitude } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
@@ -47,4 +48,4 @@ export const routeEndpoint = HttpApiEndpoint.get("route", "/route", {
     onWire(RoutingUnavailable),
     onWire(UnableToCreateRoute)
   ]
-})
+}).annotate(Limit, "routes")

@@ -14,6 +14,7 @@ export const limitSettings = {
       tripCode: Window,
       search: Window,
       places: Window,
+      routes: Window,
       uploads: Window
     }),
     /** N45: codes sent to everybody together. */
@@ -34,6 +35,7 @@ export const limitDefaults = {
       tripCode: { calls: 10, windowSeconds: 60 },
       search: { calls: 60, windowSeconds: 60 },
       places: { calls: 240, windowSeconds: 60 },
+      routes: { calls: 240, windowSeconds: 60 },
       uploads: { calls: 20, windowSeconds: 600 }
     },
     otpTotal: { calls: 600, windowSeconds: 60 },

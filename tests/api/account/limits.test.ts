@@ -43,6 +43,19 @@ layer(layerWith({ otpTotal: twice }))("codes for everybody together", (it) => {
   )
 })
 
+layer(layerWith({ address: { ...limits.address, routes: twice } }))("roads for one address", (it) => {
+  it.effect("MAP-011 are looked for so often and no more, for nobody has to sign in to ask", () =>
+    Effect.gen(function* () {
+      const road = "origin_lat=55.6&origin_lng=12.1&destination_lat=55.7&destination_lng=12.5"
+      const call = get(`/api/route?${road}`)
+      assert.deepStrictEqual([(yield* call).status, (yield* call).status], [422, 422])
+      const refused = yield* call
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [429, "too_many_requests"])
+      assert.isAtLeast(Number(refused.headers.get("retry-after")), 1)
+    })
+  )
+})
+
 layer(layerWith({ address: { ...limits.address, otp: twice, phoneCheck: twice, signIn: twice } }))(
   "one address",
   (it) => {
