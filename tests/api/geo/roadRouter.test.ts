@@ -1,3 +1,5 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
@@ -5,7 +7,7 @@ import { currentRegion } from "#api/geo/region/ensureRegion.ts"
 import { cornersOf } from "#api/geo/roads/RoadGraph.ts"
 import { roadEngine } from "#api/geo/roads/roadEngine.ts"
 import { BACKWARD, FORWARD, readRoads } from "#api/geo/roads/roadFile.ts"
-import { layerRouter } from "#api/geo/routing/layerRegionRouter.ts"
+import { layerRegionRouter, layerRouter } from "#api/geo/routing/layerRegionRouter.ts"
 import { decodePolyline } from "#api/geo/routing/polyline.ts"
 import { valhallaEngine } from "#api/geo/routing/valhallaEngine.ts"
 import { Router } from "#core/ports/Router.ts"
@@ -136,6 +138,21 @@ describe("MAP-011 where Valhalla has no build for the platform", () => {
           assert.isTrue(steps.every(({ text }) => text !== ""))
           assert.deepStrictEqual((yield* ours.route({ points })).steps, [])
         })
+    )
+
+    it.effect("a region without Valhalla's graph still has routes", () =>
+      Effect.gen(function* () {
+        const { folder, ours } = yield* Engines
+        const bare = mkdtempSync(join(tmpdir(), "samvej-roads-"))
+        yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(bare, { recursive: true })))
+        copyFileSync(join(folder, "roads.columns"), join(bare, "roads.columns"))
+        const points = [roskilde, copenhagen]
+        const services = yield* Layer.build(layerRegionRouter(bare))
+        assert.deepStrictEqual(
+          yield* Context.get(services, Router).route({ points }),
+          yield* ours.route({ points })
+        )
+      })
     )
 
     it.effect("ERR-007 no road leads into the sea", () =>
