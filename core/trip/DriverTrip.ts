@@ -1,6 +1,7 @@
 import { type DateTime, type Option, Schema } from "effect"
 import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
+import type { HubKind } from "#core/shared/hub.ts"
 import type { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
 
 /** TRIP-040. */
@@ -21,6 +22,8 @@ export interface DriverStop extends GeoPoint {
   readonly street: string
   readonly zipcode: string
   readonly city: string
+  /** N33; `null` for an address and a plain stop. */
+  readonly hub: HubKind | null
   readonly plannedTime: DateTime.Utc
   /** Metres of road from the start of the trip. */
   readonly along: Metres

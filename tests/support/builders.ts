@@ -45,6 +45,7 @@ export const aStop = (position: number, more: Partial<DriverStop> = {}): DriverS
   street: "Algade",
   zipcode: "4000",
   city: "Roskilde",
+  hub: null,
   lat: roskilde.lat + position * 0.01,
   lng: roskilde.lng + position * 0.15,
   plannedTime: DateTime.addDuration(at("2026-03-02T08:00:00Z"), Duration.minutes(position * 10)),

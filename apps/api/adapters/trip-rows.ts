@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 import { Metres, Seconds } from "#core/shared/geo.ts"
+import { HubKind } from "#core/shared/hub.ts"
 import { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
 import { type DriverStop, type DriverTrip, TripType } from "#core/trip/DriverTrip.ts"
 import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.ts"
@@ -41,7 +42,8 @@ const StopRow = Schema.Struct({
   lng: Schema.Finite,
   planned_time: At,
   along: Metres,
-  deactivated: Schema.Boolean
+  deactivated: Schema.Boolean,
+  hub: Schema.NullOr(HubKind)
 })
 type StopRow = typeof StopRow.Type
 
@@ -104,5 +106,6 @@ export const stopColumns = (stop: DriverStop, tripId: TripId) => ({
   lat: stop.lat,
   lng: stop.lng,
   along: stop.along,
-  deactivated: stop.deactivated
+  deactivated: stop.deactivated,
+  hub: stop.hub
 })

@@ -15,6 +15,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { addressFieldsOf } from "./addresses.ts"
+import { hubView } from "./hubs.ts"
 import { type Cards, driverView, passengerView } from "./people.ts"
 
 /** What the views of one page are drawn from. */
@@ -36,7 +37,8 @@ export const stopView = (stop: DriverStop): StopView => ({
   lat: stop.lat,
   lng: stop.lng,
   plannedTime: stop.plannedTime,
-  deactivated: stop.deactivated
+  deactivated: stop.deactivated,
+  hub: hubView(stop.hub)
 })
 
 const ratingView = (booking: Booking, byDriver: boolean, drawn: Drawn): Option.Option<RatingView> => {

@@ -12,6 +12,10 @@ const place = {
   ...GeoPoint.fields
 }
 
+/** N33, TRIP-037 the picture of a meeting point that is a hub, by its path on this server. */
+export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
+export type HubView = typeof HubView.Type
+
 /** TRIP-037 one trip's call, in driving order. The first and the last are the driver's own addresses. */
 export const StopView = wire({
   id: DriverStopId,
@@ -19,13 +23,10 @@ export const StopView = wire({
   viaStop: Schema.Boolean,
   ...place,
   plannedTime: Instant,
-  deactivated: Schema.Boolean
+  deactivated: Schema.Boolean,
+  hub: Schema.NullOr(HubView)
 })
 export type StopView = typeof StopView.Type
-
-/** N33, TRIP-037 the picture of a meeting point that is a hub, by its path on this server. */
-export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
-export type HubView = typeof HubView.Type
 
 /** A meeting point that a route passes; `along` in metres from the start. */
 export const RouteStopView = wire({

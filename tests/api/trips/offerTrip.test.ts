@@ -70,6 +70,11 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
       assert.strictEqual(active.length, 3)
       const times = active.map((call: { readonly planned_time: string }) => call.planned_time)
       assert.deepStrictEqual(times, times.toSorted())
+      const hubs = Array.isArray(calls)
+        ? calls.map((call: { readonly hub: { readonly image_path: string } | null }) => call.hub?.image_path)
+        : []
+      assert.isUndefined(hubs[0])
+      assert.isNotEmpty(hubs.filter((image) => image?.startsWith("/tiles/hubs/") === true))
     })
   )
 

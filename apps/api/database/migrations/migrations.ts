@@ -10,6 +10,7 @@ import { bookings } from "./0012-bookings.ts"
 import { audit } from "./0013-audit.ts"
 import { requests } from "./0014-requests.ts"
 import { notifications } from "./0015-notifications.ts"
+import { hubs } from "./0016-hubs.ts"
 import { search } from "./0018-search.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -26,5 +27,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0013-audit": audit,
   "0014-requests": requests,
   "0015-notifications": notifications,
+  "0016-hubs": hubs,
   "0018-search": search
 }
