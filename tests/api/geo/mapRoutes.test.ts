@@ -74,6 +74,19 @@ describe("the map of the region", () => {
       })
     )
 
+    it.effect.each([
+      ["bytes=-6", 206, "region"],
+      ["bytes=24-", 206, "region"],
+      ["bytes=0-999", 206, archive.toString()],
+      ["bytes=5-2", 416, ""],
+      ["bytes=99-120", 416, ""]
+    ] as const)("answers the range %s", ([range, status, text]) =>
+      Effect.gen(function* () {
+        const part = yield* get("/tiles/region.pmtiles", { range })
+        assert.deepStrictEqual([part.status, yield* part.text], [status, text])
+      })
+    )
+
     it.effect("is kept for a year under the address of its region, and asked for again under any other", () =>
       Effect.gen(function* () {
         const own = yield* get(`/tiles/region.pmtiles?v=${id}`)
@@ -183,6 +196,17 @@ describe("the map of the region", () => {
         assert.strictEqual(picture.headers["content-type"], "image/svg+xml")
         const drawn = new Resvg(yield* picture.text).render()
         assert.deepStrictEqual([drawn.width, drawn.height], [48, 48])
+      })
+    )
+
+    it.effect("tells its size without its content", () =>
+      Effect.gen(function* () {
+        const client = yield* HttpClient.HttpClient
+        const head = yield* client.execute(HttpClientRequest.head("/tiles/region.pmtiles"))
+        assert.deepStrictEqual(
+          [head.status, head.headers["content-length"], yield* head.text],
+          [200, String(archive.length), ""]
+        )
       })
     )
 

@@ -93,6 +93,19 @@ layer(layerRegionApi, { timeout: "120 seconds" })("the road between two places",
     })
   )
 
+  it.effect("MAP-011 may pass one place twice, and its own start", () =>
+    Effect.gen(function* () {
+      const straight = yield* drawn(pathOf(roskilde, copenhagen))
+      const start = `${roskilde.lat},${roskilde.lng}`
+      const twice = yield* drawn(pathOf(roskilde, copenhagen, { waypoints: `${start};${start}` }))
+      assert.strictEqual(twice.distance, straight.distance)
+      const ten = yield* drawn(
+        pathOf(roskilde, copenhagen, { waypoints: Array.from({ length: 10 }, () => start).join(";") })
+      )
+      assert.strictEqual(ten.distance, straight.distance)
+    })
+  )
+
   it.effect.each([
     ["da", /Kør|Drej/],
     ["sv", /Kör|Sväng/],
