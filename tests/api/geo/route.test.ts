@@ -112,7 +112,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("the road between two places",
     ["en", /Drive|Turn/],
     ["nl", /Rijd|Sla|Ga/],
     ["nb", /Kjør|Sving/]
-  ] as const)("MAP-011 I18N-001 tells its steps in the person's language: %s", ([language, words]) =>
+  ] as const)("MAP-011 tells its steps in the person's language: %s", ([language, words]) =>
     Effect.gen(function* () {
       const { distance, steps } = yield* drawn(pathOf(roskilde, copenhagen), language)
       assert.match(steps.map(({ text }) => text).join(" "), words)
