@@ -1,4 +1,5 @@
 import { Effect, Layer, Option } from "effect"
+import { noTimetable } from "#api/geo/transit/openTimetable.ts"
 import { Borders } from "#core/ports/Borders.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Places } from "#core/ports/Places.ts"
@@ -22,6 +23,6 @@ export const layerNoRegion = Layer.mergeAll(
     inBox: () => Effect.succeed([]),
     onMap: () => Effect.succeed({ points: [], groups: [] })
   }),
-  Layer.succeed(Transit, { journeys: () => Effect.succeed([]) }),
+  Layer.succeed(Transit, noTimetable),
   Layer.succeed(Borders, { isAbroad: () => Effect.succeed(false) })
 )

@@ -1,6 +1,6 @@
 import { Option } from "effect"
 import type { LegView, MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import type { Journey, TransitLeg } from "#core/ports/Transit.ts"
+import type { Journey, TransitLeg } from "#core/search/Journey.ts"
 import type { Prospect } from "#core/ports/TripCodes.ts"
 import type { Currency } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"

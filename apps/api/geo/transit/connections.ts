@@ -1,7 +1,11 @@
 import { numberAt } from "#api/geo/region/at.ts"
 import type { Call } from "./readCalls.ts"
 import type { Run } from "./readRuns.ts"
-import type { Connections } from "./timetable.ts"
+import { type Connections, callRules } from "./timetable.ts"
+
+/** By `pickup_type` and `drop_off_type`. */
+const boardingRules = [0, callRules.noBoarding, callRules.askAgencyToBoard, callRules.askDriverToBoard]
+const alightingRules = [0, callRules.noAlighting, callRules.askAgencyToAlight, callRules.askDriverToAlight]
 
 /** Sorted by departure, those of one trip in driving order. */
 export const toConnections = (runs: ReadonlyArray<Run>): Connections => {
@@ -17,7 +21,7 @@ export const toConnections = (runs: ReadonlyArray<Run>): Connections => {
     from: pick("from"),
     to: pick("to"),
     trip: pick("trip"),
-    closed: Uint8Array.from(pick("closed"))
+    rules: Uint8Array.from(pick("rules"))
   }
 }
 
@@ -30,7 +34,7 @@ const connect = (trip: number, shift: number, from: Call | undefined, to: Call) 
       from: from.stop,
       to: to.stop,
       trip,
-      closed: (from.noBoarding ? 1 : 0) | (to.noAlighting ? 2 : 0)
+      rules: (boardingRules[from.boarding] ?? 0) | (alightingRules[to.alighting] ?? 0)
     }
   ]
 }

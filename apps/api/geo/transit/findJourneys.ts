@@ -1,29 +1,21 @@
 import { DateTime } from "effect"
-import { around } from "geokdbush"
-import KDBush from "kdbush"
-import { degreesAt, numberAt, textAt } from "#api/geo/region/at.ts"
-import type { Journey, JourneyWish, TransitLeg } from "#core/ports/Transit.ts"
-import { type GeoPoint, metres, straightLine } from "#core/shared/geo.ts"
-import { type Ride, scan } from "./scan.ts"
+import type { Journey, JourneyWish } from "#core/search/Journey.ts"
+import { straightWithin, walkMetres, walkSeconds } from "#core/search/walking.ts"
+import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import { scan } from "./scan.ts"
 import { serviceDays } from "./serviceDays.ts"
-import { modes, type Timetable } from "./timetable.ts"
-import { straightWithin, walkMetres, walkSeconds } from "./walking.ts"
-
-/** A journey by its times: `leave` and `arrive` at the two doors, epoch seconds. */
-interface Candidate {
-  readonly leave: number
-  readonly arrive: number
-  readonly first: Ride
-}
+import { type StopIndex, stopPoint } from "./stopIndex.ts"
+import type { Timetable } from "./timetable.ts"
+import { type Candidate, toJourney } from "./toJourney.ts"
 
 const MOST = 4
 /** Hours of timetable to look through: a day only when nothing runs sooner. */
 const HOURS = [6, 24]
 
 /** Answers journeys over one timetable; see the port for the order and the number of them. */
-export const makeJourneyFinder = (table: Timetable) => {
-  const stops = indexStops(table)
-  return (wish: JourneyWish): ReadonlyArray<Journey> => {
+export const makeJourneyFinder =
+  (table: Timetable, stops: StopIndex) =>
+  (wish: JourneyWish): ReadonlyArray<Journey> => {
     const access = reachable(table, stops, wish.from, wish.maxWalk)
     const egress = reachable(table, stops, wish.to, wish.maxWalk)
     if (access.size === 0 || egress.size === 0) return []
@@ -33,30 +25,17 @@ export const makeJourneyFinder = (table: Timetable) => {
     }
     return []
   }
-}
-
-const indexStops = ({ stops }: Timetable) => {
-  const index = new KDBush(Math.max(stops.lat.length, 1))
-  for (let stop = 0; stop < stops.lat.length; stop++)
-    index.add(degreesAt(stops.lng, stop), degreesAt(stops.lat, stop))
-  if (stops.lat.length === 0) index.add(0, -90)
-  return index.finish()
-}
 
 type Walks = ReadonlyMap<number, number>
 
 /** Seconds on foot to or from each stop in walking distance. */
-const reachable = (table: Timetable, index: KDBush, point: GeoPoint, maxWalk: number): Walks =>
+const reachable = (table: Timetable, near: StopIndex, point: GeoPoint, maxWalk: number): Walks =>
   new Map(
-    around(index, point.lng, point.lat, Number.POSITIVE_INFINITY, straightWithin(maxWalk) / 1000).map(
-      (stop) => [stop, walkSeconds(walkMetres(straightLine(point, stopPoint(table, stop))))]
-    )
+    near(point, straightWithin(maxWalk)).map((stop) => [
+      stop,
+      walkSeconds(walkMetres(straightLine(point, stopPoint(table, stop))))
+    ])
   )
-
-const stopPoint = ({ stops }: Timetable, stop: number): GeoPoint => ({
-  lat: degreesAt(stops.lat, stop),
-  lng: degreesAt(stops.lng, stop)
-})
 
 const search = (
   table: Timetable,
@@ -89,76 +68,4 @@ const unbeaten = (candidates: ReadonlyArray<Candidate>): ReadonlyArray<Candidate
       return true
     })
     .toReversed()
-}
-
-type Halt = TransitLeg["from"]
-
-const instant = (seconds: number) => DateTime.makeUnsafe(seconds * 1000)
-
-const walkLeg = (from: Halt, to: Halt): ReadonlyArray<TransitLeg> => {
-  const distance = metres(walkMetres(straightLine(from.point, to.point)))
-  return distance === 0 ? [] : [{ mode: "walk", line: "", headsign: "", agency: "", from, to, distance }]
-}
-
-const toJourney = (
-  table: Timetable,
-  { from, to }: JourneyWish,
-  { leave, arrive, first }: Candidate
-): Journey => {
-  const legs: Array<TransitLeg> = []
-  let here: Halt = { name: "", point: from, at: instant(leave) }
-  for (let ride: Ride | undefined = first; ride !== undefined; ride = ride.next) {
-    const leg = rideLeg(table, ride)
-    legs.push(...walkLeg(here, ride === first ? { ...leg.from } : arrivedOnFoot(here, leg.from)), leg)
-    here = leg.to
-  }
-  legs.push(...walkLeg(here, { name: "", point: to, at: instant(arrive) }))
-  return {
-    departure: instant(leave),
-    arrival: instant(arrive),
-    legs,
-    provider: legs.find(({ mode }) => mode !== "walk")?.agency ?? ""
-  }
-}
-
-/** Between two vehicles one walks at once and then waits. */
-const arrivedOnFoot = (from: Halt, to: Halt): Halt => {
-  const seconds = walkSeconds(walkMetres(straightLine(from.point, to.point)))
-  return { ...to, at: instant(DateTime.toEpochMillis(from.at) / 1000 + seconds) }
-}
-
-const rideLeg = (table: Timetable, { enter, exit, base }: Ride): TransitLeg => {
-  const { connections, trips, lines } = table
-  const trip = numberAt(connections.trip, enter)
-  const line = numberAt(trips.line, trip)
-  const from = numberAt(connections.from, enter)
-  const to = numberAt(connections.to, exit)
-  const halt = (stop: number, seconds: number): Halt => ({
-    name: textAt(table.stops.name, stop),
-    point: stopPoint(table, stop),
-    at: instant(base + seconds)
-  })
-  return {
-    mode: modes[numberAt(lines.mode, line)] ?? "bus",
-    line: textAt(lines.name, line),
-    headsign: textAt(table.headsigns, numberAt(trips.headsign, trip)),
-    agency: textAt(lines.agency, line),
-    from: halt(from, numberAt(connections.departure, enter)),
-    to: halt(to, numberAt(connections.arrival, exit)),
-    distance: metres(Math.round(driven(table, enter, exit)))
-  }
-}
-
-/** From stop to stop along the way the vehicle takes. */
-const driven = (table: Timetable, enter: number, exit: number): number => {
-  const { trip, from, to } = table.connections
-  let sum = 0
-  for (let connection = enter; connection <= exit; connection++) {
-    if (trip[connection] !== trip[enter]) continue
-    sum += straightLine(
-      stopPoint(table, numberAt(from, connection)),
-      stopPoint(table, numberAt(to, connection))
-    )
-  }
-  return sum
 }

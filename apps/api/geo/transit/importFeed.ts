@@ -20,7 +20,8 @@ export const importFeed = (file: string): Timetable => {
     lineOf: lines.numberOf,
     serviceOf: services.number,
     headsignOf: headsigns.number,
-    stopOf: (id) => stopNumbers.get(id)
+    stopOf: (id) => stopNumbers.get(id),
+    nameOf: (stop) => stops[stop]?.name ?? ""
   })
   const connections = toConnections(runs)
   const calendar = readCalendar(feed, services.number)
@@ -34,7 +35,8 @@ export const importFeed = (file: string): Timetable => {
     stops: {
       name: stops.map(({ name }) => name),
       lat: Int32Array.from(stops, ({ lat }) => Math.round(lat * 1e7)),
-      lng: Int32Array.from(stops, ({ lng }) => Math.round(lng * 1e7))
+      lng: Int32Array.from(stops, ({ lng }) => Math.round(lng * 1e7)),
+      platform: stops.map(({ platform }) => platform)
     },
     trips,
     headsigns: headsigns.names(),
@@ -54,13 +56,23 @@ const makeNumbering = () => {
   return { number, names: () => [...numbers.keys()] }
 }
 
-const stopColumns = ["stop_id", "stop_name", "parent_station", "stop_lat", "stop_lon", "location_type"]
+const stopColumns = [
+  "stop_id",
+  "stop_name",
+  "parent_station",
+  "stop_lat",
+  "stop_lon",
+  "location_type",
+  "platform_code"
+]
 
 const readStops = (feed: Feed): ReadonlyArray<Stop> => {
   const stops: Array<Stop> = []
-  eachRow(feed, "stops.txt", stopColumns, ([id = "", name = "", parent = "", lat, lng, type = ""]) => {
-    const isPlatform = type.trim() === "" || type.trim() === "0"
-    if (isPlatform) stops.push({ id, name: name.trim(), parent, lat: Number(lat), lng: Number(lng) })
+  eachRow(feed, "stops.txt", stopColumns, ([id = "", name = "", parent = "", lat, lng, ...rest]) => {
+    const [type = "", platform = ""] = rest.map((text) => text.trim())
+    const isPlatform = type === "" || type === "0"
+    if (isPlatform)
+      stops.push({ id, name: name.trim(), parent, platform, lat: Number(lat), lng: Number(lng) })
   })
   return stops
 }

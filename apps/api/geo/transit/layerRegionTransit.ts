@@ -2,18 +2,18 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import { tryRegion } from "#api/geo/region/tryRegion.ts"
-import { type JourneyWish, Transit } from "#core/ports/Transit.ts"
-import { makeJourneyFinder } from "./findJourneys.ts"
+import { Transit } from "#core/ports/Transit.ts"
+import { noTimetable, openTimetable } from "./openTimetable.ts"
 import { readTimetable } from "./timetable.ts"
 
 /** `timetable.columns` of an imported region; without one, no journeys. */
 export const layerRegionTransit = (folder: string) =>
   Layer.effect(
     Transit,
-    Effect.gen(function* () {
+    Effect.suspend(() => {
       const file = join(folder, "timetable.columns")
-      if (!existsSync(file)) return { journeys: () => Effect.succeed([]) }
-      const find = yield* tryRegion(() => makeJourneyFinder(readTimetable(file)))
-      return { journeys: (wish: JourneyWish) => Effect.sync(() => find(wish)) }
+      return existsSync(file)
+        ? tryRegion(() => openTimetable(readTimetable(file)))
+        : Effect.succeed(noTimetable)
     })
   )

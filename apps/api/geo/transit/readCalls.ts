@@ -6,8 +6,9 @@ export interface Call {
   readonly stop: number
   readonly arrival: number
   readonly departure: number
-  readonly noBoarding: boolean
-  readonly noAlighting: boolean
+  /** `pickup_type` and `drop_off_type`: 0 by itself, 1 not at all, 2 ask the agency, 3 ask the driver. */
+  readonly boarding: number
+  readonly alighting: number
 }
 
 const columns = [
@@ -47,8 +48,8 @@ const toCall = (stop: number, [sequence, arrives, departs, pickup, dropOff]: Rea
     stop,
     arrival: Number.isNaN(arrival) ? departure : arrival,
     departure: Number.isNaN(departure) ? arrival : departure,
-    noBoarding: pickup?.trim() === "1",
-    noAlighting: dropOff?.trim() === "1"
+    boarding: Number(pickup),
+    alighting: Number(dropOff)
   }
 }
 

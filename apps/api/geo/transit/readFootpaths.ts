@@ -1,11 +1,12 @@
 import { kilometres, makeNearest } from "#api/geo/places/nearest.ts"
+import { walkMetres, walkSeconds } from "#core/search/walking.ts"
 import { eachRow, type Feed } from "./readFeed.ts"
-import { walkMetres, walkSeconds } from "./walking.ts"
 
 export interface Stop {
   readonly id: string
   readonly name: string
   readonly parent: string
+  readonly platform: string
   readonly lat: number
   readonly lng: number
 }

@@ -1,4 +1,4 @@
-import type { TransitMode } from "#core/ports/Transit.ts"
+import type { TransitMode } from "#core/search/Journey.ts"
 import { eachRow, type Feed } from "./readFeed.ts"
 import { modes, type Timetable } from "./timetable.ts"
 
@@ -20,23 +20,45 @@ export interface Lines {
 
 /** `routes.txt` with the names of `agency.txt`; a feed of one agency need not name it on each route. */
 export const readLines = (feed: Feed): Lines => {
-  const agencies = new Map<string, string>()
-  eachRow(feed, "agency.txt", ["agency_id", "agency_name"], ([id = "", name = ""]) =>
-    agencies.set(id, name.trim())
-  )
-  const only = agencies.size === 1 ? [...agencies.values()][0] : undefined
+  const agencies = readAgencies(feed)
+  const only = (agencies.size === 1 ? [...agencies.values()][0] : undefined) ?? { name: "", link: "" }
   const numbers = new Map<string, number>()
   const name: Array<string> = []
   const mode: Array<number> = []
   const agency: Array<string> = []
+  const link: Array<string> = []
   const columns = ["route_id", "agency_id", "route_short_name", "route_long_name", "route_type"]
   eachRow(feed, "routes.txt", columns, ([id = "", owner = "", short = "", long = "", type = ""]) => {
     numbers.set(id, name.length)
     name.push(short.trim() === "" ? long.trim() : short.trim())
     mode.push(modes.indexOf(modeOf(Number(type))))
-    agency.push(agencies.get(owner) ?? only ?? "")
+    const company = agencies.get(owner) ?? only
+    agency.push(company.name)
+    link.push(company.link)
   })
-  return { numberOf: (id) => numbers.get(id), columns: { name, mode: Uint8Array.from(mode), agency } }
+  return { numberOf: (id) => numbers.get(id), columns: { name, mode: Uint8Array.from(mode), agency, link } }
+}
+
+interface Agency {
+  readonly name: string
+  readonly link: string
+}
+
+const readAgencies = (feed: Feed): ReadonlyMap<string, Agency> => {
+  const agencies = new Map<string, Agency>()
+  const columns = ["agency_id", "agency_name", "agency_url", "agency_fare_url"]
+  eachRow(feed, "agency.txt", columns, ([id = "", name = "", page = "", tickets = ""]) =>
+    agencies.set(id, { name: name.trim(), link: [tickets, page].map(webAddress).find(isThere) ?? "" })
+  )
+  return agencies
+}
+
+const isThere = (text: string) => text !== ""
+
+/** Only what a browser may be sent to. */
+const webAddress = (text: string): string => {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : ""
 }
 
 /** The time zone in which all times of the feed are given. */

@@ -19,6 +19,7 @@ interface Numbering {
   readonly serviceOf: (id: string) => number
   readonly headsignOf: (text: string) => number
   readonly stopOf: (id: string) => number | undefined
+  readonly nameOf: (stop: number) => string
 }
 
 /** `trips.txt` with their calls; a trip that `frequencies.txt` repeats becomes one trip for each departure. */
@@ -28,6 +29,7 @@ export const readRuns = (feed: Feed, numbering: Numbering): Runs => {
   const repeats = readFrequencies(feed, trips.numbers)
   const runs: Array<Run> = []
   for (const [trip, list] of calls) {
+    trips.nameAfter(trip, numbering.nameOf(list.at(-1)?.stop ?? 0))
     const departures = repeats.get(trip)
     if (departures === undefined) runs.push({ trip, shift: 0, calls: list })
     const first = list[0]?.departure ?? 0
@@ -41,15 +43,22 @@ export const readRuns = (feed: Feed, numbering: Numbering): Runs => {
 const readTrips = (feed: Feed, { lineOf, serviceOf, headsignOf }: Numbering) => {
   const numbers = new Map<string, number>()
   const rows: Array<readonly [line: number, service: number, headsign: number]> = []
+  const unnamed = new Set<number>()
   const columns = ["trip_id", "route_id", "service_id", "trip_headsign"]
   eachRow(feed, "trips.txt", columns, ([id = "", route = "", service = "", sign = ""]) => {
     const line = lineOf(route)
     if (line === undefined) return
     numbers.set(id, rows.length)
+    if (sign.trim() === "") unnamed.add(rows.length)
     rows.push([line, serviceOf(service), headsignOf(sign.trim())])
   })
   return {
     numbers,
+    /** A trip without a headsign goes by its last stop. */
+    nameAfter: (trip: number, stop: string) => {
+      const [line, service] = rows[trip] ?? [0, 0]
+      if (unnamed.has(trip)) rows[trip] = [line, service, headsignOf(stop)]
+    },
     copy: (trip: number) => rows.push(rows[trip] ?? [0, 0, 0]) - 1,
     columns: () => ({
       line: Uint32Array.from(rows, ([line]) => line),

@@ -1,7 +1,7 @@
 import { numberAt } from "#api/geo/region/at.ts"
 import { runsOn } from "./readCalendar.ts"
 import type { DaySpan } from "./serviceDays.ts"
-import type { Timetable } from "./timetable.ts"
+import { callRules, type Timetable } from "./timetable.ts"
 
 /** On one vehicle from one stop to another, and then on: times are epoch seconds. */
 export interface Ride {
@@ -14,16 +14,23 @@ export interface Ride {
   readonly base: number
   /** `undefined`: from here one walks to the destination. */
   readonly next: Ride | undefined
+  /** This vehicle and those after it. */
+  readonly vehicles: number
 }
 
 interface Onboard {
   readonly arrival: number
   readonly exit: number
   readonly next: Ride | undefined
+  readonly vehicles: number
 }
 
 /** Nobody leaves a vehicle that goes there anyway to be there this little earlier. */
 const CHANGE_WORTH_SECONDS = 300
+
+/** No later, and with fewer vehicles or, without a step on foot, sooner off one that only drives on to turn back. */
+const isSimpler = (change: Onboard, best: Onboard | undefined, isHere: boolean) =>
+  best !== undefined && change.arrival <= best.arrival && change.vehicles < best.vehicles + (isHere ? 1 : 0)
 
 const arrivalOf = (onboard: Onboard | undefined) => onboard?.arrival ?? Number.POSITIVE_INFINITY
 
@@ -79,13 +86,13 @@ class Scan {
     const { connections, trips, calendar } = this.#table
     const trip = numberAt(connections.trip, connection)
     if (!runsOn(calendar, numberAt(trips.service, trip), day)) return
-    const closed = numberAt(connections.closed, connection)
+    const rules = numberAt(connections.rules, connection)
     const key = trip * 8 + dayAt
     const stay = this.#onboard.get(key)
-    const best = (closed & 2) === 2 ? stay : this.#getOff(connection, base, stay)
+    const best = (rules & callRules.noAlighting) !== 0 ? stay : this.#getOff(connection, base, stay)
     if (best === undefined) return
     if (best !== stay) this.#onboard.set(key, best)
-    if ((closed & 1) === 1) return
+    if ((rules & callRules.noBoarding) !== 0) return
     this.#board(numberAt(connections.from, connection), { departure, enter: connection, base, ...best })
   }
 
@@ -98,15 +105,16 @@ class Scan {
     const there = time + (walk ?? 0)
     let best = stay
     if (walk !== undefined && there <= this.#arriveBy && there < arrivalOf(stay)) {
-      best = { arrival: there, exit: connection, next: undefined }
+      best = { arrival: there, exit: connection, next: undefined, vehicles: 1 }
     }
     const end = numberAt(footpaths.first, stop + 1)
     for (let path = numberAt(footpaths.first, stop); path < end; path++) {
-      const ride = this.#rideFrom(numberAt(footpaths.to, path), time + numberAt(footpaths.seconds, path))
+      const to = numberAt(footpaths.to, path)
+      const ride = this.#rideFrom(to, time + numberAt(footpaths.seconds, path))
+      if (ride === undefined) continue
+      const change = { arrival: ride.arrival, exit: connection, next: ride, vehicles: ride.vehicles + 1 }
       const worth = best === stay ? CHANGE_WORTH_SECONDS : 0
-      if (ride !== undefined && ride.arrival + worth < arrivalOf(best)) {
-        best = { arrival: ride.arrival, exit: connection, next: ride }
-      }
+      if (change.arrival + worth < arrivalOf(best) || isSimpler(change, best, to === stop)) best = change
     }
     return best
   }
@@ -128,7 +136,9 @@ class Scan {
       return
     }
     const last = rides.at(-1)
-    if (last !== undefined && last.arrival <= ride.arrival) return
+    const isSameTime = last?.departure === ride.departure && last.arrival === ride.arrival
+    const isFewer = isSameTime && ride.vehicles < last.vehicles
+    if (last !== undefined && last.arrival <= ride.arrival && !isFewer) return
     if (last?.departure === ride.departure) rides.pop()
     rides.push(ride)
   }

@@ -1,6 +1,6 @@
 import { numberAt } from "#api/geo/region/at.ts"
 import { readColumns, writeColumns } from "#api/geo/region/columnFile.ts"
-import type { TransitMode } from "#core/ports/Transit.ts"
+import type { TransitMode } from "#core/search/Journey.ts"
 import type { Calendar } from "./readCalendar.ts"
 
 export const modes = [
@@ -12,6 +12,16 @@ export const modes = [
   "subway"
 ] as const satisfies ReadonlyArray<TransitMode>
 
+/** How getting on (where a connection starts) and off (where it ends) goes other than by itself. */
+export const callRules = {
+  noBoarding: 1,
+  noAlighting: 2,
+  askAgencyToBoard: 4,
+  askDriverToBoard: 8,
+  askAgencyToAlight: 16,
+  askDriverToAlight: 32
+} as const
+
 /** A vehicle going from one stop to the next without a halt. Times are seconds after the service day's midnight. */
 export interface Connections {
   readonly departure: Uint32Array
@@ -19,8 +29,8 @@ export interface Connections {
   readonly from: Uint32Array
   readonly to: Uint32Array
   readonly trip: Uint32Array
-  /** Bits: 1, nobody may get on where it starts; 2, nobody may get off where it ends. */
-  readonly closed: Uint8Array
+  /** Bits of `callRules`: how one gets on where it starts, and off where it ends. */
+  readonly rules: Uint8Array
 }
 
 /** A whole timetable in flat columns, ready to be scanned. */
@@ -32,6 +42,7 @@ export interface Timetable {
     readonly name: ReadonlyArray<string>
     readonly lat: Int32Array
     readonly lng: Int32Array
+    readonly platform: ReadonlyArray<string>
   }
   readonly trips: {
     readonly line: Uint32Array
@@ -43,6 +54,8 @@ export interface Timetable {
     readonly name: ReadonlyArray<string>
     readonly mode: Uint8Array
     readonly agency: ReadonlyArray<string>
+    /** Where the agency sells tickets, else its own page; empty when it names neither. */
+    readonly link: ReadonlyArray<string>
   }
   /** Footpaths by the stop they start at: those of stop `s` lie at `[first[s], first[s + 1])`. */
   readonly footpaths: {
@@ -62,6 +75,7 @@ export const writeTimetable = (file: string, table: Timetable): void =>
     stopName: table.stops.name,
     stopLat: table.stops.lat,
     stopLng: table.stops.lng,
+    stopPlatform: table.stops.platform,
     tripLine: table.trips.line,
     tripService: table.trips.service,
     tripHeadsign: table.trips.headsign,
@@ -69,6 +83,7 @@ export const writeTimetable = (file: string, table: Timetable): void =>
     lineName: table.lines.name,
     lineMode: table.lines.mode,
     lineAgency: table.lines.agency,
+    lineLink: table.lines.link,
     footFirst: table.footpaths.first,
     footTo: table.footpaths.to,
     footSeconds: table.footpaths.seconds
@@ -86,12 +101,22 @@ export const readTimetable = (file: string): Timetable => {
       from: u32("from"),
       to: u32("to"),
       trip: u32("trip"),
-      closed: u8("closed")
+      rules: u8("rules")
     },
-    stops: { name: text("stopName"), lat: i32("stopLat"), lng: i32("stopLng") },
+    stops: {
+      name: text("stopName"),
+      lat: i32("stopLat"),
+      lng: i32("stopLng"),
+      platform: text("stopPlatform")
+    },
     trips: { line: u32("tripLine"), service: u32("tripService"), headsign: u32("tripHeadsign") },
     headsigns: text("headsign"),
-    lines: { name: text("lineName"), mode: u8("lineMode"), agency: text("lineAgency") },
+    lines: {
+      name: text("lineName"),
+      mode: u8("lineMode"),
+      agency: text("lineAgency"),
+      link: text("lineLink")
+    },
     footpaths: { first: u32("footFirst"), to: u32("footTo"), seconds: u32("footSeconds") }
   }
 }

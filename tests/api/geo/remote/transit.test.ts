@@ -2,7 +2,8 @@ import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { layerRemoteTransit } from "#api/geo/remote/transit/layerRemoteTransit.ts"
-import { type Journey, type JourneyWish, Transit } from "#core/ports/Transit.ts"
+import { Transit } from "#core/ports/Transit.ts"
+import type { Journey, JourneyWish } from "#core/search/Journey.ts"
 import { metres } from "#core/shared/geo.ts"
 import { type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
 import { recorded } from "./recorded.ts"
@@ -71,7 +72,7 @@ layer(NodeHttpClient.layerUndici)("journeys of OpenTripPlanner", (it) => {
         )
         assert.deepStrictEqual(
           [first?.provider, clock(first?.departure ?? wish.at), clock(first?.arrival ?? wish.at)],
-          ["DSB", "07:01", "07:35"]
+          ["DSB, Metroselskabet", "07:01", "07:35"]
         )
       })
   )

@@ -1,11 +1,13 @@
 import type { Effect } from "effect"
 import type { RemoteDown } from "#api/geo/remote/RemoteDown.ts"
 import type { RemoteService } from "#api/geo/remote/RemoteService.ts"
-import type { JourneyWish, TransitLeg } from "#core/ports/Transit.ts"
+import type { JourneyWish, TransitLeg } from "#core/search/Journey.ts"
+
+type Told = Omit<TransitLeg, "mode" | "platform" | "arrangeWith">
 
 /** A journey as a planner tells it, from door to door; legs that are neither walked nor public have no mode of ours. */
 export interface RemoteJourney {
-  readonly legs: ReadonlyArray<Omit<TransitLeg, "mode"> & { readonly mode: TransitLeg["mode"] | undefined }>
+  readonly legs: ReadonlyArray<Told & { readonly mode: TransitLeg["mode"] | undefined }>
 }
 
 /** One protocol: everything the planner offers, in any order. */

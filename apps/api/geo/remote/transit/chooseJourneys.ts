@@ -1,10 +1,12 @@
 import { DateTime } from "effect"
-import type { Journey, JourneyWish, TransitLeg } from "#core/ports/Transit.ts"
+import { type Journey, type JourneyWish, providerOf, type TransitLeg } from "#core/search/Journey.ts"
 import type { RemoteJourney } from "./RemoteJourney.ts"
 
 const MOST = 4
 
-const isOurs = (leg: RemoteJourney["legs"][number]): leg is TransitLeg => leg.mode !== undefined
+/** `undefined` for what is no public transport of ours. Platforms and calls ahead are not asked for. */
+const toLeg = ({ mode, ...leg }: RemoteJourney["legs"][number]): TransitLeg | undefined =>
+  mode === undefined ? undefined : { ...leg, mode, platform: "", arrangeWith: "nobody" }
 
 /** The doors are the person's own: a planner names them after an address, or "START". */
 const betweenDoors = (
@@ -20,13 +22,15 @@ const betweenDoors = (
     }))
 
 const toJourney = ({ legs }: RemoteJourney, wish: JourneyWish): ReadonlyArray<Journey> => {
-  const known = betweenDoors(legs.filter(isOurs), wish)
+  const ours = legs.map(toLeg).filter((leg) => leg !== undefined)
+  const known = betweenDoors(ours, wish)
   const [first, last] = [known[0], known.at(-1)]
   const rides = known.filter(({ mode }) => mode !== "walk")
   const isTooFar = known.some(({ mode, distance }) => mode === "walk" && distance > wish.maxWalk)
   if (first === undefined || last === undefined || rides.length === 0) return []
-  if (isTooFar || !legs.every(isOurs)) return []
-  return [{ departure: first.from.at, arrival: last.to.at, legs: known, provider: rides[0]?.agency ?? "" }]
+  if (isTooFar || ours.length < legs.length) return []
+  const [departure, arrival] = [first.from.at, last.to.at]
+  return [{ departure, arrival, legs: known, provider: providerOf(known), link: null }]
 }
 
 const isInTime = ({ at, by }: JourneyWish) => {

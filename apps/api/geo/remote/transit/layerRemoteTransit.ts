@@ -1,7 +1,9 @@
 import { Effect, Layer } from "effect"
 import type { TransitService } from "#api/config/ServiceAddress.ts"
 import { makeRemoteService } from "#api/geo/remote/RemoteService.ts"
-import { type JourneyWish, Transit } from "#core/ports/Transit.ts"
+import { noTimetable } from "#api/geo/transit/openTimetable.ts"
+import { Transit } from "#core/ports/Transit.ts"
+import type { JourneyWish } from "#core/search/Journey.ts"
 import { chooseJourneys } from "./chooseJourneys.ts"
 import { askMotis } from "./motis.ts"
 import { askOtp } from "./otp.ts"
@@ -13,7 +15,10 @@ const WITHIN = "10 seconds"
 
 const asking = { otp: askOtp, motis: askMotis, rejseplanen: askRejseplanen }
 
-/** SRCH-006, PROD-007 public transport by a service; no journeys while it does not answer. */
+/**
+ * SRCH-006, PROD-007 public transport by a service; no journeys while it does not answer. It names no interchanges: rides
+ * combined with trains would ask it twenty times in one search.
+ */
 export const layerRemoteTransit = (address: TransitService) =>
   Layer.effect(
     Transit,
@@ -25,6 +30,6 @@ export const layerRemoteTransit = (address: TransitService) =>
           Effect.catchTag("RemoteDown", () => Effect.succeed<ReadonlyArray<RemoteJourney>>([])),
           Effect.map((offered) => chooseJourneys(offered, wish))
         )
-      return { journeys }
+      return { ...noTimetable, journeys }
     })
   )

@@ -1,4 +1,4 @@
-import type { TransitMode } from "#core/ports/Transit.ts"
+import type { TransitMode } from "#core/search/Journey.ts"
 
 /** OpenTripPlanner's and MOTIS's names; what is missing here (planes, taxis, cars) is no public transport of ours. */
 const named: Readonly<Record<string, TransitMode>> = {

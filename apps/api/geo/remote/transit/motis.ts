@@ -1,5 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
-import { walkSeconds } from "#api/geo/transit/walking.ts"
+import { walkSeconds } from "#core/search/walking.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
 import { driven } from "./driven.ts"
 import { modeNamed } from "./modes.ts"

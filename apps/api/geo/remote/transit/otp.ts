@@ -1,5 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
-import type { JourneyWish } from "#core/ports/Transit.ts"
+import type { JourneyWish } from "#core/search/Journey.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
 import { modeNamed } from "./modes.ts"
 import type { AskPlanner, RemoteJourney } from "./RemoteJourney.ts"

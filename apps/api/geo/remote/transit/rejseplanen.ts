@@ -1,5 +1,5 @@
 import { Array as Arr, DateTime, Effect, Option, Schema } from "effect"
-import type { JourneyWish, TransitMode } from "#core/ports/Transit.ts"
+import type { JourneyWish, TransitMode } from "#core/search/Journey.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
 import { driven } from "./driven.ts"
