@@ -7,6 +7,7 @@ import { layerDevRoutes, layerTestRoutes } from "#api/dev/routes.ts"
 import { Draining } from "#api/http/Draining.ts"
 import { layerCompression, layerPages } from "#api/http/pages.ts"
 import { refuseGarbled } from "#api/http/refuseGarbled.ts"
+import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
@@ -58,6 +59,7 @@ const layerServe = Layer.unwrap(
     HttpRouter.serve(layerRoutes, {
       disableLogger: true,
       disableListenLog: true,
+      routerConfig,
       middleware: HttpMiddleware.xForwardedHeaders({ trustedProxies })
     })
   )

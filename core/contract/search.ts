@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Currency } from "#core/shared/country.ts"
-import { DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
+import { DriverStopId, RequestId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
@@ -10,6 +10,9 @@ import { Latitude, Longitude, NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
 import { MarketplaceTripView } from "./views/marketplace.ts"
 import { Instant, wire } from "./wire.ts"
+
+/** The longest id of a result, with both places named as long as a search may name them. */
+export const MAX_ID_LENGTH = 4000
 
 /** SRCH-003; `max_walk` in metres. */
 const SearchQuery = {
@@ -41,11 +44,17 @@ const Message = Schema.Struct({
   data: Schema.fromJsonString(Schema.Union([Schema.Array(MarketplaceTripView), Schema.Literal("done")]))
 })
 
-/** SRCH-007, SRCH-009: the first key names the text `marketplace.validationErrors.{key}`. */
+/**
+ * SRCH-007, SRCH-009: the first key names the text `marketplace.validationErrors.{key}`: `addresses_must_be_different`, or
+ * `planned_time_too_far`, more than a year away. A place in the sea or outside the region is none: nothing is found there.
+ */
 const Failed = Schema.Struct({
   event: Schema.Literal("error"),
   data: Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 })
+
+/** N22: a trip's id, or what a public transport or combined result was signed as; whatever else, `trip_not_found`. */
+const ResultId = Schema.NonEmptyString.check(Schema.isMaxLength(MAX_ID_LENGTH))
 
 /** SRCH-008. */
 const Done = Schema.Struct({ event: Schema.Literal("done"), data: Schema.fromJsonString(Schema.Struct({})) })
@@ -61,7 +70,7 @@ export class SearchGroup extends HttpApiGroup.make("search").add(
     .annotate(Limit, "search")
     .middleware(MaybeSignedInStream),
   HttpApiEndpoint.get("marketplaceTrip", "/v3/commute/marketplace/trip/:id", {
-    params: { id: TripId },
+    params: { id: ResultId },
     query: {
       requestId: Schema.optionalKey(RequestId),
       departureStopPivotId: Schema.optionalKey(DriverStopId),

@@ -9,6 +9,7 @@ import { layerNoRegion } from "#api/adapters/region-none.ts"
 import { layerSecrets } from "#api/adapters/secrets.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
 import { layerDraining } from "#api/http/Draining.ts"
+import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
 import { layerHub } from "#api/realtime/Hub.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
@@ -97,7 +98,7 @@ const layerTestApiOver = Layer.effect(
     const context = yield* Effect.context<Needs>()
     const { handler, dispose } = HttpRouter.toWebHandler(
       layerApi.pipe(Layer.provideMerge(Layer.succeedContext(context))),
-      { disableLogger: true }
+      { disableLogger: true, routerConfig }
     )
     yield* Effect.addFinalizer(() => Effect.promise(dispose))
     const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))

@@ -1,38 +1,30 @@
-import { DateTime, Effect, Option, Stream } from "effect"
+import { DateTime, Effect, Option, Result, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { combinedView } from "#api/views/combined.ts"
+import { legWords } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
-import { checkPart } from "#core/booking/seats.ts"
+import { say } from "#api/words/say.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type { SearchEvent, SearchQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { Secrets } from "#core/ports/Secrets.ts"
-import type { Journey } from "#core/search/Journey.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
-import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
-import { wishOf as wishOfRequest } from "#core/request/matchRequest.ts"
-import { matchTrip } from "#core/search/matchTrip.ts"
+import { checkSearch } from "#core/search/checkSearch.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
-import type { RequestId, TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { TripNotFound } from "#core/trip/refusals.ts"
-import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
-import {
-  type MarketplaceWish,
-  quoteMatch,
-  type SearchFound,
-  searchTrips
-} from "#core/usecases/search/searchTrips.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import type { MarketplaceSearch, SearchFound } from "#core/usecases/search/SearchResult.ts"
+import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
+import { openResult } from "./openResult.ts"
 
 const wishOf = Effect.fn("wishOf")(function* (query: SearchQueryValues) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
-  const wish: MarketplaceWish = {
-    from: { lat: query.departure_lat, lng: query.departure_lng },
-    to: { lat: query.arrival_lat, lng: query.arrival_lng },
+  const wish: MarketplaceSearch = {
+    from: { lat: query.departure_lat, lng: query.departure_lng, name: query.departure_name ?? "" },
+    to: { lat: query.arrival_lat, lng: query.arrival_lng, name: query.arrival_name ?? "" },
+    currency: query.currency ?? "DKK",
     at: query.planned_time,
     by: query.planned_time_by,
     window: searchWindow(query.planned_time, query.planned_time_by, search),
@@ -43,25 +35,16 @@ const wishOf = Effect.fn("wishOf")(function* (query: SearchQueryValues) {
   return wish
 })
 
-/** N22: a journey is rebuilt from what was asked, which its signature vouches for. */
-const signJourney = Effect.fn("signJourney")(function* (journey: Journey, index: number) {
-  const secrets = yield* Secrets
-  const text = [DateTime.formatIso(journey.departure), DateTime.formatIso(journey.arrival), index].join("|")
-  return `${text}|${secrets.sign("journey", text)}`
-})
-
-const viewsOf = Effect.fn("viewsOf")(function* (found: SearchFound, query: SearchQueryValues) {
+const viewsOf = Effect.fn("viewsOf")(function* (found: SearchFound) {
+  const words = yield* legWords
+  if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, words))
+  const cards = yield* PersonCards
   if (found._tag === "Cars") {
-    const cards = yield* (yield* PersonCards).of(found.results.map((result) => result.trip.driverId))
-    return found.results.map((result) => carTripView(result, cards, Option.none()))
+    const drivers = yield* cards.of(found.results.map(({ trip }) => trip.driverId))
+    return found.results.map((result) => carTripView(result, drivers, Option.none()))
   }
-  const from = { lat: query.departure_lat, lng: query.departure_lng, name: query.departure_name ?? "" }
-  const to = { lat: query.arrival_lat, lng: query.arrival_lng, name: query.arrival_name ?? "" }
-  return yield* Effect.forEach(found.results, (journey, index) =>
-    Effect.map(signJourney(journey, index), (id) =>
-      journeyView(journey, { id, from, to, currency: query.currency ?? "DKK" })
-    )
-  )
+  const drivers = yield* cards.of(found.results.map(({ car }) => car.trip.driverId))
+  return found.results.map((result) => combinedView(result, drivers, words))
 })
 
 const message = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent => ({
@@ -69,71 +52,37 @@ const message = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent
   data
 })
 
-interface TripWish {
-  readonly id: TripId
-  readonly from: string | undefined
-  readonly to: string | undefined
-  readonly request: Option.Option<CommuteRequest>
-}
-
-/** The chosen stops, else those that suit the request best, else the whole way. */
-const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripWish) {
+/** The events between `period` and `done`; SRCH-009 what nobody means to search for is refused in an event, too. */
+const eventsOf = Effect.fn("eventsOf")(function* (query: SearchQueryValues) {
+  const wish = yield* wishOf(query)
   const { search } = yield* ProductSettings
-  const isChosen = from !== undefined || to !== undefined
-  const suited = isChosen
-    ? Option.none()
-    : Option.flatMap(request, (one) => matchTrip(trip, wishOfRequest(one, search)))
-  if (Option.isSome(suited)) return suited.value
-  const open = trip.stops.filter((stop) => !stop.deactivated)
-  const part = checkPart(trip.stops, from ?? open[0]?.id ?? "", to ?? open.at(-1)?.id ?? "")
-  return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
-})
-
-const marketplaceTrip = Effect.fn("marketplaceTrip")(function* (wish: TripWish) {
-  const { seats } = yield* ProductSettings
-  const user = yield* MaybeUser
-  const trip = yield* (yield* TripStore).find(wish.id)
-  const { from, to } = yield* partOf(trip, wish)
-  const passengerId = Option.map(Option.fromNullOr(user), (one) => one.id)
-  const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
-  const result = yield* quoteMatch({ trip, from, to }, wanted, passengerId)
-  return carTripView(result, yield* (yield* PersonCards).of([trip.driverId]), Option.none())
-})
-
-/** SRCH-019 the caller's own request; anybody else's is as good as none. */
-const requestOf = Effect.fn("requestOf")(function* (id: RequestId | undefined) {
-  const user = yield* MaybeUser
-  if (id === undefined || user === null) return Option.none()
-  return yield* Effect.option(findOwnRequest(id, user.id))
+  const checked = checkSearch(wish, yield* DateTime.now, search)
+  if (Result.isFailure(checked)) {
+    const { _tag: code, ...data } = checked.failure
+    const refused: SearchEvent = { event: "error", data: { [code]: say(code, data, yield* RequestLanguage) } }
+    return Stream.succeed(refused)
+  }
+  const period: SearchEvent = { event: "period", data: wish.window }
+  const done: SearchEvent = { event: "done", data: {} }
+  const found = searchMarketplace(wish).pipe(
+    Stream.mapEffect(viewsOf),
+    Stream.filter((views) => views.length > 0),
+    Stream.map(message)
+  )
+  return Stream.concat(Stream.succeed(period), Stream.concat(found, Stream.make(message("done"), done)))
 })
 
 /** SRCH-003 to SRCH-008, SRCH-019. */
 export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) =>
   handlers.handleAll({
     searchStream: Effect.fn(function* ({ query }) {
-      const wish = yield* wishOf(query)
-      const services = yield* Effect.context<
-        Stream.Services<ReturnType<typeof searchTrips>> | PersonCards | Secrets
-      >()
-      const period: SearchEvent = { event: "period", data: wish.window }
-      const found = searchTrips(wish).pipe(
-        Stream.mapEffect((some) => viewsOf(some, query)),
-        Stream.filter((views) => views.length > 0),
-        Stream.map(message)
-      )
-      const done: SearchEvent = { event: "done", data: {} }
-      return Stream.concat(
-        Stream.concat(Stream.succeed(period), found),
-        Stream.make(message("done"), done)
-      ).pipe(Stream.provideContext(services))
+      const events = yield* eventsOf(query)
+      const services = yield* Effect.context<Stream.Services<typeof events>>()
+      return Stream.provideContext(events, services)
     }),
-    marketplaceTrip: Effect.fn(function* ({ params, query }) {
-      return yield* marketplaceTrip({
-        id: params.id,
-        from: query.departureStopPivotId,
-        to: query.destinationStopPivotId,
-        request: yield* requestOf(query.requestId)
-      })
-    })
+    marketplaceTrip: ({ params, query }) => {
+      const ends = { from: query.departureStopPivotId, to: query.destinationStopPivotId }
+      return openResult(params.id, ends, query.requestId)
+    }
   })
 )

@@ -1,38 +1,13 @@
 import { Option } from "effect"
-import type { LegView, MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import type { Journey, TransitLeg } from "#core/search/Journey.ts"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Prospect } from "#core/ports/TripCodes.ts"
-import type { Currency } from "#core/shared/country.ts"
-import type { GeoPoint } from "#core/shared/geo.ts"
+import { nowhere } from "#core/search/placeResult.ts"
 import { minor } from "#core/shared/Money.ts"
+import type { JourneyResult } from "#core/usecases/search/SearchResult.ts"
 import type { CarResult } from "#core/usecases/search/searchTrips.ts"
+import { carLeg, journeyLegs, type LegWords } from "./legs.ts"
 import { type Cards, driverView } from "./people.ts"
 import { stopView } from "./trips.ts"
-
-const carLeg = ({ from, terms, to }: CarResult): LegView => ({
-  type: "CAR",
-  name: "",
-  notes: [],
-  origin: { name: from.name, datetime: from.plannedTime, lat: from.lat, lng: from.lng },
-  destination: { name: to.name, datetime: to.plannedTime, lat: to.lat, lng: to.lng },
-  distance: terms.distance
-})
-
-const end = (stop: TransitLeg["from"]) => ({
-  name: stop.name,
-  datetime: stop.at,
-  lat: stop.point.lat,
-  lng: stop.point.lng
-})
-
-const transitLeg = (leg: TransitLeg): LegView => ({
-  type: leg.mode === "walk" ? "WALK" : leg.mode,
-  name: leg.line,
-  notes: leg.headsign === "" ? [] : [{ text: leg.headsign }],
-  origin: end(leg.from),
-  destination: end(leg.to),
-  distance: leg.distance
-})
 
 const discountOf = ({ terms: { subsidyAnswer } }: CarResult) => ({
   minimumDistance: subsidyAnswer.minimumDistance,
@@ -42,8 +17,6 @@ const discountOf = ({ terms: { subsidyAnswer } }: CarResult) => ({
   }),
   violation: Option.getOrNull(subsidyAnswer.violation)
 })
-
-const nowhere = { above: null, replaces: null }
 
 /** SRCH-011 to SRCH-018 a car trip on the marketplace, or, with a prospect, behind a trip code. */
 export const carTripView = (
@@ -91,28 +64,12 @@ export const carTripView = (
   }
 }
 
-/** The ends of a journey on foot are the person's own places, which the timetable does not know. */
-const named = (legs: ReadonlyArray<LegView>, names: { readonly from: string; readonly to: string }) =>
-  legs.map((leg, index) => ({
-    ...leg,
-    origin: index === 0 && leg.type === "WALK" ? { ...leg.origin, name: names.from } : leg.origin,
-    destination:
-      index === legs.length - 1 && leg.type === "WALK"
-        ? { ...leg.destination, name: names.to }
-        : leg.destination
-  }))
-
 /** A journey by timetable; `id` is its signed string. */
 export const journeyView = (
-  journey: Journey,
-  wish: {
-    readonly id: string
-    readonly from: GeoPoint & { readonly name: string }
-    readonly to: GeoPoint & { readonly name: string }
-    readonly currency: Currency
-  }
+  { ask, currency, id, journey, position }: JourneyResult,
+  words: LegWords
 ): MarketplaceTripView => ({
-  id: wish.id,
+  id,
   public: true,
   provider: journey.provider,
   departureTime: journey.departure,
@@ -122,22 +79,22 @@ export const journeyView = (
   completedAt: Option.none(),
   price: { price: minor(0), discountedPrice: minor(0) },
   actualPrice: minor(0),
-  priceCurrency: wish.currency,
+  priceCurrency: currency,
   discountReason: null,
   discountEligible: false,
   discountEligiblePayload: null,
   contract: null,
-  link: null,
+  link: journey.link,
   combi: false,
   prospectId: Option.none(),
   tripId: Option.none(),
   departureStopId: null,
   arrivalStopId: null,
   destinationStopId: null,
-  legs: named(journey.legs.map(transitLeg), { from: wish.from.name, to: wish.to.name }),
+  legs: journeyLegs(journey, ask, words),
   freeSeats: null,
   driver: null,
   userId: Option.none(),
   driverTripDetails: null,
-  position: nowhere
+  position
 })

@@ -39,7 +39,22 @@ export const tripSettings = {
     maxWalkMeters: Count,
     /** The most that a request may ask for. */
     maxWalkMetersLimit: Count,
-    rerunWithinSeconds: Count
+    rerunWithinSeconds: Count,
+    /** A search for a time this much earlier or later than now is a mistake. */
+    horizonDays: Positive,
+    /** N22: rides with a driver to a station, or from one. */
+    combi: Schema.Struct({
+      /** Stations looked at in one search, and cars at each of them, either way. */
+      stations: Count,
+      ridesPerStation: Count,
+      /** Nobody gets into a car for less, straight line between its stops. */
+      minimumRideMeters: Count,
+      /** Between a car and a vehicle that leaves by timetable. */
+      changeMinutes: Count,
+      /** What a combined result has to save over every plain one. */
+      minutesBetter: Positive,
+      most: Count
+    })
   }),
   tripCode: Schema.Struct({
     digits: Schema.Int.check(Schema.isBetween({ minimum: 6, maximum: 12 })),
@@ -82,7 +97,16 @@ export const tripDefaults = {
     wideMinutes: 360,
     maxWalkMeters: 1000,
     maxWalkMetersLimit: 2000,
-    rerunWithinSeconds: 120
+    rerunWithinSeconds: 120,
+    horizonDays: 366,
+    combi: {
+      stations: 4,
+      ridesPerStation: 2,
+      minimumRideMeters: 2000,
+      changeMinutes: 5,
+      minutesBetter: 10,
+      most: 3
+    }
   },
   tripCode: { digits: 8, lifetimeSeconds: 300, minMetersToDestination: 1000 },
   rating: { editableMinutes: 1440 },

@@ -1,13 +1,11 @@
-import { DateTime, Effect, Option, Stream } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import type { BookingTerms } from "#core/booking/Booking.ts"
 import { quoteRide } from "#core/booking/quoteRide.ts"
 import { freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
-import { Transit } from "#core/ports/Transit.ts"
 import { TripSearch } from "#core/ports/TripSearch.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import type { Journey } from "#core/search/Journey.ts"
 import { type Match, matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -22,10 +20,6 @@ export interface CarResult {
   readonly freeSeats: number
   readonly terms: BookingTerms & { readonly subsidyAnswer: Subsidy }
 }
-
-export type SearchFound =
-  | { readonly _tag: "Cars"; readonly results: ReadonlyArray<CarResult> }
-  | { readonly _tag: "Journeys"; readonly results: ReadonlyArray<Journey> }
 
 export interface MarketplaceWish extends SearchWish {
   readonly at: DateTime.Utc
@@ -58,7 +52,7 @@ export const quoteMatch = Effect.fn("quoteMatch")(function* (
   return result
 })
 
-const findCars = Effect.fn("findCars")(function* (wish: MarketplaceWish) {
+export const findCars = Effect.fn("findCars")(function* (wish: MarketplaceWish) {
   const now = yield* DateTime.now
   const ids = yield* (yield* TripSearch).candidates(wish)
   const trips = yield* (yield* TripStore).findMany(ids)
@@ -69,19 +63,3 @@ const findCars = Effect.fn("findCars")(function* (wish: MarketplaceWish) {
   const results = yield* Effect.forEach(matches, (match) => quoteMatch(match, wish.seats, wish.passengerId))
   return results.filter((result) => result.freeSeats >= wish.seats)
 })
-
-const findJourneys = Effect.fn("findJourneys")(function* (wish: MarketplaceWish) {
-  const { from, to, at, by, maxWalk } = wish
-  return yield* (yield* Transit).journeys({ from, to, at, by, maxWalk })
-})
-
-/** SRCH-003 to SRCH-008, PROD-007 car trips and public transport, each as soon as it is known. */
-export const searchTrips = (wish: MarketplaceWish) => {
-  const cars = Stream.fromEffect(findCars(wish)).pipe(
-    Stream.map((results): SearchFound => ({ _tag: "Cars", results }))
-  )
-  const journeys = Stream.fromEffect(findJourneys(wish)).pipe(
-    Stream.map((results): SearchFound => ({ _tag: "Journeys", results }))
-  )
-  return Stream.merge(cars, journeys)
-}

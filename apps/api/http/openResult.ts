@@ -1,0 +1,81 @@
+import { Effect, Option, Schema } from "effect"
+import { combinedView } from "#api/views/combined.ts"
+import { legWords } from "#api/views/legs.ts"
+import { carTripView, journeyView } from "#api/views/marketplace.ts"
+import { PersonCards } from "#api/views/PersonCards.ts"
+import { checkPart } from "#core/booking/seats.ts"
+import { MaybeUser } from "#core/contract/middleware.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
+import { wishOf } from "#core/request/matchRequest.ts"
+import { matchTrip } from "#core/search/matchTrip.ts"
+import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
+import { findAgain } from "#core/usecases/search/findAgain.ts"
+import { quoteMatch } from "#core/usecases/search/searchTrips.ts"
+
+interface TripWish {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly request: Option.Option<CommuteRequest>
+}
+
+/** The chosen stops, else those that suit the request best, else the whole way. */
+const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripWish) {
+  const { search } = yield* ProductSettings
+  const isChosen = from !== undefined || to !== undefined
+  const suited = isChosen
+    ? Option.none()
+    : Option.flatMap(request, (one) => matchTrip(trip, wishOf(one, search)))
+  if (Option.isSome(suited)) return suited.value
+  const open = trip.stops.filter((stop) => !stop.deactivated)
+  const part = checkPart(trip.stops, from ?? open[0]?.id ?? "", to ?? open.at(-1)?.id ?? "")
+  return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
+})
+
+const openCarTrip = Effect.fn("openCarTrip")(function* (
+  id: TripId,
+  wish: TripWish,
+  passengerId: Option.Option<UserId>
+) {
+  const { seats } = yield* ProductSettings
+  const trip = yield* (yield* TripStore).find(id)
+  const { from, to } = yield* partOf(trip, wish)
+  const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
+  const result = yield* quoteMatch({ trip, from, to }, wanted, passengerId)
+  return carTripView(result, yield* (yield* PersonCards).of([trip.driverId]), Option.none())
+})
+
+const openSigned = Effect.fn("openSigned")(function* (id: string, passengerId: Option.Option<UserId>) {
+  const again = yield* findAgain(id, passengerId)
+  const words = yield* legWords
+  if (again._tag === "Journey") return journeyView(again.result, words)
+  const { car } = again.result
+  return combinedView(again.result, yield* (yield* PersonCards).of([car.trip.driverId]), words)
+})
+
+/** SRCH-019 the caller's own request; anybody else's is as good as none. */
+const requestOf = Effect.fn("requestOf")(function* (
+  id: RequestId | undefined,
+  userId: Option.Option<UserId>
+) {
+  if (id === undefined || Option.isNone(userId)) return Option.none()
+  return yield* Effect.option(findOwnRequest(id, userId.value))
+})
+
+const isTripId = Schema.is(TripId)
+
+/** SRCH-019 one result by its id: a car trip, or what goes by timetable and is found again from its signed id (N22). */
+export const openResult = Effect.fn("openResult")(function* (
+  id: string,
+  ends: Pick<TripWish, "from" | "to">,
+  requestId: RequestId | undefined
+) {
+  const passengerId = Option.map(Option.fromNullOr(yield* MaybeUser), (one) => one.id)
+  if (!isTripId(id)) return yield* openSigned(id, passengerId)
+  const request = yield* requestOf(requestId, passengerId)
+  return yield* openCarTrip(id, { ...ends, request }, passengerId)
+})

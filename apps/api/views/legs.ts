@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import type { LegView } from "#core/contract/views/marketplace.ts"
+import { Texts } from "#core/ports/Texts.ts"
+import type { Journey, TransitLeg } from "#core/search/Journey.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import type { CarResult } from "#core/usecases/search/searchTrips.ts"
+
+/** What the server says about a leg, in the caller's language. */
+export interface LegWords {
+  readonly platform: (platform: string) => string
+  readonly arrangeWith: Readonly<Record<Exclude<TransitLeg["arrangeWith"], "nobody">, string>>
+}
+
+export const legWords = Effect.gen(function* () {
+  const { message } = yield* Texts
+  const language = yield* RequestLanguage
+  const words: LegWords = {
+    platform: (platform) => message("transit_platform", { platform }, language),
+    arrangeWith: {
+      agency: message("transit_call_ahead", {}, language),
+      driver: message("transit_tell_driver", {}, language)
+    }
+  }
+  return words
+})
+
+export const carLeg = ({ from, terms, to }: CarResult): LegView => ({
+  type: "CAR",
+  name: "",
+  notes: [],
+  origin: { name: from.name, datetime: from.plannedTime, lat: from.lat, lng: from.lng },
+  destination: { name: to.name, datetime: to.plannedTime, lat: to.lat, lng: to.lng },
+  distance: terms.distance
+})
+
+const end = (stop: TransitLeg["from"]) => ({
+  name: stop.name,
+  datetime: stop.at,
+  lat: stop.point.lat,
+  lng: stop.point.lng
+})
+
+/** SRCH-014: where it goes first, then from which platform, then what one has to do to be taken. */
+const notesOf = (leg: TransitLeg, words: LegWords): ReadonlyArray<string> => [
+  ...(leg.headsign === "" ? [] : [leg.headsign]),
+  ...(leg.platform === "" ? [] : [words.platform(leg.platform)]),
+  ...(leg.arrangeWith === "nobody" ? [] : [words.arrangeWith[leg.arrangeWith]])
+]
+
+const transitLeg = (leg: TransitLeg, words: LegWords): LegView => ({
+  type: leg.mode === "walk" ? "WALK" : leg.mode,
+  name: leg.line,
+  notes: notesOf(leg, words).map((text) => ({ text })),
+  origin: end(leg.from),
+  destination: end(leg.to),
+  distance: leg.distance
+})
+
+/** The ends of a journey on foot are the person's own places, which the timetable does not know. */
+export const journeyLegs = (
+  { legs }: Journey,
+  ends: { readonly from: { readonly name: string }; readonly to: { readonly name: string } },
+  words: LegWords
+): ReadonlyArray<LegView> =>
+  legs.map((leg, index) => {
+    const view = transitLeg(leg, words)
+    const isWalk = view.type === "WALK"
+    return {
+      ...view,
+      origin: index === 0 && isWalk ? { ...view.origin, name: ends.from.name } : view.origin,
+      destination:
+        index === legs.length - 1 && isWalk ? { ...view.destination, name: ends.to.name } : view.destination
+    }
+  })

@@ -1,0 +1,71 @@
+import { Effect, Option } from "effect"
+import { checkPart } from "#core/booking/seats.ts"
+import { Transit } from "#core/ports/Transit.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { combinedDoorToDoor } from "#core/search/doorToDoor.ts"
+import type { Journey } from "#core/search/Journey.ts"
+import type { CarPart, JourneyText } from "#core/search/journeyText.ts"
+import { nowhere } from "#core/search/placeResult.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { digestOf, readJourney } from "./journeyIds.ts"
+import type { CombinedResult, FoundAgain } from "./SearchResult.ts"
+import { quoteMatch } from "./searchTrips.ts"
+
+/**
+ * N22, SRCH-019 the same public transport or combined result once more, from its id alone. `trip_not_found` for an id
+ * that was not given out here, and once the timetable or the trip has changed so that it is no more.
+ */
+export const findAgain = Effect.fn("findAgain")(function* (id: string, passengerId: Option.Option<UserId>) {
+  const text = yield* orNotFound(yield* readJourney(id))
+  const journey = yield* sameJourney(text)
+  const { ask, currency, car } = text
+  if (car !== null) return yield* sameCombined(id, { text, car, journey }, passengerId)
+  const again: FoundAgain = { _tag: "Journey", result: { id, ask, journey, currency, position: nowhere } }
+  return again
+})
+
+const orNotFound = <A>(found: Option.Option<A>) =>
+  Effect.mapError(Effect.fromOption(found), () => new TripNotFound())
+
+const sameJourney = Effect.fnUntraced(function* ({ ask, digest }: JourneyText) {
+  const journeys = yield* (yield* Transit).journeys(ask)
+  const digests = yield* Effect.forEach(journeys, digestOf)
+  return yield* orNotFound(Option.fromUndefinedOr(journeys[digests.indexOf(digest)]))
+})
+
+interface Parts {
+  readonly text: JourneyText
+  readonly car: CarPart
+  readonly journey: Journey
+}
+
+const sameCombined = Effect.fnUntraced(function* (
+  id: string,
+  { text: { ask }, car, journey }: Parts,
+  passengerId: Option.Option<UserId>
+) {
+  const { search, seats } = yield* ProductSettings
+  const { door, isFirst } = car
+  const trip = yield* (yield* TripStore).find(car.tripId)
+  const part = yield* Effect.mapError(
+    Effect.fromResult(checkPart(trip.stops, car.fromStopId, car.toStopId)),
+    () => new TripNotFound()
+  )
+  const { changeMinutes } = search.combi
+  const times = yield* orNotFound(combinedDoorToDoor({ ride: part, journey, door, isFirst, changeMinutes }))
+  const quoted = yield* quoteMatch({ trip, ...part }, seats.bookDefault, passengerId)
+  const result: CombinedResult = {
+    id,
+    ...times,
+    car: quoted,
+    ask,
+    journey,
+    door,
+    isCarFirst: isFirst,
+    position: nowhere
+  }
+  const again: FoundAgain = { _tag: "Combined", result }
+  return again
+})

@@ -1,0 +1,48 @@
+import { Effect, Stream } from "effect"
+import { rideDoorToDoor } from "#core/search/doorToDoor.ts"
+import type { Known } from "#core/search/placeResult.ts"
+import { combineJourneys } from "./combineJourneys.ts"
+import { findJourneys } from "./findJourneys.ts"
+import type { JourneyResult, MarketplaceSearch, SearchFound } from "./SearchResult.ts"
+import { type CarResult, findCars } from "./searchTrips.ts"
+
+const knownCar = (search: MarketplaceSearch, { from, to, trip }: CarResult): Known => ({
+  id: trip.id,
+  ...rideDoorToDoor({ from, to }, search)
+})
+
+const knownJourney = ({ id, journey: { departure, arrival } }: JourneyResult): Known => ({
+  id,
+  departure,
+  arrival
+})
+
+const combinedAfter = (
+  search: MarketplaceSearch,
+  cars: ReadonlyArray<Known>,
+  journeys: ReadonlyArray<Known>
+) =>
+  Stream.fromEffect(
+    Effect.map(
+      combineJourneys(search, { cars, journeys }),
+      (results): SearchFound => ({ _tag: "Combined", results })
+    )
+  )
+
+const journeysAfter = (search: MarketplaceSearch, cars: ReadonlyArray<Known>) =>
+  Stream.fromEffect(findJourneys(search, cars)).pipe(
+    Stream.flatMap((results) => {
+      const found: SearchFound = { _tag: "Journeys", results }
+      return Stream.concat(Stream.succeed(found), combinedAfter(search, cars, results.map(knownJourney)))
+    })
+  )
+
+/** SRCH-003 to SRCH-008, PROD-007 car trips, public transport and both together, each as soon as it is known. */
+export const searchMarketplace = (search: MarketplaceSearch) =>
+  Stream.fromEffect(findCars(search)).pipe(
+    Stream.flatMap((results) => {
+      const found: SearchFound = { _tag: "Cars", results }
+      const cars = results.map((result) => knownCar(search, result))
+      return Stream.concat(Stream.succeed(found), journeysAfter(search, cars))
+    })
+  )
