@@ -13,16 +13,20 @@ type ResultLink = { readonly to: string; readonly state?: unknown }
 
 const path = "/trip-details/search-result"
 
-/** SRCH-020: where a result opens. A car trip is asked for again by id; a journey goes along as it is. */
+/**
+ * SRCH-020: where a result opens. A car trip is asked for again by id; what goes by timetable goes along as it is, and its
+ * signed id finds it again where the address is all there is (N22).
+ */
 export const resultLink = (trip: MarketplaceTripView): ResultLink => {
-  if (Option.isSome(trip.tripId)) {
+  if (Option.isSome(trip.tripId) && !trip.combi) {
     const query = new URLSearchParams({ trip_id: trip.tripId.value })
     if (trip.departureStopId !== null) query.set("departureStopPivotId", trip.departureStopId)
     if (trip.destinationStopId !== null) query.set("destinationStopPivotId", trip.destinationStopId)
     return { to: `${path}?${query}` }
   }
   const encoded = encode(trip)
-  const to = `${path}?${new URLSearchParams({ ref: journeyPlannerRef, isPublic: "true" })}`
+  const query = { ref: journeyPlannerRef, driverTripId: trip.id, isPublic: String(trip.public) }
+  const to = `${path}?${new URLSearchParams(query)}`
   return Result.isSuccess(encoded) ? { to, state: { [stateKey]: encoded.success } } : { to }
 }
 

@@ -58,7 +58,7 @@ const legPath = ({ origin, destination }: LegView): readonly GeoPoint[] => [
   { lat: destination.lat, lng: destination.lng }
 ]
 
-/** A journey by timetable, leg by leg. */
+/** A journey by timetable, or with a ride in it, leg by leg. */
 const journeyLayers = ({ legs }: Pick<MarketplaceTripView, "legs">): Drawn => {
   const fit = legs.flatMap(legPath)
   const [first, last] = [fit[0], fit.at(-1)]
@@ -79,7 +79,7 @@ const journeyLayers = ({ legs }: Pick<MarketplaceTripView, "legs">): Drawn => {
 /** One search result: the car's road with the places to get in and out, or the journey. */
 export const resultLayers = (trip: MarketplaceTripView): Drawn => {
   const { driverTripDetails: drive, departureStopId, destinationStopId } = trip
-  if (drive === null) return journeyLayers(trip)
+  if (drive === null || trip.combi) return journeyLayers(trip)
   const mine = [departureStopId, destinationStopId].filter((id) => id !== null)
   return driveLayers({ route: drive.route, stops: drive.stops, role: "passenger", mine })
 }

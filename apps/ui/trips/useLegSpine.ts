@@ -16,9 +16,10 @@ export const useLegSpine = (): ((legs: readonly LegView[]) => SpineRoute) => {
     const km = format.distance(metres(leg.distance))
     if (leg.type === "CAR") return { mode, label: t("leg.car", { km }) }
     if (leg.type === "WALK") return { mode, label: t("leg.walk", { km }) }
-    const towards = leg.notes[0]?.text
+    const [towards, ...more] = leg.notes.map(({ text }) => text)
     const label = t(`leg.${leg.type}`, { name: leg.name })
-    return { mode, label, ...(towards === undefined ? {} : { detail: t("leg.towards", { place: towards }) }) }
+    if (towards === undefined) return { mode, label }
+    return { mode, label, detail: [t("leg.towards", { place: towards }), ...more].join(" · ") }
   }
   const call = (at: LegView["origin"], id: number): SpineStop => ({
     id: String(id),

@@ -31,6 +31,6 @@ export class FindPage {
   }
 
   get journeys(): Locator {
-    return this.results.filter({ hasText: "Public transport" })
+    return this.results.filter({ has: this.page.locator("[data-public]") })
   }
 }

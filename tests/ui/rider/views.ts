@@ -1,5 +1,6 @@
 import { DateTime, Option } from "effect"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { PassengerTripOwnView, PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { BookingId, DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
@@ -111,4 +112,37 @@ export const aDrive = (number: number, wish: Partial<DriverTripView> = {}): Driv
   user: driver,
   benefits: [],
   ...wish
+})
+
+/** A journey by timetable. */
+export const aJourney = (more: Partial<MarketplaceTripView> = {}): MarketplaceTripView => ({
+  id: "journey",
+  public: true,
+  provider: "Coast Bus",
+  departureTime: at("08:00"),
+  arrivalTime: at("09:00"),
+  bookableUntil: Option.none(),
+  startedAt: Option.none(),
+  completedAt: Option.none(),
+  price: { price: minor(0), discountedPrice: minor(0) },
+  actualPrice: minor(0),
+  priceCurrency: "DKK",
+  discountReason: null,
+  discountEligible: false,
+  discountEligiblePayload: null,
+  contract: null,
+  link: null,
+  combi: false,
+  prospectId: Option.none(),
+  tripId: Option.none(),
+  departureStopId: null,
+  arrivalStopId: null,
+  destinationStopId: null,
+  legs: [],
+  freeSeats: null,
+  driver: null,
+  userId: Option.none(),
+  driverTripDetails: null,
+  position: { above: null, replaces: null },
+  ...more
 })

@@ -58,7 +58,7 @@ function CardLink({ trip, onPoint }: Pick<Props, "trip" | "onPoint">) {
   return (
     <h2 className="sv-result-title">
       <Link to={to} state={state} className="sv-result-link" onPointerEnter={point} onFocus={point}>
-        {trip.driver === null ? name : t("withDriver", { name })}
+        {trip.driver === null ? name : t(trip.combi ? "withDriverAndTransit" : "withDriver", { name })}
       </Link>
     </h2>
   )
@@ -74,7 +74,8 @@ function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
   const route = useLegSpine()(trip.legs)
   const [first, last] = [trip.legs[0], trip.legs.at(-1)]
   if (first === undefined || last === undefined) return null
-  const isCar = trip.tripId._tag === "Some"
+  const hasRide = trip.tripId._tag === "Some"
+  const isCar = hasRide && !trip.combi
   const walks = { from: straightLine(wish.from, first.origin), to: straightLine(wish.to, last.destination) }
   const detail = (metres: typeof walks.from) =>
     isCar && metres >= 50 ? { detail: t("walk", { distance: format.distance(metres) }) } : {}
@@ -91,7 +92,7 @@ function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
       stops={stops}
       legs={isCar ? [{ mode: "car" }] : (route.legs ?? []).map(briefly)}
       label={t("common:routeBetween", { from: first.origin.name, to: last.destination.name })}
-      end={isCar ? <Price trip={trip} /> : undefined}
+      end={hasRide ? <Price trip={trip} /> : undefined}
     />
   )
 }

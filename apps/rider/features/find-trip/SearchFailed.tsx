@@ -10,7 +10,9 @@ const known = [
   "arrival_lng",
   "planned_time",
   "planned_time_by",
-  "seats"
+  "seats",
+  "addresses_must_be_different",
+  "planned_time_too_far"
 ] as const
 
 /** SRCH-009: the first key that is wrong has its own words; whatever else happened has the catalogue's. */

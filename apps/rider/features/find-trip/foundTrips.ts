@@ -25,12 +25,13 @@ const byDeparture = Order.mapInput(DateTime.Order, (trip: MarketplaceTripView) =
 export const resultId = ({ id, departureStopId, destinationStopId }: MarketplaceTripView): string =>
   [id, departureStopId, destinationStopId].filter((part) => part !== null).join(":")
 
+/** SRCH-018: what a result takes the place of is shown no more. */
 const withTrips = (found: Found, trips: readonly MarketplaceTripView[]): Found => {
-  const ids = new Set(trips.map(resultId))
+  const ids = new Set(trips.flatMap((trip) => [resultId(trip), trip.position.replaces ?? resultId(trip)]))
   return {
     ...found,
     trips: [...found.trips.filter((trip) => !ids.has(resultId(trip))), ...trips].sort(byDeparture),
-    fresh: [...found.fresh, ...ids]
+    fresh: [...found.fresh, ...trips.map(resultId)]
   }
 }
 

@@ -29,7 +29,8 @@ export function MeetingPoints({ trip }: Props) {
     hasTripId: params.has("trip_id"),
     ref: params.get("ref") ?? undefined
   })
-  if (!isAllowed || Option.isNone(trip.tripId)) return null
+  // Another stop would miss the train.
+  if (!isAllowed || trip.combi || Option.isNone(trip.tripId)) return null
   return (
     <>
       <Button variant="default" onClick={sheet.open}>

@@ -9,6 +9,7 @@ import { Part } from "./DetailsLayout.tsx"
 import { DiscountNote } from "./DiscountNote.tsx"
 import { MeetingPoints } from "./MeetingPoints.tsx"
 import { PriceTable } from "./PriceTable.tsx"
+import { PublicLink } from "./PublicLink.tsx"
 import { StateBoxes } from "./StateBoxes.tsx"
 
 type Props = { readonly trip: MarketplaceTripView }
@@ -20,9 +21,9 @@ export function ResultDetails({ trip }: Props) {
     <>
       <StateBoxes trip={trip} />
       <Schedule trip={trip} />
-      {trip.driver === null ? (
-        <Note>{t("result.transitNote", { provider: trip.provider ?? "" })}</Note>
-      ) : (
+      {trip.provider !== null && <Note>{t("result.transitNote", { provider: trip.provider })}</Note>}
+      {trip.combi && <PublicLink trip={trip} />}
+      {trip.driver !== null && (
         <>
           <Part title={t("result.driver")}>
             <DriverLine driver={trip.driver} />

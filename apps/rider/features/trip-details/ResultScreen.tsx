@@ -7,6 +7,7 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { resultLayers } from "#ui/trips/tripLayers.ts"
 import { BookButton } from "./BookButton.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
+import { PublicLink } from "./PublicLink.tsx"
 import { ResultDetails } from "./ResultDetails.tsx"
 import { useIsBooking } from "./useBookRide.ts"
 import { useResult } from "./useResult.ts"
@@ -28,9 +29,15 @@ function Result({ trip }: { readonly trip: MarketplaceTripView }) {
   const { t } = useTranslation("trip")
   const drawn = useMemo(() => resultLayers(trip), [trip])
   const title =
-    trip.driver === null ? t("result.transitTitle") : t("result.title", { name: trip.driver.name })
+    trip.driver === null
+      ? t("result.transitTitle")
+      : t(trip.combi ? "result.combinedTitle" : "result.title", { name: trip.driver.name })
   return (
-    <DetailsLayout title={title} drawn={drawn} footer={trip.public ? undefined : <BookButton trip={trip} />}>
+    <DetailsLayout
+      title={title}
+      drawn={drawn}
+      footer={trip.public ? <PublicLink trip={trip} /> : <BookButton trip={trip} />}
+    >
       <ResultDetails trip={trip} />
     </DetailsLayout>
   )

@@ -71,12 +71,12 @@ const useConfirmBooking = ({ driver, legs, actualPrice, priceCurrency }: Marketp
   const confirm = useConfirm()
   const format = useFormat()
   return async (): Promise<boolean> => {
-    const [first, last] = [legs[0], legs.at(-1)]
-    if (first === undefined || last === undefined) return false
+    const ride = legs.find(({ type }) => type === "CAR")
+    if (ride === undefined) return false
     const words = {
-      from: first.origin.name,
-      time: format.time(first.origin.datetime),
-      to: last.destination.name,
+      from: ride.origin.name,
+      time: format.time(ride.origin.datetime),
+      to: ride.destination.name,
       price: format.money({ amount: actualPrice, currency: priceCurrency })
     }
     const { confirmed } = await confirm({

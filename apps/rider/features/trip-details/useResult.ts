@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { useLocation, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
-import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import { DriverStopId } from "#core/shared/ids.ts"
 import { run } from "#ui/api/run.ts"
 import { givenResult } from "#ui/trips/resultLink.ts"
 
@@ -15,7 +15,6 @@ type Wish = {
   readonly code: string
 }
 
-const tripId = Schema.decodeUnknownSync(TripId)
 const stopId = Schema.decodeUnknownOption(DriverStopId)
 
 const pivotsOf = ({ from, to }: Wish) => {
@@ -31,8 +30,8 @@ const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripVie
     const found = await run((api) => api.byCode.lookUp({ params: { code: wish.code } }), { signal })
     return found.trip
   }
-  const id = tripId(wish.id)
-  return await run((api) => api.search.marketplaceTrip({ params: { id }, query: pivotsOf(wish) }), { signal })
+  const asked = { params: { id: wish.id }, query: pivotsOf(wish) }
+  return await run((api) => api.search.marketplaceTrip(asked), { signal })
 }
 
 const resultQuery = (wish: Wish) =>
