@@ -34,6 +34,7 @@ export const JourneyText = Schema.Struct({
   ask: JourneyAsk,
   digest: Schema.String,
   currency: Currency,
+  seats: Schema.Int,
   car: Schema.NullOr(CarPart)
 })
 export type JourneyText = typeof JourneyText.Type

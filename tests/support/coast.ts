@@ -51,10 +51,10 @@ export const coastLines: Tables = {
 
 /** The bus by other times, in Copenhagen. */
 export const withBuses = (...buses: ReadonlyArray<readonly [from: string, to: string]>): Tables => {
-  const ids = buses.map((_, at) => `x${at}`)
-  const calls = buses.flatMap(([from, to], at) => [
-    `x${at},home,1,${from}:00,${from}:00`,
-    `x${at},coast,2,${to}:00,${to}:00`
+  const ids = buses.map((_, bus) => `x${bus}`)
+  const calls = buses.flatMap(([from, to], bus) => [
+    `x${bus},home,1,${from}:00,${from}:00`,
+    `x${bus},coast,2,${to}:00,${to}:00`
   ])
   return {
     ...coastLines,

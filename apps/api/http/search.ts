@@ -35,13 +35,14 @@ const wishOf = Effect.fn("wishOf")(function* (query: SearchQueryValues) {
   return wish
 })
 
-const viewsOf = Effect.fn("viewsOf")(function* (found: SearchFound) {
+const viewsOf = Effect.fn("viewsOf")(function* (found: SearchFound, search: MarketplaceSearch) {
   const words = yield* legWords
   if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, words))
   const cards = yield* PersonCards
   if (found._tag === "Cars") {
     const drivers = yield* cards.of(found.results.map(({ trip }) => trip.driverId))
-    return found.results.map((result) => carTripView(result, drivers, Option.none()))
+    const request = { seats: search.seats, departure: search.from, destination: search.to }
+    return found.results.map((result) => ({ ...carTripView(result, drivers, Option.none()), request }))
   }
   const drivers = yield* cards.of(found.results.map(({ car }) => car.trip.driverId))
   return found.results.map((result) => combinedView(result, drivers, words))
@@ -65,7 +66,7 @@ const eventsOf = Effect.fn("eventsOf")(function* (query: SearchQueryValues) {
   const period: SearchEvent = { event: "period", data: wish.window }
   const done: SearchEvent = { event: "done", data: {} }
   const found = searchMarketplace(wish).pipe(
-    Stream.mapEffect(viewsOf),
+    Stream.mapEffect((some) => viewsOf(some, wish)),
     Stream.filter((views) => views.length > 0),
     Stream.map(message)
   )

@@ -34,5 +34,10 @@ export const combinedView = (result: CombinedResult, cards: Cards, words: LegWor
   departureTime: result.departure,
   arrivalTime: result.arrival,
   legs: legsOf(result, words),
+  request: {
+    seats: result.seats,
+    departure: result.isCarFirst ? result.door : result.ask.from,
+    destination: result.isCarFirst ? result.ask.to : result.door
+  },
   position: result.position
 })

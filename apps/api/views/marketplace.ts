@@ -51,6 +51,7 @@ export const carTripView = (
     arrivalStopId: to.id,
     destinationStopId: to.id,
     legs: [carLeg(result)],
+    request: null,
     freeSeats: result.freeSeats,
     driver: driverView(trip.driverId, cards),
     userId: Option.some(trip.driverId),
@@ -66,7 +67,7 @@ export const carTripView = (
 
 /** A journey by timetable; `id` is its signed string. */
 export const journeyView = (
-  { ask, currency, id, journey, position }: JourneyResult,
+  { ask, currency, id, journey, position, seats }: JourneyResult,
   words: LegWords
 ): MarketplaceTripView => ({
   id,
@@ -92,6 +93,7 @@ export const journeyView = (
   arrivalStopId: null,
   destinationStopId: null,
   legs: journeyLegs(journey, ask, words),
+  request: { seats, departure: ask.from, destination: ask.to },
   freeSeats: null,
   driver: null,
   userId: Option.none(),

@@ -27,9 +27,15 @@ const DiscountView = wire({
   violation: Schema.NullOr(FairUseWindow)
 })
 
+const Asked = wire({ name: Schema.String, ...GeoPoint.fields })
+
+/** SRCH-015 what was asked for, where a search found it. */
+const RequestView = wire({ seats: Schema.Int, departure: Asked, destination: Asked })
+export type RequestView = typeof RequestView.Type
+
 /**
- * SRCH-011 to SRCH-018 one result: a car trip (`tripId` set) or a public transport journey (`public`). `id` is the trip's
- * id or a journey's signed string. `price.price` is the full price, `actualPrice` what the passenger pays.
+ * SRCH-011 to SRCH-018 one result: a car trip (`tripId` set), a public transport journey (`public`) or both in one (`combi`).
+ * `id` is the trip's id or, of what goes by timetable, a signed string. `price.price` is the full price, `actualPrice` what the passenger pays.
  */
 export const MarketplaceTripView = wire({
   id: Schema.String,
@@ -55,6 +61,7 @@ export const MarketplaceTripView = wire({
   arrivalStopId: Schema.NullOr(Schema.String),
   destinationStopId: Schema.NullOr(Schema.String),
   legs: Schema.Array(LegView),
+  request: Schema.NullOr(RequestView),
   freeSeats: Schema.NullOr(Schema.Int),
   driver: Schema.NullOr(DriverView),
   userId: orNull(UserId),

@@ -18,6 +18,7 @@ export interface JourneyResult {
   readonly ask: JourneyAsk
   readonly journey: Journey
   readonly currency: Currency
+  readonly seats: number
   readonly position: Position
 }
 
@@ -27,6 +28,7 @@ export interface CombinedResult extends DoorTimes {
   readonly car: CarResult
   readonly ask: JourneyAsk
   readonly journey: Journey
+  readonly seats: number
   /** Where the ride's end lies that is not a station. */
   readonly door: Door
   readonly isCarFirst: boolean

@@ -40,7 +40,8 @@ export const combineJourneys = Effect.fn("combineJourneys")(function* (
     window,
     minutesBetter
   })
-  const worth = yield* Effect.filter(best.slice(0, most), (one) => isWorthIt(search, one))
+  const nearest = by === "DEPARTURE" ? best.slice(0, most) : best.slice(-most)
+  const worth = yield* Effect.filter(nearest, (one) => isWorthIt(search, one))
   const offered = yield* Effect.forEach(worth, (one) => toResult(search, one, { cars, journeys }))
   return offered.filter(({ car }) => car.freeSeats >= search.seats)
 })
@@ -77,12 +78,13 @@ const withoutRepeats = (rides: ReadonlyArray<Ride>, whole: ReadonlySet<string>):
 
 const toResult = Effect.fnUntraced(function* (search: MarketplaceSearch, joined: Joined, plain: Plain) {
   const { ask, departure, arrival, door, isCarFirst, journey, ride } = joined
-  const car = yield* quoteMatch(ride, search.seats, search.passengerId)
+  const { currency, seats } = search
+  const car = yield* quoteMatch(ride, seats, search.passengerId)
   const part = { tripId: ride.trip.id, fromStopId: ride.from.id, toStopId: ride.to.id }
-  const id = yield* journeyIdOf({
+  const id = yield* journeyIdOf(journey, {
     ask,
-    currency: search.currency,
-    journey,
+    currency,
+    seats,
     car: { ...part, door, isFirst: isCarFirst }
   })
   const position = placeResult(joined, plain.cars, plain.journeys)
@@ -93,6 +95,7 @@ const toResult = Effect.fnUntraced(function* (search: MarketplaceSearch, joined:
     car,
     ask,
     journey,
+    seats,
     door,
     isCarFirst,
     position

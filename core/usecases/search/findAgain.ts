@@ -10,7 +10,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { digestOf, readJourney } from "./journeyIds.ts"
-import type { CombinedResult, FoundAgain } from "./SearchResult.ts"
+import type { CombinedResult, FoundAgain, JourneyResult } from "./SearchResult.ts"
 import { quoteMatch } from "./searchTrips.ts"
 
 /**
@@ -20,9 +20,10 @@ import { quoteMatch } from "./searchTrips.ts"
 export const findAgain = Effect.fn("findAgain")(function* (id: string, passengerId: Option.Option<UserId>) {
   const text = yield* orNotFound(yield* readJourney(id))
   const journey = yield* sameJourney(text)
-  const { ask, currency, car } = text
+  const { ask, currency, car, seats } = text
   if (car !== null) return yield* sameCombined(id, { text, car, journey }, passengerId)
-  const again: FoundAgain = { _tag: "Journey", result: { id, ask, journey, currency, position: nowhere } }
+  const result: JourneyResult = { id, ask, journey, currency, seats, position: nowhere }
+  const again: FoundAgain = { _tag: "Journey", result }
   return again
 })
 
@@ -43,25 +44,25 @@ interface Parts {
 
 const sameCombined = Effect.fnUntraced(function* (
   id: string,
-  { text: { ask }, car, journey }: Parts,
+  { text: { ask, seats }, car, journey }: Parts,
   passengerId: Option.Option<UserId>
 ) {
-  const { search, seats } = yield* ProductSettings
+  const { changeMinutes } = (yield* ProductSettings).search.combi
   const { door, isFirst } = car
   const trip = yield* (yield* TripStore).find(car.tripId)
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, car.fromStopId, car.toStopId)),
     () => new TripNotFound()
   )
-  const { changeMinutes } = search.combi
   const times = yield* orNotFound(combinedDoorToDoor({ ride: part, journey, door, isFirst, changeMinutes }))
-  const quoted = yield* quoteMatch({ trip, ...part }, seats.bookDefault, passengerId)
+  const quoted = yield* quoteMatch({ trip, ...part }, seats, passengerId)
   const result: CombinedResult = {
     id,
     ...times,
     car: quoted,
     ask,
     journey,
+    seats,
     door,
     isCarFirst: isFirst,
     position: nowhere

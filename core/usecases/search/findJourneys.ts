@@ -7,15 +7,22 @@ import type { JourneyResult, MarketplaceSearch } from "./SearchResult.ts"
 
 /** PROD-009 the journeys by timetable, each with its place among the cars. */
 export const findJourneys = Effect.fn("findJourneys")(function* (
-  { from, to, at, by, maxWalk, currency }: MarketplaceSearch,
+  { from, to, at, by, maxWalk, currency, seats }: MarketplaceSearch,
   cars: ReadonlyArray<Known>
 ) {
   const ask: JourneyAsk = { from, to, at, by, maxWalk }
   const journeys = yield* (yield* Transit).journeys(ask)
   return yield* Effect.forEach(journeys, (journey) =>
     Effect.map(
-      journeyIdOf({ ask, currency, journey, car: null }),
-      (id): JourneyResult => ({ id, ask, journey, currency, position: placeResult(journey, cars, []) })
+      journeyIdOf(journey, { ask, currency, seats, car: null }),
+      (id): JourneyResult => ({
+        id,
+        ask,
+        journey,
+        currency,
+        seats,
+        position: placeResult(journey, cars, [])
+      })
     )
   )
 })

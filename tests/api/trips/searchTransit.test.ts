@@ -1,8 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { get, pick, post, tokenOf } from "#tests/support/account.ts"
-import { anna, at, bo, stopId, tripId } from "#tests/support/builders.ts"
+import { anna, at, bo, roskilde, stopId, tripId } from "#tests/support/builders.ts"
 import {
   askedFor,
   backwards,
@@ -63,13 +64,18 @@ layer(layerTimetableApi(timetable.layer))("public transport in a search", (it) =
     })
   )
 
-  it.effect("SRCH-011 SRCH-019 finds a journey again by its id alone, the same in every field", () =>
+  it.effect("SRCH-011 SRCH-015 SRCH-019 finds a journey again by its id alone, the same in every field", () =>
     Effect.gen(function* () {
       const journey = theJourney(yield* found(askedFor({ currency: "SEK" })))
       const answer = yield* again(journey.id)
       assert.strictEqual(answer.status, 200)
       assert.strictEqual(pick(answer, "id"), journey.id)
       assert.strictEqual(pick(answer, "price_currency"), "SEK")
+      assert.deepStrictEqual(pick(answer, "request"), {
+        seats: 1,
+        departure: { name: "Algade 1, Roskilde", ...roskilde },
+        destination: { name: "Beach House", lat: 55.6, lng: 12.4 }
+      })
       assert.strictEqual(pick(answer, "departure_time"), DateTime.formatIso(journey.departureTime))
       assert.strictEqual(pick(answer, "legs", "0", "origin", "name"), "Algade 1, Roskilde")
       assert.strictEqual(pick(answer, "legs", "1", "destination", "name"), "Coast")
@@ -192,23 +198,37 @@ layer(layerTimetableApi(makeChangingTimetable(coastLines).layer))("a ride combin
     })
   )
 
-  it.effect("SRCH-019 is found again by its id alone, until the driver no longer stops there", () =>
-    Effect.gen(function* () {
-      const combined = theCombined(yield* found(askedFor()))
-      const answer = yield* again(combined.id)
-      assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
-      assert.deepStrictEqual(
-        [
-          pick(answer, "id"),
-          pick(answer, "combi"),
-          pick(answer, "trip_id"),
-          pick(answer, "departure_stop_id")
-        ],
-        [combined.id, true, outwards.id, stopId(0)]
-      )
-      assert.strictEqual(pick(answer, "legs", "2", "name"), "C")
-      assert.strictEqual(pick(answer, "departure_time"), DateTime.formatIso(combined.departureTime))
-    })
+  it.effect(
+    "SRCH-015 SRCH-017 SRCH-019 is found again by its id alone, until the driver no longer stops there",
+    () =>
+      Effect.gen(function* () {
+        const combined = theCombined(yield* found(askedFor({ seats: "2" })))
+        const answer = yield* again(combined.id)
+        assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
+        assert.deepStrictEqual(
+          [
+            pick(answer, "id"),
+            pick(answer, "combi"),
+            pick(answer, "trip_id"),
+            pick(answer, "departure_stop_id")
+          ],
+          [combined.id, true, outwards.id, stopId(0)]
+        )
+        assert.strictEqual(pick(answer, "legs", "2", "name"), "C")
+        assert.strictEqual(pick(answer, "request", "seats"), 2)
+        assert.strictEqual(pick(answer, "request", "departure", "name"), "Algade 1, Roskilde")
+        assert.strictEqual(pick(answer, "request", "destination", "name"), "Beach House")
+        assert.strictEqual(pick(answer, "actual_price"), combined.actualPrice / 100)
+        assert.strictEqual(pick(answer, "driver_trip_details", "arrival_stop", "id"), stopId(1))
+        const sql = yield* SqlClient.SqlClient
+        const passBy = (deactivated: boolean) =>
+          sql`UPDATE driver_stop SET deactivated = ${deactivated} WHERE id = ${stopId(1)}`
+        yield* passBy(true)
+        assert.strictEqual((yield* again(combined.id)).status, 404)
+        yield* passBy(false)
+        assert.strictEqual((yield* again(combined.id)).status, 200)
+        assert.strictEqual(pick(answer, "departure_time"), DateTime.formatIso(combined.departureTime))
+      })
   )
 
   it.effect("BOOK-019 SRCH-012 lets the ride be booked for what it costs alone", () =>

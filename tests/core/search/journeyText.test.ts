@@ -17,6 +17,7 @@ const text: JourneyText = {
   },
   digest: "d",
   currency: "DKK",
+  seats: 1,
   car: null
 }
 const combined: JourneyText = {

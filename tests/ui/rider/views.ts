@@ -139,6 +139,7 @@ export const aJourney = (more: Partial<MarketplaceTripView> = {}): MarketplaceTr
   arrivalStopId: null,
   destinationStopId: null,
   legs: [],
+  request: null,
   freeSeats: null,
   driver: null,
   userId: Option.none(),
