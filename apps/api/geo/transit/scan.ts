@@ -29,8 +29,8 @@ interface Onboard {
 const CHANGE_WORTH_SECONDS = 300
 
 /** No later, and with fewer vehicles or, without a step on foot, sooner off one that only drives on to turn back. */
-const isSimpler = (change: Onboard, best: Onboard | undefined, isHere: boolean) =>
-  best !== undefined && change.arrival <= best.arrival && change.vehicles < best.vehicles + (isHere ? 1 : 0)
+const isSimpler = (then: Ride, best: Onboard | undefined, isHere: boolean) =>
+  best !== undefined && then.arrival <= best.arrival && then.vehicles + (isHere ? 0 : 1) < best.vehicles
 
 const arrivalOf = (onboard: Onboard | undefined) => onboard?.arrival ?? Number.POSITIVE_INFINITY
 
@@ -112,9 +112,10 @@ class Scan {
       const to = numberAt(footpaths.to, path)
       const ride = this.#rideFrom(to, time + numberAt(footpaths.seconds, path))
       if (ride === undefined) continue
-      const change = { arrival: ride.arrival, exit: connection, next: ride, vehicles: ride.vehicles + 1 }
       const worth = best === stay ? CHANGE_WORTH_SECONDS : 0
-      if (change.arrival + worth < arrivalOf(best) || isSimpler(change, best, to === stop)) best = change
+      if (ride.arrival + worth < arrivalOf(best) || isSimpler(ride, best, to === stop)) {
+        best = { arrival: ride.arrival, exit: connection, next: ride, vehicles: ride.vehicles + 1 }
+      }
     }
     return best
   }
