@@ -63,6 +63,15 @@ export const withBuses = (...buses: ReadonlyArray<readonly [from: string, to: st
   }
 }
 
+/** The train from a station at that longitude instead of half-way. */
+export const withStationAt = (lng: number): Tables => ({
+  ...coastLines,
+  "stops.txt": (coastLines["stops.txt"] ?? "").replace(
+    /midway,Midway,[^,]+,[^,]+/,
+    `midway,Midway,${roskilde.lat},${lng}`
+  )
+})
+
 const calling = (stop: DriverStop, id: number, position: number, time: string): DriverStop => ({
   ...stop,
   id: stopId(id),
@@ -79,6 +88,12 @@ export const backwards: DriverTrip = aTrip({
   plannedArrival: at("2026-03-02T15:40:00Z"),
   stops: [calling(midway, 10, 0, "2026-03-02T15:30:00Z"), calling(aStop(0), 11, 1, "2026-03-02T15:40:00Z")]
 })
+
+/** From Roskilde east to that longitude, under ids from `first` on: 08:00 to 08:04 UTC. */
+export const eastwards = (lng: number, first: number): DriverTrip["stops"] => [
+  calling(aStop(0), first, 0, "2026-03-02T08:00:00Z"),
+  calling({ ...aStop(1), lat: roskilde.lat, lng }, first + 1, 1, "2026-03-02T08:04:00Z")
+]
 
 /** The same stops under ids from `first` on, and the coast as the last of them, at 08:35 UTC. */
 export const onToTheCoast = (stops: DriverTrip["stops"], first: number): DriverTrip["stops"] => {

@@ -5,6 +5,7 @@ import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { checkPart } from "#core/booking/seats.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
+import type { RequestView } from "#core/contract/views/marketplace.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { wishOf } from "#core/request/matchRequest.ts"
@@ -36,6 +37,12 @@ const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request,
   return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
 })
 
+const asked = ({ seats, from, to }: CommuteRequest): RequestView => ({
+  seats,
+  departure: { name: `${from.street}, ${from.city}`, lat: from.lat, lng: from.lng },
+  destination: { name: `${to.street}, ${to.city}`, lat: to.lat, lng: to.lng }
+})
+
 const openCarTrip = Effect.fn("openCarTrip")(function* (
   id: TripId,
   wish: TripWish,
@@ -46,7 +53,9 @@ const openCarTrip = Effect.fn("openCarTrip")(function* (
   const { from, to } = yield* partOf(trip, wish)
   const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
   const result = yield* quoteMatch({ trip, from, to }, wanted, passengerId)
-  return carTripView(result, yield* (yield* PersonCards).of([trip.driverId]), Option.none())
+  const cards = yield* (yield* PersonCards).of([trip.driverId])
+  const request = Option.getOrNull(Option.map(wish.request, asked))
+  return { ...carTripView(result, cards, Option.none()), request }
 })
 
 const openSigned = Effect.fn("openSigned")(function* (id: string, passengerId: Option.Option<UserId>) {

@@ -260,7 +260,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a request and the trips there
     })
   )
 
-  it.effect("SRCH-019 opens a trip on the part that suits a request, with the seats it asks for", () =>
+  it.effect("SRCH-015 SRCH-019 opens a trip on the part that suits a request, with its seats", () =>
     Effect.gen(function* () {
       const token = yield* tokenOf(anna)
       const trip = yield* offer(tripIn(5, 30))
@@ -279,6 +279,8 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a request and the trips there
       ]
       const mine = yield* get(`${call}?requestId=${id}`, { token })
       assert.deepStrictEqual(ends(mine), [stopId(51), stopId(52)])
+      const asked = [pick(mine, "request", "seats"), pick(mine, "request", "departure", "lat")]
+      assert.deepStrictEqual(asked, [2, aStop(1).lat])
       const chosen = `departureStopPivotId=${stopId(50)}&destinationStopPivotId=${stopId(52)}`
       assert.deepStrictEqual(ends(yield* get(`${call}?requestId=${id}&${chosen}`, { token })), [
         stopId(50),
@@ -290,6 +292,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a request and the trips there
       assert.strictEqual(pick(mine, "actual_price"), 2 * Number(pick(one, "actual_price")))
       const strangers = yield* get(`${call}?requestId=${id}`, { token: yield* tokenOf(carl) })
       assert.deepStrictEqual(ends(strangers), [stopId(50), stopId(53)])
+      assert.isNull(pick(strangers, "request"))
     })
   )
 

@@ -3,11 +3,12 @@ import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { get, pick, post, tokenOf } from "#tests/support/account.ts"
-import { anna, at, bo, roskilde, stopId, tripId } from "#tests/support/builders.ts"
+import { anna, at, bo, carl, roskilde, stopId, tripId, userId } from "#tests/support/builders.ts"
 import {
   askedFor,
   backwards,
   coastLines,
+  eastwards,
   found,
   layerTimetableApi,
   makeChangingTimetable,
@@ -15,7 +16,8 @@ import {
   outwards,
   searchEvents,
   setNow,
-  withBuses
+  withBuses,
+  withStationAt
 } from "#tests/support/coast.ts"
 import { offer, settle, topUp } from "#tests/support/world.ts"
 
@@ -262,6 +264,7 @@ layer(layerTimetableApi(makeChangingTimetable(coastLines).layer))("a ride combin
   )
 })
 
+const dora = userId(9)
 const changing = makeChangingTimetable(coastLines)
 const quick = [
   ["08:47", "09:37"],
@@ -279,6 +282,7 @@ layer(layerTimetableApi(changing.layer))("a change between car and train is not 
     Effect.gen(function* () {
       yield* setNow(morning)
       yield* settle(bo, 1, "Bo")
+      yield* settle(anna, 2, "Anna")
       yield* offer(outwards)
       changing.change(withBuses(...quick))
       assert.deepStrictEqual(yield* combinedTimes, [["08:00", "08:40"]])
@@ -287,12 +291,26 @@ layer(layerTimetableApi(changing.layer))("a change between car and train is not 
     })
   )
 
+  it.effect("SRCH-011 for a ride of less than two kilometres", () =>
+    Effect.gen(function* () {
+      // 2.2 km to the station; the one driver stops 600 m before it, the other at it.
+      const station = roskilde.lng + 0.035
+      changing.change(withStationAt(station))
+      yield* settle(carl, 3, "Carl")
+      const ride = { ...outwards, id: tripId(4), driverId: carl }
+      yield* offer({ ...ride, stops: eastwards(station - 0.0096, 30) })
+      assert.deepStrictEqual(yield* combinedTimes, [])
+      yield* offer({ ...ride, id: tripId(5), driverId: anna, stops: eastwards(station, 40) })
+      assert.deepStrictEqual(yield* combinedTimes, [["08:00", "08:40"]])
+    })
+  )
+
   it.effect("SRCH-011 when the driver goes there anyway", () =>
     Effect.gen(function* () {
       changing.change(coastLines)
       assert.strictEqual((yield* combinedTimes).length, 1)
-      const whole = { ...outwards, id: tripId(3), driverId: anna, stops: onToTheCoast(outwards.stops, 20) }
-      yield* settle(anna, 2, "Anna")
+      const whole = { ...outwards, id: tripId(3), driverId: dora, stops: onToTheCoast(outwards.stops, 20) }
+      yield* settle(dora, 4, "Dora")
       yield* offer(whole)
       const trips = yield* found(askedFor())
       assert.deepStrictEqual(
@@ -300,6 +318,8 @@ layer(layerTimetableApi(changing.layer))("a change between car and train is not 
         [whole.id]
       )
       assert.strictEqual(theJourney(trips).position.above, null)
+      const car = one(trips, ({ public: isPublic }) => !isPublic)
+      assert.deepStrictEqual(car.request?.departure, { name: "Algade 1, Roskilde", ...roskilde })
     })
   )
 })
