@@ -30,11 +30,11 @@ export class BookingStore extends Context.Service<
     readonly complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) => Effect.Effect<void>
     /** Takes seats on every leg of the booking's part, or gives them back with a negative number. */
     readonly seat: (booking: Booking, seats: number) => Effect.Effect<void>
-    /** Departures of subsidised rides of two people, whoever drove, within 30 days of an instant. */
+    /** Departures of a person's subsidised rides with each of the others, whoever drove, within 30 days of an instant. */
     readonly pairRides: (
-      a: UserId,
-      b: UserId,
+      personId: UserId,
+      others: ReadonlyArray<UserId>,
       around: DateTime.Utc
-    ) => Effect.Effect<ReadonlyArray<DateTime.Utc>>
+    ) => Effect.Effect<(other: UserId) => ReadonlyArray<DateTime.Utc>>
   }
 >()("samvej/core/ports/BookingStore") {}

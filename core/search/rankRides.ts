@@ -1,5 +1,4 @@
-/** Metres a second on foot. */
-const WALKING_SPEED = 1.3
+import { walkMetres, walkSeconds } from "./walking.ts"
 
 /** A ride that fits, in seconds and metres: what its rank depends on. */
 export interface RideTimes {
@@ -16,7 +15,7 @@ export interface AskedTime {
 
 /** Seconds from door to door, and those by which it misses the asked time: what a ride costs of one's day. */
 export const journeySeconds = ({ boards, leaves, walk }: RideTimes, asked: AskedTime): number => {
-  const onFoot = walk / WALKING_SPEED
+  const onFoot = walkSeconds(walkMetres(walk))
   const wait = Math.abs(asked.by === "DEPARTURE" ? boards - asked.second : asked.second - leaves)
   return onFoot + wait + (leaves - boards)
 }

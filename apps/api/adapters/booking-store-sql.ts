@@ -1,19 +1,22 @@
-import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
+import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore, type RideTimes } from "#core/ports/BookingStore.ts"
-import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
+import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { fairUseReach } from "#core/subsidy/fairUse.ts"
 import { bookingOf, decodeBookingRows } from "./booking-rows.ts"
 
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
 
-const decodeDepartures = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ departure: Schema.DateTimeUtcFromDate }))
+const decodePairs = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ other: UserId, departure: Schema.DateTimeUtcFromDate }))
 )
+
+/** The rides of one search lie within a day of each other. */
+const PAIR_REACH = Duration.sum(fairUseReach, Duration.days(1))
 
 const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
@@ -57,15 +60,16 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
     ),
-  pairRides: (a: UserId, b: UserId, around: DateTime.Utc) =>
-    sql`SELECT departure FROM booking
-      WHERE least(driver_id, passenger_id) = least(${a}::uuid, ${b}::uuid)
-      AND greatest(driver_id, passenger_id) = greatest(${a}::uuid, ${b}::uuid)
-      AND subsidy > 0 AND status IN ('AWAITING_APPROVAL', 'ACCEPTED')
-      AND departure BETWEEN ${date(DateTime.subtractDuration(around, fairUseReach))}
-      AND ${date(DateTime.addDuration(around, fairUseReach))}`.pipe(
-      Effect.flatMap(decodeDepartures),
-      Effect.map((rows) => rows.map((row) => row.departure)),
+  pairRides: (personId: UserId, others: ReadonlyArray<UserId>, around: DateTime.Utc) =>
+    sql`SELECT o.id AS other, b.departure FROM unnest(${[...new Set(others)]}::uuid[]) AS o (id)
+      JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, o.id)
+        AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, o.id)
+      WHERE b.subsidy > 0 AND b.status IN ('AWAITING_APPROVAL', 'ACCEPTED')
+        AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
+        AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
+      Effect.flatMap(decodePairs),
+      Effect.map((rows) => Arr.groupBy(rows, (row) => row.other)),
+      Effect.map((byOther) => (other: UserId) => (byOther[other] ?? []).map((row) => row.departure)),
       Effect.orDie
     )
 })

@@ -8,7 +8,7 @@ import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
 import { minor } from "#core/shared/Money.ts"
 import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
 import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
-import { quoteMatch } from "#core/usecases/search/searchTrips.ts"
+import { quoteMatch } from "#core/usecases/search/quoteMatches.ts"
 
 /** CODE-013, BOOK-020. */
 export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>

@@ -16,7 +16,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { findAgain } from "#core/usecases/search/findAgain.ts"
-import { quoteMatch } from "#core/usecases/search/searchTrips.ts"
+import { quoteMatch } from "#core/usecases/search/quoteMatches.ts"
 
 interface TripWish {
   readonly from: string | undefined

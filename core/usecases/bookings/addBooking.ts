@@ -43,7 +43,8 @@ const checkFreeTime = Effect.fn("checkFreeTime")(function* ({ from, to, passenge
 
 const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
   const { trip, from, to, passengerId, seats, byCode, requestId } = wish
-  const pairRides = yield* (yield* BookingStore).pairRides(trip.driverId, passengerId, from.plannedTime)
+  const ridesWith = yield* (yield* BookingStore).pairRides(passengerId, [trip.driverId], from.plannedTime)
+  const pairRides = ridesWith(trip.driverId)
   const contracts = yield* (yield* Contracts).all
   const { subsidyAnswer: _, ...terms } = quoteRide({ ...wish, pairRides }, contracts, yield* ProductSettings)
   const booking: Booking = {

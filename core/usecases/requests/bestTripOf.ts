@@ -5,7 +5,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { byFit, matchRequest, wishOf } from "#core/request/matchRequest.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { quoteMatch } from "#core/usecases/search/searchTrips.ts"
+import { quoteMatch } from "#core/usecases/search/quoteMatches.ts"
 
 /** N20 the trip that suits an open request best, with what it costs its passenger. */
 export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteRequest) {

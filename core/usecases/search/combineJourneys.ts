@@ -8,8 +8,8 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { findRides } from "./findRides.ts"
 import { type Joined, joinByTimetable } from "./joinByTimetable.ts"
 import { journeyIdOf } from "./journeyIds.ts"
+import { quoteMatch } from "./quoteMatches.ts"
 import type { CombinedResult, MarketplaceSearch } from "./SearchResult.ts"
-import { quoteMatch } from "./searchTrips.ts"
 
 /** What has been found without a change between car and timetable. */
 interface Plain {

@@ -10,8 +10,8 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { digestOf, readJourney } from "./journeyIds.ts"
+import { quoteMatch } from "./quoteMatches.ts"
 import type { CombinedResult, FoundAgain, JourneyResult } from "./SearchResult.ts"
-import { quoteMatch } from "./searchTrips.ts"
 
 /**
  * N22, SRCH-019 the same public transport or combined result once more, from its id alone. `trip_not_found` for an id

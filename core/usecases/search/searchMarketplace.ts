@@ -1,10 +1,11 @@
-import { Effect, Stream } from "effect"
+import { Effect, Ref, Stream } from "effect"
 import { rideDoorToDoor } from "#core/search/doorToDoor.ts"
 import type { Known } from "#core/search/placeResult.ts"
 import { combineJourneys } from "./combineJourneys.ts"
+import { findCars } from "./findCars.ts"
 import { findJourneys } from "./findJourneys.ts"
+import type { CarResult } from "./quoteMatches.ts"
 import type { JourneyResult, MarketplaceSearch, SearchFound } from "./SearchResult.ts"
-import { type CarResult, findCars } from "./searchTrips.ts"
 
 const knownCar = (search: MarketplaceSearch, { from, to, trip }: CarResult): Known => ({
   id: trip.id,
@@ -39,10 +40,15 @@ const journeysAfter = (search: MarketplaceSearch, cars: ReadonlyArray<Known>) =>
 
 /** SRCH-003 to SRCH-008, PROD-007 car trips, public transport and both together, each as soon as it is known. */
 export const searchMarketplace = (search: MarketplaceSearch) =>
-  Stream.fromEffect(findCars(search)).pipe(
-    Stream.flatMap((results) => {
-      const found: SearchFound = { _tag: "Cars", results }
-      const cars = results.map((result) => knownCar(search, result))
-      return Stream.concat(Stream.succeed(found), journeysAfter(search, cars))
+  Stream.unwrap(
+    Effect.map(Ref.make<ReadonlyArray<Known>>([]), (known) => {
+      const cars = findCars(search).pipe(
+        Stream.tap((page) =>
+          Ref.update(known, (before) => [...before, ...page.map((result) => knownCar(search, result))])
+        ),
+        Stream.map((results): SearchFound => ({ _tag: "Cars", results }))
+      )
+      const others = Stream.unwrap(Effect.map(Ref.get(known), (all) => journeysAfter(search, all)))
+      return Stream.concat(cars, others)
     })
   )

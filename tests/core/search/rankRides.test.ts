@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { freeBetween } from "#core/search/openTrip.ts"
+import { type AskedTime, journeySeconds, type RideTimes } from "#core/search/rankRides.ts"
+
+const ride = (more: Partial<RideTimes> = {}): RideTimes => ({ boards: 1000, leaves: 2000, walk: 0, ...more })
+const leaving: AskedTime = { second: 1000, by: "DEPARTURE" }
+const arriving: AskedTime = { second: 2000, by: "ARRIVAL" }
+
+describe("a ride costs of one's day", () => {
+  it.each([
+    ["the ride alone when it leaves as asked", 1000, ride(), leaving],
+    ["the wait for a later one", 1300, ride({ boards: 1300, leaves: 2300 }), leaving],
+    ["as much when one has to be early", 1300, ride({ boards: 700, leaves: 1700 }), leaving],
+    ["the ride alone when it arrives as asked", 1000, ride(), arriving],
+    ["the time there before it begins", 1600, ride({ boards: 400, leaves: 1400 }), arriving],
+    [
+      "a walk by streets: 1,000 m as the crow flies take a thousand seconds",
+      2000,
+      ride({ walk: 1000 }),
+      leaving
+    ]
+  ] as const)("%s", (_case, seconds, times, asked) => {
+    expect(journeySeconds(times, asked)).toBe(seconds)
+  })
+})
+
+describe("the seats free between active stops", () => {
+  it.each([
+    ["are those of the legs when all are active", [0, 1, 2], [3, 1], [3, 1]],
+    ["are the fewest across a stop that is switched off", [0, 2, 3], [3, 1, 2], [1, 2]],
+    ["begin at the first active stop", [1, 2], [0, 2], [2]]
+  ] as const)("%s", (_case, positions, byLeg, expected) => {
+    expect(freeBetween(positions, byLeg)).toEqual(expected)
+  })
+})
