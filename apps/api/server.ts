@@ -15,6 +15,7 @@ import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
 import { layerPrepared } from "#api/prepare.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
 import { layerMap } from "#api/region.ts"
+import { layerFollowing } from "#api/search/layerFollowing.ts"
 import { layerServices } from "#api/services.ts"
 import { ensureDataDir } from "#api/start/dataDir.ts"
 import { ensurePortFree, portFault } from "#api/start/port.ts"
@@ -66,7 +67,7 @@ const layerServe = Layer.unwrap(
 ).pipe(Layer.provideMerge(layerListen))
 
 /** What works by itself beside the requests. */
-const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop)
+const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop, layerFollowing)
 
 /** Built last, so released first: readiness says no before anything stops. */
 const layerDrain = Layer.effectDiscard(

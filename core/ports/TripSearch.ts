@@ -1,4 +1,5 @@
 import { Context, type DateTime, type Effect } from "effect"
+import type { Part } from "#core/booking/seats.ts"
 import type { SearchWish } from "#core/search/matchTrip.ts"
 import type { TripId } from "#core/shared/ids.ts"
 
@@ -8,8 +9,15 @@ export interface TripWish extends SearchWish {
   readonly seats: number
 }
 
-/** Finds the offered, open trips that may match, the best first; the rule `matchTrip` has the last word. */
+/** A trip, and the positions of the stops where one gets in and out. */
+export interface TripPart extends Part {
+  readonly tripId: TripId
+}
+
 export class TripSearch extends Context.Service<
   TripSearch,
-  { readonly candidates: (wish: TripWish) => Effect.Effect<ReadonlyArray<TripId>> }
+  {
+    /** N19 the offered, open trips that match by `matchTrip`, the best first, two hundred at most. */
+    readonly find: (wish: TripWish) => Effect.Effect<ReadonlyArray<TripPart>>
+  }
 >()("samvej/core/ports/TripSearch") {}

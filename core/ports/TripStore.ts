@@ -1,8 +1,10 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { Ride } from "#core/search/Ride.ts"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import type { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
+import type { TripPart } from "./TripSearch.ts"
 
 /** One line of a trip's story; `data` is what the line prints. */
 export interface TripEvent {
@@ -18,6 +20,8 @@ export class TripStore extends Context.Service<
   {
     readonly find: (id: TripId) => Effect.Effect<DriverTrip, TripNotFound>
     readonly findMany: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<DriverTrip>>
+    /** Parts of trips that are still open, in the order given, without the trips' other stops. */
+    readonly rides: (parts: ReadonlyArray<TripPart>) => Effect.Effect<ReadonlyArray<Ride>>
     /** Locks the trip until the surrounding transaction ends; read-then-write without it oversells. */
     readonly lock: (id: TripId) => Effect.Effect<DriverTrip, TripNotFound>
     /** Serialises what one driver does, so that two starts cannot both be the only one. */

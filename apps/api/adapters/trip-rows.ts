@@ -1,4 +1,5 @@
 import { Option, Schema } from "effect"
+import type { TripHead } from "#core/search/Ride.ts"
 import { Metres, Seconds } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
 import { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
@@ -50,14 +51,14 @@ type StopRow = typeof StopRow.Type
 export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 
-const stopOf = (row: StopRow): DriverStop => ({
+export const stopOf = (row: StopRow): DriverStop => ({
   ...row,
   meetingPointId: row.meeting_point_id,
   viaStop: row.via_stop,
   plannedTime: row.planned_time
 })
 
-export const tripOf = (row: TripRow, stops: ReadonlyArray<StopRow>): DriverTrip => ({
+export const headOf = (row: TripRow): TripHead => ({
   id: row.id,
   driverId: row.driver_id,
   type: row.type,
@@ -74,7 +75,11 @@ export const tripOf = (row: TripRow, stops: ReadonlyArray<StopRow>): DriverTrip 
   to: toOf(row),
   distance: row.distance,
   duration: row.duration,
-  route: row.route,
+  route: row.route
+})
+
+export const tripOf = (row: TripRow, stops: ReadonlyArray<StopRow>): DriverTrip => ({
+  ...headOf(row),
   stops: stops.filter((stop) => stop.trip_id === row.id).map(stopOf)
 })
 

@@ -9,6 +9,7 @@ import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import { makeTell } from "./trip-events-sql.ts"
+import { makeReadRides } from "./trip-rides-sql.ts"
 import { decodeStopRows, decodeTripRows, stopColumns, tripColumns, tripOf } from "./trip-rows.ts"
 
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
@@ -126,6 +127,12 @@ export const layerTripStoreSql = Layer.effect(
   TripStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    return { ...makeReads(sql), ...makeWrites(sql), ...makePositions(sql), tell: yield* makeTell }
+    return {
+      ...makeReads(sql),
+      ...makeWrites(sql),
+      ...makePositions(sql),
+      rides: makeReadRides(sql),
+      tell: yield* makeTell
+    }
   })
 )

@@ -10,16 +10,19 @@ import { layerRideListsSql } from "./ride-lists-sql.ts"
 import { layerTripCodesSql } from "./trip-codes-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
 
-/** Everything that is kept of trips, bookings, requests and ratings. */
-export const layerTrips = Layer.mergeAll(
-  layerTripStoreSql,
-  layerTripCodesSql,
-  layerTripSearch,
-  layerBookingStoreSql,
-  layerRatingsSql,
-  layerContractsSql,
-  layerRideListsSql,
-  layerRequestsSql,
-  layerRecurringTripsSql,
-  layerPersonCards
+/** Everything that is kept of trips, bookings, requests and ratings, and the search among them. */
+export const layerTrips = layerTripSearch.pipe(
+  Layer.provideMerge(
+    Layer.mergeAll(
+      layerTripStoreSql,
+      layerTripCodesSql,
+      layerBookingStoreSql,
+      layerRatingsSql,
+      layerContractsSql,
+      layerRideListsSql,
+      layerRequestsSql,
+      layerRecurringTripsSql,
+      layerPersonCards
+    )
+  )
 )

@@ -16,7 +16,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { findAgain } from "#core/usecases/search/findAgain.ts"
-import { quoteMatch } from "#core/usecases/search/quoteMatches.ts"
+import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
 
 interface TripWish {
   readonly from: string | undefined
@@ -52,7 +52,7 @@ const openCarTrip = Effect.fn("openCarTrip")(function* (
   const trip = yield* (yield* TripStore).find(id)
   const { from, to } = yield* partOf(trip, wish)
   const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
-  const result = yield* quoteMatch({ trip, from, to }, wanted, passengerId)
+  const result = yield* quoteOpened({ trip, from, to }, { seats: wanted, id: passengerId })
   const cards = yield* (yield* PersonCards).of([trip.driverId])
   const request = Option.getOrNull(Option.map(wish.request, asked))
   return { ...carTripView(result, cards, Option.none()), request }

@@ -1,7 +1,7 @@
+import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
 import { TripIndex } from "#core/search/index/TripIndex.ts"
-import type { SearchWish } from "#core/search/matchTrip.ts"
 import type { OpenTrip } from "#core/search/openTrip.ts"
 import { type AskedTime, journeySeconds } from "#core/search/rankRides.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
@@ -31,11 +31,7 @@ export class MarketplaceIndex {
   }
 
   /** The trips that match, those that cost least of the day first. */
-  search(
-    wish: SearchWish & { readonly seats: number },
-    asked: AskedTime,
-    limit: number
-  ): ReadonlyArray<TripId> {
+  search(wish: TripWish, asked: AskedTime, limit: number): ReadonlyArray<TripPart> {
     const { found, index } = this
     const { from, to, by, seats, window } = wish
     const [since, until] = [toSecond(window.start), toSecond(window.end)]
@@ -43,11 +39,15 @@ export class MarketplaceIndex {
     const rows = Array.from({ length: found.count }, (_, row) => {
       const { slot, walk, ...stops } = found.at(row)
       const [boards, leaves] = [index.secondAt(slot, stops.from), index.secondAt(slot, stops.to)]
-      return { slot, cost: journeySeconds({ boards, leaves, walk }, asked) }
+      return { slot, ...stops, cost: journeySeconds({ boards, leaves, walk }, asked) }
     })
     return rows
       .toSorted((one, other) => one.cost - other.cost || one.slot - other.slot)
       .slice(0, limit)
-      .map(({ slot }) => TripId.make(this.ids.idOf(slot)))
+      .map(({ slot, from: fromPosition, to: toPosition }) => ({
+        tripId: TripId.make(this.ids.idOf(slot)),
+        fromPosition,
+        toPosition
+      }))
   }
 }

@@ -14,7 +14,7 @@ export const layerTripSearch = Layer.effect(
     const follower = yield* TripFollower
     const bySql = yield* searchBySql
     return {
-      candidates: Effect.fn("TripSearch.candidates")(function* (wish) {
+      find: Effect.fn("TripSearch.find")(function* (wish) {
         if (!(yield* follower.isReady)) return yield* bySql(wish, MOST)
         const index = yield* follower.upToDate
         return index.search(wish, { second: toSecond(wish.at), by: wish.by }, MOST)

@@ -1,36 +1,41 @@
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { freeBetween, type OpenTrip } from "#core/search/openTrip.ts"
+import type { OpenTrip } from "#core/search/openTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
 
 const Numbers = Schema.Array(Schema.Finite)
 const Row = Schema.Struct({
   id: TripId,
-  positions: Numbers,
   lats: Numbers,
   lngs: Numbers,
   seconds: Numbers,
+  off: Schema.Array(Schema.Boolean),
   free: Numbers
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-const openTrip = ({ id, positions, lats, lngs, seconds, free }: typeof Row.Type): OpenTrip => ({
+const openTrip = ({ id, lats, lngs, seconds, off, free }: typeof Row.Type): OpenTrip => ({
   id,
-  stops: positions.map((_, at) => ({ lat: lats[at] ?? 0, lng: lngs[at] ?? 0, second: seconds[at] ?? 0 })),
-  free: freeBetween(positions, free)
+  stops: seconds.map((second, at) => ({
+    lat: lats[at] ?? 0,
+    lng: lngs[at] ?? 0,
+    second,
+    isOff: off[at] ?? false
+  })),
+  free
 })
 
 /** Reads the trips that can be booked at a moment, as the index takes them. */
 export const makeOpenTrips = Effect.map(SqlClient.SqlClient, (sql) => {
   const stops = sql.literal(`LATERAL (
-    SELECT array_agg(position ORDER BY position) AS positions, array_agg(lat ORDER BY position) AS lats,
-      array_agg(lng ORDER BY position) AS lngs,
-      array_agg(floor(extract(epoch FROM planned_time))::float8 ORDER BY position) AS seconds
-    FROM driver_stop WHERE trip_id = t.id AND NOT deactivated) s`)
+    SELECT array_agg(lat ORDER BY position) AS lats, array_agg(lng ORDER BY position) AS lngs,
+      array_agg(floor(extract(epoch FROM planned_time))::float8 ORDER BY position) AS seconds,
+      array_agg(deactivated ORDER BY position) AS off
+    FROM driver_stop WHERE trip_id = t.id) s`)
   const legs = sql.literal(`LATERAL (
     SELECT array_agg(capacity - taken ORDER BY position) AS free FROM trip_leg WHERE trip_id = t.id) l`)
   const isOpen = (now: DateTime.Utc) => sql`t.offered AND t.type = 'PLANNED' AND t.cancelled_at IS NULL
-    AND t.started_at IS NULL AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND cardinality(s.positions) > 1 AND l.free IS NOT NULL`
+    AND t.started_at IS NULL AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL`
 
   const read = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
     Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(openTrip)).pipe(Effect.orDie)

@@ -1,7 +1,11 @@
-import { DateTime, Effect, Schema } from "effect"
+import { DateTime, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { TripWish } from "#core/ports/TripSearch.ts"
+import { hasRoomFor } from "#core/booking/seats.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
 import { cellsAround } from "#core/search/cell.ts"
+import { matchTrip } from "#core/search/matchTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
 
 const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ trip_id: TripId })))
@@ -10,8 +14,11 @@ const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ trip_i
  * Searches the database alone, for as long as the index is not there; the nearest in time first. `driver_stop_cell` finds the
  * stops in reach at the asked time; the other end is checked on those trips only.
  */
-export const searchBySql = Effect.map(SqlClient.SqlClient, (sql) =>
-  Effect.fn("searchBySql")(function* (wish: TripWish, most: number) {
+export const searchBySql = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const tripStore = yield* TripStore
+  const bookingStore = yield* BookingStore
+  return Effect.fn("searchBySql")(function* (wish: TripWish, most: number) {
     const byDeparture = wish.by === "DEPARTURE"
     const near = [...cellsAround(byDeparture ? wish.from : wish.to, wish.maxWalk)]
     const other = [...cellsAround(byDeparture ? wish.to : wish.from, wish.maxWalk)]
@@ -26,6 +33,14 @@ export const searchBySql = Effect.map(SqlClient.SqlClient, (sql) =>
         AND EXISTS (SELECT FROM driver_stop o WHERE o.trip_id = n.trip_id AND NOT o.deactivated
           AND o.cell = ANY(${other}::int[]) AND ${after})
       GROUP BY n.trip_id ORDER BY min(abs(extract(epoch FROM n.planned_time - ${at}::timestamptz))) LIMIT ${most}`
-    return (yield* decodeIds(rows)).map((row) => row.trip_id)
+    const ids = (yield* decodeIds(rows)).map((row) => row.trip_id)
+    const bookings = yield* bookingStore.ofTrips(ids)
+    return (yield* tripStore.findMany(ids)).flatMap((trip): ReadonlyArray<TripPart> => {
+      const taken = bookings.filter((booking) => booking.tripId === trip.id)
+      return Option.match(matchTrip(trip, wish, hasRoomFor(wish.seats, trip.seats, taken)), {
+        onNone: () => [],
+        onSome: ({ from, to }) => [{ tripId: trip.id, fromPosition: from.position, toPosition: to.position }]
+      })
+    })
   }, Effect.orDie)
-)
+})

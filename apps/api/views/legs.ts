@@ -3,7 +3,7 @@ import type { LegView } from "#core/contract/views/marketplace.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import type { Journey, TransitLeg } from "#core/search/Journey.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
-import type { CarResult } from "#core/usecases/search/quoteMatches.ts"
+import type { CarResult } from "#core/usecases/search/quoteRides.ts"
 
 /** What the server says about a leg, in the caller's language. */
 export interface LegWords {

@@ -3,7 +3,7 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Prospect } from "#core/ports/TripCodes.ts"
 import { nowhere } from "#core/search/placeResult.ts"
 import { minor } from "#core/shared/Money.ts"
-import type { CarResult } from "#core/usecases/search/quoteMatches.ts"
+import type { CarResult } from "#core/usecases/search/quoteRides.ts"
 import type { JourneyResult } from "#core/usecases/search/SearchResult.ts"
 import { carLeg, journeyLegs, type LegWords } from "./legs.ts"
 import { type Cards, driverView } from "./people.ts"
@@ -58,7 +58,7 @@ export const carTripView = (
     driverTripDetails: {
       id: trip.id,
       route: trip.route,
-      stops: trip.stops.filter((stop) => !stop.deactivated).map(stopView),
+      stops: result.stops.map(stopView),
       arrivalStop: stopView(to)
     },
     position: nowhere

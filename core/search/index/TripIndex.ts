@@ -10,9 +10,10 @@ import { Reached } from "./Reached.ts"
 import { type End, Surroundings } from "./Surroundings.ts"
 import { STOP, TripTable } from "./TripTable.ts"
 
-/** A place and the second at which the car stops there. */
+/** A place and the second at which the car stops there; `isOff`: nobody gets in or out. */
 export interface TimedPlace extends GeoPoint {
   readonly second: number
+  readonly isOff?: boolean
 }
 
 /** What is looked for: between two places, at most so many metres to walk at each end, and the seconds asked for. */
@@ -53,8 +54,9 @@ export class TripIndex {
       const x = easting(stop, rowOf(y))
       trips.stops[at] = x
       trips.stops[at + 1] = y
-      trips.stops[at + 2] = stop.second
+      trips.stops[at + 2] = stop.isOff === true ? OFF : stop.second
       at += STOP
+      if (stop.isOff === true) continue
       const headers = this.blocks.enter(squareOf(x, y), Math.floor(stop.second / DAY))
       this.slab.add(
         this.blocks.numbers,
@@ -75,6 +77,7 @@ export class TripIndex {
     for (let position = 0; position < trips.size[slot]!; position++) {
       const at = first + position * STOP
       const second = trips.stops[at + 2]!
+      if (second === OFF) continue
       const headers = blocks.find(squareOf(trips.stops[at]!, trips.stops[at + 1]!), Math.floor(second / DAY))
       this.slab.remove(blocks.numbers, headers + hourOf(second) * HEADER, whoOf(slot, position))
       blocks.leave(headers)
@@ -126,6 +129,9 @@ export class TripIndex {
     return { index: this.blocks.bytes + this.slab.bytes, trips: this.trips.bytes }
   }
 }
+
+/** Stands for the second of a stop that is switched off; the first stop and the last never are. */
+const OFF = -1
 
 const hourOf = (second: number): number => Math.floor((second % DAY) / HOUR)
 const secondOfHour = (second: number): number => second % HOUR

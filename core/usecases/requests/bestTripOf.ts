@@ -5,7 +5,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { byFit, matchRequest, wishOf } from "#core/request/matchRequest.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { quoteMatch } from "#core/usecases/search/quoteMatches.ts"
+import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
 
 /** N20 the trip that suits an open request best, with what it costs its passenger. */
 export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteRequest) {
@@ -13,7 +13,7 @@ export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteReq
   const { search } = yield* ProductSettings
   const now = yield* DateTime.now
   const wish = { ...wishOf(request, search), at: request.plannedTime, seats: request.seats }
-  const ids = yield* (yield* TripSearch).candidates(wish)
+  const ids = (yield* (yield* TripSearch).find(wish)).map(({ tripId }) => tripId)
   const trips = yield* (yield* TripStore).findMany(ids)
   const all = yield* (yield* BookingStore).ofTrips(ids)
   const [best] = trips
@@ -23,5 +23,5 @@ export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteReq
     })
     .toSorted(byFit(request))
   if (best === undefined) return Option.none()
-  return Option.some(yield* quoteMatch(best, request.seats, Option.some(request.passengerId)))
+  return Option.some(yield* quoteOpened(best, { seats: request.seats, id: Option.some(request.passengerId) }))
 })

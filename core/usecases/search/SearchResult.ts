@@ -3,8 +3,8 @@ import type { Journey } from "#core/search/Journey.ts"
 import type { Door, JourneyAsk } from "#core/search/journeyText.ts"
 import type { Position } from "#core/search/placeResult.ts"
 import type { Currency } from "#core/shared/country.ts"
-import type { MarketplaceWish } from "./matchTrips.ts"
-import type { CarResult } from "./quoteMatches.ts"
+import type { CarResult } from "./quoteRides.ts"
+import type { MarketplaceWish } from "./readRides.ts"
 
 /** A search with what the person calls both places, and the currency to show. */
 export interface MarketplaceSearch extends MarketplaceWish {

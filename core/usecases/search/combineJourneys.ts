@@ -1,14 +1,14 @@
 import { Effect, Option } from "effect"
 import { Transit } from "#core/ports/Transit.ts"
 import { decideCombined } from "#core/search/decideCombined.ts"
-import type { Match } from "#core/search/matchTrip.ts"
 import { type Known, placeResult } from "#core/search/placeResult.ts"
+import type { Ride } from "#core/search/Ride.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { findRides } from "./findRides.ts"
 import { type Joined, joinByTimetable } from "./joinByTimetable.ts"
 import { journeyIdOf } from "./journeyIds.ts"
-import { quoteMatch } from "./quoteMatches.ts"
+import { quoteRides } from "./quoteRides.ts"
 import type { CombinedResult, MarketplaceSearch } from "./SearchResult.ts"
 
 /** What has been found without a change between car and timetable. */
@@ -43,7 +43,7 @@ export const combineJourneys = Effect.fn("combineJourneys")(function* (
   const nearest = by === "DEPARTURE" ? best.slice(0, most) : best.slice(-most)
   const worth = yield* Effect.filter(nearest, (one) => isWorthIt(search, one))
   const offered = yield* Effect.forEach(worth, (one) => toResult(search, one, { cars, journeys }))
-  return offered.filter(({ car }) => car.freeSeats >= search.seats)
+  return offered.flat()
 })
 
 /** The timetable once more, for the time at which the combined result leaves or arrives: only a few journeys were shown. */
@@ -55,8 +55,8 @@ const isWorthIt = Effect.fnUntraced(function* (search: MarketplaceSearch, joined
   return decideCombined([joined], rivals, { by, window, minutesBetter }).length > 0
 })
 
-interface Ride {
-  readonly ride: Match
+interface Via {
+  readonly ride: Ride
   readonly isCarFirst: boolean
 }
 
@@ -64,14 +64,14 @@ const ridesVia = Effect.fnUntraced(function* (search: MarketplaceSearch, station
   const to = yield* findRides(search, { from: search.from, to: station })
   const from = yield* findRides(search, { from: station, to: search.to })
   return [
-    ...to.map((ride): Ride => ({ ride, isCarFirst: true })),
-    ...from.map((ride): Ride => ({ ride, isCarFirst: false }))
+    ...to.map((ride): Via => ({ ride, isCarFirst: true })),
+    ...from.map((ride): Via => ({ ride, isCarFirst: false }))
   ]
 })
 
 /** Each part of a trip once, and none of a trip that goes all the way. */
-const withoutRepeats = (rides: ReadonlyArray<Ride>, whole: ReadonlySet<string>): ReadonlyArray<Ride> => {
-  const keyOf = ({ isCarFirst, ride }: Ride) => `${ride.from.id} ${ride.to.id} ${isCarFirst}`
+const withoutRepeats = (rides: ReadonlyArray<Via>, whole: ReadonlySet<string>): ReadonlyArray<Via> => {
+  const keyOf = ({ isCarFirst, ride }: Via) => `${ride.from.id} ${ride.to.id} ${isCarFirst}`
   const others = rides.filter(({ ride }) => !whole.has(ride.trip.id))
   return [...new Map(others.map((ride) => [keyOf(ride), ride])).values()]
 }
@@ -79,7 +79,8 @@ const withoutRepeats = (rides: ReadonlyArray<Ride>, whole: ReadonlySet<string>):
 const toResult = Effect.fnUntraced(function* (search: MarketplaceSearch, joined: Joined, plain: Plain) {
   const { ask, departure, arrival, door, isCarFirst, journey, ride } = joined
   const { currency, seats } = search
-  const car = yield* quoteMatch(ride, seats, search.passengerId)
+  const [car] = yield* quoteRides([ride], { seats, id: search.passengerId })
+  if (car === undefined) return []
   const part = { tripId: ride.trip.id, fromStopId: ride.from.id, toStopId: ride.to.id }
   const id = yield* journeyIdOf(journey, {
     ask,
@@ -100,5 +101,5 @@ const toResult = Effect.fnUntraced(function* (search: MarketplaceSearch, joined:
     isCarFirst,
     position
   }
-  return result
+  return [result]
 })

@@ -10,7 +10,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { digestOf, readJourney } from "./journeyIds.ts"
-import { quoteMatch } from "./quoteMatches.ts"
+import { quoteOpened } from "./quoteRides.ts"
 import type { CombinedResult, FoundAgain, JourneyResult } from "./SearchResult.ts"
 
 /**
@@ -55,7 +55,7 @@ const sameCombined = Effect.fnUntraced(function* (
     () => new TripNotFound()
   )
   const times = yield* orNotFound(combinedDoorToDoor({ ride: part, journey, door, isFirst, changeMinutes }))
-  const quoted = yield* quoteMatch({ trip, ...part }, seats, passengerId)
+  const quoted = yield* quoteOpened({ trip, ...part }, { seats, id: passengerId })
   const result: CombinedResult = {
     id,
     ...times,

@@ -1,30 +1,28 @@
 import { Array as Arr, Effect, Stream } from "effect"
-import { TripSearch } from "#core/ports/TripSearch.ts"
-import type { TripId } from "#core/shared/ids.ts"
-import { type MarketplaceWish, matchTrips } from "./matchTrips.ts"
-import { quoteMatches } from "./quoteMatches.ts"
+import { type TripPart, TripSearch } from "#core/ports/TripSearch.ts"
+import { quoteRides } from "./quoteRides.ts"
+import { type MarketplaceWish, readRides } from "./readRides.ts"
 
 /** What fits a screen comes first, by itself. */
 const FIRST_PAGE = 10
 const PAGE = 40
 
-const pagesOf = (ids: ReadonlyArray<TripId>) => [
-  ids.slice(0, FIRST_PAGE),
-  ...Arr.chunksOf(ids.slice(FIRST_PAGE), PAGE)
+const pagesOf = (parts: ReadonlyArray<TripPart>) => [
+  parts.slice(0, FIRST_PAGE),
+  ...Arr.chunksOf(parts.slice(FIRST_PAGE), PAGE)
 ]
 
 /** SRCH-006 the car trips that fit, the best first, page by page. */
 export const findCars = (wish: MarketplaceWish) =>
   Stream.fromIterableEffect(
     Effect.map(
-      Effect.flatMap(TripSearch, (search) => search.candidates(wish)),
+      Effect.flatMap(TripSearch, (search) => search.find(wish)),
       pagesOf
     )
   ).pipe(
-    Stream.mapEffect(
-      Effect.fnUntraced(function* (ids) {
-        const { matches, bookings } = yield* matchTrips(ids, wish)
-        return yield* quoteMatches(matches, bookings, { seats: wish.seats, id: wish.passengerId })
-      })
+    Stream.mapEffect((parts) =>
+      Effect.flatMap(readRides(parts, wish), (rides) =>
+        quoteRides(rides, { seats: wish.seats, id: wish.passengerId })
+      )
     )
   )

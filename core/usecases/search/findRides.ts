@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { TripSearch } from "#core/ports/TripSearch.ts"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { type MarketplaceWish, matchTrips } from "./matchTrips.ts"
+import { type MarketplaceWish, readRides } from "./readRides.ts"
 
 /** So many trips are read at most, however many pass by. */
 const MOST_READ = 20
@@ -13,10 +13,7 @@ export const findRides = Effect.fn("findRides")(function* (
   ends: { readonly from: GeoPoint; readonly to: GeoPoint }
 ) {
   const { minimumRideMeters, ridesPerStation } = (yield* ProductSettings).search.combi
-  const wish = { ...search, ...ends }
-  const ids = yield* (yield* TripSearch).candidates(wish)
-  const { matches } = yield* matchTrips(ids.slice(0, MOST_READ), wish)
-  return matches
-    .filter(({ from, to }) => straightLine(from, to) >= minimumRideMeters)
-    .slice(0, ridesPerStation)
+  const parts = yield* (yield* TripSearch).find({ ...search, ...ends })
+  const rides = yield* readRides(parts.slice(0, MOST_READ), search)
+  return rides.filter(({ from, to }) => straightLine(from, to) >= minimumRideMeters).slice(0, ridesPerStation)
 })

@@ -3,13 +3,13 @@ import { Transit } from "#core/ports/Transit.ts"
 import { combinedDoorToDoor, type DoorTimes } from "#core/search/doorToDoor.ts"
 import type { Journey } from "#core/search/Journey.ts"
 import type { Door, JourneyAsk } from "#core/search/journeyText.ts"
-import type { Match } from "#core/search/matchTrip.ts"
+import type { Ride } from "#core/search/Ride.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { MarketplaceSearch } from "./SearchResult.ts"
 
 /** A ride and the journey that goes with it, from door to door. */
 export interface Joined extends DoorTimes {
-  readonly ride: Match
+  readonly ride: Ride
   readonly ask: JourneyAsk
   readonly journey: Journey
   readonly door: Door
@@ -19,7 +19,7 @@ export interface Joined extends DoorTimes {
 /** N22 on from the ride by the first connection, or to it by the last; `None` when nothing runs then. */
 export const joinByTimetable = Effect.fn("joinByTimetable")(function* (
   { from, to, maxWalk }: Pick<MarketplaceSearch, "from" | "to" | "maxWalk">,
-  ride: Match,
+  ride: Ride,
   isCarFirst: boolean
 ) {
   const { changeMinutes } = (yield* ProductSettings).search.combi
@@ -46,4 +46,4 @@ export const joinByTimetable = Effect.fn("joinByTimetable")(function* (
   return Option.map(times, (both): Joined => ({ ...both, ride, ask, journey, door, isCarFirst }))
 })
 
-const doorAt = ({ lat, lng, name }: Match["to"]): Door => ({ lat, lng, name })
+const doorAt = ({ lat, lng, name }: Ride["to"]): Door => ({ lat, lng, name })

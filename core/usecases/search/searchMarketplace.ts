@@ -4,7 +4,7 @@ import type { Known } from "#core/search/placeResult.ts"
 import { combineJourneys } from "./combineJourneys.ts"
 import { findCars } from "./findCars.ts"
 import { findJourneys } from "./findJourneys.ts"
-import type { CarResult } from "./quoteMatches.ts"
+import type { CarResult } from "./quoteRides.ts"
 import type { JourneyResult, MarketplaceSearch, SearchFound } from "./SearchResult.ts"
 
 const knownCar = (search: MarketplaceSearch, { from, to, trip }: CarResult): Known => ({

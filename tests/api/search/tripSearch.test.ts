@@ -63,26 +63,25 @@ const inWeek = (week: number) => {
 }
 
 /** A second process on the same database. */
-class OtherProcess extends Context.Service<
-  OtherProcess,
-  { readonly candidates: TripSearch["Service"]["candidates"] }
->()("samvej/tests/OtherProcess") {}
+class OtherProcess extends Context.Service<OtherProcess, { readonly find: TripSearch["Service"]["find"] }>()(
+  "samvej/tests/OtherProcess"
+) {}
 
 const layerOther = Layer.effect(
   OtherProcess,
   Effect.gen(function* () {
     yield* (yield* TripFollower).upToDate
-    return { candidates: (yield* TripSearch).candidates }
+    return { find: (yield* TripSearch).find }
   })
 ).pipe(Layer.provide(Layer.fresh(layerTripSearch)))
 
 /** What both processes find; both must have their index. */
 const found = Effect.fn("found")(function* (wish: TripWish) {
   yield* (yield* TripFollower).upToDate
-  const here = yield* (yield* TripSearch).candidates(wish)
-  const there = yield* (yield* OtherProcess).candidates(wish)
+  const here = yield* (yield* TripSearch).find(wish)
+  const there = yield* (yield* OtherProcess).find(wish)
   assert.deepStrictEqual(there, here)
-  return here
+  return here.map(({ tripId: id }) => id)
 })
 
 const ride = (trip: DriverTrip, fromPosition: number, toPosition: number) =>

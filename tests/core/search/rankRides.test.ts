@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { freeBetween } from "#core/search/openTrip.ts"
 import { type AskedTime, journeySeconds, type RideTimes } from "#core/search/rankRides.ts"
 
 const ride = (more: Partial<RideTimes> = {}): RideTimes => ({ boards: 1000, leaves: 2000, walk: 0, ...more })
@@ -21,15 +20,5 @@ describe("a ride costs of one's day", () => {
     ]
   ] as const)("%s", (_case, seconds, times, asked) => {
     expect(journeySeconds(times, asked)).toBe(seconds)
-  })
-})
-
-describe("the seats free between active stops", () => {
-  it.each([
-    ["are those of the legs when all are active", [0, 1, 2], [3, 1], [3, 1]],
-    ["are the fewest across a stop that is switched off", [0, 2, 3], [3, 1, 2], [1, 2]],
-    ["begin at the first active stop", [1, 2], [0, 2], [2]]
-  ] as const)("%s", (_case, positions, byLeg, expected) => {
-    expect(freeBetween(positions, byLeg)).toEqual(expected)
   })
 })

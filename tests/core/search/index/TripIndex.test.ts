@@ -31,9 +31,10 @@ const anOffer = (random: Random, number: number): Offer => {
   const stops = Array.from({ length: random.whole(2, 8) }, (_, position) =>
     aStop(position, {
       ...crossing(random),
-      plannedTime: DateTime.add(MIDNIGHT, { minutes: start + position * 5 })
+      plannedTime: DateTime.add(MIDNIGHT, { minutes: start + position * 5 }),
+      deactivated: random.chance(0.1)
     })
-  )
+  ).map((stop, at, { length }) => (at === 0 || at === length - 1 ? { ...stop, deactivated: false } : stop))
   return { trip: aTrip({ id: tripId(number), stops }), free: stops.slice(1).map(() => random.whole(0, 3)) }
 }
 
@@ -67,7 +68,11 @@ class World {
   private readonly found = new Matches()
 
   publish(offer: Offer) {
-    const stops = offer.trip.stops.map((stop) => ({ ...stop, second: toSecond(stop.plannedTime) }))
+    const stops = offer.trip.stops.map((stop) => ({
+      ...stop,
+      second: toSecond(stop.plannedTime),
+      isOff: stop.deactivated
+    }))
     this.offers.set(this.index.publish(stops, offer.free), offer)
   }
 

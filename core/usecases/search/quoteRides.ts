@@ -1,0 +1,68 @@
+import { Effect, Option } from "effect"
+import type { BookingTerms } from "#core/booking/Booking.ts"
+import { quoteRide } from "#core/booking/quoteRide.ts"
+import { freeSeats } from "#core/booking/seats.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Contracts } from "#core/ports/Contracts.ts"
+import type { Ride } from "#core/search/Ride.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { Subsidy } from "#core/subsidy/subsidyVerdict.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+
+/** A ride with what it costs this person. */
+export interface CarResult extends Ride {
+  /** Where one may get in or out: in a list those two stops, of an opened trip all of them. */
+  readonly stops: ReadonlyArray<DriverStop>
+  readonly terms: BookingTerms & { readonly subsidyAnswer: Subsidy }
+}
+
+interface Passenger {
+  readonly seats: number
+  readonly id: Option.Option<UserId>
+}
+
+const nobody = () => []
+
+/** SUBS-001 what rides cost this person. */
+export const quoteRides = Effect.fn("quoteRides")(function* (
+  rides: ReadonlyArray<Ride>,
+  passenger: Passenger
+) {
+  if (rides.length === 0) return []
+  const settings = yield* ProductSettings
+  const contracts = yield* (yield* Contracts).all
+  const ridesWith = yield* pairRides(rides, passenger.id)
+  return rides.map((ride): CarResult => {
+    const wish = { ...ride, seats: passenger.seats, byCode: false, pairRides: ridesWith(ride.trip.driverId) }
+    return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(wish, contracts, settings) }
+  })
+})
+
+const pairRides = Effect.fnUntraced(function* (
+  [first, ...others]: ReadonlyArray<Ride>,
+  passengerId: Option.Option<UserId>
+) {
+  if (first === undefined || Option.isNone(passengerId)) return nobody
+  const drivers = [first, ...others].map(({ trip }) => trip.driverId)
+  return yield* (yield* BookingStore).pairRides(passengerId.value, drivers, first.from.plannedTime)
+})
+
+interface OpenedPart {
+  readonly trip: DriverTrip
+  readonly from: DriverStop
+  readonly to: DriverStop
+}
+
+/** The same for a part of one trip, with everywhere it stops. */
+export const quoteOpened = Effect.fn("quoteOpened")(function* (
+  { trip, from, to }: OpenedPart,
+  passenger: Passenger
+) {
+  const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
+  const part = { fromPosition: from.position, toPosition: to.position }
+  const ride: Ride = { trip, from, to, freeSeats: freeSeats(trip.seats, bookings, part) }
+  const [quoted] = yield* quoteRides([ride], passenger)
+  const stops = trip.stops.filter((stop) => !stop.deactivated)
+  return { ...(yield* Effect.orDie(Effect.fromNullishOr(quoted))), stops }
+})

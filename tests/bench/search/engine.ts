@@ -1,0 +1,94 @@
+import { Matches } from "#core/search/index/Matches.ts"
+import { TripIds } from "#core/search/index/TripIds.ts"
+import { type IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
+import { Commuters, freeOf, stopsOf, type Trips } from "./commuters.ts"
+
+export const ROUNDS = 7
+const UPDATES = 50_000
+
+/** The index with all trips, and how long it took to build, in seconds. */
+export const build = (trips: Trips): { readonly index: TripIndex; readonly seconds: number } => {
+  globalThis.gc?.()
+  const start = performance.now()
+  const index = new TripIndex()
+  for (let trip = 0; trip < trips.count; trip++) index.publish(stopsOf(trips, trip), freeOf(trips, trip))
+  index.compact()
+  return { index, seconds: (performance.now() - start) / 1000 }
+}
+
+/** The best of seven rounds for each wish, in milliseconds. */
+export const timeMatching = (index: TripIndex, wishes: ReadonlyArray<IndexWish>): ReadonlyArray<number> => {
+  const found = new Matches()
+  const best = wishes.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, wish] of wishes.entries()) {
+      const start = performance.now()
+      index.match(wish, found)
+      best[at] = Math.min(best[at] ?? 0, performance.now() - start)
+    }
+  }
+  return best
+}
+
+export const measureMatching = (
+  name: string,
+  index: TripIndex,
+  wishes: ReadonlyArray<IndexWish>
+): Metrics => {
+  const near = timeMatching(index, wishes)
+  const far = timeMatching(
+    index,
+    wishes.map((wish) => ({ ...wish, walk: 2000 }))
+  )
+  return {
+    [`match_${name}_p50_ms`]: percentile(near, 0.5),
+    [`match_${name}_p99_ms`]: percentile(near, 0.99),
+    [`match_${name}_2km_p50_ms`]: percentile(far, 0.5),
+    [`match_${name}_2km_p99_ms`]: percentile(far, 0.99)
+  }
+}
+
+/** Bytes a trip: of the index alone, and of everything there is about trips, their ids too. */
+export const measureBytes = (index: TripIndex, trips: Trips): Metrics => {
+  const ids = new TripIds()
+  for (let slot = 0; slot < trips.count; slot++) ids.add(slot, idOf(slot))
+  const bytes = index.bytes
+  return {
+    index_bytes_per_trip_1m: bytes.index / trips.count,
+    bytes_per_trip_1m: (bytes.index + bytes.trips + ids.bytes) / trips.count
+  }
+}
+
+const idOf = (slot: number) => `00000000-0000-7000-8000-${slot.toString(16).padStart(12, "0")}`
+
+/** Publishing, booking and cancelling among the trips there are: 99 of 100 are faster, in microseconds. */
+export const measureUpdates = (index: TripIndex, trips: Trips, days: number): Metrics => {
+  const others = new Commuters(4242).trips(UPDATES, days)
+  const offers = Array.from(
+    { length: UPDATES },
+    (_, trip) => [stopsOf(others, trip), freeOf(others, trip)] as const
+  )
+  const slots: number[] = []
+  const half = Uint8Array.from({ length: 32 }, (_, part) => part % 3)
+  globalThis.gc?.()
+  const publish = timeEach(offers, ([stops, free]) => slots.push(index.publish(stops, free)))
+  const seats = timeEach(offers, (_, at) => index.setFree((at * 7919) % trips.count, half))
+  const cancel = timeEach(slots, (slot) => index.cancel(slot))
+  return {
+    publish_p99_us: publish,
+    seats_p99_us: seats,
+    cancel_p99_us: cancel,
+    update_p99_us: Math.max(publish, seats, cancel)
+  }
+}
+
+const timeEach = <A>(items: ReadonlyArray<A>, work: (item: A, at: number) => unknown): number => {
+  const times = new Float64Array(items.length)
+  for (const [at, item] of items.entries()) {
+    const start = performance.now()
+    work(item, at)
+    times[at] = (performance.now() - start) * 1000
+  }
+  return times.sort()[Math.floor(times.length * 0.99)] ?? Number.NaN
+}

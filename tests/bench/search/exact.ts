@@ -1,0 +1,65 @@
+import { makeRandom, type Random } from "#api/geo/demo/random.ts"
+import { Matches } from "#core/search/index/Matches.ts"
+import type { IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import { Commuters } from "./commuters.ts"
+import { build } from "./engine.ts"
+import { naiveTrips, type Pair, scan } from "./naive.ts"
+
+const DAY = 86_400
+
+/** What the index finds, as the scan tells it. */
+export const findAll = (index: TripIndex, wish: IndexWish, found: Matches): ReadonlyArray<Pair> => {
+  index.match(wish, found)
+  return Array.from({ length: found.count }, (_, row) => {
+    const { slot, from, to } = found.at(row)
+    return { trip: slot, from, to }
+  })
+}
+
+const keyOf = (pairs: ReadonlyArray<Pair>) =>
+  pairs
+    .map(({ trip, from, to }) => `${trip}:${from}-${to}`)
+    .toSorted()
+    .join(" ")
+
+/** Every second wish is turned into an edge: by arrival, over midnight, an empty window, a window of one second, no walk. */
+const bent = (wish: IndexWish, at: number, random: Random): IndexWish => {
+  switch (at % 10) {
+    case 0:
+      return { ...wish, by: "ARRIVAL" }
+    case 2:
+      return { ...wish, since: DAY - 1800, until: DAY + 21_600 }
+    case 4:
+      return { ...wish, until: wish.since }
+    case 6:
+      return { ...wish, walk: random.pick([0, 1, 500, 2000]) }
+    case 8:
+      return { ...wish, seats: random.whole(3, 4), since: 0, until: 7 * DAY }
+    default:
+      return wish
+  }
+}
+
+/** How many of the queries the index answers otherwise than the scan, while seats are taken and given back; and matches in all. */
+export const countMismatches = (
+  queries: number
+): { readonly mismatches: number; readonly matches: number } => {
+  const random = makeRandom(77)
+  const commuters = new Commuters(78)
+  const trips = commuters.trips(6000, 2)
+  const { index } = build(trips)
+  const naive = naiveTrips(trips)
+  const found = new Matches()
+  let [mismatches, matches] = [0, 0]
+  for (const [at, plain] of commuters.wishes(queries, 2, trips).entries()) {
+    const trip = random.whole(0, trips.count - 1)
+    const free = naive[trip]?.free.map(() => random.whole(0, 4))
+    naive[trip]?.free.set(free ?? [])
+    index.setFree(trip, naive[trip]?.free ?? [])
+    const wish = bent(plain, at, random)
+    const expected = scan(naive, wish)
+    matches += expected.length
+    if (keyOf(findAll(index, wish, found)) !== keyOf(expected)) mismatches += 1
+  }
+  return { mismatches, matches }
+}
