@@ -9,7 +9,7 @@ import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.t
 const At = Schema.DateTimeUtcFromDate
 const MaybeAt = Schema.OptionFromNullOr(At)
 
-const TripRow = Schema.Struct({
+export const TripRow = Schema.Struct({
   id: TripId,
   driver_id: UserId,
   type: TripType,
@@ -29,7 +29,7 @@ const TripRow = Schema.Struct({
 })
 type TripRow = typeof TripRow.Type
 
-const StopRow = Schema.Struct({
+export const StopRow = Schema.Struct({
   id: DriverStopId,
   trip_id: TripId,
   position: Schema.Int,
