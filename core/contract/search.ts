@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Currency } from "#core/shared/country.ts"
-import { DriverStopId, RequestId } from "#core/shared/ids.ts"
+import { DriverStopId, MeetingPointId, RequestId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
@@ -30,6 +30,14 @@ const SearchQuery = {
   token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
 }
 
+/** SRCH-004; from now on unless a time is given. */
+const StopQuery = {
+  planned_time: Schema.optionalKey(Instant),
+  seats: SearchQuery.seats,
+  token: SearchQuery.token
+}
+
+export type StopQueryValues = Schema.Struct.Type<typeof StopQuery>
 export type SearchQueryValues = Schema.Struct.Type<typeof SearchQuery>
 
 /** SRCH-005: the time window that is searched. */
@@ -65,6 +73,13 @@ export type SearchEvent = typeof SearchEvent.Type
 export class SearchGroup extends HttpApiGroup.make("search").add(
   HttpApiEndpoint.get("searchStream", "/v3/commute/marketplace/search-stream", {
     query: SearchQuery,
+    success: HttpApiSchema.StreamSse({ events: SearchEvent })
+  })
+    .annotate(Limit, "search")
+    .middleware(MaybeSignedInStream),
+  HttpApiEndpoint.get("stopStream", "/v3/commute/marketplace/stop/:id", {
+    params: { id: MeetingPointId },
+    query: StopQuery,
     success: HttpApiSchema.StreamSse({ events: SearchEvent })
   })
     .annotate(Limit, "search")

@@ -1,11 +1,19 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { Part } from "#core/booking/seats.ts"
 import type { SearchWish } from "#core/search/matchTrip.ts"
-import type { TripId } from "#core/shared/ids.ts"
+import type { SearchWindow } from "#core/search/searchWindow.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import type { MeetingPointId, TripId } from "#core/shared/ids.ts"
 
 export interface TripWish extends SearchWish {
   /** The asked time, by `by`: what the window lies around. */
   readonly at: DateTime.Utc
+  readonly seats: number
+}
+
+export interface DepartureWish {
+  readonly point: GeoPoint & { readonly id: MeetingPointId }
+  readonly window: SearchWindow
   readonly seats: number
 }
 
@@ -17,6 +25,11 @@ export interface TripPart extends Part {
 export class TripSearch extends Context.Service<
   TripSearch,
   {
+    /**
+     * SRCH-004 the offered, open trips that call at a meeting point in a window, in order of time; each as far as so many
+     * seats are free. Two hundred at most.
+     */
+    readonly leaving: (wish: DepartureWish) => Effect.Effect<ReadonlyArray<TripPart>>
     /** N19 the offered, open trips that match by `matchTrip`, the best first, two hundred at most. */
     readonly find: (wish: TripWish) => Effect.Effect<ReadonlyArray<TripPart>>
   }

@@ -141,23 +141,25 @@ export const askedFor = (more: Asked = {}): Asked => ({
   ...more
 })
 
-/** All events of a search, in order. */
-export const searchEvents = Effect.fn("searchEvents")(function* (
+/** All events of a stream of the marketplace, in order. */
+export const streamEvents = Effect.fn("streamEvents")(function* (
+  name: string,
   asked: Asked,
   headers: Readonly<Record<string, string>> = {}
 ) {
   const { request } = yield* TestApi
-  const path = `/api/v3/commute/marketplace/search-stream?${new URLSearchParams(asked).toString()}`
+  const path = `/api/v3/commute/marketplace/${name}?${new URLSearchParams(asked).toString()}`
   const response = yield* request(path, { headers })
   const text = yield* Effect.promise(() => response.text())
   return parseEvents(text).events.map((event) => decodeEvent(event))
 })
 
-/** All results of a search, in the order they came. */
-export const found = Effect.fn("found")(function* (asked: Asked) {
-  const events = yield* searchEvents(asked)
-  return events.flatMap(
-    (event): ReadonlyArray<MarketplaceTripView> =>
-      event.event === "message" && event.data !== "done" ? event.data : []
-  )
-})
+export const searchEvents = (asked: Asked, headers: Readonly<Record<string, string>> = {}) =>
+  streamEvents("search-stream", asked, headers)
+
+/** The results among events, in the order they came. */
+export const resultsIn = (events: ReadonlyArray<SearchEvent>): ReadonlyArray<MarketplaceTripView> =>
+  events.flatMap((event) => (event.event === "message" && event.data !== "done" ? event.data : []))
+
+/** All results of a search. */
+export const found = (asked: Asked) => Effect.map(searchEvents(asked), resultsIn)

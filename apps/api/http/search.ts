@@ -7,13 +7,18 @@ import { PersonCards } from "#api/views/PersonCards.ts"
 import { say } from "#api/words/say.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
-import type { SearchEvent, SearchQueryValues } from "#core/contract/search.ts"
+import type { SearchEvent, SearchQueryValues, StopQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { checkSearch } from "#core/search/checkSearch.ts"
-import { searchWindow } from "#core/search/searchWindow.ts"
+import { type SearchWindow, searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
+import type { MeetingPointId } from "#core/shared/ids.ts"
+import type { Language } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import { findDepartures } from "#core/usecases/search/findDepartures.ts"
+import type { CarResult } from "#core/usecases/search/quoteRides.ts"
 import type { MarketplaceSearch, SearchFound } from "#core/usecases/search/SearchResult.ts"
 import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
 import { openResult } from "./openResult.ts"
@@ -35,16 +40,19 @@ const wishOf = Effect.fn("wishOf")(function* (query: SearchQueryValues) {
   return wish
 })
 
+const carViews = Effect.fn("carViews")(function* (results: ReadonlyArray<CarResult>) {
+  const drivers = yield* (yield* PersonCards).of(results.map(({ trip }) => trip.driverId))
+  return results.map((result) => carTripView(result, drivers, Option.none()))
+})
+
 const viewsOf = Effect.fn("viewsOf")(function* (found: SearchFound, search: MarketplaceSearch) {
   const words = yield* legWords
   if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, words))
-  const cards = yield* PersonCards
   if (found._tag === "Cars") {
-    const drivers = yield* cards.of(found.results.map(({ trip }) => trip.driverId))
     const request = { seats: search.seats, departure: search.from, destination: search.to }
-    return found.results.map((result) => ({ ...carTripView(result, drivers, Option.none()), request }))
+    return (yield* carViews(found.results)).map((view) => ({ ...view, request }))
   }
-  const drivers = yield* cards.of(found.results.map(({ car }) => car.trip.driverId))
+  const drivers = yield* (yield* PersonCards).of(found.results.map(({ car }) => car.trip.driverId))
   return found.results.map((result) => combinedView(result, drivers, words))
 })
 
@@ -53,34 +61,78 @@ const message = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent
   data
 })
 
-/** The events between `period` and `done`; SRCH-009 what nobody means to search for is refused in an event, too. */
-const eventsOf = Effect.fn("eventsOf")(function* (query: SearchQueryValues) {
+/** The period, what is found as soon as it is known, and that this was all. */
+const streamed = <R>(
+  window: SearchWindow,
+  found: Stream.Stream<ReadonlyArray<MarketplaceTripView>, never, R>
+): Stream.Stream<SearchEvent, never, R> => {
+  const messages = found.pipe(
+    Stream.filter((views) => views.length > 0),
+    Stream.map(message)
+  )
+  const done: SearchEvent = { event: "done", data: {} }
+  const period: SearchEvent = { event: "period", data: window }
+  return Stream.concat(Stream.succeed(period), Stream.concat(messages, Stream.make(message("done"), done)))
+}
+
+const failed = (
+  language: Language,
+  code: string,
+  data: Readonly<Record<string, unknown>> = {}
+): SearchEvent => ({
+  event: "error",
+  data: { [code]: say(code, data, language) }
+})
+
+const searchEvents = Effect.fn("searchEvents")(function* (query: SearchQueryValues) {
   const wish = yield* wishOf(query)
   const { search } = yield* ProductSettings
   const checked = checkSearch(wish, yield* DateTime.now, search)
   if (Result.isFailure(checked)) {
     const { _tag: code, ...data } = checked.failure
-    const refused: SearchEvent = { event: "error", data: { [code]: say(code, data, yield* RequestLanguage) } }
-    return Stream.succeed(refused)
+    return Stream.succeed(failed(yield* RequestLanguage, code, data))
   }
-  const period: SearchEvent = { event: "period", data: wish.window }
-  const done: SearchEvent = { event: "done", data: {} }
-  const found = searchMarketplace(wish).pipe(
-    Stream.mapEffect((some) => viewsOf(some, wish)),
-    Stream.filter((views) => views.length > 0),
-    Stream.map(message)
+  return streamed(
+    wish.window,
+    Stream.mapEffect(searchMarketplace(wish), (some) => viewsOf(some, wish))
   )
-  return Stream.concat(Stream.succeed(period), Stream.concat(found, Stream.make(message("done"), done)))
+})
+
+const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, query: StopQueryValues) {
+  const { search, seats } = yield* ProductSettings
+  const user = yield* MaybeUser
+  const point = yield* (yield* MeetingPoints).find(id)
+  if (Option.isNone(point)) return Stream.succeed(failed(yield* RequestLanguage, "invalid_address"))
+  const window = searchWindow(query.planned_time ?? (yield* DateTime.now), "DEPARTURE", search)
+  const wish = {
+    point: point.value,
+    window,
+    seats: query.seats ?? seats.bookDefault,
+    passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
+  }
+  return streamed(window, Stream.mapEffect(findDepartures(wish), carViews))
+})
+
+/** SRCH-007 whatever breaks on the way ends the stream in an event of its own: what broke is for the log alone. */
+const guarded = Effect.fn("guarded")(function* <R, R2>(
+  events: Effect.Effect<Stream.Stream<SearchEvent, never, R>, never, R2>
+) {
+  const language = yield* RequestLanguage
+  const safe = Stream.unwrap(events).pipe(
+    Stream.catchCause((cause) =>
+      Stream.fromEffect(
+        Effect.as(Effect.logError("search stream failed", cause), failed(language, "generic"))
+      )
+    )
+  )
+  return Stream.provideContext(safe, yield* Effect.context<R | R2>())
 })
 
 /** SRCH-003 to SRCH-008, SRCH-019. */
 export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) =>
   handlers.handleAll({
-    searchStream: Effect.fn(function* ({ query }) {
-      const events = yield* eventsOf(query)
-      const services = yield* Effect.context<Stream.Services<typeof events>>()
-      return Stream.provideContext(events, services)
-    }),
+    searchStream: ({ query }) => guarded(searchEvents(query)),
+    stopStream: ({ params, query }) => guarded(stopEvents(params.id, query)),
     marketplaceTrip: ({ params, query }) => {
       const ends = { from: query.departureStopPivotId, to: query.destinationStopPivotId }
       return openResult(params.id, ends, query.requestId)

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { TripSearch } from "#core/ports/TripSearch.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
+import { leavingBySql } from "./leavingBySql.ts"
 import { searchBySql } from "./searchBySql.ts"
 import { layerTripFollower, TripFollower } from "./TripFollower.ts"
 
@@ -13,7 +14,9 @@ export const layerTripSearch = Layer.effect(
   Effect.gen(function* () {
     const follower = yield* TripFollower
     const bySql = yield* searchBySql
+    const leaving = yield* leavingBySql
     return {
+      leaving: (wish) => leaving(wish, MOST),
       find: Effect.fn("TripSearch.find")(function* (wish) {
         if (!(yield* follower.isReady)) return yield* bySql(wish, MOST)
         const index = yield* follower.upToDate

@@ -32,59 +32,59 @@ export const naiveTrips = (trips: Trips): ReadonlyArray<NaiveTrip> =>
 
 /** Looks at every stop of every trip. */
 export const scan = (trips: ReadonlyArray<NaiveTrip>, wish: IndexWish): ReadonlyArray<Pair> => {
-  const walkFrom = walker(wish.from, wish.walk)
-  const walkTo = walker(wish.to, wish.walk)
-  const found: Pair[] = []
-  for (const [number, { stops, free }] of trips.entries()) {
-    const pair = bestPair(stops, free, { wish, walkFrom, walkTo })
-    if (pair !== undefined) found.push({ trip: number, ...pair })
+  const isAsked = ({ second }: Stop) => second >= wish.since && second <= wish.until
+  const isAny = () => true
+  const [starts, goals] = wish.by === "DEPARTURE" ? [isAsked, isAny] : [isAny, isAsked]
+  const walks = {
+    from: walker(wish.from, wish.walk, starts),
+    to: walker(wish.to, wish.walk, goals)
   }
-  return found
+  return trips.flatMap((trip, number) => {
+    const best = bestPair(trip, wish.seats, walks)
+    return best === undefined ? [] : [{ trip: number, from: best.from, to: best.to }]
+  })
 }
 
 type Walk = (stop: Stop) => number
 
-/** Metres to a stop; infinite beyond the walk. */
-const walker = (point: IndexWish["from"], most: number): Walk => {
+/** Metres to a stop; infinite beyond the walk, or at the wrong time. */
+const walker = (point: IndexWish["from"], most: number, isInTime: (stop: Stop) => boolean): Walk => {
   const y = northing(point)
   const eastings = new Map<number, number>()
   for (let row = rowOf(y - most); row <= rowOf(y + most); row++) eastings.set(row, easting(point, row))
   return (stop) => {
     const dy = stop.y - y
-    if (dy > most || dy < -most) return Number.POSITIVE_INFINITY
+    if (dy > most || dy < -most || !isInTime(stop)) return Number.POSITIVE_INFINITY
     const dx = stop.x - (eastings.get(rowOf(stop.y)) ?? 0)
     const walk = Math.sqrt(dx * dx + dy * dy)
     return walk > most ? Number.POSITIVE_INFINITY : walk
   }
 }
 
-interface Asked {
-  readonly wish: IndexWish
-  readonly walkFrom: Walk
-  readonly walkTo: Walk
+interface Walked extends Omit<Pair, "trip"> {
+  readonly walk: number
 }
 
-const bestPair = (stops: ReadonlyArray<Stop>, free: Uint8Array, { wish, walkFrom, walkTo }: Asked) => {
-  const inTime = ({ second }: Stop) => second >= wish.since && second <= wish.until
-  let best: (Omit<Pair, "trip"> & { readonly walk: number }) | undefined
+const bestPair = (
+  { stops, free }: NaiveTrip,
+  seats: number,
+  walks: { readonly from: Walk; readonly to: Walk }
+) => {
+  let best: Walked | undefined
   for (const [from, start] of stops.entries()) {
-    const before = walkFrom(start)
+    const before = walks.from(start)
     if (before === Number.POSITIVE_INFINITY) continue
-    for (let to = from + 1; to < stops.length && (free[to - 1] ?? 0) >= wish.seats; to++) {
-      const goal = stops[to] ?? start
-      const walk = before + walkTo(goal)
-      if (walk === Number.POSITIVE_INFINITY || !inTime(wish.by === "DEPARTURE" ? start : goal)) continue
-      if (best === undefined || isBetter({ from, to, walk }, best)) best = { from, to, walk }
+    for (let to = from + 1; to < stops.length && (free[to - 1] ?? 0) >= seats; to++) {
+      const walk = before + walks.to(stops[to] ?? start)
+      if (walk < Number.POSITIVE_INFINITY) best = better(best, { from, to, walk })
     }
   }
-  return best === undefined ? undefined : { from: best.from, to: best.to }
+  return best
 }
 
-const isBetter = (
-  one: Omit<Pair, "trip"> & { walk: number },
-  other: Omit<Pair, "trip"> & { walk: number }
-) => {
-  if (one.walk !== other.walk) return one.walk < other.walk
-  const ride = one.to - one.from - (other.to - other.from)
-  return ride === 0 ? one.from < other.from : ride < 0
+const better = (best: Walked | undefined, other: Walked): Walked => {
+  if (best === undefined || other.walk < best.walk) return other
+  if (other.walk > best.walk) return best
+  const ride = other.to - other.from - (best.to - best.from)
+  return ride < 0 || (ride === 0 && other.from < best.from) ? other : best
 }

@@ -1,0 +1,127 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { layerNoRegion } from "#api/adapters/region-none.ts"
+import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { MeetingPointId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { testSettings, tokenOf } from "#tests/support/account.ts"
+import { layerTestApi } from "#tests/support/api.ts"
+import { aBooking, anna, aStop, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
+import { resultsIn, setNow, streamEvents } from "#tests/support/coast.ts"
+import { offer, settle } from "#tests/support/world.ts"
+
+const trekroner: MeetingPoint = {
+  ...aStop(1),
+  id: MeetingPointId.make("n1"),
+  name: "Trekroner St.",
+  country: "DK",
+  place_id: null,
+  hub: "station"
+}
+
+const layerOneStop = Layer.effect(
+  MeetingPoints,
+  Effect.map(MeetingPoints, (points) => ({
+    ...points,
+    find: (id: MeetingPointId) => Effect.succeed(id === trekroner.id ? Option.some(trekroner) : Option.none())
+  }))
+).pipe(Layer.provideMerge(layerNoRegion))
+
+const layerApi = layerTestApi(layerSessionsSql, layerOneStop).pipe(
+  Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
+)
+
+/** Leaves at that time, and calls at Trekroner ten minutes later. */
+const leavingAt = (iso: string, number: number) => {
+  const late = DateTime.distance(at("2026-03-02T08:00:00Z"), at(iso))
+  const plain = aTrip()
+  const later = (time: DateTime.Utc) => DateTime.addDuration(time, late)
+  return offer(
+    aTrip({
+      id: tripId(number),
+      plannedDeparture: later(plain.plannedDeparture),
+      plannedArrival: later(plain.plannedArrival),
+      stops: plain.stops.map((stop) => ({
+        ...stop,
+        id: stopId(number * 10 + stop.position),
+        plannedTime: later(stop.plannedTime),
+        meetingPointId: stop.position === 1 ? Option.some(trekroner.id) : Option.none()
+      }))
+    })
+  )
+}
+
+const departures = (asked: Readonly<Record<string, string>> = {}, headers = {}) =>
+  streamEvents(`stop/${trekroner.id}`, asked, headers)
+
+layer(layerApi)("the trips that call at a meeting point", (it) => {
+  it.effect("SRCH-004 SRCH-005 are those of the coming hours, in order, from there to the end", () =>
+    Effect.gen(function* () {
+      yield* setNow("2026-03-02T08:20:00Z")
+      yield* settle(bo, 1)
+      yield* settle(anna, 2)
+      yield* leavingAt("2026-03-02T11:00:00Z", 1)
+      yield* leavingAt("2026-03-02T09:00:00Z", 2)
+      yield* leavingAt("2026-03-02T08:00:00Z", 3)
+      yield* leavingAt("2026-03-02T16:00:00Z", 4)
+      const events = yield* departures()
+      assert.deepStrictEqual(
+        events.map(({ event }) => event),
+        ["period", "message", "message", "done"]
+      )
+      const results = resultsIn(events)
+      assert.deepStrictEqual(
+        results.map(({ id }) => id),
+        [tripId(2), tripId(1)]
+      )
+      assert.deepStrictEqual(
+        results.map((one) => [one.departureStopId, one.arrivalStopId]),
+        [
+          [stopId(21), stopId(23)],
+          [stopId(11), stopId(13)]
+        ]
+      )
+    })
+  )
+
+  it.effect("SRCH-004 go only as far as there are seats, and not for the driver", () =>
+    Effect.gen(function* () {
+      yield* setNow("2026-03-02T08:20:00Z")
+      const ride = aBooking({ tripId: tripId(2), fromPosition: 2, toPosition: 3, seats: 3 })
+      yield* (yield* BookingStore).seat(ride, 3)
+      const [first] = resultsIn(yield* departures())
+      assert.strictEqual(first?.arrivalStopId, stopId(22))
+      const token = yield* tokenOf(bo)
+      assert.deepStrictEqual(resultsIn(yield* departures({ token })), [])
+    })
+  )
+
+  it.effect("SRCH-004 SRCH-009 of no known point are refused in an event, in the person's language", () =>
+    Effect.gen(function* () {
+      const events = yield* streamEvents("stop/n404", {}, { "accept-language": "da" })
+      assert.deepStrictEqual(events, [
+        {
+          event: "error",
+          data: { invalid_address: "Vi kender ikke adressen. Vælg en fra listen." }
+        }
+      ])
+    })
+  )
+
+  it.effect("SRCH-007 end in an error event that tells nothing of what broke", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`ALTER TABLE contract RENAME TO broken`
+      yield* setNow("2026-03-02T08:20:00Z")
+      const events = yield* departures()
+      yield* sql`ALTER TABLE broken RENAME TO contract`
+      assert.deepStrictEqual(
+        events.map(({ event, data }) => (event === "error" ? data : event)),
+        ["period", { generic: "Something went wrong. Please try again or contact support." }]
+      )
+    })
+  )
+})
