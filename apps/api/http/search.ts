@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option, Result, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { counted } from "#api/metrics/openStreams.ts"
 import { combinedView } from "#api/views/combined.ts"
 import { legWords } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
@@ -125,7 +126,7 @@ const guarded = Effect.fn("guarded")(function* <R, R2>(
       )
     )
   )
-  return Stream.provideContext(safe, yield* Effect.context<R | R2>())
+  return Stream.provideContext(counted(safe), yield* Effect.context<R | R2>())
 })
 
 /** SRCH-003 to SRCH-008, SRCH-019. */

@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { countOpenStreams } from "./openStreams.ts"
 import { requestLines } from "./requestMetrics.ts"
 
 const gauge = (name: string, help: string, value: number) => [
@@ -30,6 +31,7 @@ export const metricsText = Effect.gen(function* () {
     ...gauge("outbox_waiting", "Events not announced yet.", events),
     ...gauge("outbox_lag_seconds", "Age of the oldest event not announced yet.", lag),
     ...gauge("jobs_overdue", "Jobs whose time has come.", jobs),
+    ...gauge("event_streams_open", "Searches that are being answered.", countOpenStreams()),
     ...gauge("process_resident_memory_bytes", "Memory of this process.", rss),
     ...gauge("process_heap_bytes", "JavaScript heap in use.", heapUsed),
     ...gauge("process_uptime_seconds", "Since this process started.", process.uptime()),
