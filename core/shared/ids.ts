@@ -22,6 +22,13 @@ export type RequestId = typeof RequestId.Type
 export const RecurringTripId = uuid.pipe(Schema.brand("RecurringTripId"))
 export type RecurringTripId = typeof RecurringTripId.Type
 
+/** The road and the times of a driver's series as they are until they change. */
+export const RecurringPlanId = uuid.pipe(Schema.brand("RecurringPlanId"))
+export type RecurringPlanId = typeof RecurringPlanId.Type
+
+export const RecurringStopId = uuid.pipe(Schema.brand("RecurringStopId"))
+export type RecurringStopId = typeof RecurringStopId.Type
+
 export const NotificationId = uuid.pipe(Schema.brand("NotificationId"))
 export type NotificationId = typeof NotificationId.Type
 
