@@ -17,6 +17,10 @@ const awaiting = <const Next extends BookingStatus>(
     : Result.fail(new BookingNotOpen())
 }
 
+/** Neither denied nor cancelled. */
+export const isOpenBooking = ({ status }: { readonly status: BookingStatus }): boolean =>
+  status !== "DENIED" && status !== "CANCELED"
+
 /** BOOK-007 the driver says yes, with or without payment. */
 export const decideAccept = (status: BookingStatus, phase: TripPhase) => awaiting(status, phase, "ACCEPTED")
 

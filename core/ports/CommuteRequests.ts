@@ -2,7 +2,7 @@ import { Context, type DateTime, type Effect } from "effect"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { RequestNotFound } from "#core/request/refusals.ts"
 import type { SearchWish } from "#core/search/matchTrip.ts"
-import type { RequestId, TripId, UserId } from "#core/shared/ids.ts"
+import type { RecurringTripId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 
@@ -17,6 +17,13 @@ export class CommuteRequests extends Context.Service<
       passengerId: UserId,
       since: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
+    /** The series' open requests for a time after `now`, by planned time; locked like `lock`. */
+    readonly lockComingOf: (
+      seriesId: RecurringTripId,
+      now: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
+    /** From here on its series may have another request for that day. */
+    readonly detach: (id: RequestId) => Effect.Effect<void>
     /** False, and nothing is changed, when the series has a request for that day already. */
     readonly add: (request: CommuteRequest, at: DateTime.Utc) => Effect.Effect<boolean>
     readonly save: (request: CommuteRequest) => Effect.Effect<void>

@@ -1,11 +1,38 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
-import type { RecurringTripId } from "#core/shared/ids.ts"
+import type { RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
+import type { PlannedSeries, RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import type { WeeklyPattern } from "#core/trip/weeklyPattern.ts"
+
+/** A driver's series, and the day (`yyyy-MM-dd`) that an id stands for. */
+export interface NamedOccurrence extends PlannedSeries {
+  readonly day: string
+}
 
 export class RecurringTrips extends Context.Service<
   RecurringTrips,
   {
     readonly find: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringTrip>>
+    /** Locks the series until the surrounding transaction ends. Whoever locks people and trips as well locks it first. */
+    readonly lock: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringTrip>>
+    /** Everything that the person has in either role, oldest first, what is over included. */
+    readonly ofPerson: (personId: UserId) => Effect.Effect<ReadonlyArray<RecurringTrip>>
     readonly add: (series: RecurringTrip, at: DateTime.Utc) => Effect.Effect<void>
+    readonly save: (series: RecurringTrip) => Effect.Effect<void>
+    /** None for a passenger's. */
+    readonly planOf: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringPlan>>
+    /** In place of the one before, whose ids stand for nothing from here on. */
+    readonly setPlan: (id: RecurringTripId, plan: RecurringPlan) => Effect.Effect<void>
+    /** Which series and days ids of `occurrenceId` stand for, as the series are now; ids of anything else are left out. */
+    readonly named: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<NamedOccurrence>>
+    /**
+     * The drivers' series that are not over on `today`, by id, after one of them: a page of at most `limit`. Every
+     * change of a series or its plan changes its row of `recurring_trip`.
+     */
+    readonly patterns: (wish: {
+      readonly after: Option.Option<RecurringTripId>
+      readonly limit: number
+      readonly today: string
+    }) => Effect.Effect<ReadonlyArray<WeeklyPattern>>
   }
 >()("samvej/core/ports/RecurringTrips") {}

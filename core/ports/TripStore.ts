@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Ride } from "#core/search/Ride.ts"
-import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
-import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
+import type { BookingId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
+import type { DriverTrip, Occurrence, TripTimes } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import type { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import type { TripPart } from "./TripSearch.ts"
@@ -29,11 +29,24 @@ export class TripStore extends Context.Service<
     /** The driver's trips that are neither completed nor cancelled, by departure. */
     readonly openOf: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverTrip>>
     readonly activeOf: (driverId: UserId) => Effect.Effect<Option.Option<DriverTrip>>
+    /** The series' rides that leave after `now` and are still open, by departure; locked like `lock`. */
+    readonly lockComingOf: (
+      seriesId: RecurringTripId,
+      now: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<DriverTrip>>
+    /** The days from one (`yyyy-MM-dd`) on for which the series has a ride, cancelled ones included. */
+    readonly daysOf: (seriesId: RecurringTripId, from: string) => Effect.Effect<ReadonlyMap<string, TripId>>
+    /** Those of the days of series for which there is a ride, cancelled ones included. */
+    readonly takenDays: (days: ReadonlyArray<Occurrence>) => Effect.Effect<ReadonlyArray<Occurrence>>
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
     readonly setTimes: (
       id: TripId,
       times: Partial<Pick<TripTimes, "startedAt" | "completedAt" | "cancelledAt">>
     ) => Effect.Effect<void>
+    /** What may change of a trip that nobody rides on. */
+    readonly setTerms: (id: TripId, terms: Pick<DriverTrip, "seats" | "chargeForTrip">) => Effect.Effect<void>
+    /** From here on its series may have another ride on that day. */
+    readonly detach: (id: TripId) => Effect.Effect<void>
     readonly lastPosition: (id: TripId) => Effect.Effect<Option.Option<PositionFix>>
     /** A repeat of the same instant is ignored. */
     readonly addPosition: (id: TripId, fix: PositionFix) => Effect.Effect<void>

@@ -1,7 +1,7 @@
 import { type DateTime, type Option, Schema } from "effect"
 import type { Address } from "#core/shared/Address.ts"
-import type { BookingId, RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
-import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import type { BookingId, RequestId, UserId } from "#core/shared/ids.ts"
+import type { Occurrence, PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 
 /** REQ-008. */
 export const RequestStatus = Schema.Literals([
@@ -18,12 +18,6 @@ export type RequestStatus = typeof RequestStatus.Type
 export type RequestState =
   | { readonly _tag: "OPEN" | "STALLED" | "PUBLIC_TRANSPORT" | "CANCELED" }
   | { readonly _tag: "AWAITING_APPROVAL" | "BOOKED"; readonly bookingId: BookingId }
-
-/** N25 which day of a weekly series a request stands for, as `yyyy-MM-dd` of the series' own country. */
-export interface Occurrence {
-  readonly seriesId: RecurringTripId
-  readonly day: string
-}
 
 /** REQ-009 a passenger wants to go, and is told of trips that fit (REQ-007). */
 export interface CommuteRequest {

@@ -2,7 +2,7 @@ import { type DateTime, type Option, Schema } from "effect"
 import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import type { HubKind } from "#core/shared/hub.ts"
-import type { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
+import type { DriverStopId, MeetingPointId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 
 /** TRIP-040. */
 export const TripType = Schema.Literals(["PLANNED", "ON_DEMAND"])
@@ -38,11 +38,18 @@ export interface TripTimes {
   readonly cancelledAt: Option.Option<DateTime.Utc>
 }
 
+/** One ride of a weekly series. `day` is `yyyy-MM-dd` of the start's country. */
+export interface Occurrence {
+  readonly seriesId: RecurringTripId
+  readonly day: string
+}
+
 /** TRIP-030 to TRIP-033: one drive of one driver. `seats` counts passengers. */
 export interface DriverTrip extends TripTimes {
   readonly id: TripId
   readonly driverId: UserId
   readonly type: TripType
+  readonly occurrence: Option.Option<Occurrence>
   readonly plannedArrival: DateTime.Utc
   readonly endedAutomatically: boolean
   readonly seats: number

@@ -43,6 +43,12 @@ export class TripNotFound extends Schema.TaggedError<TripNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
+export class RecurringTripNotFound extends Schema.TaggedError<RecurringTripNotFound>()(
+  "recurring_trip_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
 /** START-001: the driver has not yet said that the open requests may be declined. */
 export class TripAwaitingPassengerRequests extends Schema.TaggedError<TripAwaitingPassengerRequests>()(
   "trip_awaiting_passenger_requests",

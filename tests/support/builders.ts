@@ -59,6 +59,7 @@ export const aTrip = (more: Partial<DriverTrip> = {}): DriverTrip => ({
   id: tripId(1),
   driverId: bo,
   type: "PLANNED",
+  occurrence: Option.none(),
   plannedDeparture: at("2026-03-02T08:00:00Z"),
   plannedArrival: at("2026-03-02T08:30:00Z"),
   startedAt: Option.none(),

@@ -1,90 +1,41 @@
-import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
-import { RecurringRole, type RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.ts"
+import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
+import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import { makeRecurringPlans } from "./recurring-plans-sql.ts"
+import { decodeSeriesRows, seriesColumns, seriesOf } from "./recurring-rows.ts"
 
-const Time = Schema.NullOr(Schema.String)
+const toSeries = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(decodeSeriesRows(rows), (decoded) => decoded.map(seriesOf))
+const toOne = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(toSeries(rows), ([series]) => Option.fromUndefinedOr(series))
 
-/** `first_day` and `last_day` are `valid_from` and `valid_until` as text. */
-const Row = Schema.Struct({
-  id: RecurringTripId,
-  person_id: UserId,
-  role: RecurringRole,
-  seats: Schema.Int,
-  charge_for_trip: Schema.Boolean,
-  auto_offer: Schema.Boolean,
-  planned_time_by: PlannedTimeBy,
-  ...addressFields,
-  monday_leave: Time,
-  tuesday_leave: Time,
-  wednesday_leave: Time,
-  thursday_leave: Time,
-  friday_leave: Time,
-  saturday_leave: Time,
-  sunday_leave: Time,
-  first_day: Schema.String,
-  last_day: Schema.OptionFromNullOr(Schema.String)
-})
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
-
-const seriesOf = (row: typeof Row.Type): RecurringTrip => ({
-  id: row.id,
-  personId: row.person_id,
-  role: row.role,
-  seats: row.seats,
-  chargeForTrip: row.charge_for_trip,
-  autoOffer: row.auto_offer,
-  plannedTimeBy: row.planned_time_by,
-  from: fromOf(row),
-  to: toOf(row),
-  times: {
-    monday: row.monday_leave,
-    tuesday: row.tuesday_leave,
-    wednesday: row.wednesday_leave,
-    thursday: row.thursday_leave,
-    friday: row.friday_leave,
-    saturday: row.saturday_leave,
-    sunday: row.sunday_leave
-  },
-  validFrom: row.first_day,
-  validUntil: row.last_day
-})
-
-const columnsOf = (series: RecurringTrip) => ({
-  id: series.id,
-  person_id: series.personId,
-  role: series.role,
-  seats: series.seats,
-  charge_for_trip: series.chargeForTrip,
-  auto_offer: series.autoOffer,
-  planned_time_by: series.plannedTimeBy,
-  ...addressColumns(series),
-  monday_leave: series.times.monday,
-  tuesday_leave: series.times.tuesday,
-  wednesday_leave: series.times.wednesday,
-  thursday_leave: series.times.thursday,
-  friday_leave: series.times.friday,
-  saturday_leave: series.times.saturday,
-  sunday_leave: series.times.sunday,
-  valid_from: series.validFrom,
-  valid_until: Option.getOrNull(series.validUntil)
-})
+const makeSeries = (sql: SqlClient.SqlClient) => {
+  const all = sql.literal(
+    "SELECT *, valid_from::text AS first_day, valid_until::text AS last_day FROM recurring_trip"
+  )
+  return {
+    find: (id: RecurringTripId) => Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id}`, toOne)),
+    lock: (id: RecurringTripId) =>
+      Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id} FOR NO KEY UPDATE`, toOne)),
+    ofPerson: (personId: UserId) =>
+      Effect.orDie(
+        Effect.flatMap(sql`${all} WHERE person_id = ${personId} ORDER BY created_at, id`, toSeries)
+      ),
+    add: Effect.fn("RecurringTrips.add")(function* (series: RecurringTrip, at: DateTime.Utc) {
+      const columns = { ...seriesColumns(series), created_at: DateTime.toDateUtc(at) }
+      yield* sql`INSERT INTO recurring_trip ${sql.insert(columns)}`
+    }, Effect.orDie),
+    save: (series: RecurringTrip) =>
+      sql`UPDATE recurring_trip SET ${sql.update(seriesColumns(series), ["id"])} WHERE id = ${series.id}`.pipe(
+        Effect.asVoid,
+        Effect.orDie
+      )
+  }
+}
 
 export const layerRecurringTripsSql = Layer.effect(
   RecurringTrips,
-  Effect.map(SqlClient.SqlClient, (sql) => ({
-    find: Effect.fn("RecurringTrips.find")(function* (id: RecurringTripId) {
-      const rows = yield* sql`SELECT *, valid_from::text AS first_day, valid_until::text AS last_day
-        FROM recurring_trip WHERE id = ${id}`
-      const [row] = yield* decodeRows(rows)
-      return Option.map(Option.fromUndefinedOr(row), seriesOf)
-    }, Effect.orDie),
-    add: Effect.fn("RecurringTrips.add")(function* (series: RecurringTrip, at: DateTime.Utc) {
-      const columns = { ...columnsOf(series), created_at: DateTime.toDateUtc(at) }
-      yield* sql`INSERT INTO recurring_trip ${sql.insert(columns)}`
-    }, Effect.orDie)
-  }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeSeries(sql), ...makeRecurringPlans(sql) }))
 )

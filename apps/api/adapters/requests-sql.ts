@@ -7,7 +7,7 @@ import { tripReach } from "#core/request/tripReach.ts"
 import { cellsAround } from "#core/search/cell.ts"
 import type { SearchWish } from "#core/search/matchTrip.ts"
 import { metres } from "#core/shared/geo.ts"
-import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
+import { type RecurringTripId, type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { changingColumns, decodeRequestRows, requestColumns, requestOf } from "./request-rows.ts"
@@ -41,6 +41,18 @@ const makeStore = (sql: SqlClient.SqlClient) => {
             AND status IN ('OPEN', 'STALLED') AND planned_time >= ${date(since)} ORDER BY planned_time, id`,
           toRequests
         )
+      ),
+    lockComingOf: (seriesId: RecurringTripId, now: DateTime.Utc) =>
+      Effect.orDie(
+        Effect.flatMap(
+          sql`SELECT *, day::text AS local_day FROM commute_request WHERE recurring_trip_id = ${seriesId}
+            AND status = 'OPEN' AND planned_time > ${date(now)} ORDER BY planned_time FOR UPDATE`,
+          toRequests
+        )
+      ),
+    detach: (id: RequestId) =>
+      Effect.orDie(
+        Effect.asVoid(sql`UPDATE commute_request SET recurring_trip_id = NULL, day = NULL WHERE id = ${id}`)
       ),
     add: Effect.fn("CommuteRequests.add")(function* (request: CommuteRequest, at: DateTime.Utc) {
       const columns = { ...requestColumns(request), created_at: date(at) }

@@ -16,7 +16,7 @@ const decodeRides = Schema.decodeUnknownEffect(
 
 /** `TripStore.rides`: a search reads two stops of a trip, not twenty. */
 export const makeReadRides = (sql: SqlClient.SqlClient) => {
-  const columns = sql.literal(`t.*, ${prefixed("start")}, ${prefixed("goal")}`)
+  const columns = sql.literal(`t.*, t.day::text AS local_day, ${prefixed("start")}, ${prefixed("goal")}`)
   return Effect.fn("TripStore.rides")(function* (parts: ReadonlyArray<TripPart>) {
     if (parts.length === 0) return []
     const ids = parts.map(({ tripId }) => tripId)

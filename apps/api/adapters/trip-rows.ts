@@ -2,17 +2,20 @@ import { Option, Schema } from "effect"
 import type { TripHead } from "#core/search/Ride.ts"
 import { Metres, Seconds } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
-import { DriverStopId, MeetingPointId, TripId, UserId } from "#core/shared/ids.ts"
+import { DriverStopId, MeetingPointId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 import { type DriverStop, type DriverTrip, TripType } from "#core/trip/DriverTrip.ts"
 import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.ts"
 
 const At = Schema.DateTimeUtcFromDate
 const MaybeAt = Schema.OptionFromNullOr(At)
 
+/** `local_day` is `day` as text. */
 export const TripRow = Schema.Struct({
   id: TripId,
   driver_id: UserId,
   type: TripType,
+  recurring_trip_id: Schema.NullOr(RecurringTripId),
+  local_day: Schema.NullOr(Schema.String),
   planned_departure: At,
   planned_arrival: At,
   started_at: MaybeAt,
@@ -51,17 +54,20 @@ type StopRow = typeof StopRow.Type
 export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 
-export const stopOf = (row: StopRow): DriverStop => ({
-  ...row,
-  meetingPointId: row.meeting_point_id,
-  viaStop: row.via_stop,
-  plannedTime: row.planned_time
-})
+export const stopOf = (row: StopRow): DriverStop => {
+  const { meeting_point_id, planned_time, trip_id: _, via_stop, ...same } = row
+  return { ...same, meetingPointId: meeting_point_id, viaStop: via_stop, plannedTime: planned_time }
+}
+
+/** A ride that its series has withdrawn stands for no day any more. */
+const occurrenceOf = ({ local_day: day, recurring_trip_id: seriesId }: TripRow): DriverTrip["occurrence"] =>
+  seriesId === null || day === null ? Option.none() : Option.some({ seriesId, day })
 
 export const headOf = (row: TripRow): TripHead => ({
   id: row.id,
   driverId: row.driver_id,
   type: row.type,
+  occurrence: occurrenceOf(row),
   plannedDeparture: row.planned_departure,
   plannedArrival: row.planned_arrival,
   startedAt: row.started_at,
@@ -88,6 +94,8 @@ export const tripColumns = (trip: DriverTrip) => ({
   id: trip.id,
   driver_id: trip.driverId,
   type: trip.type,
+  recurring_trip_id: Option.getOrNull(Option.map(trip.occurrence, ({ seriesId }) => seriesId)),
+  day: Option.getOrNull(Option.map(trip.occurrence, ({ day }) => day)),
   ended_automatically: trip.endedAutomatically,
   seats: trip.seats,
   offered: trip.offered,

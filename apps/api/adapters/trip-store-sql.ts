@@ -9,8 +9,10 @@ import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import { makeTell } from "./trip-events-sql.ts"
+import { makeOccurrences } from "./trip-occurrences-sql.ts"
 import { makeReadRides } from "./trip-rides-sql.ts"
-import { decodeStopRows, decodeTripRows, stopColumns, tripColumns, tripOf } from "./trip-rows.ts"
+import { stopColumns, tripColumns } from "./trip-rows.ts"
+import { makeWithStops } from "./trip-stops-sql.ts"
 
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
 const dateOrNull = (at: Option.Option<DateTime.Utc>) => Option.getOrNull(Option.map(at, date))
@@ -25,31 +27,33 @@ const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
 
 /** Reading trips: each query gives rows of `driver_trip`, the stops follow in one more. */
 const makeReads = (sql: SqlClient.SqlClient) => {
-  const withStops = Effect.fn("TripStore.withStops")(function* (found: ReadonlyArray<unknown>) {
-    const rows = yield* decodeTripRows(found)
-    if (rows.length === 0) return []
-    const ids = rows.map((row) => row.id)
-    const stops = yield* decodeStopRows(
-      yield* sql`SELECT * FROM driver_stop WHERE trip_id = ANY(${ids}::uuid[]) ORDER BY trip_id, position`
-    )
-    return rows.map((row) => tripOf(row, stops))
-  })
+  const withStops = makeWithStops(sql)
   const one = Effect.fn("TripStore.one")(function* (rows: ReadonlyArray<unknown>) {
     const [trip] = yield* Effect.orDie(withStops(rows))
     return trip === undefined ? yield* new TripNotFound() : trip
   })
   return {
-    find: (id: TripId) => Effect.flatMap(Effect.orDie(sql`SELECT * FROM driver_trip WHERE id = ${id}`), one),
+    find: (id: TripId) =>
+      Effect.flatMap(
+        Effect.orDie(sql`SELECT *, day::text AS local_day FROM driver_trip WHERE id = ${id}`),
+        one
+      ),
     lock: (id: TripId) =>
-      Effect.flatMap(Effect.orDie(sql`SELECT * FROM driver_trip WHERE id = ${id} FOR UPDATE`), one),
+      Effect.flatMap(
+        Effect.orDie(sql`SELECT *, day::text AS local_day FROM driver_trip WHERE id = ${id} FOR UPDATE`),
+        one
+      ),
     findMany: (ids: ReadonlyArray<TripId>) =>
       Effect.orDie(
-        Effect.flatMap(sql`SELECT * FROM driver_trip WHERE id = ANY(${[...ids]}::uuid[])`, withStops)
+        Effect.flatMap(
+          sql`SELECT *, day::text AS local_day FROM driver_trip WHERE id = ANY(${[...ids]}::uuid[])`,
+          withStops
+        )
       ),
     openOf: (driverId: UserId) =>
       Effect.orDie(
         Effect.flatMap(
-          sql`SELECT * FROM driver_trip WHERE driver_id = ${driverId} AND completed_at IS NULL
+          sql`SELECT *, day::text AS local_day FROM driver_trip WHERE driver_id = ${driverId} AND completed_at IS NULL
             AND cancelled_at IS NULL ORDER BY planned_departure`,
           withStops
         )
@@ -57,7 +61,7 @@ const makeReads = (sql: SqlClient.SqlClient) => {
     activeOf: (driverId: UserId) =>
       Effect.orDie(
         Effect.flatMap(
-          sql`SELECT * FROM driver_trip WHERE driver_id = ${driverId} AND started_at IS NOT NULL
+          sql`SELECT *, day::text AS local_day FROM driver_trip WHERE driver_id = ${driverId} AND started_at IS NOT NULL
             AND completed_at IS NULL AND cancelled_at IS NULL`,
           withStops
         )
@@ -130,6 +134,7 @@ export const layerTripStoreSql = Layer.effect(
     return {
       ...makeReads(sql),
       ...makeWrites(sql),
+      ...makeOccurrences(sql),
       ...makePositions(sql),
       rides: makeReadRides(sql),
       tell: yield* makeTell

@@ -72,7 +72,7 @@ export const tripFile = Effect.fn("tripFile")(function* (id: TripId) {
     chargeForTrip: trip.chargeForTrip,
     endedAutomatically: trip.endedAutomatically,
     cancelledAt: trip.cancelledAt,
-    recurringTripId: Option.none(),
+    recurringTripId: Option.map(trip.occurrence, ({ seriesId }) => seriesId),
     route: trip.route,
     stops: trip.stops.map(stopView),
     bookings: bookings.map((booking) => bookingView(booking, cards)),

@@ -9,9 +9,9 @@ import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import type { WeekTimes } from "#core/trip/RecurringTrip.ts"
+import { createSeries } from "#core/usecases/recurring/createSeries.ts"
 import { cancelRequest, changeRequest, type RequestChange } from "#core/usecases/requests/changeRequest.ts"
 import { createRequest } from "#core/usecases/requests/createRequest.ts"
-import { createSeries } from "#core/usecases/requests/createSeries.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 
 const fromOf = (payload: RequestChangePayload): GivenAddress => ({

@@ -22,7 +22,11 @@ export const tripSettings = {
     autoEndMinutesAfterArrival: Count
   }),
   route: Schema.Struct({ minimumKm: Kilometres }),
-  recurring: Schema.Struct({ horizonDays: Positive }),
+  recurring: Schema.Struct({
+    horizonDays: Positive,
+    /** N25 how far ahead a ride behind the horizon can be seen and booked. */
+    bookableDays: Positive
+  }),
   /** N18 how fast a ride is taken to be while no trip is known. */
   request: Schema.Struct({ assumedKmPerHour: Positive }),
   location: Schema.Struct({
@@ -88,7 +92,7 @@ export const tripDefaults = {
     autoEndMinutesAfterArrival: 180
   },
   route: { minimumKm: 1 },
-  recurring: { horizonDays: 14 },
+  recurring: { horizonDays: 14, bookableDays: 365 },
   request: { assumedKmPerHour: 60 },
   location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
   end: { subsidyRadiusMeters: 500 },

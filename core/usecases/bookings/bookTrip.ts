@@ -3,13 +3,13 @@ import { AlreadyBooked } from "#core/booking/refusals.ts"
 import { checkPart, checkSeats, freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { holdFare } from "#core/usecases/money/fares.ts"
+import { lockTrip } from "#core/usecases/recurring/materialise.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { addBooking } from "./addBooking.ts"
 
@@ -50,7 +50,7 @@ const seatsAsked = Effect.fn("seatsAsked")(function* ({ passengerId, requestId, 
 const book = Effect.fn("book")(function* (wish: BookingWish) {
   const { passengerId, requestId } = wish
   const bookings = yield* BookingStore
-  const trip = yield* (yield* TripStore).lock(wish.tripId)
+  const trip = yield* lockTrip(wish.tripId)
   if (Option.isSome(trip.cancelledAt) || !trip.offered) return yield* new TripNotFound()
   const { from, to } = yield* Effect.fromResult(checkPart(trip.stops, wish.fromStopId, wish.toStopId))
   yield* Effect.fromResult(

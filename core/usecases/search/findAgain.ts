@@ -1,7 +1,6 @@
 import { Effect, Option } from "effect"
 import { checkPart } from "#core/booking/seats.ts"
 import { Transit } from "#core/ports/Transit.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import { combinedDoorToDoor } from "#core/search/doorToDoor.ts"
 import type { Journey } from "#core/search/Journey.ts"
 import type { CarPart, JourneyText } from "#core/search/journeyText.ts"
@@ -9,6 +8,7 @@ import { nowhere } from "#core/search/placeResult.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { digestOf, readJourney } from "./journeyIds.ts"
 import { quoteOpened } from "./quoteRides.ts"
 import type { CombinedResult, FoundAgain, JourneyResult } from "./SearchResult.ts"
@@ -49,7 +49,7 @@ const sameCombined = Effect.fnUntraced(function* (
 ) {
   const { changeMinutes } = (yield* ProductSettings).search.combi
   const { door, isFirst } = car
-  const trip = yield* (yield* TripStore).find(car.tripId)
+  const trip = yield* findTrip(car.tripId)
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, car.fromStopId, car.toStopId)),
     () => new TripNotFound()

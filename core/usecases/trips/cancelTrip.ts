@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
@@ -17,7 +18,7 @@ export const cancelTrip = Effect.fn("cancelTrip")(function* (tripId: TripId, dri
       if (Option.isSome(trip.completedAt)) return yield* new TripAlreadyCompleted()
       if (Option.isSome(trip.cancelledAt)) return
       const all = yield* (yield* BookingStore).ofTrip(tripId)
-      const open = all.filter((booking) => booking.status !== "DENIED" && booking.status !== "CANCELED")
+      const open = all.filter(isOpenBooking)
       yield* Effect.forEach(open, (booking) => settleBooking(trip, booking, "CANCELED", driverId))
       const trips = yield* TripStore
       yield* trips.setTimes(tripId, { cancelledAt: Option.some(now) })

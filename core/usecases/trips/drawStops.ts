@@ -8,13 +8,16 @@ import { DriverStopId, type MeetingPointId } from "#core/shared/ids.ts"
 import type { DriverStop } from "#core/trip/DriverTrip.ts"
 import { timeAlong } from "#core/trip/planStops.ts"
 
-interface Plan {
+interface Road {
   readonly from: Address
   readonly to: Address
-  readonly departure: DateTime.Utc
   readonly route: Route
   readonly points: ReadonlyArray<MeetingPointOnRoute>
   readonly active: ReadonlySet<MeetingPointId>
+}
+
+interface Plan extends Road {
+  readonly departure: DateTime.Utc
 }
 
 type Call = Omit<DriverStop, "id" | "position" | "plannedTime">
@@ -47,21 +50,23 @@ const atMeetingPoint = ({ point, along }: MeetingPointOnRoute, active: boolean):
   deactivated: !active
 })
 
+/** The calls of a road, without the times of a day. */
+export const callsOn = ({ active, from, points, route, to }: Road) =>
+  [
+    atAddress(from, metres(0)),
+    ...points.map((point) => atMeetingPoint(point, active.has(point.point.id))),
+    atAddress(to, route.distance)
+  ].map((call, position) => ({ ...call, position }))
+
 /** TRIP-036, TRIP-037 the driver's own addresses at both ends, every meeting point between, the switched-off ones deactivated. */
 export const drawStops = Effect.fn("drawStops")(function* (plan: Plan) {
   const ids = yield* Ids
-  const calls = [
-    atAddress(plan.from, metres(0)),
-    ...plan.points.map((point) => atMeetingPoint(point, plan.active.has(point.point.id))),
-    atAddress(plan.to, plan.route.distance)
-  ]
-  return yield* Effect.forEach(calls, (call, position) =>
+  return yield* Effect.forEach(callsOn(plan), (call) =>
     Effect.map(
       ids.next,
       (id): DriverStop => ({
         ...call,
         id: DriverStopId.make(id),
-        position,
         plannedTime: timeAlong(plan.departure, plan.route, call.along)
       })
     )

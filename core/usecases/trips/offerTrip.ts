@@ -1,16 +1,14 @@
-import { DateTime, Duration, Effect, Option } from "effect"
-import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import { BookingStore } from "#core/ports/BookingStore.ts"
+import { DateTime, Effect, Option } from "effect"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type MeetingPointId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDeparture, mayCharge } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { drivingTime } from "#core/trip/planStops.ts"
+import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
 import { drawStops } from "./drawStops.ts"
 import { planRoute } from "./planRoute.ts"
 
@@ -50,11 +48,9 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
     id: TripId.make(yield* (yield* Ids).next),
     driverId: offer.driverId,
     type: "PLANNED",
+    occurrence: Option.none(),
     plannedDeparture: offer.departure,
-    plannedArrival: DateTime.addDuration(
-      offer.departure,
-      Duration.seconds(Math.max(60, Math.round(route.duration)))
-    ),
+    plannedArrival: DateTime.add(offer.departure, { seconds: drivingTime(route.duration) }),
     startedAt: Option.none(),
     completedAt: Option.none(),
     cancelledAt: Option.none(),
@@ -70,26 +66,5 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
     stops
   }
   const wish = { scope: `offer:${offer.driverId}`, key: offer.idempotencyKey, requestHash: asksFor(offer) }
-  return yield* (yield* Idempotency).once(wish, TripId, saveTrip(trip, now))
-})
-
-const saveTrip = Effect.fn("saveTrip")(function* (trip: DriverTrip, now: DateTime.Utc) {
-  const trips = yield* TripStore
-  yield* trips.lockDriver(trip.driverId)
-  const rides = yield* (yield* BookingStore).hasRideIn(
-    trip.driverId,
-    trip.plannedDeparture,
-    trip.plannedArrival
-  )
-  if (rides) return yield* new ExistingBookingInPeriod()
-  yield* trips.add(trip, now)
-  yield* trips.tell({
-    tripId: trip.id,
-    bookingId: Option.none(),
-    what: "trip_offered",
-    actorId: Option.some(trip.driverId),
-    data: { seats: trip.seats, distance: Math.round(trip.distance) }
-  })
-  yield* announceTrip(trip.id)
-  return trip.id
+  return yield* (yield* Idempotency).once(wish, TripId, keepTrip(trip))
 })

@@ -128,7 +128,7 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
         yield* moveClockTo(at("2026-03-27T12:00:00Z"))
         assert.lengthOf(yield* requestsOf(series), 3)
         const isDrawnAgain = Effect.map(
-          sql`SELECT due_at FROM job WHERE kind = 'draw-requests' AND key = ${series}`,
+          sql`SELECT due_at FROM job WHERE kind = 'draw-series' AND key = ${series}`,
           (rows) => rows.length === 1
         )
         assert.isTrue(yield* isDrawnAgain)

@@ -11,6 +11,7 @@ import { audit } from "./0013-audit.ts"
 import { requests } from "./0014-requests.ts"
 import { notifications } from "./0015-notifications.ts"
 import { hubs } from "./0016-hubs.ts"
+import { recurringTrips } from "./0017-recurring-trips.ts"
 import { search } from "./0018-search.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -28,5 +29,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014-requests": requests,
   "0015-notifications": notifications,
   "0016-hubs": hubs,
+  "0017-recurring-trips": recurringTrips,
   "0018-search": search
 }

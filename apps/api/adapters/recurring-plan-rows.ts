@@ -1,0 +1,77 @@
+import { Option, Schema } from "effect"
+import { Metres, Seconds } from "#core/shared/geo.ts"
+import { HubKind } from "#core/shared/hub.ts"
+import { MeetingPointId, RecurringPlanId, RecurringStopId, RecurringTripId } from "#core/shared/ids.ts"
+import type { RecurringPlan, RecurringStop } from "#core/trip/RecurringPlan.ts"
+
+const planFields = {
+  id: RecurringPlanId,
+  recurring_trip_id: RecurringTripId,
+  distance: Metres,
+  duration: Seconds
+}
+const StopRow = Schema.Struct({
+  id: RecurringStopId,
+  plan_id: RecurringPlanId,
+  position: Schema.Int,
+  meeting_point_id: Schema.OptionFromNullOr(MeetingPointId),
+  via_stop: Schema.Boolean,
+  name: Schema.String,
+  street: Schema.String,
+  zipcode: Schema.String,
+  city: Schema.String,
+  lat: Schema.Finite,
+  lng: Schema.Finite,
+  along: Metres,
+  deactivated: Schema.Boolean,
+  hub: Schema.NullOr(HubKind)
+})
+type StopRow = typeof StopRow.Type
+
+export const decodePlanRows = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ ...planFields, route: Schema.String }))
+)
+/** Plans without their road, which is long. */
+export const decodePatternRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(planFields)))
+export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
+
+const stopOf = (row: StopRow): RecurringStop => ({
+  id: row.id,
+  position: row.position,
+  meetingPointId: row.meeting_point_id,
+  viaStop: row.via_stop,
+  name: row.name,
+  street: row.street,
+  zipcode: row.zipcode,
+  city: row.city,
+  lat: row.lat,
+  lng: row.lng,
+  along: row.along,
+  deactivated: row.deactivated,
+  hub: row.hub
+})
+
+export const withStops = <P extends { readonly id: RecurringPlanId }>(
+  plan: P,
+  stops: ReadonlyArray<StopRow>
+) => ({
+  ...plan,
+  stops: stops.map(stopOf)
+})
+
+export const stopColumns = (planId: RecurringPlanId) => (stop: RecurringPlan["stops"][number]) => ({
+  id: stop.id,
+  plan_id: planId,
+  position: stop.position,
+  meeting_point_id: Option.getOrNull(stop.meetingPointId),
+  via_stop: stop.viaStop,
+  name: stop.name,
+  street: stop.street,
+  zipcode: stop.zipcode,
+  city: stop.city,
+  lat: stop.lat,
+  lng: stop.lng,
+  along: stop.along,
+  deactivated: stop.deactivated,
+  hub: stop.hub
+})

@@ -1,0 +1,72 @@
+import { Option, Schema } from "effect"
+import { RecurringTripId, UserId } from "#core/shared/ids.ts"
+import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { RecurringRole, type RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.ts"
+
+const Time = Schema.NullOr(Schema.String)
+
+/** `first_day` and `last_day` are `valid_from` and `valid_until` as text. */
+const Row = Schema.Struct({
+  id: RecurringTripId,
+  person_id: UserId,
+  role: RecurringRole,
+  seats: Schema.Int,
+  charge_for_trip: Schema.Boolean,
+  auto_offer: Schema.Boolean,
+  planned_time_by: PlannedTimeBy,
+  ...addressFields,
+  monday_leave: Time,
+  tuesday_leave: Time,
+  wednesday_leave: Time,
+  thursday_leave: Time,
+  friday_leave: Time,
+  saturday_leave: Time,
+  sunday_leave: Time,
+  first_day: Schema.String,
+  last_day: Schema.OptionFromNullOr(Schema.String)
+})
+export const decodeSeriesRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+export const seriesOf = (row: typeof Row.Type): RecurringTrip => ({
+  id: row.id,
+  personId: row.person_id,
+  role: row.role,
+  seats: row.seats,
+  chargeForTrip: row.charge_for_trip,
+  autoOffer: row.auto_offer,
+  plannedTimeBy: row.planned_time_by,
+  from: fromOf(row),
+  to: toOf(row),
+  times: {
+    monday: row.monday_leave,
+    tuesday: row.tuesday_leave,
+    wednesday: row.wednesday_leave,
+    thursday: row.thursday_leave,
+    friday: row.friday_leave,
+    saturday: row.saturday_leave,
+    sunday: row.sunday_leave
+  },
+  validFrom: row.first_day,
+  validUntil: row.last_day
+})
+
+export const seriesColumns = (series: RecurringTrip) => ({
+  id: series.id,
+  person_id: series.personId,
+  role: series.role,
+  seats: series.seats,
+  charge_for_trip: series.chargeForTrip,
+  auto_offer: series.autoOffer,
+  planned_time_by: series.plannedTimeBy,
+  ...addressColumns(series),
+  monday_leave: series.times.monday,
+  tuesday_leave: series.times.tuesday,
+  wednesday_leave: series.times.wednesday,
+  thursday_leave: series.times.thursday,
+  friday_leave: series.times.friday,
+  saturday_leave: series.times.saturday,
+  sunday_leave: series.times.sunday,
+  valid_from: series.validFrom,
+  valid_until: Option.getOrNull(series.validUntil)
+})

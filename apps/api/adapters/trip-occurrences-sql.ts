@@ -1,0 +1,51 @@
+import { DateTime, Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { RecurringTripId, TripId } from "#core/shared/ids.ts"
+import type { DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
+import { makeWithStops } from "./trip-stops-sql.ts"
+
+const Taken = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, local_day: Schema.String }))
+const Days = Schema.Array(Schema.Struct({ id: TripId, local_day: Schema.String }))
+
+/** What a weekly series asks of its rides. */
+export const makeOccurrences = (sql: SqlClient.SqlClient) => {
+  const withStops = makeWithStops(sql)
+  const setTerms = Effect.fn("TripStore.setTerms")(function* (
+    id: TripId,
+    terms: Pick<DriverTrip, "seats" | "chargeForTrip">
+  ) {
+    yield* sql`UPDATE driver_trip SET seats = ${terms.seats}, charge_for_trip = ${terms.chargeForTrip}
+      WHERE id = ${id}`
+    yield* sql`UPDATE trip_leg SET capacity = ${terms.seats} WHERE trip_id = ${id}`
+  }, Effect.orDie)
+
+  const detach = (id: TripId) =>
+    Effect.orDie(Effect.asVoid(sql`UPDATE driver_trip SET day = NULL WHERE id = ${id}`))
+  return {
+    setTerms,
+    detach,
+    lockComingOf: (seriesId: RecurringTripId, now: DateTime.Utc) =>
+      Effect.orDie(
+        Effect.flatMap(
+          sql`SELECT *, day::text AS local_day FROM driver_trip WHERE recurring_trip_id = ${seriesId}
+            AND day IS NOT NULL AND planned_departure > ${DateTime.toDateUtc(now)} AND started_at IS NULL
+            AND cancelled_at IS NULL ORDER BY planned_departure FOR UPDATE`,
+          withStops
+        )
+      ),
+    daysOf: (seriesId: RecurringTripId, from: string) =>
+      sql`SELECT id, day::text AS local_day FROM driver_trip
+        WHERE recurring_trip_id = ${seriesId} AND day >= ${from}::date`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(Days)),
+        Effect.map((rows) => new Map(rows.map((row) => [row.local_day, row.id]))),
+        Effect.orDie
+      ),
+    takenDays: Effect.fn("TripStore.takenDays")(function* (days: ReadonlyArray<Occurrence>) {
+      const rows = yield* sql`SELECT t.recurring_trip_id, t.day::text AS local_day
+        FROM unnest(${days.map(({ seriesId }) => seriesId)}::uuid[], ${days.map(({ day }) => day)}::date[]) AS o (id, day)
+        JOIN driver_trip t ON t.recurring_trip_id = o.id AND t.day = o.day`
+      const taken = yield* Schema.decodeUnknownEffect(Taken)(rows)
+      return taken.map((row) => ({ seriesId: row.recurring_trip_id, day: row.local_day }))
+    }, Effect.orDie)
+  }
+}

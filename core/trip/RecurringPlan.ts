@@ -1,0 +1,28 @@
+import type { Metres, Seconds } from "#core/shared/geo.ts"
+import type { RecurringPlanId, RecurringStopId } from "#core/shared/ids.ts"
+import type { DriverStop } from "./DriverTrip.ts"
+import type { RecurringTrip } from "./RecurringTrip.ts"
+
+/** A call that every ride of a series makes. */
+export interface RecurringStop extends Omit<DriverStop, "id" | "plannedTime"> {
+  readonly id: RecurringStopId
+}
+
+/** The road of a driver's series, drawn once. Another road or other times are another plan, with ids of its own. */
+export interface RecurringPlan {
+  readonly id: RecurringPlanId
+  readonly distance: Metres
+  readonly duration: Seconds
+  /** Encoded polyline, precision 5. */
+  readonly route: string
+  readonly stops: ReadonlyArray<RecurringStop>
+}
+
+export interface PlannedSeries {
+  readonly series: RecurringTrip
+  readonly plan: RecurringPlan
+}
+
+/** RECUR-014 at how many meeting points it stops on the way. */
+export const leaveStopCount = ({ stops }: Pick<RecurringPlan, "stops">): number =>
+  stops.filter((stop) => stop.viaStop && !stop.deactivated).length

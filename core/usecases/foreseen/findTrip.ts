@@ -1,0 +1,59 @@
+import { DateTime, Effect, Option } from "effect"
+import { type NamedOccurrence, RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { dayAfter, localDay } from "#core/shared/localDay.ts"
+import { ProductSettings, type ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+
+/** The ride of the day, if it is still to come and not too far ahead. */
+const comingRide = (
+  { day, plan, series }: NamedOccurrence,
+  now: DateTime.Utc,
+  { recurring, subsidy }: ProductSettingsValues
+): Option.Option<DriverTrip> => {
+  const last = dayAfter(localDay(now, series.from.country), recurring.bookableDays)
+  if (day > last) return Option.none()
+  const trip = occurrenceTrip({ series, plan }, day, subsidy.coveredMeters)
+  return Option.filter(trip, ({ plannedDeparture }) => DateTime.isGreaterThan(plannedDeparture, now))
+}
+
+/** The rides that series will have on their days, but for days that have one already, however that ended. */
+const foreseeMany = Effect.fn("foreseeMany")(function* (occurrences: ReadonlyArray<NamedOccurrence>) {
+  if (occurrences.length === 0) return []
+  const settings = yield* ProductSettings
+  const now = yield* DateTime.now
+  const trips = occurrences.flatMap((one) => Option.toArray(comingRide(one, now, settings)))
+  const days = trips.flatMap((trip) => Option.toArray(trip.occurrence))
+  const taken = yield* (yield* TripStore).takenDays(days)
+  const isTaken = (trip: DriverTrip) =>
+    taken.some(({ day, seriesId }) =>
+      Option.exists(trip.occurrence, (own) => own.day === day && own.seriesId === seriesId)
+    )
+  return trips.filter((trip) => !isTaken(trip))
+})
+
+/** The ride that a series will have on a day. */
+export const foresee = Effect.fn("foresee")(function* (occurrence: NamedOccurrence) {
+  const [trip] = yield* foreseeMany([occurrence])
+  return trip ?? (yield* new TripNotFound())
+})
+
+/**
+ * N25 those of the trips that are there, and the rides that weekly series will have on the days that the other ids stand
+ * for; in a fixed number of queries, in no order.
+ */
+export const findTrips = Effect.fn("findTrips")(function* (ids: ReadonlyArray<TripId>) {
+  const there = yield* (yield* TripStore).findMany(ids)
+  const found = new Set(there.map(({ id }) => id))
+  const others = ids.filter((id) => !found.has(id))
+  return [...there, ...(yield* foreseeMany(yield* (yield* RecurringTrips).named(others)))]
+})
+
+/** N25 one of them. */
+export const findTrip = Effect.fn("findTrip")(function* (id: TripId) {
+  const [trip] = yield* findTrips([id])
+  return trip ?? (yield* new TripNotFound())
+})

@@ -1,0 +1,60 @@
+import { DateTime, Effect, Option } from "effect"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
+import { dayAfter, localDay } from "#core/shared/localDay.ts"
+import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
+import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import { drawDays, drawSeriesJob } from "./drawSeries.ts"
+import { lockOwnSeries } from "./ownSeries.ts"
+import { reviseRequests } from "./reviseRequests.ts"
+import { reviseTrips } from "./reviseTrips.ts"
+
+/** A series as it is from here on, and what that makes of its coming days. Answers those that have lost their ride. */
+const save = Effect.fn("saveSeries")(function* (series: RecurringTrip) {
+  const store = yield* RecurringTrips
+  yield* store.save(series)
+  if (series.role === "PASSENGER") {
+    yield* reviseRequests(series)
+    return []
+  }
+  return yield* reviseTrips({ series, plan: Option.getOrThrow(yield* store.planOf(series.id)) })
+})
+
+/** What the change makes of the series, and of the plan of a driver's, as they are when it is locked. */
+export interface Revision {
+  readonly series: RecurringTrip
+  /** None: the plan stays. */
+  readonly plan: Option.Option<RecurringPlan>
+}
+
+/**
+ * RECUR-018 changes a series by what `revise` makes of it: the coming days follow, except those that somebody has
+ * booked or asked for.
+ */
+export const changeSeries = <E, R>(
+  id: RecurringTripId,
+  personId: UserId,
+  revise: (series: RecurringTrip) => Effect.Effect<Revision, E, R>
+) =>
+  inTransaction(
+    Effect.gen(function* () {
+      const { plan, series } = yield* revise(yield* lockOwnSeries(id, personId))
+      if (Option.isSome(plan)) yield* (yield* RecurringTrips).setPlan(id, plan.value)
+      yield* drawDays(series, yield* save(series))
+    })
+  )
+
+/** RECUR-019 the series ends: what nobody has booked or asked for is called off. */
+export const endSeries = Effect.fn("endSeries")(function* (id: RecurringTripId, personId: UserId) {
+  const now = yield* DateTime.now
+  yield* inTransaction(
+    Effect.gen(function* () {
+      const series = yield* lockOwnSeries(id, personId)
+      const yesterday = dayAfter(localDay(now, series.from.country), -1)
+      yield* save({ ...series, validUntil: Option.some(yesterday) })
+      yield* (yield* Jobs).cancel(drawSeriesJob, id)
+    })
+  )
+})

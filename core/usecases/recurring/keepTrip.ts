@@ -1,0 +1,28 @@
+import { DateTime, Effect, Option } from "effect"
+import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+
+/** ERR-012, ERR-013 a new trip of a driver who neither drives nor rides at that time: kept and told. Inside the caller's transaction. */
+export const keepTrip = Effect.fn("keepTrip")(function* (trip: DriverTrip) {
+  const trips = yield* TripStore
+  yield* trips.lockDriver(trip.driverId)
+  const rides = yield* (yield* BookingStore).hasRideIn(
+    trip.driverId,
+    trip.plannedDeparture,
+    trip.plannedArrival
+  )
+  if (rides) return yield* new ExistingBookingInPeriod()
+  yield* trips.add(trip, yield* DateTime.now)
+  yield* trips.tell({
+    tripId: trip.id,
+    bookingId: Option.none(),
+    what: "trip_offered",
+    actorId: Option.some(trip.driverId),
+    data: { seats: trip.seats, distance: Math.round(trip.distance) }
+  })
+  yield* announceTrip(trip.id)
+  return trip.id
+})

@@ -1,0 +1,59 @@
+import { DateTime, Effect, Option } from "effect"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
+import type { PlannedSeries } from "#core/trip/RecurringPlan.ts"
+import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+
+const isSameRide = (a: DriverTrip, b: DriverTrip): boolean =>
+  DateTime.Equivalence(a.plannedDeparture, b.plannedDeparture) &&
+  JSON.stringify([a.from, a.to, a.route]) === JSON.stringify([b.from, b.to, b.route])
+
+/** It is called off, and its series may have another ride on that day. */
+const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTrip) {
+  const trips = yield* TripStore
+  yield* trips.setTimes(id, { cancelledAt: Option.some(yield* DateTime.now) })
+  yield* trips.detach(id)
+  yield* trips.tell({
+    tripId: id,
+    bookingId: Option.none(),
+    what: "trip_cancelled",
+    actorId: Option.some(driverId),
+    data: {}
+  })
+})
+
+const reTerm = Effect.fn("reTermTrip")(function* (trip: DriverTrip, { chargeForTrip, seats }: DriverTrip) {
+  if (trip.seats === seats && trip.chargeForTrip === chargeForTrip) return
+  yield* (yield* TripStore).setTerms(trip.id, { seats, chargeForTrip })
+  yield* announceTrip(trip.id)
+})
+
+/**
+ * RECUR-018 brings the coming rides in line with a series that has changed: one with the same road and time gets the new
+ * seats, another is called off. A ride that somebody has asked for or is on stays as it is. Answers the days that have
+ * lost their ride. In a transaction that has locked the series.
+ */
+export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedSeries) {
+  const { subsidy } = yield* ProductSettings
+  const trips = yield* TripStore
+  yield* trips.lockDriver(planned.series.personId)
+  const coming = yield* trips.lockComingOf(planned.series.id, yield* DateTime.now)
+  const bookings = yield* (yield* BookingStore).ofTrips(coming.map(({ id }) => id))
+  const wanted = new Set(bookings.filter(isOpenBooking).map(({ tripId }) => tripId))
+  const lost: Array<string> = []
+  for (const trip of coming.filter(({ id }) => !wanted.has(id))) {
+    const { day } = Option.getOrThrow(trip.occurrence)
+    const next = occurrenceTrip(planned, day, subsidy.coveredMeters)
+    if (Option.isSome(next) && isSameRide(trip, next.value)) {
+      yield* reTerm(trip, next.value)
+    } else {
+      yield* withdraw(trip)
+      lost.push(day)
+    }
+  }
+  return lost
+})

@@ -1,0 +1,219 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { type RecurringTripId, RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
+import { never } from "#core/trip/weekTimes.ts"
+import { cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
+import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
+import { endSeries } from "#core/usecases/recurring/changeSeries.ts"
+import { createSeries } from "#core/usecases/recurring/createSeries.ts"
+import { drawSeries } from "#core/usecases/recurring/drawSeries.ts"
+import { cancelRequest } from "#core/usecases/requests/changeRequest.ts"
+import { tripChanged } from "#core/usecases/requests/tripNews.ts"
+import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
+import { reviseSeries } from "#core/usecases/trips/reviseSeries.ts"
+import { atTime, layerTestPorts } from "#tests/support/api.ts"
+import { anna, at, bo, carl, requestId, tripId, userId } from "#tests/support/builders.ts"
+import {
+  aSeries,
+  departuresOf,
+  drawnOf,
+  givenWeek,
+  keepDrives,
+  planOf,
+  stopOn
+} from "#tests/support/recurring.ts"
+import { settle, topUp } from "#tests/support/world.ts"
+
+const now = "2026-03-02T12:00:00Z"
+const times = { ...never, monday: "08:00", wednesday: "08:00" }
+const [wednesday, monday, second] = ["2026-03-04", "2026-03-09", "2026-03-11"] as const
+
+/** A driver's series of Mondays and Wednesdays. */
+const begin = Effect.fn("begin")(function* (number: number) {
+  const driver = userId(20 + number)
+  yield* settle(driver, 20 + number)
+  const plan = planOf(number)
+  const id = yield* atTime(now, keepDrives(aSeries({ personId: driver, times }), plan))
+  const [first] = yield* drawnOf(id)
+  const booking = (passengerId: UserId) =>
+    bookTrip({
+      tripId: first?.id ?? tripId(0),
+      passengerId,
+      fromStopId: stopOn(plan, 0, wednesday),
+      toStopId: stopOn(plan, 3, wednesday),
+      seats: Option.none(),
+      requestId: Option.none(),
+      idempotencyKey: null
+    })
+  return { booking, driver, id }
+})
+const idOn = Effect.fn("idOn")(function* (id: RecurringTripId, day: string) {
+  return (yield* drawnOf(id)).find((trip) => trip.day === day)?.id ?? tripId(0)
+})
+const seatsOf = Effect.fn("seatsOf")(function* (id: RecurringTripId) {
+  return (yield* drawnOf(id)).map(({ day, seats }) => `${day} ${seats}`)
+})
+const toldOf = Effect.fn("toldOf")(function* (id: TripId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`SELECT seq FROM outbox WHERE kind = ${tripChanged} AND data ->> 'trip_id' = ${id}`
+  return rows.length
+})
+
+layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
+  it.effect("RECUR-018 N80 has its new seats on every coming ride that nobody has asked for", () =>
+    Effect.gen(function* () {
+      yield* settle(anna, 2, "Anna")
+      yield* topUp(anna, 100_000)
+      const { booking, driver, id } = yield* begin(1)
+      const asked = yield* atTime(now, booking(anna))
+      const before = yield* idOn(id, monday)
+      yield* atTime(now, reviseSeries(id, driver, { seats: 1, times: givenWeek() }))
+      assert.deepStrictEqual(yield* seatsOf(id), [`${wednesday} 3`, `${monday} 1`, `${second} 1`])
+      assert.strictEqual(yield* idOn(id, monday), before)
+      assert.strictEqual(yield* toldOf(before), 2)
+      const sql = yield* SqlClient.SqlClient
+      const legs = yield* sql`SELECT DISTINCT capacity FROM trip_leg WHERE trip_id = ${before}`
+      assert.deepStrictEqual(legs, [{ capacity: 1 }])
+      yield* atTime(now, cancelBooking(asked, anna))
+      yield* atTime(now, reviseSeries(id, driver, { seats: 2, times: givenWeek() }))
+      assert.deepStrictEqual(yield* seatsOf(id), [`${wednesday} 2`, `${monday} 2`, `${second} 2`])
+    })
+  )
+
+  it.effect("RECUR-018 leaves at its new time, but for the ride that somebody is on", () =>
+    Effect.gen(function* () {
+      const { booking, driver, id } = yield* begin(2)
+      yield* atTime(now, booking(anna))
+      const before = yield* idOn(id, monday)
+      const later = givenWeek({ monday: "09:30", wednesday: "09:30" })
+      yield* atTime(now, reviseSeries(id, driver, { times: later }))
+      assert.deepStrictEqual(yield* departuresOf(id), [
+        "2026-03-04T07:00Z",
+        "2026-03-09T08:30Z",
+        "2026-03-11T08:30Z"
+      ])
+      const moved = yield* idOn(id, monday)
+      assert.notStrictEqual(moved, before)
+      assert.strictEqual(yield* toldOf(moved), 1)
+      const withdrawn = (yield* drawnOf(id)).filter((trip) => trip.cancelled)
+      assert.deepStrictEqual(
+        withdrawn.map((trip) => trip.day),
+        [null, null]
+      )
+    })
+  )
+
+  it.effect(
+    "RECUR-011 RECUR-018 loses the days that are taken out, and has them again when they are put back",
+    () =>
+      Effect.gen(function* () {
+        const { driver, id } = yield* begin(3)
+        yield* atTime(now, cancelTrip(yield* idOn(id, second), driver))
+        yield* atTime(now, reviseSeries(id, driver, { times: givenWeek({ wednesday: null }) }))
+        assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-09T07:00Z"])
+        yield* atTime(now, reviseSeries(id, driver, { times: givenWeek({ wednesday: "08:00" }) }))
+        assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z", "2026-03-09T07:00Z"])
+        const none = givenWeek({ monday: null, wednesday: null })
+        const refusal = yield* Effect.flip(atTime(now, reviseSeries(id, driver, { times: none })))
+        assert.strictEqual(refusal._tag, "invalid_fields")
+      })
+  )
+
+  it.effect("RECUR-018 BOOK-019 is never changed under somebody who books it at that moment", () =>
+    Effect.gen(function* () {
+      const { booking, driver, id } = yield* begin(6)
+      const riders = [70, 71].map((number) => userId(number))
+      yield* Effect.forEach(riders, (rider, index) =>
+        Effect.andThen(settle(rider, 70 + index), topUp(rider, 100_000))
+      )
+      const change = (minute: string) =>
+        reviseSeries(id, driver, { times: givenWeek({ wednesday: `08:${minute}` }) })
+      const books = riders.map((rider) => Effect.exit(booking(rider)))
+      const all = [change("10"), ...books, change("20"), change("30")]
+      yield* atTime(now, Effect.all(all, { concurrency: "unbounded" }))
+      const sql = yield* SqlClient.SqlClient
+      const lost = yield* sql`SELECT b.id FROM booking b JOIN driver_trip t ON t.id = b.trip_id
+        WHERE t.recurring_trip_id = ${id} AND t.cancelled_at IS NOT NULL AND b.status = 'AWAITING_APPROVAL'`
+      assert.deepStrictEqual(lost, [])
+      const days = (yield* drawnOf(id)).filter((trip) => !trip.cancelled).map((trip) => trip.day)
+      assert.deepStrictEqual(days, [wednesday, monday, second])
+    })
+  )
+
+  it.effect("RECUR-019 ends: what nobody has asked for is called off, and nothing more is drawn", () =>
+    Effect.gen(function* () {
+      const { booking, driver, id } = yield* begin(4)
+      yield* settle(bo, 1, "Bo")
+      assert.strictEqual(
+        (yield* Effect.flip(atTime(now, endSeries(id, bo))))._tag,
+        "recurring_trip_not_found"
+      )
+      yield* atTime(now, cancelTrip(yield* idOn(id, monday), driver))
+      const free = yield* begin(5)
+      yield* atTime(now, endSeries(free.id, free.driver))
+      assert.deepStrictEqual(yield* departuresOf(free.id), [])
+      yield* settle(carl, 3, "Carl")
+      yield* topUp(carl, 100_000)
+      yield* atTime(now, booking(carl))
+      yield* atTime(now, endSeries(id, driver))
+      assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
+      yield* atTime("2026-03-03T12:00:00Z", drawSeries(id, at("2026-03-03T12:00:00Z")))
+      assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
+      const sql = yield* SqlClient.SqlClient
+      assert.lengthOf(yield* sql`SELECT id FROM job WHERE kind = 'draw-series' AND key = ${id}`, 0)
+      const refusal = yield* Effect.flip(atTime(now, reviseSeries(id, driver, { times: givenWeek() })))
+      assert.strictEqual(refusal._tag, "recurring_trip_not_found")
+    })
+  )
+})
+
+/** Every open request of a series: day, planned time and state. */
+const requestsOf = Effect.fn("requestsOf")(function* (id: RecurringTripId) {
+  const sql = yield* SqlClient.SqlClient
+  return (yield* sql<{ line: string }>`SELECT concat_ws(' ', day, status,
+      to_char(planned_time AT TIME ZONE 'UTC', 'HH24:MI')) AS line
+    FROM commute_request WHERE recurring_trip_id = ${id} ORDER BY day`).map((row) => row.line)
+})
+
+layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
+  it.effect(
+    "RECUR-012 RECUR-018 RECUR-019 waits on its new days alone, for one, and no more once it has ended",
+    () =>
+      Effect.gen(function* () {
+        yield* settle(carl, 3, "Carl")
+        const { from, to } = aSeries()
+        const wish = {
+          from,
+          to,
+          times,
+          plannedTimeBy: "DEPARTURE",
+          passengerId: carl,
+          idempotencyKey: null
+        } as const
+        const id = yield* atTime(now, createSeries(wish))
+        const sql = yield* SqlClient.SqlClient
+        const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
+        WHERE recurring_trip_id = ${id} AND day = ${monday}`
+        yield* atTime(now, cancelRequest(RequestId.make(row?.id ?? requestId(0)), carl))
+        const change = { seats: 3, times: givenWeek({ wednesday: "10:15", friday: "07:00" }) }
+        yield* atTime(now, reviseSeries(id, carl, change))
+        assert.deepStrictEqual(yield* requestsOf(id), [
+          "2026-03-04 OPEN 09:15",
+          "2026-03-06 OPEN 06:00",
+          "2026-03-09 CANCELED 07:00",
+          "2026-03-11 OPEN 09:15",
+          "2026-03-13 OPEN 06:00"
+        ])
+        const [kept] = yield* sql<{ seats: number }>`SELECT seats FROM recurring_trip WHERE id = ${id}`
+        assert.strictEqual(kept?.seats, 1)
+        yield* atTime(now, reviseSeries(id, carl, { times: givenWeek({ friday: null }) }))
+        yield* atTime(now, reviseSeries(id, carl, { times: givenWeek({ friday: "08:00" }) }))
+        assert.include(yield* requestsOf(id), "2026-03-06 OPEN 07:00")
+        yield* atTime(now, endSeries(id, carl))
+        assert.deepStrictEqual(yield* requestsOf(id), ["2026-03-09 CANCELED 07:00"])
+        assert.lengthOf(yield* (yield* CommuteRequests).waitingOf(carl, at(now)), 0)
+      })
+  )
+})

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, expect, inject, it } from "vitest"
+import { layerPorts } from "#api/adapters/ports.ts"
+import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerPool } from "#api/database/Database.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { dayAfter, localDay } from "#core/shared/localDay.ts"
+import { occurrencesOf } from "#core/trip/occurrencesOf.ts"
+import { eachDay } from "#core/trip/weekTimes.ts"
+import { drawSeriesJob } from "#core/usecases/recurring/drawSeries.ts"
+import { userId } from "#tests/support/builders.ts"
+import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
+import { aSeries, drawnOf, planOf, seriesId } from "#tests/support/recurring.ts"
+import { type RunningServer, startServer } from "#tests/support/server.ts"
+import { settle } from "#tests/support/world.ts"
+
+const SERIES = 30
+const secret = "a secret for this test only, long enough to be one"
+const now = DateTime.nowUnsafe()
+/** Half a day away, so that no ride leaves while the test runs. */
+const time = DateTime.formatIsoZoned(
+  DateTime.setZone(DateTime.add(now, { hours: 12 }), DateTime.zoneMakeNamedUnsafe("Europe/Copenhagen"))
+).slice(11, 16)
+
+const numbers = Array.from({ length: SERIES }, (_, index) => index + 1)
+const seriesOf = (number: number) =>
+  aSeries({
+    id: seriesId(number),
+    personId: userId(100 + number),
+    times: eachDay(() => time),
+    validFrom: localDay(now, "DK"),
+    validUntil: Option.some(dayAfter(localDay(now, "DK"), 10))
+  })
+
+/** Series of many drivers, none of which has been drawn. */
+const world = Effect.gen(function* () {
+  const store = yield* RecurringTrips
+  const jobs = yield* Jobs
+  for (const number of numbers) {
+    const { id, personId } = seriesOf(number)
+    yield* settle(personId, 100 + number)
+    yield* store.add(seriesOf(number), now)
+    yield* store.setPlan(id, planOf(number))
+    yield* jobs.schedule({ kind: drawSeriesJob, key: id, dueAt: now, payload: { seriesId: id } })
+  }
+})
+
+const scope = Effect.runSync(Scope.make())
+const dataDir = mkdtempSync(join(tmpdir(), "samvej-draw-"))
+afterAll(async () => {
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Waits until nobody holds a job any more, whoever is dead included. */
+const released = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.withTransaction(sql`SELECT id FROM job FOR UPDATE`)
+})
+
+/** Answers when everything that is due has been done, or is another server's. */
+const settleDown = ({ url }: RunningServer) =>
+  fetch(`${url}/api/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ advance_seconds: 1 })
+  })
+
+it("RECUR-015 N25 whichever servers draw them, and whenever one is killed, every day has one ride", {
+  timeout: 60_000
+}, async () => {
+  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(inject("testCluster")), scope))
+  const ports = layerPorts.pipe(
+    Layer.provideMerge(layerSecrets(Redacted.make(secret))),
+    Layer.provideMerge(layerPool(address, { maxConnections: 2, applicationName: "samvej-draw" }))
+  )
+  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<typeof ports>>) =>
+    Effect.runPromise(Effect.provide(effect, ports))
+  await run(world)
+  const env = { DATABASE_URL: urlOf(address), TOKEN_SECRET: secret, DATA_DIR: dataDir }
+  const [killed, lasting] = await Promise.all([startServer(env), startServer(env)])
+  await killed.kill()
+  const another = await startServer(env)
+  await run(released)
+  const settled = await Promise.all([settleDown(lasting), settleDown(another)])
+  expect(settled.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all([lasting.stop(), another.stop()])
+
+  const expected = occurrencesOf(seriesOf(1), now, 14).map(({ day }) => day)
+  expect(expected.length).toBeGreaterThanOrEqual(10)
+  const drawn = await run(Effect.forEach(numbers, (number) => drawnOf(seriesId(number))))
+  for (const trips of drawn) expect(trips.map(({ day }) => day)).toEqual(expected)
+})

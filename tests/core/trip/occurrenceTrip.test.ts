@@ -1,0 +1,127 @@
+import { DateTime, Option } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type Country, timeZoneOf } from "#core/shared/country.ts"
+import { seconds } from "#core/shared/geo.ts"
+import { dayAfter } from "#core/shared/localDay.ts"
+import { occurrenceId, occurrenceStopId } from "#core/trip/occurrenceId.ts"
+import { daysFrom } from "#core/trip/occurrencesOf.ts"
+import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
+import { patternOn } from "#core/trip/patternOn.ts"
+import { leaveStopCount } from "#core/trip/RecurringPlan.ts"
+import { type WeekTimes, weekdays } from "#core/trip/RecurringTrip.ts"
+import { weeklyPattern } from "#core/trip/weeklyPattern.ts"
+import { never } from "#core/trip/weekTimes.ts"
+import { anAddress } from "#tests/support/builders.ts"
+import { aPlan, aSeries } from "#tests/support/recurring.ts"
+
+const monday = "2026-03-02"
+const iso = (at: DateTime.DateTime) => DateTime.formatIso(at)
+
+describe("RECUR-014 the ride of a weekly trip", () => {
+  it("is a trip like any other, under the ids of its day", () => {
+    const trip = Option.getOrThrow(occurrenceTrip({ series: aSeries(), plan: aPlan() }, monday, 10_000))
+    expect(trip).toMatchObject({
+      id: occurrenceId(aPlan().id, monday),
+      type: "PLANNED",
+      seats: 3,
+      offered: true,
+      chargeForTrip: true,
+      distance: 30_000,
+      occurrence: Option.some({ seriesId: aSeries().id, day: monday })
+    })
+    expect(iso(trip.plannedDeparture)).toBe("2026-03-02T07:00:00.000Z")
+    expect(iso(trip.plannedArrival)).toBe("2026-03-02T07:30:00.000Z")
+    expect(trip.stops.map((stop) => iso(stop.plannedTime).slice(11, 16))).toEqual([
+      "07:00",
+      "07:10",
+      "07:20",
+      "07:30"
+    ])
+    expect(trip.stops.map((stop) => stop.id)).toEqual(
+      aPlan().stops.map((stop) => occurrenceStopId(stop.id, monday))
+    )
+  })
+  it("does not come on other days", () => {
+    expect(occurrenceTrip({ series: aSeries(), plan: aPlan() }, "2026-03-03", 0)).toEqual(Option.none())
+  })
+  it("is free of charge where it is too short for it", () => {
+    const trip = occurrenceTrip({ series: aSeries(), plan: aPlan() }, monday, 30_000)
+    expect(Option.getOrThrow(trip).chargeForTrip).toBe(false)
+  })
+  it("arrives at its time when that is meant", () => {
+    const series = aSeries({ plannedTimeBy: "ARRIVAL" })
+    const trip = Option.getOrThrow(occurrenceTrip({ series, plan: aPlan() }, monday, 0))
+    expect([iso(trip.plannedDeparture), iso(trip.plannedArrival)]).toEqual([
+      "2026-03-02T06:30:00.000Z",
+      "2026-03-02T07:00:00.000Z"
+    ])
+  })
+  it("stops at the meeting points that are not left out", () => {
+    const stops = aPlan().stops.map((stop) => ({ ...stop, deactivated: stop.position === 1 }))
+    expect([leaveStopCount(aPlan()), leaveStopCount({ stops })]).toEqual([2, 1])
+  })
+})
+
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"))
+const maybe = fc.option(clock)
+const weeks: fc.Arbitrary<WeekTimes> = fc.record({
+  monday: maybe,
+  tuesday: maybe,
+  wednesday: maybe,
+  thursday: maybe,
+  friday: maybe,
+  saturday: maybe,
+  sunday: maybe
+})
+const countries = fc.constantFrom<Country>("DK", "SE", "NL", "BE", "NO")
+/** A clock that is put forward has no time between 02:00 and 03:00: such a ride comes an hour later. */
+const mayShow = (wanted: string): ReadonlyArray<string> =>
+  wanted.startsWith("02:") ? [wanted, `03:${wanted.slice(3)}`] : [wanted]
+
+describe("RECUR-015 over a whole year", () => {
+  it("comes once on each of its weekdays, at its own time on the clocks of its country, and on no other day", () => {
+    fc.assert(
+      fc.property(weeks, countries, fc.integer({ min: 0, max: 3000 }), (times, country, ahead) => {
+        const zone = DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])
+        const series = aSeries({ times, from: anAddress({ country }) })
+        for (const day of daysFrom(dayAfter("2026-01-01", ahead), 366)) {
+          const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+          const wanted = weekday === undefined ? null : times[weekday]
+          const at = patternOn(series, day)
+          expect(Option.isSome(at)).toBe(wanted !== null)
+          if (Option.isNone(at) || wanted === null) continue
+          const local = DateTime.formatIsoZoned(DateTime.setZone(at.value, zone))
+          expect(local.slice(0, 10)).toBe(day)
+          expect(mayShow(wanted)).toContain(local.slice(11, 16))
+        }
+      }),
+      { numRuns: 30 }
+    )
+  })
+  it("calls where and when its pattern says, on every day", () => {
+    const by = fc.constantFrom("DEPARTURE", "ARRIVAL" as const)
+    fc.assert(
+      fc.property(clock, by, fc.integer({ min: 1, max: 20_000 }), (time, plannedTimeBy, duration) => {
+        const series = aSeries({ plannedTimeBy, times: { ...never, monday: time, sunday: time } })
+        const plan = aPlan({ duration: seconds(duration) })
+        const pattern = weeklyPattern(series, plan)
+        for (const day of daysFrom("2026-03-20", 14)) {
+          const trip = occurrenceTrip({ series, plan }, day, 0)
+          const at = patternOn(pattern, day)
+          const shown = Option.map(at, (start) =>
+            pattern.stops.map((stop) => [
+              occurrenceStopId(stop.id, day),
+              iso(DateTime.add(start, { seconds: stop.seconds }))
+            ])
+          )
+          const drawn = Option.map(trip, ({ stops }) => stops.map((stop) => [stop.id, iso(stop.plannedTime)]))
+          expect(shown).toEqual(drawn)
+        }
+      }),
+      { numRuns: 50 }
+    )
+  })
+})
