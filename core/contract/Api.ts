@@ -9,6 +9,7 @@ import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
 import { PlacesGroup } from "./places.ts"
 import { RealtimeGroup } from "./realtime.ts"
+import { RecurringGroup } from "./recurring.ts"
 import { RequestsGroup } from "./requests.ts"
 import { SearchGroup } from "./search.ts"
 import { SystemGroup } from "./system.ts"
@@ -31,6 +32,7 @@ export class Api extends HttpApi.make("samvej")
   .add(OpenTrips)
   .add(BookingsGroup)
   .add(RequestsGroup)
+  .add(RecurringGroup)
   .add(ByCodeGroup)
   .add(LoginAsGroup)
   .add(ConsoleGroup)

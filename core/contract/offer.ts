@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import { fromAddress, toAddress } from "./views/address.ts"
+import { WeekTimesPayload } from "./views/recurring.ts"
 import { Instant, wire } from "./wire.ts"
 
 /** TRIP-010: 1 to 4 passengers. */
@@ -13,12 +14,13 @@ const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
 /**
  * TRIP-034. `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its steps are what the
  * driver saw; the server recomputes them from the addresses and via points. `departureStops` are the ids of the active
- * meeting points.
+ * meeting points. C14, N79 a single trip has a `departure`, a weekly one `times`.
  */
 export const OfferPayload = wire({
-  type: Schema.Literals(["SINGLE_TRIP"]),
+  type: Schema.Literals(["SINGLE_TRIP", "WORK"]),
   chargeForTrip: Schema.Boolean,
-  departure: Instant,
+  departure: Schema.optionalKey(Instant),
+  times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload)),
   departureDistance: Schema.optionalKey(Schema.Finite),
   departureDuration: Schema.optionalKey(Schema.Finite),
   departureRoute: Schema.optionalKey(ClientRoute),

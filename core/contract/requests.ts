@@ -1,4 +1,4 @@
-import { Schema, Struct } from "effect"
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { RequestNotFound, RequestNotOpen } from "#core/request/refusals.ts"
@@ -17,17 +17,14 @@ import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
 import { onWire } from "./refusal.ts"
-import { fromAddress, toAddress } from "./views/address.ts"
-import { CommuteRequestView, RecurringTripView, weekTimes } from "./views/requests.ts"
+import { changedPlaces, fromAddress, toAddress } from "./views/address.ts"
+import { RecurringTripView, WeekTimesPayload } from "./views/recurring.ts"
+import { CommuteRequestView } from "./views/requests.ts"
 import { Instant, wire } from "./wire.ts"
 
 const id = { id: RequestId }
-const { fromLat, fromLng, ...fromRest } = fromAddress
-const { toLat, toLng, ...toRest } = toAddress
-const places = {
-  ...Struct.map(fromRest, Schema.optionalKey),
-  ...Struct.map(toRest, Schema.optionalKey)
-}
+const { fromLat, fromLng } = fromAddress
+const { toLat, toLng } = toAddress
 
 /** C30 both ways to say when: `planned_time` and `planned_time_by`, or `time` and `mode`. */
 const when = {
@@ -41,13 +38,13 @@ const when = {
 export const NewRequestPayload = wire({
   type: Schema.optionalKey(Schema.Literals(["OTHER"])),
   ...when,
-  times: Schema.optionalKey(Schema.NullOr(wire(Struct.map(weekTimes, Schema.optionalKey)))),
+  times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload)),
   seats: Schema.optionalKey(Seats),
+  ...changedPlaces,
   fromLat,
   fromLng,
   toLat,
-  toLng,
-  ...places
+  toLng
 })
 export type NewRequestPayload = typeof NewRequestPayload.Type
 
@@ -55,8 +52,7 @@ export type NewRequestPayload = typeof NewRequestPayload.Type
 export const RequestChangePayload = wire({
   ...when,
   seats: Schema.optionalKey(Seats),
-  ...Struct.map({ fromLat, fromLng, toLat, toLng }, Schema.optionalKey),
-  ...places
+  ...changedPlaces
 })
 export type RequestChangePayload = typeof RequestChangePayload.Type
 

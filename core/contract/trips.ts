@@ -27,6 +27,7 @@ import {
 } from "#core/trip/refusals.ts"
 import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
+import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
 import { OfferPayload } from "./offer.ts"
 import { onWire } from "./refusal.ts"
@@ -38,6 +39,7 @@ import {
   PublicTripView,
   TripCodeView
 } from "./views/driverTrips.ts"
+import { RecurringTripView } from "./views/recurring.ts"
 import { wire } from "./wire.ts"
 
 const id = { id: TripId }
@@ -48,7 +50,10 @@ export class OwnTrips extends HttpApiGroup.make("trips")
     HttpApiEndpoint.post("offer", "/v3/commute/driver/trip", {
       headers: idempotencyHeader,
       payload: OfferPayload,
-      success: Schema.Struct({ trip: DriverTripView }).pipe(HttpApiSchema.status(201)),
+      success: [
+        Schema.Struct({ trip: DriverTripView }).pipe(HttpApiSchema.status(201)),
+        wire({ recurringTrip: RecurringTripView }).pipe(HttpApiSchema.status(201))
+      ],
       error: [
         onWire(AddressesMustBeDifferent),
         onWire(CountryNotSupported),
@@ -59,7 +64,8 @@ export class OwnTrips extends HttpApiGroup.make("trips")
         onWire(RoutingUnavailable),
         onWire(UnableToCreateRoute),
         onWire(UserHasOngoingActivity),
-        onWire(IdempotencyConflict)
+        onWire(IdempotencyConflict),
+        InvalidFieldsOnWire
       ]
     }),
     HttpApiEndpoint.get("driverTrip", "/v3/commute/driver/trip/:id", {

@@ -1,4 +1,5 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, type Schema } from "effect"
+import type { changedPlaces } from "#core/contract/views/address.ts"
 import { Places } from "#core/ports/Places.ts"
 import type { Address } from "#core/shared/Address.ts"
 import { toCountry } from "#core/shared/country.ts"
@@ -15,6 +16,28 @@ export interface GivenAddress {
   readonly lng: number | undefined
   readonly placeId: Option.Option<NonNullable<Address["place_id"]>> | undefined
 }
+
+type ChangedPlaces = Schema.Struct.Type<typeof changedPlaces>
+
+export const givenFrom = (payload: ChangedPlaces): GivenAddress => ({
+  street: payload.fromStreet,
+  zipcode: payload.fromZipcode,
+  city: payload.fromCity,
+  country: payload.fromCountry,
+  lat: payload.fromLat,
+  lng: payload.fromLng,
+  placeId: payload.fromPlaceId
+})
+
+export const givenTo = (payload: ChangedPlaces): GivenAddress => ({
+  street: payload.toStreet,
+  zipcode: payload.toZipcode,
+  city: payload.toCity,
+  country: payload.toCountry,
+  lat: payload.toLat,
+  lng: payload.toLng,
+  placeId: payload.toPlaceId
+})
 
 /** Does it say anything at all? */
 export const isGiven = (given: GivenAddress): boolean =>

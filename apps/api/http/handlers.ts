@@ -8,6 +8,7 @@ import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
+import { layerRecurringRoutes } from "./recurring.ts"
 import { layerRequestRoutes } from "./requests.ts"
 import { layerSearchRoutes } from "./search.ts"
 import { layerSystemRoutes } from "./system.ts"
@@ -27,6 +28,7 @@ export const layerHandlers = Layer.mergeAll(
   layerOpenTripRoutes,
   layerBookingRoutes,
   layerRequestRoutes,
+  layerRecurringRoutes,
   layerByCodeRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes

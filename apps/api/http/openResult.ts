@@ -6,7 +6,6 @@ import { PersonCards } from "#api/views/PersonCards.ts"
 import { checkPart } from "#core/booking/seats.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type { RequestView } from "#core/contract/views/marketplace.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { wishOf } from "#core/request/matchRequest.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
@@ -14,6 +13,7 @@ import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { findAgain } from "#core/usecases/search/findAgain.ts"
 import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
@@ -49,7 +49,7 @@ const openCarTrip = Effect.fn("openCarTrip")(function* (
   passengerId: Option.Option<UserId>
 ) {
   const { seats } = yield* ProductSettings
-  const trip = yield* (yield* TripStore).find(id)
+  const trip = yield* findTrip(id)
   const { from, to } = yield* partOf(trip, wish)
   const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
   const result = yield* quoteOpened({ trip, from, to }, { seats: wanted, id: passengerId })

@@ -2,9 +2,11 @@ import { DateTime, Duration, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { supportedCountry } from "#api/http/addressOf.ts"
 import { publicUrlOf } from "#api/http/PublicUrl.ts"
+import { newWeek } from "#api/http/weekOf.ts"
 import { showDriverTrip } from "#api/views/load.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { driverView } from "#api/views/people.ts"
+import { showSeries } from "#api/views/recurring.ts"
 import { stopView } from "#api/views/trips.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
@@ -17,9 +19,12 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { fullPrice } from "#core/subsidy/price.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { codeTimeLeft } from "#core/trip/tripCode.ts"
+import { missingTime } from "#core/trip/weekTimes.ts"
+import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { endTrip } from "#core/usecases/trips/endTrip.ts"
 import { issueCode } from "#core/usecases/trips/issueCode.ts"
+import { offerSeries } from "#core/usecases/trips/offerSeries.ts"
 import { offerTrip } from "#core/usecases/trips/offerTrip.ts"
 import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
@@ -46,6 +51,27 @@ const addressesOf = Effect.fn("addressesOf")(function* (payload: OfferPayload) {
   return { from, to }
 })
 
+/** C14, N79 once, or every week. */
+const offer = Effect.fn("offer")(function* (payload: OfferPayload, idempotencyKey: string | null) {
+  const { id: driverId } = yield* CurrentUser
+  const shared = {
+    driverId,
+    idempotencyKey,
+    ...(yield* addressesOf(payload)),
+    via: payload.viaStops,
+    activeStops: payload.departureStops,
+    seats: Option.fromUndefinedOr(payload.seats),
+    chargeForTrip: payload.chargeForTrip
+  }
+  if (payload.type === "WORK") {
+    const times = yield* newWeek(payload.times ?? {})
+    return { recurringTrip: yield* showSeries(yield* offerSeries({ ...shared, times })) }
+  }
+  if (payload.departure === undefined) return yield* missingTime("departure")
+  const tripId = yield* offerTrip({ ...shared, departure: payload.departure })
+  return { trip: yield* Effect.orDie(showDriverTrip(tripId, driverId)) }
+})
+
 const answerTrip = Effect.fn("answerTrip")(function* (id: Parameters<typeof showDriverTrip>[0]) {
   return yield* showDriverTrip(id, (yield* CurrentUser).id)
 })
@@ -53,20 +79,7 @@ const answerTrip = Effect.fn("answerTrip")(function* (id: Parameters<typeof show
 /** TRIP-043 to TRIP-047, START-006, END-012, CODE-012, LIVE-015, LIVE-016. */
 export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
   handlers.handleAll({
-    offer: Effect.fn(function* ({ headers, payload }) {
-      const { id: driverId } = yield* CurrentUser
-      const tripId = yield* offerTrip({
-        driverId,
-        ...(yield* addressesOf(payload)),
-        via: payload.viaStops,
-        departure: payload.departure,
-        activeStops: payload.departureStops,
-        seats: Option.fromUndefinedOr(payload.seats),
-        chargeForTrip: payload.chargeForTrip,
-        idempotencyKey: headers["idempotency-key"] ?? null
-      })
-      return { trip: yield* Effect.orDie(showDriverTrip(tripId, driverId)) }
-    }),
+    offer: ({ headers, payload }) => offer(payload, headers["idempotency-key"] ?? null),
     driverTrip: ({ params }) => answerTrip(params.id),
     cancelTrip: ({ params }) => Effect.flatMap(CurrentUser, (user) => cancelTrip(params.id, user.id)),
     start: Effect.fn(function* ({ params, payload }) {
@@ -104,7 +117,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
 
 const publicTrip = Effect.fn("publicTrip")(function* (id: Parameters<typeof showDriverTrip>[0]) {
   const settings = yield* ProductSettings
-  const trip = yield* (yield* TripStore).find(id)
+  const trip = yield* findTrip(id)
   if (Option.isSome(trip.cancelledAt)) return yield* new TripNotFound()
   const { image, name, ratingsAverage } = driverView(
     trip.driverId,
@@ -130,7 +143,7 @@ export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handl
     publicTrip: ({ params }) => publicTrip(params.id),
     state: Effect.fn(function* ({ params }) {
       const user = yield* MaybeUser
-      const trip = yield* (yield* TripStore).find(params.id)
+      const trip = yield* findTrip(params.id)
       const booked = user === null ? Option.none() : yield* (yield* BookingStore).openOf(trip.id, user.id)
       return {
         alreadyBookedId: Option.map(booked, (booking) => booking.id),

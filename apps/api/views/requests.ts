@@ -1,13 +1,11 @@
 import { Effect, Option } from "effect"
 import type { AddressView } from "#core/contract/views/address.ts"
-import type { CommuteRequestView, RecurringTripView } from "#core/contract/views/requests.ts"
-import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import type { CommuteRequestView } from "#core/contract/views/requests.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { Address } from "#core/shared/Address.ts"
-import type { RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
+import type { RequestId, UserId } from "#core/shared/ids.ts"
 import { bestTripOf } from "#core/usecases/requests/bestTripOf.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
-import { addressFieldsOf } from "./addresses.ts"
 import { carTripView } from "./marketplace.ts"
 import { PersonCards } from "./PersonCards.ts"
 
@@ -37,28 +35,4 @@ export const requestView = Effect.fn("requestView")(function* (request: CommuteR
 /** REQ-016 for its passenger alone. */
 export const showRequest = Effect.fn("showRequest")(function* (id: RequestId, viewer: UserId) {
   return yield* requestView(yield* findOwnRequest(id, viewer))
-})
-
-/** RECUR-014 a series that is there. */
-export const showSeries = Effect.fn("showSeries")(function* (id: RecurringTripId) {
-  const series = Option.getOrThrow(yield* (yield* RecurringTrips).find(id))
-  const { times } = series
-  const view: RecurringTripView = {
-    id: series.id,
-    role: series.role,
-    seats: series.seats,
-    leaveStopCount: 0,
-    chargeForTrip: series.chargeForTrip,
-    plannedTimeBy: series.plannedTimeBy,
-    autoOffer: series.autoOffer,
-    ...addressFieldsOf(series),
-    mondayLeave: times.monday,
-    tuesdayLeave: times.tuesday,
-    wednesdayLeave: times.wednesday,
-    thursdayLeave: times.thursday,
-    fridayLeave: times.friday,
-    saturdayLeave: times.saturday,
-    sundayLeave: times.sunday
-  }
-  return view
 })

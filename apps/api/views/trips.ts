@@ -141,6 +141,7 @@ export const driverTripView = (
     toViaStopId: Option.fromUndefinedOr(trip.stops.at(-1)?.id),
     passengerTrips: seen.map((booking) => passengerTripView(trip, booking, drawn)),
     parkingSiteName: null,
+    recurringTripId: Option.map(trip.occurrence, ({ seriesId }) => seriesId),
     user: driverView(trip.driverId, drawn.cards),
     benefits: mine && Option.isSome(trip.completedAt) ? driverBenefits(trip, rode) : []
   }

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { orNull, wire } from "#core/contract/wire.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
@@ -29,6 +29,12 @@ export const toAddress = {
   toLat: lat,
   toLng: lng,
   toPlaceId: orNull(PlaceId)
+}
+
+/** Two ends of which something, or nothing, is given. */
+export const changedPlaces = {
+  ...Struct.map(fromAddress, Schema.optionalKey),
+  ...Struct.map(toAddress, Schema.optionalKey)
 }
 
 /** REQ-009 an address as one thing. */

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
-import { DriverStopId, TripId } from "#core/shared/ids.ts"
+import { DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
 import { fromAddress, toAddress } from "./address.ts"
 import { BenefitView } from "./benefits.ts"
@@ -39,6 +39,7 @@ export const DriverTripView = wire({
   toViaStopId: orNull(DriverStopId),
   passengerTrips: Schema.Array(PassengerTripView),
   parkingSiteName: Schema.NullOr(Schema.String),
+  recurringTripId: orNull(RecurringTripId),
   user: DriverView,
   benefits: Schema.Array(BenefitView)
 })

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { NewRequestPayload, RequestChangePayload } from "#core/contract/requests.ts"
-import { RecurringTripView } from "#core/contract/views/requests.ts"
+import { RecurringTripView } from "#core/contract/views/recurring.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { at } from "#tests/support/builders.ts"

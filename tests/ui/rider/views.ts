@@ -83,6 +83,7 @@ export const aDrive = (number: number, wish: Partial<DriverTripView> = {}): Driv
   completedAt: Option.none(),
   cancelledAt: Option.none(),
   endedAutomatically: false,
+  recurringTripId: Option.none(),
   seats: 3,
   offered: true,
   chargeForTrip: false,

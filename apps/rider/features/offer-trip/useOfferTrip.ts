@@ -70,7 +70,9 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
     ({ payload }: Offered, headers) =>
       run((api) => api.trips.offer({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })),
     {
-      onSuccess: ({ trip }, { draft }) => void goOn(trip, draft),
+      onSuccess: (answer, { draft }) => {
+        if ("trip" in answer) void goOn(answer.trip, draft)
+      },
       onRefusal: (refusal) => {
         tell(refusal)
         if (refusal.code === "user_has_ongoing_activity") void navigate("/")

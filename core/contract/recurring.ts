@@ -1,0 +1,67 @@
+import { Schema, Struct } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { RecurringTripId } from "#core/shared/ids.ts"
+import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import {
+  AddressesMustBeDifferent,
+  CountryNotSupported,
+  InvalidAddress,
+  RecurringTripNotFound,
+  RouteTooShort,
+  RoutingUnavailable,
+  UnableToCreateRoute
+} from "#core/trip/refusals.ts"
+import { InvalidFieldsOnWire } from "./invalidFields.ts"
+import { SignedIn } from "./middleware.ts"
+import { Seats } from "./offer.ts"
+import { onWire } from "./refusal.ts"
+import { changedPlaces } from "./views/address.ts"
+import { RecurringTripView, weekTimes } from "./views/recurring.ts"
+import { wire } from "./wire.ts"
+
+const id = { id: RecurringTripId }
+
+/** RECUR-018, N80 what is left out stays; null takes a day out. */
+export const RecurringChangePayload = wire({
+  autoOffer: Schema.optionalKey(Schema.Boolean),
+  seats: Schema.optionalKey(Seats),
+  chargeForTrip: Schema.optionalKey(Schema.Boolean),
+  plannedTimeBy: Schema.optionalKey(PlannedTimeBy),
+  ...Struct.map(weekTimes, Schema.optionalKey),
+  ...changedPlaces
+})
+export type RecurringChangePayload = typeof RecurringChangePayload.Type
+
+/** RECUR-016 to RECUR-019 a person's own weekly trips, as driver and as passenger. */
+export class RecurringGroup extends HttpApiGroup.make("recurring")
+  .add(
+    HttpApiEndpoint.get("list", "/v3/commute/recurring", {
+      success: Schema.Struct({ data: Schema.Array(RecurringTripView) })
+    }),
+    HttpApiEndpoint.get("one", "/v3/commute/recurring/:id", {
+      params: id,
+      success: RecurringTripView,
+      error: [onWire(RecurringTripNotFound)]
+    }),
+    HttpApiEndpoint.put("change", "/v3/commute/recurring/:id", {
+      params: id,
+      payload: RecurringChangePayload,
+      success: RecurringTripView,
+      error: [
+        onWire(AddressesMustBeDifferent),
+        onWire(CountryNotSupported),
+        onWire(InvalidAddress),
+        onWire(RecurringTripNotFound),
+        onWire(RouteTooShort),
+        onWire(RoutingUnavailable),
+        onWire(UnableToCreateRoute),
+        InvalidFieldsOnWire
+      ]
+    }),
+    HttpApiEndpoint.delete("end", "/v3/commute/recurring/:id", {
+      params: id,
+      success: HttpApiSchema.NoContent,
+      error: [onWire(RecurringTripNotFound)]
+    })
+  )
+  .middleware(SignedIn) {}
