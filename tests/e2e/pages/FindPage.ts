@@ -31,6 +31,6 @@ export class FindPage {
   }
 
   get journeys(): Locator {
-    return this.results.filter({ has: this.page.locator("[data-public]") })
+    return this.results.and(this.page.locator("[data-public]"))
   }
 }
