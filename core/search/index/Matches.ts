@@ -22,6 +22,12 @@ export class Matches {
     return { slot: this.slots[row]!, from: this.from[row]!, to: this.to[row]!, walk: this.walks[row]! }
   }
 
+  /** The row of a trip, among few. */
+  rowOf(slot: number): number {
+    for (let row = 0; row < this.count; row++) if (this.slots[row] === slot) return row
+    return this.add(slot)
+  }
+
   /** The row of a trip that has none yet. */
   add(slot: number): number {
     if (this.count === this.slots.length) this.widen()

@@ -3,6 +3,7 @@ import { CallSlab } from "./CallSlab.ts"
 import { whereOf, whoOf } from "./call.ts"
 import { DAY, DayBlocks, HEADER, HOUR } from "./DayBlocks.ts"
 import { Durations } from "./Durations.ts"
+import { FEW, follow } from "./follow.ts"
 import { easting, northing, rowOf, squareOf } from "./ground.ts"
 import type { Matches } from "./Matches.ts"
 import { Pairing } from "./Pairing.ts"
@@ -106,10 +107,12 @@ export class TripIndex {
       until: byDeparture ? wish.until + ahead : wish.until
     }
     this.aroundStart.collect(this.blocks, start, wish.walk)
-    if (this.aroundStart.calls === 0) return
-    this.aroundGoal.collect(this.blocks, goal, wish.walk)
-    if (this.aroundGoal.calls === 0) return
     this.starts.read(this.slab.numbers, this.aroundStart, start, wish.walk)
+    if (this.starts.count <= FEW) {
+      follow(this.trips, this.starts, { ...goal, walk: wish.walk, seats: wish.seats }, into)
+      return
+    }
+    this.aroundGoal.collect(this.blocks, goal, wish.walk)
     this.goals.read(this.slab.numbers, this.aroundGoal, goal, wish.walk)
     this.pairing.join(this.trips, wish.seats, { starts: this.starts, goals: this.goals }, into)
   }
