@@ -54,8 +54,8 @@ const makeSteps = Effect.gen(function* () {
   })
 
   const follow = Effect.fn("TripFollower.follow")(function* (reached: Reached, now: DateTime.Utc) {
-    // The product's time went back, which only tests do: what is over no longer is.
-    if (DateTime.isLessThan(now, reached.swept)) return yield* load(now)
+    // The product's time went back, farther than a clock that is set: what is over no longer is.
+    if (DateTime.isLessThan(now, DateTime.subtract(reached.swept, SWEEP))) return yield* load(now)
     const news = yield* changes.since(reached.snapshot)
     for (let from = 0; from < news.trips.length; from += PAGE) {
       const ids = news.trips.slice(from, from + PAGE)
