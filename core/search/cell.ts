@@ -1,4 +1,4 @@
-import type { GeoPoint } from "#core/shared/geo.ts"
+import { type GeoPoint, METRES_PER_DEGREE } from "#core/shared/geo.ts"
 
 /** A hundredth of a degree: about 1.1 km north to south, 0.6 km east to west at 56° north. */
 const PER_DEGREE = 100
@@ -10,12 +10,11 @@ const column = (lng: number) => Math.floor((lng + 180) * PER_DEGREE)
 /** The number of the square that holds a point. */
 export const cellOf = (point: GeoPoint): number => row(point.lat) * COLUMNS + column(point.lng)
 
-const METRES_PER_DEGREE = 111_320
-
-/** Every square that a walk of so many metres can reach. */
+/** Every square that a walk of so many metres can reach, and a metre more: search measures in whole ones. */
 export const cellsAround = (point: GeoPoint, metres: number): ReadonlyArray<number> => {
-  const dLat = metres / METRES_PER_DEGREE
-  const dLng = dLat / Math.max(0.1, Math.cos((point.lat * Math.PI) / 180))
+  const dLat = (metres + 1) / METRES_PER_DEGREE
+  // Meridians are nearest to each other at the end that lies nearer to the pole.
+  const dLng = dLat / Math.max(0.1, Math.cos(((Math.abs(point.lat) + dLat) * Math.PI) / 180))
   const cells: Array<number> = []
   for (let y = row(point.lat - dLat); y <= row(point.lat + dLat); y++) {
     for (let x = column(point.lng - dLng); x <= column(point.lng + dLng); x++) cells.push(y * COLUMNS + x)

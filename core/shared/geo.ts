@@ -16,6 +16,8 @@ export type Seconds = typeof Seconds.Type
 export const seconds = (value: number): Seconds => Seconds.make(value)
 
 const EARTH_RADIUS_METRES = 6_371_008.8
+/** Of latitude, on the same sphere. */
+export const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Straight line over the ground (haversine). */

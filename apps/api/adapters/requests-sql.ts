@@ -1,19 +1,18 @@
-import { DateTime, Effect, Layer, Schema } from "effect"
+import { DateTime, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
 import { tripReach } from "#core/request/tripReach.ts"
-import { cellsAround } from "#core/search/cell.ts"
 import type { SearchWish } from "#core/search/matchTrip.ts"
 import { metres } from "#core/shared/geo.ts"
-import { type RecurringTripId, type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
+import type { RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { makePassingTrips } from "./passing-trips-sql.ts"
 import { changingColumns, decodeRequestRows, requestColumns, requestOf } from "./request-rows.ts"
 
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
-const decodeTripIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ trip_id: TripId })))
 
 const toRequests = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRequestRows(rows), (decoded) => decoded.map(requestOf))
@@ -89,21 +88,8 @@ const makeMatching = (sql: SqlClient.SqlClient) => {
     return yield* toRequests(rows)
   }, Effect.orDie)
 
-  const tripsFor = Effect.fn("CommuteRequests.tripsFor")(function* (wish: SearchWish) {
-    const byDeparture = wish.by === "DEPARTURE"
-    const near = [...cellsAround(byDeparture ? wish.from : wish.to, wish.maxWalk)]
-    const far = [...cellsAround(byDeparture ? wish.to : wish.from, wish.maxWalk)]
-    const after = byDeparture ? sql`o.position > n.position` : sql`o.position < n.position`
-    const rows = yield* sql`SELECT DISTINCT n.trip_id
-      FROM driver_stop n
-      JOIN driver_trip t ON t.id = n.trip_id AND t.offered AND t.cancelled_at IS NULL AND t.started_at IS NULL
-      WHERE NOT n.deactivated AND n.cell = ANY(${near}::int[])
-        AND n.planned_time BETWEEN ${date(wish.window.start)} AND ${date(wish.window.end)}
-        AND EXISTS (SELECT FROM driver_stop o WHERE o.trip_id = n.trip_id AND NOT o.deactivated
-          AND o.cell = ANY(${far}::int[]) AND ${after})
-      ORDER BY n.trip_id`
-    return (yield* decodeTripIds(rows)).map((row) => row.trip_id)
-  }, Effect.orDie)
+  const passingTrips = makePassingTrips(sql)
+  const tripsFor = (wish: SearchWish) => passingTrips(wish, wish.window.start, null)
   return { around, tripsFor }
 }
 

@@ -1,12 +1,10 @@
-import type { GeoPoint } from "#core/shared/geo.ts"
+import { type GeoPoint, METRES_PER_DEGREE } from "#core/shared/geo.ts"
 
 /**
  * The ground in whole metres, cut into squares of 1,024 m: rows from the South Pole up, columns from 180° west. A row has
  * one scale for its longitudes, so that a walk of two kilometres is right to half a metre anywhere between the polar
  * circles. Nobody walks across 180°.
  */
-export const METRES_PER_DEGREE = (Math.PI * 6_371_008.8) / 180
-
 export const SQUARE_BITS = 10
 const SQUARE_METRES = 1 << SQUARE_BITS
 export const WITHIN_SQUARE = SQUARE_METRES - 1

@@ -2,9 +2,10 @@ import { Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cellOf, cellsAround } from "#core/search/cell.ts"
+import { walkOnGround } from "#core/search/index/ground.ts"
 import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
-import { metres, straightLine } from "#core/shared/geo.ts"
+import { METRES_PER_DEGREE, metres, straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aStop, aTrip, at } from "#tests/support/builders.ts"
 
@@ -81,4 +82,12 @@ it("MAP-009 the squares around a place hold everything within the walk", () => {
       expect(cellsAround(home, walk)).toContain(cellOf(stop))
     })
   )
+})
+
+it("N19 the squares around a place hold the last metre of the walk, as search measures it", () => {
+  const edge = 2000
+  for (let home = { lat: 55.6, lng: 10 }; home.lat < 55.62; home = { lat: home.lat + 0.00001, lng: 10 }) {
+    const stop = { lat: home.lat + edge / METRES_PER_DEGREE, lng: 10 }
+    if (walkOnGround(home, stop) <= edge) expect(cellsAround(home, edge)).toContain(cellOf(stop))
+  }
 })
