@@ -2,7 +2,7 @@
  * What the contract says and what travels: camelCase inside, snake_case on the wire. Every check sits on the wire
  * side, so a 422 names the fields as the caller wrote them.
  */
-import { Schema, SchemaTransformation, type Struct } from "effect"
+import { Schema, SchemaTransformation } from "effect"
 import { fromMainUnit, Minor, minor, toMainUnit } from "#core/shared/Money.ts"
 
 type Snake<Name extends string, Done extends string = ""> = Name extends `${infer First}${infer Rest}`
@@ -13,7 +13,7 @@ type Snake<Name extends string, Done extends string = ""> = Name extends `${infe
 export type SnakeCase<Name> = Name extends string ? Snake<Name> : Name
 
 type Fields = Schema.Struct.Fields
-type Inside<F extends Fields> = Schema.Struct<{ readonly [K in keyof F]: Schema.toType<F[K]> }>
+type Inside<F extends Fields> = Schema.declare<Schema.Struct.Type<F>>
 type OnWire<F extends Fields, Kept extends PropertyKey> = Schema.Struct<{
   readonly [K in keyof F as K extends Kept ? K : SnakeCase<K>]: F[K]
 }>
@@ -22,9 +22,17 @@ export type Wire<F extends Fields, Kept extends PropertyKey = never> = Schema.de
   OnWire<F, Kept>
 >
 
+type Named = Readonly<Record<string, unknown>>
+
+/** The wire side has checked everything already: a second look would cost as much again. */
+const Inside = Schema.declare((value): value is Named => typeof value === "object" && value !== null)
+
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const renamed = (value: object, names: ReadonlyMap<string, string>) =>
-  Object.fromEntries(Object.entries(value).map(([name, held]) => [names.get(name) ?? name, held]))
+const renamed = (value: Named, names: ReadonlyMap<string, string>) => {
+  const named: Record<string, unknown> = {}
+  for (const [name, held] of Object.entries(value)) named[names.get(name) ?? name] = held
+  return named
+}
 
 /**
  * A struct of `fields` (camelCase names) whose encoded names are snake_case; the names in `kept` travel as they are.
@@ -38,19 +46,16 @@ export function wire<const F extends Fields, const Kept extends keyof F>(
 export function wire(fields: Fields, kept: ReadonlyArray<PropertyKey> = []): Schema.Top {
   const out = new Map(Object.keys(fields).map((name) => [name, kept.includes(name) ? name : snake(name)]))
   const back = new Map([...out].map(([inside, outside]) => [outside, inside]))
-  const outside: Struct.Mutable<Fields> = {}
-  const inside: Struct.Mutable<Fields> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    outside[out.get(name) ?? name] = field
-    inside[name] = Schema.toType(field)
-  }
+  const outside = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [out.get(name) ?? name, field])
+  )
   if (back.size !== out.size) throw new Error(`two fields share a wire name: ${[...out.values()].join(", ")}`)
   return Schema.Struct(outside).pipe(
     Schema.decodeTo(
-      Schema.Struct(inside),
+      Inside,
       SchemaTransformation.transform({
-        decode: (value: object) => renamed(value, back),
-        encode: (value: object) => renamed(value, out)
+        decode: (value: Named) => renamed(value, back),
+        encode: (value: Named) => renamed(value, out)
       })
     )
   )

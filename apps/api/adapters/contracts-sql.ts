@@ -1,5 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { readInRounds } from "#api/database/inRounds.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint, Metres } from "#core/shared/geo.ts"
@@ -27,12 +28,15 @@ export const layerContractsSql = Layer.effect(
   Contracts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const all = sql`SELECT id, name, country, minimum_distance, zero_subsidy, blocked, polygon FROM contract
+    const read = sql`SELECT id, name, country, minimum_distance, zero_subsidy, blocked, polygon FROM contract
       WHERE active ORDER BY key`.pipe(
       Effect.flatMap(decodeRows),
       Effect.map((rows) => rows.map(contractOf)),
       Effect.orDie
     )
-    return { all }
+    const all = yield* readInRounds<undefined, ReadonlyArray<Contract>>(() =>
+      Effect.map(read, (contracts) => () => contracts)
+    )
+    return { all: all(undefined) }
   })
 )

@@ -136,7 +136,7 @@ export const layerTripStoreSql = Layer.effect(
       ...makeWrites(sql),
       ...makeOccurrences(sql),
       ...makePositions(sql),
-      rides: makeReadRides(sql),
+      rides: yield* makeReadRides,
       tell: yield* makeTell
     }
   })

@@ -1,5 +1,6 @@
-import { Cause, Context, DateTime, Deferred, Effect, Exit, Layer, Queue, Ref, Schedule } from "effect"
+import { Cause, Context, DateTime, Effect, Layer, Ref, Schedule } from "effect"
 import { layerRealClock } from "#api/clock/realClock.ts"
+import { inRounds } from "#api/database/inRounds.ts"
 import { MarketplaceIndex } from "./MarketplaceIndex.ts"
 import { makeOpenTrips } from "./openTrips.ts"
 import { makeTripChanges, type Snapshot } from "./tripChanges.ts"
@@ -8,11 +9,6 @@ const PAGE = 1000
 /** Trips that are over leave the index this often. */
 const SWEEP = { minutes: 1 }
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000"
-
-interface Question {
-  readonly now: DateTime.Utc
-  readonly answered: Deferred.Deferred<MarketplaceIndex>
-}
 
 /** How far the index has come: the database's moment, and the time up to which trips that are over have left. */
 interface Reached {
@@ -87,25 +83,18 @@ export const layerTripFollower = Layer.effect(
   TripFollower,
   Effect.gen(function* () {
     const { load, follow } = yield* makeSteps
-    const questions = yield* Queue.unbounded<Question>()
     const reached = yield* Ref.make<Reached | undefined>(undefined)
 
-    const answerAll = Effect.gen(function* () {
-      const waiting = yield* Queue.takeAll(questions)
-      const latest = waiting.map(({ now }) => now).reduce(DateTime.max)
-      const before = yield* Ref.get(reached)
-      const exit = yield* Effect.exit(before === undefined ? retried(load(latest)) : follow(before, latest))
-      if (exit._tag === "Success") yield* Ref.set(reached, exit.value)
-      const index = Exit.map(exit, (now) => now.index)
-      yield* Effect.forEach(waiting, ({ answered }) => Deferred.done(answered, index), { discard: true })
-    })
-    yield* Effect.forkScoped(Effect.forever(answerAll))
-
-    const upToDate = Effect.gen(function* () {
-      const answered = yield* Deferred.make<MarketplaceIndex>()
-      yield* Queue.offer(questions, { now: yield* DateTime.now, answered })
-      return yield* Deferred.await(answered)
-    })
+    const ask = yield* inRounds(
+      Effect.fnUntraced(function* (times: ReadonlyArray<DateTime.Utc>) {
+        const latest = times.reduce(DateTime.max)
+        const before = yield* Ref.get(reached)
+        const now = yield* before === undefined ? retried(load(latest)) : follow(before, latest)
+        yield* Ref.set(reached, now)
+        return () => now.index
+      })
+    )
+    const upToDate = Effect.flatMap(DateTime.now, ask)
     yield* Effect.forkScoped(upToDate)
     return { isReady: Effect.map(Ref.get(reached), (one) => one !== undefined), upToDate }
   })

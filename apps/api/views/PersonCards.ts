@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { readInRounds } from "#api/database/inRounds.ts"
 import { UserId } from "#core/shared/ids.ts"
 
 const Row = Schema.Struct({
@@ -17,9 +18,10 @@ export type PersonCard = typeof Row.Type
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** Names, pictures and ratings of the people on a page, in one query. */
+/** Names, pictures and ratings of people, in one query for all who ask at the same time. */
 export class PersonCards extends Context.Service<
   PersonCards,
+  /** The cards of at least these people. */
   { readonly of: (ids: Iterable<UserId>) => Effect.Effect<ReadonlyMap<UserId, PersonCard>> }
 >()("samvej/api/views/PersonCards") {}
 
@@ -27,9 +29,8 @@ export const layerPersonCards = Layer.effect(
   PersonCards,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const of = Effect.fn("PersonCards.of")(function* (ids: Iterable<UserId>) {
-      const wanted = [...new Set(ids)]
-      if (wanted.length === 0) return new Map<UserId, PersonCard>()
+    const read = Effect.fn("PersonCards.read")(function* (ids: ReadonlySet<UserId>) {
+      if (ids.size === 0) return new Map<UserId, PersonCard>()
       const rows =
         yield* sql`SELECT p.id, coalesce(p.name, '') AS name, coalesce(p.last_name, '') AS last_name,
           p.image_id::text AS image_id,
@@ -40,9 +41,12 @@ export const layerPersonCards = Layer.effect(
           FROM rating WHERE rated_id = p.id) r
         CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM booking
           WHERE completed_at IS NOT NULL AND status = 'ACCEPTED' AND (driver_id = p.id OR passenger_id = p.id)) c
-        WHERE p.id = ANY(${wanted}::uuid[])`
+        WHERE p.id = ANY(${[...ids]}::uuid[])`
       return new Map((yield* decodeRows(rows)).map((row) => [row.id, row]))
     }, Effect.orDie)
+    const of = yield* readInRounds((pages: ReadonlyArray<Iterable<UserId>>) =>
+      Effect.map(read(new Set(pages.flatMap((ids) => [...ids]))), (cards) => () => cards)
+    )
     return { of }
   })
 )

@@ -130,6 +130,21 @@ layer(layerTestPorts)("limits, jobs, files and secrets", (it) => {
     })
   )
 
+  it.effect("a limit counts each of the calls that come at the same time", () =>
+    Effect.gen(function* () {
+      const limits = yield* RateLimits
+      const three = { calls: 3, windowSeconds: 60 }
+      const keys = ["crowd:1", "crowd:2", "crowd:1", "crowd:1", "crowd:1", "crowd:2"]
+      const exits = yield* Effect.forEach(keys, (key) => Effect.exit(limits.consume(key, three)), {
+        concurrency: "unbounded"
+      })
+      assert.deepStrictEqual(
+        exits.map(({ _tag }) => _tag),
+        ["Success", "Success", "Success", "Success", "Failure", "Success"]
+      )
+    })
+  )
+
   it.effect("a limit counts what was tried even when the transaction around it fails", () =>
     Effect.gen(function* () {
       const limits = yield* RateLimits
