@@ -20,22 +20,24 @@ import { SessionId, UserId } from "#core/shared/ids.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { layerFreshDatabase } from "./database.ts"
 
-const testKey = Redacted.make("a key for tests only")
+export const testKey = Redacted.make("a key for tests only")
 
 /** A fresh database, keys and a clock of one's own. */
 export const layerTestFloor = Layer.mergeAll(layerSecrets(testKey), layerProductClock).pipe(
   Layer.provideMerge(layerFreshDatabase)
 )
 
-/** Every port over a fresh database and a region. */
-const layerTestPortsOn = <A, E>(region: Layer.Layer<A, E>) =>
+type Floor = Layer.Success<typeof layerTestFloor>
+
+/** Every port over a database and a region. */
+const layerTestPortsOn = <A, E, E2>(region: Layer.Layer<A, E>, floor: Layer.Layer<Floor, E2>) =>
   layerPorts.pipe(
     Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, region)),
-    Layer.provideMerge(layerTestFloor)
+    Layer.provideMerge(floor)
   )
 
 /** The same without a region, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
-export const layerTestPorts = layerTestPortsOn(layerNoRegion)
+export const layerTestPorts = layerTestPortsOn(layerNoRegion, layerTestFloor)
 
 /** Runs an effect at one standing moment: `yield* atTime("2026-03-02T09:00:00Z", bookTrip(…))`. */
 export const atTime = <A, E, R>(iso: string, effect: Effect.Effect<A, E, R>) =>
@@ -111,16 +113,17 @@ const layerTestApiOver = Layer.effect(
 )
 
 /** What a region gives to the ports. */
-type Geo = Layer.Success<typeof layerNoRegion>
+export type Geo = Layer.Success<typeof layerNoRegion>
 
-/** `TestApi` over every port; `sessions` says whose tokens are valid. */
-export const layerTestApi = <E, R, E2 = never>(
+/** `TestApi` over every port; `sessions` says whose tokens are valid, `floor` which database and clock. */
+export const layerTestApi = <E, R, E2 = never, E3 = never>(
   sessions: Layer.Layer<Sessions, E, R>,
-  region: Layer.Layer<Geo, E2> = layerNoRegion
+  region: Layer.Layer<Geo, E2> = layerNoRegion,
+  floor: Layer.Layer<Floor, E3> = layerTestFloor
 ) =>
   layerTestApiOver.pipe(
     Layer.provideMerge(sessions),
-    Layer.provideMerge(layerTestPortsOn(region)),
+    Layer.provideMerge(layerTestPortsOn(region, floor)),
     Layer.provideMerge(
       Layer.mergeAll(layerDraining, layerHub, layerPusher({ key: "test", secret: testKey, host: null }))
     ),

@@ -1,0 +1,124 @@
+import { Cause, Context, DateTime, Effect, Exit, Option } from "effect"
+import type { HttpApiClient } from "effect/http-api"
+import type { MovableClock } from "#api/clock/movableClock.ts"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import type { Random } from "#api/geo/demo/random.ts"
+import type { Api } from "#core/contract/Api.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { TestApi } from "#tests/support/api.ts"
+import { Agenda } from "./Agenda.ts"
+import type { Crash } from "./Crash.ts"
+import { check } from "./checks/Rule.ts"
+import { tripRules } from "./checks/trips.ts"
+import type { Person } from "./Person.ts"
+import type { makeProcess } from "./Process.ts"
+
+type Client = HttpApiClient.ForApi<typeof Api>
+type Running = Effect.Success<ReturnType<typeof makeProcess>>
+
+/** How often, of all that is asked, something goes wrong. */
+const CRASHES = 0.03
+const REPEATS = 0.03
+const LATE_REPEATS = 0.03
+const LATEST_MINUTES = 90
+/** A call makes fewer statements than this; past its end the process crashes before the answer is out. */
+const MOST_STATEMENTS = 25
+
+/** What the people of a simulated city live by. */
+export class City extends Context.Service<
+  City,
+  {
+    readonly random: Random
+    readonly people: ReadonlyArray<Person>
+    readonly now: Effect.Effect<DateTime.Utc>
+    readonly plan: (at: DateTime.Utc, what: Effect.Effect<void, never, City>) => Effect.Effect<void>
+    /** One call, asked again as an app would when the server goes down meanwhile; none when it was refused. */
+    readonly ask: <A>(wish: Wish<A>) => Effect.Effect<Option.Option<A>>
+  }
+>()("samvej/tests/simulation/City") {}
+
+interface Wish<A> {
+  readonly who: Person
+  /** For the count. */
+  readonly name: string
+  readonly call: (client: Client) => Effect.Effect<A, unknown>
+  /** Checked afterwards. */
+  readonly trip?: TripId
+}
+
+/** A refusal has a code, in small letters; whatever else comes back is a fault. */
+const refusalIn = (cause: Cause.Cause<unknown>): Option.Option<string> => {
+  const error: unknown = Cause.squash(cause)
+  if (typeof error !== "object" || error === null || !("_tag" in error)) return Option.none()
+  const tag = String(error._tag)
+  return /^[a-z][a-z_]*$/.test(tag) && tag !== "too_many_requests" ? Option.some(tag) : Option.none()
+}
+
+interface CityWish {
+  readonly crash: Crash
+  readonly random: Random
+  readonly clock: MovableClock
+  readonly people: ReadonlyArray<Person>
+}
+
+export const makeCity = (running: Running, { clock, crash, people, random }: CityWish) => {
+  const agenda = new Agenda()
+  const counts = new Map<string, number>()
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
+  const now = Effect.sync(() => DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()))
+  let calls = 0
+
+  const judge = <A, E>(name: string, exit: Exit.Exit<A, E>) => {
+    if (Exit.isSuccess(exit)) {
+      count(name)
+      return Effect.succeed(Option.some(exit.value))
+    }
+    return Option.match(refusalIn(exit.cause), {
+      onNone: () => Effect.die(new Error(`${name} failed: ${Cause.pretty(exit.cause)}`)),
+      onSome: (tag) => {
+        count(`${name}: ${tag}`)
+        return Effect.succeed(Option.none<A>())
+      }
+    })
+  }
+
+  const crashDuring = <A, E>(effect: Effect.Effect<A, E>) =>
+    Effect.gen(function* () {
+      crash.arm(random.whole(1, MOST_STATEMENTS))
+      yield* Effect.exit(effect)
+      count(crash.disarm() ? "crash" : "lost answer")
+      yield* running.restart
+    })
+
+  const ask = Effect.fnUntraced(function* <A>({ call, name, trip, who }: Wish<A>) {
+    calls += 1
+    const options = { token: who.token, headers: { "idempotency-key": `city-call-${calls}` } }
+    const once = running.run(Effect.flatMap(TestApi, (api) => Effect.flatMap(api.client(options), call)))
+    if (random.chance(CRASHES)) yield* crashDuring(once)
+    const answer = yield* judge(name, yield* Effect.exit(once))
+    if (random.chance(REPEATS)) yield* judge(`${name} again`, yield* Effect.exit(once))
+    if (random.chance(LATE_REPEATS)) {
+      const late = DateTime.add(yield* now, { minutes: random.whole(1, LATEST_MINUTES) })
+      agenda.plan(
+        late,
+        Effect.flatMap(Effect.exit(once), (exit) => judge(`${name} late`, exit))
+      )
+    }
+    if (trip !== undefined) yield* running.run(onProductTime(check(tripRules, trip)))
+    return answer
+  })
+
+  const work = Effect.gen(function* () {
+    if (random.chance(CRASHES / 3)) yield* crashDuring(running.work)
+    yield* running.work
+  })
+
+  const city: City["Service"] = {
+    random,
+    people,
+    now,
+    ask,
+    plan: (at, what) => Effect.sync(() => agenda.plan(at, Effect.provideService(what, City, city)))
+  }
+  return { city, agenda, counts, work }
+}

@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import type { Statement } from "effect/sql"
+
+/** Stops whoever is about to make a certain statement, as a crash of the process would. */
+export class Crash {
+  #left = Number.POSITIVE_INFINITY
+  #happened = false
+
+  /** `statement` 1 is the next one. */
+  arm(statement: number) {
+    this.#left = statement
+    this.#happened = false
+  }
+
+  /** From here on nothing happens; answers whether it did. */
+  disarm(): boolean {
+    this.#left = Number.POSITIVE_INFINITY
+    return this.#happened
+  }
+
+  readonly transformer: Statement.Transformer = (statement, _, fiber) =>
+    Effect.suspend(() => {
+      this.#left -= 1
+      if (this.#left !== 0) return Effect.succeed(statement)
+      this.#happened = true
+      // From outside, so that nothing in the product takes it for a failure that it could handle.
+      fiber.interruptUnsafe()
+      return Effect.interrupt
+    })
+}

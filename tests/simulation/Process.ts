@@ -1,0 +1,72 @@
+import { type Context, Effect, Exit, Layer, Scope } from "effect"
+import { Statement } from "effect/sql"
+import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import { ChosenDatabase, type DatabaseAddress, layerPool } from "#api/database/Database.ts"
+import { JobRunner } from "#api/jobs/JobRunner.ts"
+import { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
+import { Ids } from "#core/ports/Ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { type Geo, layerTestApi, testKey } from "#tests/support/api.ts"
+import { workingOn } from "#tests/support/rideAgents.ts"
+import type { Crash } from "./Crash.ts"
+import { simulationSettings } from "./settings.ts"
+
+/** What outlives a crash: database, time, the roads, and the seed of what looks random. */
+export interface Ground {
+  readonly address: DatabaseAddress
+  readonly clock: ProductClock["Service"]
+  readonly geo: Context.Context<Geo>
+  readonly ids: Ids["Service"]
+}
+
+const layerOf = ({ address, clock, geo, ids }: Ground, crash: Crash) => {
+  const pool = Layer.orDie(layerPool(address, { maxConnections: 4, applicationName: "samvej-simulation" }))
+  const floor = Layer.mergeAll(
+    layerSecrets(testKey),
+    Layer.succeed(ProductClock, clock),
+    Layer.succeed(ChosenDatabase, address)
+  ).pipe(Layer.provideMerge(pool))
+  const sessions = Layer.merge(layerSessionsSql, Layer.succeed(Ids, ids))
+  return workingOn(
+    layerTestApi(sessions, Layer.succeedContext(geo), floor).pipe(
+      Layer.provideMerge(Layer.succeed(ProductSettings, simulationSettings)),
+      Layer.provideMerge(Layer.succeed(Statement.CurrentTransformer, crash.transformer))
+    )
+  )
+}
+
+export type Process = Layer.Success<ReturnType<typeof layerOf>>
+
+/** The one process of the city, and what becomes of it. */
+export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: Crash) {
+  const open = Effect.gen(function* () {
+    const scope = yield* Scope.make()
+    return { scope, context: yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope) }
+  })
+  let running = yield* open
+  const close = Effect.suspend(() => Scope.close(running.scope, Exit.void))
+  yield* Effect.addFinalizer(() => close)
+
+  const run = <A, E>(effect: Effect.Effect<A, E, Process>): Effect.Effect<A, E> =>
+    Effect.suspend(() => Effect.provideContext(effect, running.context))
+
+  /** Jobs and events that are due. */
+  const work = run(
+    onProductTime(
+      Effect.gen(function* () {
+        const { runDue } = yield* JobRunner
+        const { dispatchDue } = yield* OutboxDispatcher
+        while ((yield* dispatchDue) + (yield* runDue) > 0);
+      })
+    )
+  )
+  const nextDue = run(Effect.flatMap(JobRunner, (runner) => runner.nextDue))
+
+  const restart = Effect.gen(function* () {
+    yield* close
+    running = yield* open
+  })
+  return { run, work, nextDue, restart }
+})

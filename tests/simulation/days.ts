@@ -1,0 +1,17 @@
+import { DateTime } from "effect"
+
+const zone = DateTime.zoneMakeNamedUnsafe("Europe/Copenhagen")
+
+/** A wall-clock time of the city, so many minutes after the midnight that a day after `now`'s began with. */
+export const wallTime = (now: DateTime.Utc, daysLater: number, minutes: number): DateTime.Utc => {
+  const { day, month, year } = DateTime.toParts(DateTime.setZone(now, zone))
+  const parts = { year, month, day: day + daysLater, hour: Math.floor(minutes / 60), minute: minutes % 60 }
+  return DateTime.toUtc(DateTime.makeZonedUnsafe(parts, { timeZone: zone, adjustForTimeZone: true }))
+}
+
+export const minutesAfter = (time: DateTime.Utc, minutes: number): DateTime.Utc =>
+  DateTime.add(time, { minutes })
+
+/** Saturday and Sunday people stay at home. */
+export const isWorkday = (time: DateTime.Utc): boolean =>
+  ![0, 6].includes(DateTime.toParts(DateTime.setZone(time, zone)).weekDay)

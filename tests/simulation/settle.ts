@@ -1,0 +1,39 @@
+import { Effect, Option } from "effect"
+import { chooseCommutes } from "#api/demo/chooseCommutes.ts"
+import { itemAt, type Random } from "#api/geo/demo/random.ts"
+import { Region } from "#api/geo/region/Region.ts"
+import { syncAreas } from "#api/geo/region/syncAreas.ts"
+import { tokenOf } from "#tests/support/account.ts"
+import { userId } from "#tests/support/builders.ts"
+import { settle, topUp } from "#tests/support/world.ts"
+import type { Person } from "./Person.ts"
+
+/** So many people share a way to work, more or less. */
+const NEIGHBOURS = 8
+/** Enough for a month of rides, in the smallest unit. */
+const FUNDS = 300_000
+const HOUR = 60
+
+/** The partner areas, and people with money who live and work there; every third one drives. */
+export const settleCity = Effect.fn("settleCity")(function* (count: number, random: Random) {
+  yield* syncAreas
+  const region = yield* Region
+  const groups = Array.from({ length: Math.ceil(count / NEIGHBOURS) }, () => "DK" as const)
+  const commutes = (yield* chooseCommutes(region, groups, random)).flatMap(Option.toArray)
+  return yield* Effect.forEach(Array.from({ length: count }), (_, number) =>
+    Effect.gen(function* () {
+      const id = userId(number)
+      yield* settle(id, number)
+      yield* topUp(id, FUNDS)
+      const person: Person = {
+        id,
+        token: yield* tokenOf(id),
+        ...itemAt(commutes, number % commutes.length),
+        drives: number % 3 === 0,
+        leaves: random.whole(6.5 * HOUR, 8.5 * HOUR),
+        returns: random.whole(15 * HOUR, 17 * HOUR)
+      }
+      return person
+    })
+  )
+})

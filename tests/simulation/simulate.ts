@@ -1,0 +1,84 @@
+import { DateTime, Effect, Layer, Option } from "effect"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import type { DatabaseAddress } from "#api/database/Database.ts"
+import { makeRandom } from "#api/geo/demo/random.ts"
+import { JobRunner } from "#api/jobs/JobRunner.ts"
+import { layerDemoRegion } from "#tests/support/regionApi.ts"
+import { makeCity } from "./City.ts"
+import { Crash } from "./Crash.ts"
+import { wholeRules } from "./checks/everything.ts"
+import { check } from "./checks/Rule.ts"
+import { tripRules } from "./checks/trips.ts"
+import { isWorkday, minutesAfter, wallTime } from "./days.ts"
+import { driverEvening } from "./lives/driver.ts"
+import { passengerEvening } from "./lives/passenger.ts"
+import { makeProcess } from "./Process.ts"
+import { seededIds } from "./seededIds.ts"
+import { settleCity } from "./settle.ts"
+import { makeStandingClock } from "./standingClock.ts"
+
+export interface SimulationWish {
+  readonly seed: number
+  readonly days: number
+  readonly people: number
+  /** An empty, migrated database. */
+  readonly address: DatabaseAddress
+}
+
+/** A Sunday at noon; a week later summer time begins. */
+const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
+const EVENING = 18 * 60
+/** So long after the last day everything that was begun has come to an end. */
+const REST_MINUTES = 2 * 24 * 60
+
+/**
+ * Lets the people of a city go to work and back for some days, through the whole API in this process, and answers how often what
+ * happened. Dies with `Broken` when a rule does not hold. The same seed does the same again.
+ */
+export const simulate = Effect.fn("simulate")(function* ({
+  address,
+  days,
+  people: count,
+  seed
+}: SimulationWish) {
+  const random = makeRandom(seed)
+  const clock = makeStandingClock(DateTime.toEpochMillis(start))
+  const ids = seededIds(makeRandom(seed + 1), clock)
+  const crash = new Crash()
+  const geo = yield* Layer.build(layerDemoRegion)
+  const running = yield* makeProcess({ address, clock, geo, ids }, crash)
+  yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
+  const people = yield* running.run(Effect.provideContext(settleCity(count, random), geo))
+  const { agenda, city, counts, work } = makeCity(running, { crash, random, clock, people })
+
+  const checkAll = Effect.andThen(
+    work,
+    running.run(onProductTime(Effect.andThen(check(tripRules), check(wholeRules))))
+  )
+  const evening = Effect.forEach(people, (who) => (who.drives ? driverEvening(who) : passengerEvening(who)), {
+    discard: true
+  })
+  for (let day = 0; day < days; day++) {
+    const tomorrow = wallTime(start, day + 1, 12 * 60)
+    if (isWorkday(tomorrow)) yield* city.plan(wallTime(start, day, EVENING), evening)
+    agenda.plan(wallTime(start, day + 1, 0), checkAll)
+  }
+
+  /** What happens by itself happens at its own time. */
+  const moveTo = Effect.fnUntraced(function* (time: DateTime.Utc) {
+    for (let due = yield* running.nextDue; Option.isSome(due); due = yield* running.nextDue) {
+      if (DateTime.isGreaterThan(due.value, time)) break
+      yield* clock.setNow(Math.max(clock.currentTimeMillisUnsafe(), DateTime.toEpochMillis(due.value)))
+      yield* work
+    }
+    yield* clock.setNow(DateTime.toEpochMillis(time))
+  })
+
+  agenda.plan(minutesAfter(wallTime(start, days + 1, 0), REST_MINUTES), checkAll)
+  for (let step = agenda.next(); step !== undefined; step = agenda.next()) {
+    yield* moveTo(step.at)
+    yield* step.what
+    yield* work
+  }
+  return counts
+}, Effect.scoped)
