@@ -22,3 +22,10 @@ export const missingProperties = (person: Known): ReadonlyArray<MandatoryPropert
 
 /** PROF-020. */
 export const hasMandatoryProperties = (person: Known): boolean => missingProperties(person).length === 0
+
+/** ONB-007, CAP-003 who lacks something is asked first: but not on a landing page, nor in a shell that asks by itself. */
+export const asksForMissing = (visit: {
+  readonly hasMandatoryProperties: boolean
+  readonly isLanding: boolean
+  readonly hasNewOnboarding: boolean
+}): boolean => !(visit.hasMandatoryProperties || visit.isLanding || visit.hasNewOnboarding)

@@ -1,4 +1,5 @@
 import { Option } from "effect"
+import { asksForMissing } from "#core/account/missingProperties.ts"
 import { isLanding, type RouteHandle } from "#ui/routing/featureRoute.ts"
 import type { Me } from "#ui/session/useMe.ts"
 
@@ -19,9 +20,14 @@ const isLandingOnly = ({ webAccess, isNative, handle }: Visit): boolean =>
   webAccess === "landing-only" && !isNative && !isLanding(handle) && handle.name !== ""
 
 const isIncomplete = ({ handle, me, hasNewOnboarding }: Visit): boolean =>
-  me?.hasMandatoryProperties === false &&
+  me !== undefined &&
   Option.isNone(me.impersonation) &&
-  !(handle.bare || isLanding(handle) || hasNewOnboarding)
+  !handle.bare &&
+  asksForMissing({
+    hasMandatoryProperties: me.hasMandatoryProperties,
+    isLanding: isLanding(handle),
+    hasNewOnboarding
+  })
 
 /** SHELL-003, ONB-007, CAP-003: what stands where the page would be. */
 export const decideAccess = (visit: Visit): Access => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { type Capability, capabilitiesOf } from "#core/shared/capabilities.ts"
 import { shellDefaults } from "#core/shared/settings/shell.ts"
 
 /** SHELL-009: shown on the profile and sent with every call. */
@@ -16,9 +17,8 @@ export type NativeHost = z.infer<typeof nativeBridge>
 export const nativeHost = (): NativeHost | undefined =>
   nativeBridge.safeParse(Reflect.get(globalThis, "nativeBridge")).data
 
-/** What the place we run in can do: the native shell's own list, or what the product grants a browser (C55). */
-export const hasCapability = (name: string): boolean =>
-  (nativeHost()?.capabilities ?? shellDefaults.shell.webCapabilities).some((known) => known === name)
+export const hasCapability = (name: Capability): boolean =>
+  capabilitiesOf(nativeHost()?.capabilities, shellDefaults.shell.webCapabilities).has(name)
 
 export const productHeaders = (): Record<string, string> => {
   const native = nativeHost()

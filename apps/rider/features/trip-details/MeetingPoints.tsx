@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { StopView } from "#core/contract/views/stops.ts"
 import { boardingChoices, leavingChoices, mayChooseMeetingPoints } from "#core/search/meetingPointChoice.ts"
-import { shellDefaults } from "#core/shared/settings/shell.ts"
+import { featureGates, flagsOf } from "#core/shared/featureFlags.ts"
 import { hasCapability } from "#ui/api/product.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useMe } from "#ui/session/useMe.ts"
@@ -20,12 +20,12 @@ export function MeetingPoints({ trip }: Props) {
   const { t } = useTranslation("trip")
   const [params] = useSearchParams()
   const [opened, sheet] = useDisclosure()
-  const flags = useMe().data?.featureFlags ?? shellDefaults.featureFlags
+  const gates = featureGates(flagsOf(useMe().data))
   const stops = trip.driverTripDetails?.stops ?? []
   const isAllowed = mayChooseMeetingPoints({
     stopCount: stops.length,
     hasCapability: hasCapability("PartRideRequest"),
-    hasFlag: flags["PartRideRequest"] === true,
+    hasFlag: gates.meetingPoints,
     hasTripId: params.has("trip_id"),
     ref: params.get("ref") ?? undefined
   })
