@@ -1,6 +1,7 @@
 import { DateTime, Option, Order, Schema } from "effect"
 import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { endsSearch } from "#core/search/endsSearch.ts"
 import type { SearchWindow } from "#core/search/searchWindow.ts"
 import type { ServerEvent } from "#ui/api/parseEvents.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
@@ -54,12 +55,16 @@ const refusalOf = (data: string): Refusal => {
 
 type Heard = { readonly found: Found; readonly isDone: boolean }
 
+const changed = (found: Found, read: SearchEvent): Found => {
+  if (read.event === "period") return { ...found, period: read.data }
+  return read.event === "message" && read.data !== "done" ? withTrips(found, read.data) : found
+}
+
 /** SRCH-005 to SRCH-008: what one event of the stream changes; an unknown one changes nothing. Throws on `error`. */
 export const hear = (found: Found, event: ServerEvent): Heard => {
   if (event.event === "error") throw refusalOf(event.data)
   const read = Option.getOrUndefined(decode(event))
-  if (read === undefined) return { found, isDone: false }
-  if (read.event === "period") return { found: { ...found, period: read.data }, isDone: false }
-  if (read.event !== "message" || read.data === "done") return { found, isDone: true }
-  return { found: withTrips(found, read.data), isDone: false }
+  return read === undefined
+    ? { found, isDone: false }
+    : { found: changed(found, read), isDone: endsSearch(read) }
 }

@@ -1,10 +1,11 @@
 import { DateTime, Option, Result, Schema } from "effect"
 import { PlaceView } from "#core/contract/views/address.ts"
+import { searchTarget } from "#core/search/searchTarget.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import { earliestChoice } from "#core/shared/pickerRules.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { placeText } from "#ui/forms/placeText.ts"
-import { endsOf, type TripWish } from "#ui/trips/tripWish.ts"
+import { areSame, type TripWish } from "#ui/trips/tripWish.ts"
 
 /** What can be searched for. */
 export type SearchWish = TripWish & { readonly from: PlaceView; readonly to: PlaceView }
@@ -53,9 +54,11 @@ export const writeDraft = ({ from, to, time, seats }: TripWish): URLSearchParams
   return params
 }
 
+/** REQ-003, TRIP-024: undefined until there is something to search for. */
 export const toWish = (draft: TripWish): SearchWish | undefined => {
-  const ends = endsOf(draft)
-  return ends === undefined ? undefined : { ...draft, ...ends }
+  const target = Option.getOrUndefined(searchTarget({ ...draft, at: draft.time.dateTime }))
+  if (target?._tag !== "Between" || areSame(target)) return undefined
+  return { ...draft, from: target.from, to: target.to }
 }
 
 /** SRCH-003. */

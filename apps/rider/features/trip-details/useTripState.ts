@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { Option } from "effect"
+import { leavesResult } from "#core/search/leavesResult.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { run } from "#ui/api/run.ts"
 
@@ -16,7 +17,15 @@ const stateQuery = (id: TripId | undefined) =>
 export const useTripState = (id: Option.Option<TripId>): string | undefined => {
   const tripId = Option.getOrUndefined(id)
   const { data, error } = useQuery({ ...stateQuery(tripId), enabled: tripId !== undefined })
-  if (error?.status === 404 || data?.isDeleted === true) return "/content-not-found"
-  if (data === undefined || tripId === undefined || Option.isNone(data.alreadyBookedId)) return undefined
-  return `/trip-details/passenger/${data.alreadyBookedId.value}/${tripId}`
+  if (error?.status === 404) return "/content-not-found"
+  if (data === undefined || tripId === undefined) return undefined
+  const elsewhere = Option.getOrUndefined(leavesResult(data))
+  switch (elsewhere?._tag) {
+    case "ContentNotFound":
+      return "/content-not-found"
+    case "PassengerTrip":
+      return `/trip-details/passenger/${elsewhere.bookingId}/${tripId}`
+    case undefined:
+      return undefined
+  }
 }

@@ -1,0 +1,202 @@
+import { DateTime, Exit, Option, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { SearchEvent } from "#core/contract/search.ts"
+import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+
+const uuid = (number: number) => `00000000-0000-7000-8000-${number.toString().padStart(12, "0")}`
+const morning = "2026-03-02T08:00:00.000Z"
+const later = "2026-03-02T08:30:00.000Z"
+
+const stop = (id: number, time: string) => ({
+  id: uuid(id),
+  meeting_point_id: null,
+  via_stop: false,
+  name: "Algade",
+  street: "Algade 1",
+  zipcode: "4000",
+  city: "Roskilde",
+  lat: 55.64,
+  lng: 12.08,
+  planned_time: time,
+  deactivated: false,
+  hub: null
+})
+
+const leg = {
+  type: "CAR",
+  name: "",
+  notes: [{ text: "Platform 2" }],
+  origin: { name: "Algade", datetime: morning, lat: 55.64, lng: 12.08 },
+  destination: { name: "Nørreport", datetime: later, lat: 55.68, lng: 12.57 },
+  distance: 30_000
+}
+const request = {
+  seats: 2,
+  departure: { name: "Algade 1, Roskilde", lat: 55.64, lng: 12.08 },
+  destination: { name: "Nørreport", lat: 55.68, lng: 12.57 }
+}
+const driver = {
+  id: uuid(2),
+  name: "Bo",
+  last_name: "Berg",
+  image: null,
+  ratings_average: 4.5,
+  ratings_count: 12,
+  stats: { carpools_completed: 31 }
+}
+const details = {
+  id: uuid(1),
+  route: "_p~iF~ps|U",
+  stops: [stop(3, morning), stop(4, later)],
+  arrival_stop: stop(4, later)
+}
+
+/** As the stream sends it. */
+const onWire = {
+  id: uuid(1),
+  public: false,
+  provider: null,
+  departure_time: morning,
+  arrival_time: later,
+  bookable_until: morning,
+  started_at: null,
+  completed_at: null,
+  price: { price: 25, discounted_price: 12.5 },
+  actual_price: 12.5,
+  price_currency: "DKK",
+  discount_reason: "eligible",
+  discount_eligible: true,
+  discount_eligible_payload: null,
+  contract: null,
+  link: null,
+  combi: false,
+  prospect_id: null,
+  trip_id: uuid(1),
+  departure_stop_id: uuid(3),
+  arrival_stop_id: uuid(4),
+  destination_stop_id: uuid(4),
+  legs: [leg],
+  request,
+  free_seats: 2,
+  driver,
+  user_id: uuid(2),
+  driver_trip_details: details,
+  position: { above: null, replaces: null }
+}
+
+const decode = Schema.decodeUnknownSync(MarketplaceTripView)
+const isRefused = (value: unknown) => Exit.isFailure(Schema.decodeUnknownExit(MarketplaceTripView)(value))
+const without = (value: object, name: string) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+
+describe("a result of the marketplace", () => {
+  const trip = decode(onWire)
+
+  it("SRCH-014 has legs with type, name, notes, distance and both ends' name and time", () => {
+    const [read] = trip.legs
+    expect([read?.type, read?.name, read?.notes, read?.distance]).toEqual([
+      "CAR",
+      "",
+      [{ text: "Platform 2" }],
+      30_000
+    ])
+    expect([read?.origin, read?.destination].map((end) => [end?.name, end?.datetime])).toEqual([
+      ["Algade", DateTime.makeUnsafe(morning)],
+      ["Nørreport", DateTime.makeUnsafe(later)]
+    ])
+  })
+  it("SRCH-015 carries what was asked for: seats, departure, destination", () => {
+    expect(trip.request).toEqual(request)
+  })
+  it("SRCH-016 has a driver with name, image, ratings and completed carpools", () => {
+    const {
+      last_name: lastName,
+      ratings_average: ratingsAverage,
+      ratings_count: ratingsCount,
+      ...same
+    } = driver
+    expect(trip.driver).toEqual({
+      ...same,
+      lastName,
+      ratingsAverage,
+      ratingsCount,
+      stats: { carpoolsCompleted: 31 }
+    })
+  })
+  it("SRCH-017 has the drive's id, encoded path, stops and the stop of arrival", () => {
+    const read = trip.driverTripDetails
+    expect([read?.id, read?.route, read?.stops.map(({ id }) => id), read?.arrivalStop?.id]).toEqual([
+      uuid(1),
+      "_p~iF~ps|U",
+      [uuid(3), uuid(4)],
+      uuid(4)
+    ])
+  })
+  it.each([
+    ...Object.keys(leg).map((name) => ["SRCH-014 a leg", name, { legs: [without(leg, name)] }] as const),
+    ...["name", "datetime"].map(
+      (name) =>
+        ["SRCH-014 a leg's origin", name, { legs: [{ ...leg, origin: without(leg.origin, name) }] }] as const
+    ),
+    ...Object.keys(request).map(
+      (name) => ["SRCH-015 a request", name, { request: without(request, name) }] as const
+    ),
+    ...Object.keys(driver).map(
+      (name) => ["SRCH-016 a driver", name, { driver: without(driver, name) }] as const
+    ),
+    ...Object.keys(details).map(
+      (name) => ["SRCH-017 a drive", name, { driver_trip_details: without(details, name) }] as const
+    )
+  ])("%s is not read without its %s", (_what, _name, fault) => {
+    expect(isRefused({ ...onWire, ...fault })).toBe(true)
+  })
+  it("SRCH-014 SRCH-015 SRCH-016 SRCH-017 is written as it was read", () => {
+    expect(Schema.encodeSync(MarketplaceTripView)(trip)).toEqual(onWire)
+  })
+})
+
+const readEvent = Schema.decodeUnknownSync(SearchEvent)
+const writeEvent = Schema.encodeSync(SearchEvent)
+const refuses = (event: string, data: unknown) =>
+  Exit.isFailure(Schema.decodeUnknownExit(SearchEvent)({ event, data: JSON.stringify(data) }))
+const parsed = ({ event, data }: { readonly event: string; readonly data: string }): unknown => ({
+  event,
+  data: JSON.parse(data)
+})
+
+describe("an event of the search stream", () => {
+  it.each([
+    ["SRCH-005 period carries start and end", "period", { start: morning, end: later }],
+    [
+      "SRCH-006 PROD-007 message carries trips, cars and public transport alike",
+      "message",
+      [
+        onWire,
+        { ...onWire, id: "signed", public: true, trip_id: null, driver: null, driver_trip_details: null }
+      ]
+    ],
+    ["SRCH-006 message may say done", "message", "done"],
+    ["SRCH-007 error names its text by its first key", "error", { addresses_must_be_different: "…" }],
+    ["SRCH-008 done says nothing more", "done", {}]
+  ] as const)("%s", (_case, event, data) => {
+    const read = readEvent({ event, data: JSON.stringify(data) })
+    expect(read.event).toBe(event)
+    expect(parsed(writeEvent(read))).toEqual({ event, data })
+  })
+  it("SRCH-005 reads both ends of the period as instants", () => {
+    const read = readEvent({ event: "period", data: JSON.stringify({ start: morning, end: later }) })
+    expect(read.data).toEqual({ start: DateTime.makeUnsafe(morning), end: DateTime.makeUnsafe(later) })
+  })
+  it.each([
+    ["SRCH-005 a period without its end", "period", { start: morning }],
+    ["SRCH-006 a message of one trip alone", "message", onWire],
+    ["SRCH-006 a message of another word", "message", "over"],
+    ["SRCH-007 an error without words", "error", ["oops"]]
+  ] as const)("%s is none", (_case, event, data) => {
+    expect(refuses(event, data)).toBe(true)
+  })
+  it("PROD-007 tells a driver's trip from public transport", () => {
+    const bus = decode({ ...onWire, id: "signed", public: true, trip_id: null })
+    expect([bus.public, bus.tripId]).toEqual([true, Option.none()])
+  })
+})
