@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Cause, Context, Effect, Exit } from "effect"
 import { HttpEffect, HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { countRequest } from "#api/metrics/requestMetrics.ts"
+import { countPlatform, countRequest } from "#api/metrics/requestMetrics.ts"
+import { clientOf, platformOf } from "./clientOf.ts"
 
 type Answer<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 
@@ -30,23 +31,29 @@ const routeOf = Effect.map(
 )
 
 /**
- * One line, one measurement and one span for each answer, under the route's pattern: paths and queries carry
+ * One line, one measurement and one span for each answer, under the route's pattern, with what the client says of itself: paths and queries carry
  * tokens, codes and phone numbers and never reach a log. Innermost: the router leaves its route in the fiber's
  * context.
  */
 export const logged = <E, R>(handled: Answer<E, R>) =>
   Effect.gen(function* () {
-    const { method } = yield* HttpServerRequest.HttpServerRequest
+    const { headers, method } = yield* HttpServerRequest.HttpServerRequest
+    const client = clientOf(headers)
     const started = performance.now()
     const exit = yield* Effect.exit(handled)
     const pattern = yield* routeOf
     const status = yield* statusOf(exit)
     const millis = performance.now() - started
     countRequest(method, pattern, status, millis / 1000)
-    yield* Effect.annotateCurrentSpan({ "http.route": pattern, "http.response.status_code": status })
+    countPlatform(platformOf(headers))
+    yield* Effect.annotateCurrentSpan({
+      ...client,
+      "http.route": pattern,
+      "http.response.status_code": status
+    })
     const line = `${method} ${pattern} ${status} ${Math.round(millis)} ms`
     const failed = status >= 500 && Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)
-    if (failed) yield* Effect.logError(line, exit.cause)
-    else yield* pattern.startsWith("/api/") ? Effect.logInfo(line) : Effect.logDebug(line)
+    const log = pattern.startsWith("/api/") ? Effect.logInfo(line) : Effect.logDebug(line)
+    yield* Effect.annotateLogs(failed ? Effect.logError(line, exit.cause) : log, client)
     return yield* exit
   }).pipe(Effect.withSpan("request", { kind: "server" }))

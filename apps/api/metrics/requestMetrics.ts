@@ -1,3 +1,5 @@
+import type { Platform } from "#core/contract/clientHeaders.ts"
+
 /** Counted in this process since it started; scraped by whoever watches it. */
 interface Route {
   count: number
@@ -9,6 +11,7 @@ interface Route {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 const routes = new Map<string, Route>()
+const platforms = new Map<string, number>()
 
 /** `route` is the pattern, not the path: `/api/trip/:id`. */
 export const countRequest = (method: string, route: string, status: number, seconds: number): void => {
@@ -22,6 +25,19 @@ export const countRequest = (method: string, route: string, status: number, seco
   routes.set(key, found)
 }
 
+/** HTTP-005: a label of few values, unlike a client's version, which anybody may make up. */
+export const countPlatform = (platform: Platform | "other"): void => {
+  platforms.set(platform, (platforms.get(platform) ?? 0) + 1)
+}
+
+const platformLines = (): ReadonlyArray<string> => [
+  "# HELP http_requests_by_platform_total Calls, by where the client runs.",
+  "# TYPE http_requests_by_platform_total counter",
+  ...[...platforms].map(
+    ([platform, count]) => `http_requests_by_platform_total{platform="${platform}"} ${count}`
+  )
+]
+
 /** In Prometheus' text form. */
 export const requestLines = (): ReadonlyArray<string> => [
   "# HELP http_request_duration_seconds Time to answer, by route.",
@@ -33,5 +49,6 @@ export const requestLines = (): ReadonlyArray<string> => [
     `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
     `http_request_duration_seconds_sum{${labels}} ${seconds}`,
     `http_request_duration_seconds_count{${labels}} ${count}`
-  ])
+  ]),
+  ...platformLines()
 ]

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { clientHeaders } from "#core/contract/clientHeaders.ts"
 import { type Capability, capabilitiesOf } from "#core/shared/capabilities.ts"
 import { shellDefaults } from "#core/shared/settings/shell.ts"
 
@@ -23,11 +24,11 @@ export const hasCapability = (name: Capability): boolean =>
 export const productHeaders = (): Record<string, string> => {
   const native = nativeHost()
   const headers: Record<string, string> = {
-    "X-Product-Version": release,
-    "X-Product-Framework": "react",
-    "X-Platform": native?.platform ?? "web"
+    [clientHeaders.productVersion]: release,
+    [clientHeaders.productFramework]: "react",
+    [clientHeaders.platform]: native?.platform ?? "web"
   }
-  if (native?.buildNumber !== undefined) headers["X-Native-Build-Number"] = String(native.buildNumber)
-  if (native?.buildVersion !== undefined) headers["X-Native-Build-Version"] = native.buildVersion
+  if (native?.buildNumber !== undefined) headers[clientHeaders.nativeBuildNumber] = String(native.buildNumber)
+  if (native?.buildVersion !== undefined) headers[clientHeaders.nativeBuildVersion] = native.buildVersion
   return headers
 }
