@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
 
 /** Beside the catalogue's codes: `offline` no connection, `generic` everything that has no code, timeouts too. */
 type RefusalParts = {
@@ -39,21 +40,12 @@ const envelope = z.looseObject({
   errors: z.optional(z.record(z.string(), z.array(z.string())))
 })
 
-const codeWithout = (status: number): string =>
-  status === 401
-    ? "unauthenticated"
-    : status === 425 || status === 429
-      ? "too_many_requests"
-      : status === 503
-        ? "maintenance"
-        : "generic"
-
 /** The envelope of every refusal; HTTP-010 where it has no code. A body that is none of ours becomes `generic`. */
 export const toRefusal = (status: number, body: unknown): Refusal => {
   const read = envelope.safeParse(body)
   const told = read.success ? read.data : {}
   return new Refusal({
-    code: told.error ?? told.identifier ?? codeWithout(status),
+    code: told.error ?? told.identifier ?? codeOfStatus(status),
     status,
     message: told.message ?? "",
     fields: told.errors ?? {},
@@ -61,10 +53,9 @@ export const toRefusal = (status: number, body: unknown): Refusal => {
   })
 }
 
-const unanswered = (code: "offline" | "generic") =>
-  new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
-export const offline = (): Refusal => unanswered("offline")
-export const timedOut = (): Refusal => unanswered("generic")
+const unanswered = (code: string) => new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
+export const offline = (): Refusal => unanswered(clientCode.no_connection)
+export const timedOut = (): Refusal => unanswered(clientCode.no_answer_in_time)
 export const isRefusal = (problem: unknown): problem is Refusal => problem instanceof Refusal
 
 /** Whatever was thrown, as a refusal: a fault of ours is `generic`. */
@@ -72,5 +63,5 @@ export const asRefusal = (problem: unknown): Refusal => {
   if (problem instanceof Refusal) return problem
   const cause = problem instanceof Error ? problem.cause : undefined
   if (cause !== undefined && cause !== null) return asRefusal(cause)
-  return new Refusal({ code: "generic", status: 0, message: String(problem), fields: {}, data: {} })
+  return new Refusal({ code: clientCode.fault, status: 0, message: String(problem), fields: {}, data: {} })
 }

@@ -1,9 +1,10 @@
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { clientCode } from "#core/shared/clientCodes.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 
 const noLocation = () =>
-  new Refusal({ code: "unable_to_get_location", status: 0, message: "", fields: {}, data: {} })
+  new Refusal({ code: clientCode.no_position, status: 0, message: "", fields: {}, data: {} })
 
 /** The browser's position, within 4 s a try (C04). Rejects with `unable_to_get_location`. */
 export const ownPosition = (timeoutMs = 4000): Promise<GeolocationPosition> =>

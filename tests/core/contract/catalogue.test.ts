@@ -1,0 +1,102 @@
+import { Effect, Schema, SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import * as Booking from "#core/booking/refusals.ts"
+import { onWire, Wording } from "#core/contract/refusal.ts"
+import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
+import { BookingId } from "#core/shared/ids.ts"
+import { TooManyRequests } from "#core/shared/platformRefusals.ts"
+import * as Bookable from "#core/trip/checkBookable.ts"
+import * as Trip from "#core/trip/refusals.ts"
+import da from "#locales/da/error.json" with { type: "json" }
+import en from "#locales/en/error.json" with { type: "json" }
+import nb from "#locales/nb/error.json" with { type: "json" }
+import nl from "#locales/nl/error.json" with { type: "json" }
+import sv from "#locales/sv/error.json" with { type: "json" }
+
+const languages: ReadonlyArray<Readonly<Record<string, unknown>>> = [en, da, sv, nl, nb]
+
+/** Of one code, in the five languages, English first. */
+const wordsOf = (code: string): ReadonlyArray<string> => languages.map((words) => String(words[code]))
+
+const bookingId = BookingId.make("00000000-0000-7000-8000-000000000001")
+
+/** What each refusal is, its status, and what its English words say. */
+const catalogue = [
+  ["ERR-001", Bookable.CannotBookOwnCommute, {}, 403, /not available to you/],
+  ["ERR-002", Booking.CannotBookStopsNotOnRoute, {}, 422, /no longer available/],
+  ["ERR-004", Booking.CannotBookMoreThanAvailableSeats, { available: 1 }, 409, /not enough free seats/],
+  ["ERR-005", Booking.NoSeatsAvailable, {}, 409, /no free seats/],
+  ["ERR-007", Trip.UnableToCreateRoute, {}, 422, /Try another address/],
+  ["ERR-008", Trip.AddressesMustBeDifferent, {}, 422, /must be different/],
+  ["ERR-009", Trip.RouteTooShort, { kilometers: 1 }, 422, /at least \{\{kilometers\}\} km/],
+  ["ERR-011", Booking.AlreadyBooked, { bookingId }, 409, /already booked/],
+  ["ERR-012", Trip.ExistingTripInPeriod, {}, 409, /already driving .* Cancel that trip first/],
+  ["ERR-013", Booking.ExistingBookingInPeriod, {}, 409, /already a passenger .* Cancel that booking first/],
+  ["ERR-016", Bookable.CannotBookActiveCommute, {}, 409, /already started/],
+  ["ERR-017", Booking.DuplicateRating, {}, 409, /already rated/],
+  ["ERR-018", Trip.TripNotFound, {}, 404, /could not find this trip/],
+  ["ERR-019", Trip.TripAlreadyCompleted, {}, 409, /already completed/],
+  ["ERR-020", Trip.CompletedTrip, {}, 409, /is completed/],
+  ["ERR-021", Trip.TripAlreadyStarted, {}, 409, /already started/],
+  ["ERR-022", Trip.TripNotStarted, {}, 409, /not started yet/],
+  ["ERR-023", Trip.OtherTripPendingCompletion, {}, 409, /Finish your other trip first/],
+  ["ERR-024", Trip.OtherTripPendingActivation, {}, 409, /Start your other trip first/],
+  ["ERR-025", Trip.TripAwaitingPassengerRequests, { requests: 1 }, 409, /Answer the open requests/],
+  ["ERR-026", Trip.UserIsNotEligibleForSubsidy, { distance: 900 }, 403, /not give a subsidy/],
+  ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Wait a moment/],
+  ["ERR-031", Booking.Driving, {}, 403, /your own trip/]
+] as const
+
+const encoded = (refusal: (typeof catalogue)[number][1], data: object) => {
+  const wire: Schema.Codec<unknown, unknown> = onWire<unknown>(refusal)
+  const made = Schema.decodeUnknownSync(refusal)({ _tag: refusal.identifier, ...data })
+  return Effect.runSync(
+    Schema.encodeEffect(wire)(made).pipe(Effect.provideService(Wording, (code) => wordsOf(code)[0] ?? ""))
+  )
+}
+
+describe("a refusal of the catalogue", () => {
+  it.each(
+    catalogue.map(([id, refusal, data, status]) => [id, refusal.identifier, status, refusal, data] as const)
+  )("%s %s is answered with %d, its code twice and its words", (_id, code, status, refusal, data) => {
+    expect(SchemaAST.resolve(refusal.ast)?.["httpApiStatus"]).toBe(status)
+    expect(encoded(refusal, data)).toMatchObject({
+      message: wordsOf(code)[0],
+      error: code,
+      identifier: code
+    })
+  })
+})
+
+const clientOnly = [
+  ["ERR-003", "generic", /Please try again or contact support/],
+  ["ERR-028", "unable_to_get_location", /could not find your location/],
+  ["ERR-029", "offline", /Check your connection/]
+] as const
+
+describe("the words of a code", () => {
+  it.each([
+    ...catalogue.map(([id, refusal, , , words]) => [id, refusal.identifier, words] as const),
+    ...clientOnly
+  ])("%s of %s say so in five languages, each its own", (_id, code, words) => {
+    const said = wordsOf(code)
+    expect(said[0]).toMatch(words)
+    expect(said.every((text) => text !== "undefined" && text.length > 10)).toBe(true)
+    expect(new Set(said).size).toBe(5)
+  })
+})
+
+describe("what the client says by itself", () => {
+  it.each([
+    ["ERR-029 without a connection", clientCode.no_connection, "offline"],
+    ["ERR-003 without an answer in time", clientCode.no_answer_in_time, "generic"],
+    ["ERR-003 after a fault of its own", clientCode.fault, "generic"],
+    ["ERR-028 without a position", clientCode.no_position, "unable_to_get_location"],
+    ["ERR-003 to a refusal that names no code", codeOfStatus(500), "generic"],
+    ["ERR-003 to one of another kind", codeOfStatus(418), "generic"],
+    ["ERR-030 to too many calls", codeOfStatus(429), "too_many_requests"],
+    ["ERR-030 to calls that come too early", codeOfStatus(425), "too_many_requests"]
+  ])("%s", (_case, code, expected) => {
+    expect(code).toBe(expected)
+  })
+})
