@@ -8,7 +8,7 @@ export type Country = typeof Country.Type
 export const Currency = Schema.Literals(["DKK", "SEK", "EUR", "NOK"])
 export type Currency = typeof Currency.Type
 
-/** L10N-004, AUTH-013: three characters, default +45. */
+/** L10N-004, AUTH-013: three characters. */
 export const phonePrefixes = {
   DK: "+45",
   SE: "+46",
@@ -17,6 +17,10 @@ export const phonePrefixes = {
   NO: "+47"
 } as const satisfies Record<Country, string>
 
+/** L10N-004: what the apps begin with. */
+export const defaultPhonePrefix = phonePrefixes.DK
+
+/** L10N-005. */
 export const currencyOf = { DK: "DKK", SE: "SEK", NL: "EUR", BE: "EUR", NO: "NOK" } as const satisfies Record<
   Country,
   Currency

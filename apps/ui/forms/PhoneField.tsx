@@ -1,13 +1,13 @@
 import "./phoneField.css"
 import { Input, NativeSelect, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { type Country, phonePrefixes } from "#core/shared/country.ts"
+import { type Country, defaultPhonePrefix, phonePrefixes } from "#core/shared/country.ts"
 
 /** UI-001. */
 export type PhoneValue = { readonly phoneCountryCode: string; readonly phoneNumber: string }
 
 /** L10N-004: Denmark until the person says otherwise. */
-export const emptyPhone: PhoneValue = { phoneCountryCode: phonePrefixes.DK, phoneNumber: "" }
+export const emptyPhone: PhoneValue = { phoneCountryCode: defaultPhonePrefix, phoneNumber: "" }
 
 /** The number as the API wants it: "+4512345678". */
 export const fullPhone = ({ phoneCountryCode, phoneNumber }: PhoneValue): string =>

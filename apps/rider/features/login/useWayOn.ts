@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router"
 import * as z from "zod/mini"
-import { phonePrefixes } from "#core/shared/country.ts"
+import { defaultPhonePrefix } from "#core/shared/country.ts"
 import { useSession } from "#ui/api/session.ts"
 import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
 
@@ -17,7 +17,7 @@ export const useWayOn = (): string | undefined => {
 export const usePhoneOfAddress = (): PhoneValue => {
   const [query] = useSearchParams()
   return {
-    phoneCountryCode: query.get("phoneCountryCode") ?? phonePrefixes.DK,
+    phoneCountryCode: query.get("phoneCountryCode") ?? defaultPhonePrefix,
     phoneNumber: query.get("phoneNumber") ?? ""
   }
 }
