@@ -1,0 +1,31 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { errorTexts } from "#api/words/texts.ts"
+import { Language } from "#core/shared/language.ts"
+import { type Answer, pick } from "./account.ts"
+
+const wordsOf = (language: Language, code: string): unknown => {
+  const texts = errorTexts[language]
+  return typeof texts === "object" && texts !== null ? Reflect.get(texts, code) : undefined
+}
+
+/**
+ * Asks in each of the five languages: HTTP-001, the same refusal every time, in the envelope, each in words of its own. `ask` gets
+ * the headers to send.
+ */
+export const isRefused = Effect.fn("isRefused")(function* <E, R>(
+  [status, code]: readonly [status: number, code: string],
+  ask: (headers: Readonly<Record<string, string>>) => Effect.Effect<Answer, E, R>
+) {
+  const said = new Set<unknown>()
+  for (const language of Language.literals) {
+    const answer = yield* ask({ "accept-language": language.toLowerCase() })
+    const message = pick(answer, "message")
+    assert.deepStrictEqual(
+      [answer.status, pick(answer, "error"), pick(answer, "identifier"), message],
+      [status, code, code, wordsOf(language, code)]
+    )
+    said.add(message)
+  }
+  assert.strictEqual(said.size, Language.literals.length)
+})
