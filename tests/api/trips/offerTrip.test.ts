@@ -34,7 +34,7 @@ const offer = (more: Readonly<Record<string, unknown>> = {}) => ({
 const path = "/api/v3/commute/driver/trip"
 
 layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
-  it.effect("TRIP-043 TRIP-034 draws its own road, whatever length and way the client claims", () =>
+  it.effect("TRIP-043 TRIP-034 PROD-002 PROD-012 draws its own road, whatever length and way the client claims", () =>
     Effect.gen(function* () {
       yield* settle(bo, 1, "Bo")
       yield* settle(anna, 2, "Anna")
