@@ -34,23 +34,25 @@ const offer = (more: Readonly<Record<string, unknown>> = {}) => ({
 const path = "/api/v3/commute/driver/trip"
 
 layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
-  it.effect("TRIP-043 TRIP-034 PROD-002 PROD-012 draws its own road, whatever length and way the client claims", () =>
-    Effect.gen(function* () {
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
-      const sent = { token: yield* tokenOf(bo) }
-      const forged = offer({
-        departure_distance: 900_000,
-        departure_duration: 1,
-        departure_route: "_p~iF~ps|U"
+  it.effect(
+    "TRIP-043 TRIP-034 PROD-002 PROD-012 draws its own road, whatever length and way the client claims",
+    () =>
+      Effect.gen(function* () {
+        yield* settle(bo, 1, "Bo")
+        yield* settle(anna, 2, "Anna")
+        const sent = { token: yield* tokenOf(bo) }
+        const forged = offer({
+          departure_distance: 900_000,
+          departure_duration: 1,
+          departure_route: "_p~iF~ps|U"
+        })
+        const answer = yield* post(path, forged, sent)
+        assert.strictEqual(answer.status, 201)
+        assert.approximately(Number(pick(answer, "trip", "distance")), 38_000, 4000)
+        assert.isAbove(Number(pick(answer, "trip", "duration")), 600)
+        assert.notStrictEqual(pick(answer, "trip", "route"), "_p~iF~ps|U")
+        assert.strictEqual(pick(answer, "trip", "seats"), 3)
       })
-      const answer = yield* post(path, forged, sent)
-      assert.strictEqual(answer.status, 201)
-      assert.approximately(Number(pick(answer, "trip", "distance")), 38_000, 4000)
-      assert.isAbove(Number(pick(answer, "trip", "duration")), 600)
-      assert.notStrictEqual(pick(answer, "trip", "route"), "_p~iF~ps|U")
-      assert.strictEqual(pick(answer, "trip", "seats"), 3)
-    })
   )
 
   it.effect("TRIP-036 TRIP-037 calls at the meeting points that were left on, in driving order", () =>

@@ -1,0 +1,181 @@
+import { Exit, Option, Result, Schema } from "effect"
+import { OpenApi } from "effect/http-api"
+import { describe, expect, it } from "vitest"
+import { newPerson } from "#core/account/newPerson.ts"
+import { Phone } from "#core/account/phone.ts"
+import { decideAccept, decideCancel, decideDeny } from "#core/booking/bookingTransitions.ts"
+import { checkRatingOpen } from "#core/booking/rating.ts"
+import { freeSeats } from "#core/booking/seats.ts"
+import { Api } from "#core/contract/Api.ts"
+import { OfferPayload } from "#core/contract/offer.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
+import { type Bookable, checkBookable } from "#core/trip/checkBookable.ts"
+import { checkStartable } from "#core/trip/checkStartable.ts"
+import { TripType } from "#core/trip/DriverTrip.ts"
+import { showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
+import { aBooking, anna, aTrip, at, bo, carl } from "#tests/support/builders.ts"
+
+const departure = at("2026-03-02T08:00:00Z")
+const listed: Bookable = {
+  driverId: Option.some(bo),
+  isPublic: false,
+  isOnDemand: false,
+  startedAt: Option.none(),
+  completedAt: Option.none(),
+  bookableUntil: Option.none(),
+  departureTime: departure
+}
+
+const tagOf = <A>(result: Result.Result<A, { readonly _tag: string }>) =>
+  Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "yes" })
+
+describe("who can book a trip", () => {
+  it.each([
+    ["PROD-002 a passenger, who is not its driver", Option.some(anna), "yes"],
+    ["PROD-002 a visitor sees that it can be booked", Option.none(), "yes"],
+    ["PROD-002 its driver, who offers it, cannot", Option.some(bo), "cannot_book_own_commute"]
+  ])("%s", (_case, who, answer) => {
+    expect(tagOf(checkBookable(listed, who, departure))).toBe(answer)
+  })
+  it("PROD-003 one account is refused its own trip and rides on another's", () => {
+    const annas = { ...listed, driverId: Option.some(anna) }
+    expect([bo, anna].map((who) => tagOf(checkBookable(annas, Option.some(who), departure)))).toEqual([
+      "yes",
+      "cannot_book_own_commute"
+    ])
+  })
+  it("PROD-003 an account is neither a driver's nor a passenger's", () => {
+    const start = { id: carl, phone: Phone.make("+4521345678"), language: "EN", now: departure } as const
+    const { onboardingSegment, role } = newPerson(start)
+    expect([role, onboardingSegment]).toEqual([null, Option.none()])
+  })
+})
+
+const { paths } = OpenApi.fromApi(Api)
+const wantsSignIn = (path: string, method: "get" | "post") =>
+  (paths[path]?.[method]?.security ?? []).some((way) => "bearer" in way)
+const asks = (path: string) => JSON.stringify(paths[path]?.post?.requestBody ?? "nothing")
+
+describe("what a visitor may call", () => {
+  it.each([
+    ["PROD-004 the ride behind a trip code can be seen", "/api/driver-trip-code/{code}", "get", false],
+    ["PROD-004 the seat behind it wants a sign-in", "/api/driver-trip-prospect/book", "post", true],
+    ["PROD-004 a seat on the marketplace does too", "/api/v3/commute/marketplace/book", "post", true]
+  ] as const)("%s", (_case, path, method, signedIn) => {
+    expect(paths[path]?.[method]).toBeDefined()
+    expect(wantsSignIn(path, method)).toBe(signedIn)
+  })
+  it.each(["/api/sign-up/register", "/api/auth/login-otp"])(
+    "PROD-004 %s opens a session, with a code that was sent to the phone",
+    (path) => {
+      expect(wantsSignIn(path, "post")).toBe(false)
+      expect(asks(path)).toMatch(/"required":\[[^\]]*"otp"/)
+    }
+  )
+})
+
+const readOffer = Schema.decodeUnknownExit(OfferPayload)
+const address = (end: string) => ({
+  [`${end}_street`]: "Algade 1",
+  [`${end}_zipcode`]: "4000",
+  [`${end}_city`]: "Roskilde",
+  [`${end}_country`]: "DK",
+  [`${end}_lat`]: 55.64,
+  [`${end}_lng`]: 12.08,
+  [`${end}_place_id`]: null
+})
+const anOffer = (type: string, when: object) => ({
+  type,
+  charge_for_trip: false,
+  departure_stops: [],
+  via_stops: [],
+  ...address("from"),
+  ...address("to"),
+  ...when
+})
+
+describe("what a driver can offer", () => {
+  const once = { departure: "2026-03-02T08:00:00Z" }
+  it.each([
+    ["PROD-006 a single trip", anOffer("SINGLE_TRIP", once), true],
+    ["PROD-006 a commuter trip, every week", anOffer("WORK", { times: { monday_leave: "08:00" } }), true],
+    ["PROD-006 not an instant one, planned ahead", anOffer("ON_DEMAND", once), false]
+  ])("%s", (_case, payload, isRead) => {
+    expect(Exit.isSuccess(readOffer(payload))).toBe(isRead)
+  })
+  it("PROD-006 an instant trip of type ON_DEMAND, which can be joined after it has started", () => {
+    expect(Schema.is(TripType)("ON_DEMAND")).toBe(true)
+    const riding = { ...listed, startedAt: Option.some(departure) }
+    const later = at("2026-03-02T08:10:00Z")
+    const join = (isOnDemand: boolean) =>
+      tagOf(checkBookable({ ...riding, isOnDemand }, Option.some(anna), later))
+    expect([join(true), join(false)]).toEqual(["yes", "cannot_book_active_commute"])
+  })
+})
+
+const part = { fromPosition: 0, toPosition: 3 }
+
+describe("a seat", () => {
+  it("PROD-008 that is asked for is held by the driver's yes alone", () => {
+    const asked = aBooking({ status: "AWAITING_APPROVAL" })
+    expect(freeSeats(3, [asked], part)).toBe(3)
+    const accepted = Result.getOrThrow(decideAccept(asked.status, "scheduled"))
+    expect(freeSeats(3, [{ ...asked, status: accepted }], part)).toBe(2)
+  })
+  it("PROD-008 that is taken directly is held at once, and waits for no answer", () => {
+    const direct = aBooking({ status: "ACCEPTED", byCode: true })
+    expect(freeSeats(3, [direct], part)).toBe(2)
+    expect(tagOf(decideAccept(direct.status, "active"))).toBe("booking_not_open")
+    expect(tagOf(decideDeny(direct.status, "active"))).toBe("booking_not_open")
+  })
+})
+
+const done = Option.some(at("2026-03-02T08:40:00Z"))
+
+describe("after the trip", () => {
+  it.each([
+    ["PROD-010 the driver is asked to rate who rode along", false, true],
+    ["PROD-010 until that is done", true, false]
+  ])("%s", (_case, isRated, isAsked) => {
+    expect(showsDriverTrip(aTrip({ completedAt: done }), [{ status: "ACCEPTED", isRated }])).toBe(isAsked)
+  })
+  it.each([
+    ["PROD-010 the passenger is asked to rate the driver", false, true],
+    ["PROD-010 until that is done", true, false]
+  ])("%s", (_case, isRated, isAsked) => {
+    expect(showsOwnBooking({ status: "ACCEPTED", isRated, cancelledAt: Option.none() })).toBe(isAsked)
+  })
+  it("PROD-010 a rating is open to who has not given one", () => {
+    expect(tagOf(checkRatingOpen(Option.none(), departure, 0))).toBe("yes")
+  })
+})
+
+describe("the rights of the driver", () => {
+  const startable = { now: departure, settings: tripDefaults.trip, declinePending: false }
+  it.each([
+    ["PROD-012 starts the trip", checkStartable(aTrip(), [], 0, startable), "yes"],
+    [
+      "PROD-012 not once it is completed",
+      checkStartable(aTrip({ completedAt: done }), [], 0, startable),
+      "trip_already_completed"
+    ],
+    ["PROD-012 accepts a passenger", decideAccept("AWAITING_APPROVAL", "scheduled"), "yes"],
+    ["PROD-012 denies a passenger", decideDeny("AWAITING_APPROVAL", "scheduled"), "yes"],
+    ["PROD-012 cancels a passenger", decideCancel("ACCEPTED", "scheduled"), "yes"],
+    ["PROD-012 not once it is over", decideCancel("ACCEPTED", "completed"), "trip_already_completed"]
+  ])("%s", (_case, result, answer) => {
+    expect(tagOf<unknown>(result)).toBe(answer)
+  })
+})
+
+describe("the rights of the passenger", () => {
+  it.each([
+    ["PROD-013 books a trip", checkBookable(listed, Option.some(anna), departure), "yes"],
+    ["PROD-013 takes a request back", decideCancel("AWAITING_APPROVAL", "scheduled"), "yes"],
+    ["PROD-013 cancels a ride", decideCancel("ACCEPTED", "active"), "yes"],
+    ["PROD-013 not once it is over", decideCancel("ACCEPTED", "completed"), "trip_already_completed"],
+    ["PROD-013 rates the driver", checkRatingOpen(Option.none(), departure, 0), "yes"]
+  ])("%s", (_case, result, answer) => {
+    expect(tagOf<unknown>(result)).toBe(answer)
+  })
+})
