@@ -36,6 +36,10 @@ export const anAddress = (more: Partial<Address> = {}): Address => ({
   ...more
 })
 
+/** The same as the fields of a call: `from_street`, `from_lat`, … */
+export const onWire = (prefix: "from" | "to", address: Address): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(address).map(([name, value]) => [`${prefix}_${name}`, value]))
+
 export const aStop = (position: number, more: Partial<DriverStop> = {}): DriverStop => ({
   id: stopId(position),
   position,

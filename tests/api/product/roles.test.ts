@@ -3,7 +3,7 @@ import { DateTime, Effect } from "effect"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { type Answer, askCode, get, layerAccountApi, pick, post } from "#tests/support/account.ts"
-import { aContract, aStop, at, roskilde } from "#tests/support/builders.ts"
+import { aContract, anAddress, aStop, at, onWire, roskilde } from "#tests/support/builders.ts"
 import { resultsIn, searchEvents, setNow } from "#tests/support/coast.ts"
 import {
   aScene,
@@ -231,20 +231,15 @@ layer(layerAccountApi)("the passenger", (it) => {
     Effect.gen(function* () {
       yield* setNow(evening)
       const { other, passenger, trip } = yield* aScene(1)
-      const [from, to] = [aStop(0), aStop(3)]
-      const end = (prefix: string, { lat, lng }: { readonly lat: number; readonly lng: number }) => ({
-        [`${prefix}_street`]: "Algade 1",
-        [`${prefix}_zipcode`]: "4000",
-        [`${prefix}_city`]: "Roskilde",
-        [`${prefix}_country`]: "DK",
-        [`${prefix}_lat`]: lat,
-        [`${prefix}_lng`]: lng
-      })
+      const placeOf = (position: number) => {
+        const { lat, lng } = aStop(position)
+        return anAddress({ lat, lng })
+      }
       const wish = {
         planned_time: departure,
         planned_time_by: "DEPARTURE",
-        ...end("from", from),
-        ...end("to", to)
+        ...onWire("from", placeOf(0)),
+        ...onWire("to", placeOf(3))
       }
       const path = "/api/v3/commute/passenger/request"
       const asked = yield* post(path, wish, passenger)

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { type Answer, advance, get, layerAccountApi, pick, post } from "#tests/support/account.ts"
-import { at, tripId } from "#tests/support/builders.ts"
+import { anAddress, at, onWire, tripId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { isRefused } from "#tests/support/refusal.ts"
 import {
@@ -49,14 +49,6 @@ const arrives = Effect.fn("arrives")(function* (scene: Scene) {
 const another = (driver: Caller, number: number, minutes: number) =>
   offer(tripLike(number + 100, driver.id, {}, minutes))
 
-const place = (end: "from" | "to") => ({
-  [`${end}_street`]: "Algade 1",
-  [`${end}_zipcode`]: "4000",
-  [`${end}_city`]: "Roskilde",
-  [`${end}_country`]: "DK",
-  [`${end}_lat`]: 55.6415,
-  [`${end}_lng`]: 12.0803
-})
 const lookUp = (code: string, caller: Caller) => get(`/api/driver-trip-code/${code}`, caller)
 const cancel = ({ id }: DriverTrip, caller: Caller) => get(`/api/v3/commute/trip/${id}/cancel`, caller)
 const rate = (booking: string, caller: Caller) =>
@@ -165,7 +157,12 @@ const trips: typeof bookings = [
       is(passenger, (who) =>
         post(
           "/api/v3/commute/passenger/request",
-          { planned_time: departure, planned_time_by: "DEPARTURE", ...place("from"), ...place("to") },
+          {
+            planned_time: departure,
+            planned_time_by: "DEPARTURE",
+            ...onWire("from", anAddress()),
+            ...onWire("to", anAddress())
+          },
           who
         )
       )

@@ -57,8 +57,11 @@ const encoded = (refusal: (typeof catalogue)[number][1], data: object) => {
 
 describe("a refusal of the catalogue", () => {
   it.each(
-    catalogue.map(([id, refusal, data, status]) => [id, refusal.identifier, status, refusal, data] as const)
-  )("%s %s is answered with %d, its code twice and its words", (_id, code, status, refusal, data) => {
+    catalogue.map(
+      ([id, refusal, data, status]) => [id, refusal.identifier, { refusal, data, status }] as const
+    )
+  )("%s %s is answered with its status, its code twice and its words", (_id, code, row) => {
+    const { data, refusal, status } = row
     expect(SchemaAST.resolve(refusal.ast)?.["httpApiStatus"]).toBe(status)
     expect(encoded(refusal, data)).toMatchObject({
       message: wordsOf(code)[0],

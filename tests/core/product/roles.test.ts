@@ -13,7 +13,7 @@ import { type Bookable, checkBookable } from "#core/trip/checkBookable.ts"
 import { checkStartable } from "#core/trip/checkStartable.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
 import { showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
-import { aBooking, anna, aTrip, at, bo, carl } from "#tests/support/builders.ts"
+import { aBooking, anAddress, anna, aTrip, at, bo, carl, onWire } from "#tests/support/builders.ts"
 
 const departure = at("2026-03-02T08:00:00Z")
 const listed: Bookable = {
@@ -75,22 +75,13 @@ describe("what a visitor may call", () => {
 })
 
 const readOffer = Schema.decodeUnknownExit(OfferPayload)
-const address = (end: string) => ({
-  [`${end}_street`]: "Algade 1",
-  [`${end}_zipcode`]: "4000",
-  [`${end}_city`]: "Roskilde",
-  [`${end}_country`]: "DK",
-  [`${end}_lat`]: 55.64,
-  [`${end}_lng`]: 12.08,
-  [`${end}_place_id`]: null
-})
 const anOffer = (type: string, when: object) => ({
   type,
   charge_for_trip: false,
   departure_stops: [],
   via_stops: [],
-  ...address("from"),
-  ...address("to"),
+  ...onWire("from", anAddress()),
+  ...onWire("to", anAddress()),
   ...when
 })
 
