@@ -8,7 +8,15 @@ export interface Person {
   readonly work: Address
   /** Whether they take others along, or go along. */
   readonly drives: boolean
+  /** Whether they do the same every week, and say so once. */
+  readonly weekly: boolean
   /** Minutes after midnight at which they leave home, and work. */
   readonly leaves: number
   readonly returns: number
 }
+
+/** To work and back. */
+export const waysOf = ({ home, leaves, returns, work }: Person) => [
+  { from: home, to: work, minutes: leaves },
+  { from: work, to: home, minutes: returns }
+]

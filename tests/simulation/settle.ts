@@ -14,7 +14,7 @@ const NEIGHBOURS = 8
 const FUNDS = 300_000
 const HOUR = 60
 
-/** The partner areas, and people with money who live and work there; every third one drives. */
+/** The partner areas, and people with money who live and work there; every third of them drives. */
 export const settleCity = Effect.fn("settleCity")(function* (count: number, random: Random) {
   yield* syncAreas
   const region = yield* Region
@@ -29,7 +29,8 @@ export const settleCity = Effect.fn("settleCity")(function* (count: number, rand
         id,
         token: yield* tokenOf(id),
         ...itemAt(commutes, number % commutes.length),
-        drives: number % 3 === 0,
+        drives: random.chance(0.35),
+        weekly: random.chance(0.3),
         leaves: random.whole(6.5 * HOUR, 8.5 * HOUR),
         returns: random.whole(15 * HOUR, 17 * HOUR)
       }

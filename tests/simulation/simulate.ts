@@ -4,14 +4,15 @@ import type { DatabaseAddress } from "#api/database/Database.ts"
 import { makeRandom } from "#api/geo/demo/random.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { layerDemoRegion } from "#tests/support/regionApi.ts"
-import { makeCity } from "./City.ts"
+import { type City, makeCity } from "./City.ts"
 import { Crash } from "./Crash.ts"
 import { wholeRules } from "./checks/everything.ts"
 import { check } from "./checks/Rule.ts"
 import { tripRules } from "./checks/trips.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
-import { driverEvening } from "./lives/driver.ts"
-import { passengerEvening } from "./lives/passenger.ts"
+import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
+import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
+import type { Person } from "./Person.ts"
 import { makeProcess } from "./Process.ts"
 import { seededIds } from "./seededIds.ts"
 import { settleCity } from "./settle.ts"
@@ -30,6 +31,16 @@ const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
 const EVENING = 18 * 60
 /** So long after the last day everything that was begun has come to an end. */
 const REST_MINUTES = 2 * 24 * 60
+
+/** Whoever does the same every week says so at first. */
+const beginning = (who: Person) => {
+  if (!who.weekly) return Effect.void
+  return who.drives ? offerWeekly(who) : requestWeekly(who)
+}
+const evening = (who: Person) => {
+  if (!who.drives) return passengerEvening(who)
+  return who.weekly ? weeklyDriverEvening(who) : driverEvening(who)
+}
 
 /**
  * Lets the people of a city go to work and back for some days, through the whole API in this process, and answers how often what
@@ -55,12 +66,12 @@ export const simulate = Effect.fn("simulate")(function* ({
     work,
     running.run(onProductTime(Effect.andThen(check(tripRules), check(wholeRules))))
   )
-  const evening = Effect.forEach(people, (who) => (who.drives ? driverEvening(who) : passengerEvening(who)), {
-    discard: true
-  })
+  const everybody = (what: (who: Person) => Effect.Effect<void, never, City>) =>
+    Effect.forEach(people, what, { discard: true })
+  yield* city.plan(start, everybody(beginning))
   for (let day = 0; day < days; day++) {
     const tomorrow = wallTime(start, day + 1, 12 * 60)
-    if (isWorkday(tomorrow)) yield* city.plan(wallTime(start, day, EVENING), evening)
+    if (isWorkday(tomorrow)) yield* city.plan(wallTime(start, day, EVENING), everybody(evening))
     agenda.plan(wallTime(start, day + 1, 0), checkAll)
   }
 

@@ -4,8 +4,9 @@ import type { Address } from "#core/shared/Address.ts"
 import { type BookingId, DriverStopId, type TripId } from "#core/shared/ids.ts"
 import { City } from "#tests/simulation/City.ts"
 import { minutesAfter, wallTime } from "#tests/simulation/days.ts"
-import type { Person } from "#tests/simulation/Person.ts"
+import { type Person, waysOf } from "#tests/simulation/Person.ts"
 import { addressFields } from "./addresses.ts"
+import { everyWorkday } from "./everyWorkday.ts"
 
 type Way = { readonly from: Address; readonly to: Address; readonly time: DateTime.Utc }
 
@@ -79,6 +80,23 @@ const request = Effect.fn("request")(function* (who: Person, { from, time, to }:
   })
 })
 
+/** At first: what one looks for every week. */
+export const requestWeekly = Effect.fn("requestWeekly")(function* (who: Person) {
+  const { ask } = yield* City
+  for (const { from, minutes, to } of waysOf(who)) {
+    const payload = {
+      ...addressFields(from, to),
+      times: everyWorkday(minutes),
+      plannedTimeBy: "DEPARTURE" as const
+    }
+    yield* ask({
+      who,
+      name: "request weekly",
+      call: (api) => api.requests.createRequest({ headers: {}, payload })
+    })
+  }
+})
+
 const findRide = Effect.fn("findRide")(function* (who: Person, way: Way) {
   const { random } = yield* City
   const found = yield* search(who, way)
@@ -92,11 +110,7 @@ const findRide = Effect.fn("findRide")(function* (who: Person, way: Way) {
 export const passengerEvening = Effect.fn("passengerEvening")(function* (who: Person) {
   const { now, plan, random } = yield* City
   const evening = yield* now
-  const ways = [
-    [who.leaves, who.home, who.work],
-    [who.returns, who.work, who.home]
-  ] as const
-  for (const [minutes, from, to] of ways) {
+  for (const { from, minutes, to } of waysOf(who)) {
     if (!random.chance(0.8)) continue
     const way = { from, to, time: wallTime(evening, 1, minutes) }
     yield* plan(minutesAfter(evening, random.whole(0, 240)), findRide(who, way))
