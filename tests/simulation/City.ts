@@ -1,4 +1,4 @@
-import { Cause, Context, DateTime, Effect, Exit, Option } from "effect"
+import { Cause, Context, DateTime, Effect, Exit, Fiber, Option } from "effect"
 import type { HttpApiClient } from "effect/http-api"
 import type { MovableClock } from "#api/clock/movableClock.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
@@ -82,13 +82,15 @@ export const makeCity = (running: Running, { clock, crash, people, random }: Cit
     })
   }
 
-  const crashDuring = <A, E>(effect: Effect.Effect<A, E>) =>
-    Effect.gen(function* () {
-      crash.arm(random.whole(1, MOST_STATEMENTS))
-      yield* Effect.exit(effect)
-      count(crash.disarm() ? "crash" : "lost answer")
-      yield* running.restart
-    })
+  const crashDuring = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E>) {
+    const crashed = crash.arm(random.whole(1, MOST_STATEMENTS))
+    // Whoever waits for an answer waits no longer than the process lives.
+    const asking = yield* Effect.forkChild(effect)
+    yield* Effect.raceFirst(Fiber.await(asking), crashed)
+    count(crash.disarm() ? "crash" : "lost answer")
+    yield* running.restart
+    yield* Fiber.interrupt(asking)
+  })
 
   const ask = Effect.fnUntraced(function* <A>({ call, name, trip, who }: Wish<A>) {
     calls += 1

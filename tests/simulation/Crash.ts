@@ -1,28 +1,29 @@
-import { Effect } from "effect"
+import { Deferred, Effect } from "effect"
 import type { Statement } from "effect/sql"
 
 /** Stops whoever is about to make a certain statement, as a crash of the process would. */
 export class Crash {
   #left = Number.POSITIVE_INFINITY
-  #happened = false
+  #happened = Deferred.makeUnsafe<void>()
 
-  /** `statement` 1 is the next one. */
-  arm(statement: number) {
+  /** `statement` 1 is the next one. Answers what ends when it has happened. */
+  arm(statement: number): Effect.Effect<void> {
     this.#left = statement
-    this.#happened = false
+    this.#happened = Deferred.makeUnsafe<void>()
+    return Deferred.await(this.#happened)
   }
 
   /** From here on nothing happens; answers whether it did. */
   disarm(): boolean {
     this.#left = Number.POSITIVE_INFINITY
-    return this.#happened
+    return Deferred.isDoneUnsafe(this.#happened)
   }
 
   readonly transformer: Statement.Transformer = (statement, _, fiber) =>
     Effect.suspend(() => {
       this.#left -= 1
       if (this.#left !== 0) return Effect.succeed(statement)
-      this.#happened = true
+      Deferred.doneUnsafe(this.#happened, Effect.void)
       // From outside, so that nothing in the product takes it for a failure that it could handle.
       fiber.interruptUnsafe()
       return Effect.interrupt
