@@ -13,10 +13,17 @@ export interface SearchWish {
   readonly maxWalk: Metres
 }
 
-export interface Match {
-  readonly trip: DriverTrip
-  readonly from: DriverStop
-  readonly to: DriverStop
+/** What a match depends on of a stop. */
+export type MatchedStop = GeoPoint & Pick<DriverStop, "deactivated" | "plannedTime" | "position">
+
+interface Stopping<Stop> {
+  readonly stops: ReadonlyArray<Stop>
+}
+
+export interface Match<Trip extends Stopping<MatchedStop> = DriverTrip> {
+  readonly trip: Trip
+  readonly from: Trip["stops"][number]
+  readonly to: Trip["stops"][number]
   readonly walkToStart: Metres
   readonly walkFromEnd: Metres
 }
@@ -26,15 +33,15 @@ export interface Match {
  * within walking distance, boarding before leaving, the asked time inside the window, and room on that part. `None` when
  * no pair fits. The index in `index/` finds the same pairs among very many trips.
  */
-export const matchTrip = (
-  trip: DriverTrip,
+export const matchTrip = <Trip extends Stopping<MatchedStop>>(
+  trip: Trip,
   wish: SearchWish,
   hasRoom: (part: Part) => boolean = () => true
-): Option.Option<Match> => {
-  const open = trip.stops.filter((stop) => !stop.deactivated)
+): Option.Option<Match<Trip>> => {
+  const open: Trip["stops"] = trip.stops.filter((stop) => !stop.deactivated)
   const starts = reachable(open, wish.from, wish.maxWalk)
   const ends = reachable(open, wish.to, wish.maxWalk)
-  let best: Match | undefined
+  let best: Match<Trip> | undefined
   for (const [from, walkToStart] of starts) {
     for (const [to, walkFromEnd] of ends) {
       const asked = wish.by === "DEPARTURE" ? from.plannedTime : to.plannedTime
@@ -47,12 +54,14 @@ export const matchTrip = (
   return Option.fromUndefinedOr(best)
 }
 
-const reachable = (stops: ReadonlyArray<DriverStop>, point: GeoPoint, maxWalk: Metres) =>
+const reachable = <Stop extends GeoPoint>(stops: ReadonlyArray<Stop>, point: GeoPoint, maxWalk: Metres) =>
   stops
     .map((stop) => [stop, metres(walkOnGround(point, stop))] as const)
     .filter(([, walk]) => walk <= maxWalk)
 
-const isBetter = (one: Match, other: Match): boolean => {
+type Pair = Pick<Match<Stopping<MatchedStop>>, "from" | "to" | "walkFromEnd" | "walkToStart">
+
+const isBetter = (one: Pair, other: Pair): boolean => {
   const walk = one.walkToStart + one.walkFromEnd - (other.walkToStart + other.walkFromEnd)
   if (walk !== 0) return walk < 0
   const ride = one.to.position - one.from.position - (other.to.position - other.from.position)

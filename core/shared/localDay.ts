@@ -1,6 +1,16 @@
 import { DateTime } from "effect"
 import { type Country, timeZoneOf } from "./country.ts"
 
+const DAY_MS = 86_400_000
+
+/** Calendar days from 1970 to one (`yyyy-MM-dd`). */
+export const dayNumber = (day: string): number =>
+  DateTime.toEpochMillis(DateTime.makeUnsafe(`${day}T00:00:00Z`)) / DAY_MS
+
+/** The calendar day of such a number. */
+export const numberedDay = (number: number): string =>
+  DateTime.formatIsoDateUtc(DateTime.makeUnsafe(number * DAY_MS))
+
 /** The calendar day (`yyyy-MM-dd`) so many days after another, or before it. */
 export const dayAfter = (day: string, days: number): string =>
   DateTime.formatIsoDateUtc(DateTime.add(DateTime.makeUnsafe(`${day}T00:00:00Z`), { days }))

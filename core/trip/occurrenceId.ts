@@ -1,12 +1,11 @@
-import { DateTime, Option } from "effect"
+import { Option } from "effect"
 import { DriverStopId, type RecurringPlanId, type RecurringStopId, TripId } from "#core/shared/ids.ts"
+import { dayNumber, numberedDay } from "#core/shared/localDay.ts"
 
-const DAY_MS = 86_400_000
 /** The version of RFC 9562 whose bits are the product's own; no other id of the product has it. */
 const VERSION = "8"
 
-const dayCode = (day: string): string =>
-  (DateTime.toEpochMillis(DateTime.makeUnsafe(`${day}T00:00:00Z`)) / DAY_MS).toString(16).padStart(4, "0")
+const dayCode = (day: string): string => dayNumber(day).toString(16).padStart(4, "0")
 
 /**
  * `tttttttt-tttt-vDDD-nDnn-nnnnnnnnnnnn`: a UUID in which the day takes 16 bits, counted from 1970 and so until 2149;
@@ -42,7 +41,7 @@ export const readOccurrenceId = (id: TripId): Option.Option<Named> => {
   const days = Number.parseInt(`${third.slice(1)}${fourth.slice(1, 2)}`, 16)
   const within = (digit: string) => [time, more, digit.repeat(4), digit.repeat(4), digit.repeat(12)].join("-")
   return Option.some({
-    day: DateTime.formatIsoDateUtc(DateTime.makeUnsafe(days * DAY_MS)),
+    day: numberedDay(days),
     first: within("0"),
     last: within("f"),
     like: [time, more, "____", `${fourth.slice(0, 1)}_${fourth.slice(2)}`, node].join("-")

@@ -1,0 +1,227 @@
+import { DateTime, Option } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { foreseenRides } from "#core/search/foreseenRides.ts"
+import { WeekIndex } from "#core/search/index/WeekIndex.ts"
+import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
+import type { OpenSeries } from "#core/search/openSeries.ts"
+import { toSecond } from "#core/search/searchWindow.ts"
+import { timeZoneOf } from "#core/shared/country.ts"
+import { clockAhead } from "#core/shared/countryClock.ts"
+import { METRES_PER_DEGREE, metres, seconds } from "#core/shared/geo.ts"
+import { RecurringStopId } from "#core/shared/ids.ts"
+import { dayAfter, localDay, numberedDay } from "#core/shared/localDay.ts"
+import { occurrenceId } from "#core/trip/occurrenceId.ts"
+import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
+import type { PlannedSeries } from "#core/trip/RecurringPlan.ts"
+import { weeklyPattern } from "#core/trip/weeklyPattern.ts"
+import { eachDay } from "#core/trip/weekTimes.ts"
+import { aStop, at, stopId } from "#tests/support/builders.ts"
+import { aSeries, planOf, seriesId } from "#tests/support/recurring.ts"
+
+interface Offer extends PlannedSeries {
+  readonly taken: ReadonlyArray<string>
+}
+
+interface Wish extends SearchWish {
+  readonly seats: number
+  readonly now: DateTime.Utc
+}
+
+/** Clocks go forward and back, weeks begin (in Copenhagen, and as the index counts them), and an ordinary noon. */
+const moments = [
+  "2026-03-29T01:00:00Z",
+  "2026-10-25T01:00:00Z",
+  "2026-05-03T22:00:00Z",
+  "2026-05-06T22:00:00Z",
+  "2026-12-30T23:00:00Z",
+  "2026-06-10T10:00:00Z"
+].map(at)
+
+const point = fc.record({
+  lat: fc.integer({ min: 0, max: 6 }).map((step) => 55.6 + (step * 250) / METRES_PER_DEGREE),
+  lng: fc.integer({ min: 0, max: 6 }).map((step) => 12.5 + step * 0.004)
+})
+const fiveMinutes = (most: number) => fc.integer({ min: -most, max: most }).map((steps) => steps * 5)
+const clock = fc
+  .integer({ min: 0, max: 287 })
+  .map((step) =>
+    [Math.floor(step / 12), (step % 12) * 5].map((part) => String(part).padStart(2, "0")).join(":")
+  )
+const sometimes = fc.option(clock, { freq: 2 })
+const someDay = fc.tuple(fc.constantFrom(...moments), fc.integer({ min: -4, max: 4 }))
+const dayOf = ([moment, days]: readonly [DateTime.Utc, number]) => dayAfter(localDay(moment, "DK"), days)
+
+const offer = fc
+  .record({
+    times: fc.array(sometimes, { minLength: 7, maxLength: 7 }),
+    by: fc.constantFrom("DEPARTURE" as const, "ARRIVAL" as const),
+    country: fc.constantFrom("DK" as const, "NL" as const, "NO" as const),
+    seats: fc.integer({ min: 1, max: 4 }),
+    minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 90, max: 2000 })),
+    points: fc.array(fc.tuple(point, fc.boolean()), { minLength: 2, maxLength: 6 }),
+    validFrom: fc.option(someDay),
+    validUntil: fc.option(someDay),
+    taken: fc.array(someDay, { maxLength: 4 })
+  })
+  .map((made) => (number: number): Offer => {
+    const plain = aSeries()
+    const length = made.points.length - 1
+    const days = made.times[Symbol.iterator]()
+    const times = eachDay(() => days.next().value ?? null)
+    return {
+      series: aSeries({
+        id: seriesId(number),
+        from: { ...plain.from, country: made.country },
+        plannedTimeBy: made.by,
+        seats: made.seats,
+        times,
+        validFrom: made.validFrom === null ? "2026-01-01" : dayOf(made.validFrom),
+        validUntil: Option.map(Option.fromNullOr(made.validUntil), dayOf)
+      }),
+      plan: {
+        ...planOf(number),
+        duration: seconds(made.minutes * 60),
+        stops: made.points.map(([place, off], position) => ({
+          ...aStop(position),
+          ...place,
+          id: RecurringStopId.make(stopId(position)),
+          along: metres((position * 30_000) / length),
+          deactivated: off && position > 0 && position < length
+        }))
+      },
+      taken: made.taken.map(dayOf)
+    }
+  })
+
+const wish = fc
+  .record({
+    moment: fc.constantFrom(...moments),
+    start: fiveMinutes(200),
+    length: fc.oneof(fc.integer({ min: 0, max: 96 }), fc.constant(2016)),
+    by: fc.constantFrom("DEPARTURE" as const, "ARRIVAL" as const),
+    from: point,
+    to: point,
+    walk: fc.constantFrom(0, 500, 1000, 2000),
+    seats: fc.integer({ min: 1, max: 3 }),
+    now: fc.oneof(fc.constant(-20_000), fiveMinutes(200))
+  })
+  .map(({ moment, start, length, walk, now, ...same }): Wish => {
+    const since = DateTime.add(moment, { minutes: start })
+    const window = { start: since, end: DateTime.add(since, { minutes: length * 5 }) }
+    return { ...same, window, maxWalk: metres(walk), now: DateTime.add(moment, { minutes: now }) }
+  })
+
+const openSeries = ({ series, plan, taken }: Offer): OpenSeries => ({
+  ...weeklyPattern(series, plan),
+  taken
+})
+
+/** Every ride of every day around, by the rule. */
+const scanned = (offers: Iterable<Offer>, asked: Wish) =>
+  [...offers].flatMap((one) => {
+    const length =
+      Math.ceil(toSecond(asked.window.end) / 86_400) - Math.floor(toSecond(asked.window.start) / 86_400)
+    const days = Array.from({ length: length + 4 }, (_, day) =>
+      dayAfter(localDay(asked.window.start, "DK"), day - 2)
+    )
+    return days.flatMap((day) => {
+      const trip = Option.filter(
+        occurrenceTrip(one, day, 0),
+        ({ plannedDeparture }) =>
+          DateTime.isGreaterThan(plannedDeparture, asked.now) && !one.taken.includes(day)
+      )
+      const match = Option.flatMap(trip, (ride) =>
+        matchTrip(ride, asked, () => one.series.seats >= asked.seats)
+      )
+      return Option.toArray(
+        Option.map(
+          match,
+          ({ trip: ride, from, to }) =>
+            `${ride.id} ${from.position} ${toSecond(from.plannedTime)} ${to.position} ${toSecond(to.plannedTime)}`
+        )
+      )
+    })
+  })
+
+const searched = (index: WeekIndex, { window, maxWalk, now, from, to, by, seats }: Wish) =>
+  index
+    .match({
+      from,
+      to,
+      by,
+      seats,
+      walk: maxWalk,
+      since: toSecond(window.start),
+      until: toSecond(window.end),
+      now: toSecond(now)
+    })
+    .map(
+      (match) =>
+        `${occurrenceId(match.planId, numberedDay(match.day))} ${match.from} ${match.boards} ${match.to} ${match.leaves}`
+    )
+
+describe("N25 SRCH-001 SRCH-002 the weekly index finds what a scan of all days finds", () => {
+  it("RECUR-015 around midnight, the turn of a week and the change of clocks, while series come, change and go", () => {
+    let hits = 0
+    fc.assert(
+      fc.property(
+        fc.array(offer, { minLength: 15, maxLength: 15 }),
+        fc.array(fc.tuple(wish, fc.nat(14), offer, fc.boolean()), { minLength: 15, maxLength: 15 }),
+        (makers, steps) => {
+          const index = new WeekIndex()
+          const offers = new Map(makers.map((make, number) => [number, make(number)]))
+          for (const one of offers.values()) index.put(openSeries(one))
+          index.compact()
+          for (const [asked, number, change, ends] of steps) {
+            const expected = scanned(offers.values(), asked)
+            hits += expected.length
+            expect(searched(index, asked).toSorted()).toEqual(expected.toSorted())
+            const changed = change(number)
+            if (ends) {
+              index.drop(changed.series.id)
+              offers.delete(number)
+            } else {
+              index.put(openSeries(changed))
+              offers.set(number, changed)
+            }
+          }
+        }
+      ),
+      { numRuns: 25, endOnFailure: true }
+    )
+    expect(hits).toBeGreaterThan(200)
+  })
+
+  it("RECUR-015 and so does the rule that looks at one series", () => {
+    fc.assert(
+      fc.property(offer, wish, (make, asked) => {
+        const one = make(1)
+        const byRule = foreseenRides(openSeries(one), asked.window, asked.now).flatMap((ride) =>
+          Option.match(
+            matchTrip(ride, asked, () => one.series.seats >= asked.seats),
+            {
+              onNone: () => [],
+              onSome: ({ from, to }) => [
+                `${occurrenceId(ride.planId, ride.day)} ${from.position} ${toSecond(from.plannedTime)} ${to.position} ${toSecond(to.plannedTime)}`
+              ]
+            }
+          )
+        )
+        expect(byRule).toEqual(scanned([one], asked))
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  it("L10N-003 with one clock for all countries, which keep the same time", () => {
+    const zones = Object.values(timeZoneOf).map((name) => DateTime.zoneMakeNamedUnsafe(name))
+    const hours = Array.from({ length: 2 * 1461 }, (_, step) =>
+      DateTime.add(at("2026-01-01T00:00:00Z"), { hours: step * 12 + 1 })
+    )
+    for (const hour of hours) {
+      const ahead = new Set(zones.map((zone) => DateTime.zonedOffset(DateTime.setZone(hour, zone)) / 1000))
+      expect([...ahead]).toEqual([clockAhead(toSecond(hour))])
+    }
+  })
+})
