@@ -1,8 +1,8 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { OpenSeries } from "#core/search/openSeries.ts"
 import type { RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 import type { PlannedSeries, RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import type { WeeklyPattern } from "#core/trip/weeklyPattern.ts"
 
 /** A driver's series, and the day (`yyyy-MM-dd`) that an id stands for. */
 export interface NamedOccurrence extends PlannedSeries {
@@ -26,13 +26,18 @@ export class RecurringTrips extends Context.Service<
     /** Which series and days ids of `occurrenceId` stand for, as the series are now; ids of anything else are left out. */
     readonly named: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<NamedOccurrence>>
     /**
-     * The drivers' series that are not over on `today`, by id, after one of them: a page of at most `limit`. Every
-     * change of a series or its plan changes its row of `recurring_trip`.
+     * The drivers' series that are not over on `today`, by id, after one of them: a page of at most `limit`. Days are
+     * taken from the day before on: a clock may be set back a little after midnight.
      */
     readonly patterns: (wish: {
       readonly after: Option.Option<RecurringTripId>
       readonly limit: number
       readonly today: string
-    }) => Effect.Effect<ReadonlyArray<WeeklyPattern>>
+    }) => Effect.Effect<ReadonlyArray<OpenSeries>>
+    /** Those of the series that are drivers' and not over on `today`. */
+    readonly patternsOf: (
+      ids: ReadonlyArray<RecurringTripId>,
+      today: string
+    ) => Effect.Effect<ReadonlyArray<OpenSeries>>
   }
 >()("samvej/core/ports/RecurringTrips") {}

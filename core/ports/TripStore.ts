@@ -38,6 +38,8 @@ export class TripStore extends Context.Service<
     readonly daysOf: (seriesId: RecurringTripId, from: string) => Effect.Effect<ReadonlyMap<string, TripId>>
     /** Those of the days of series for which there is a ride, cancelled ones included. */
     readonly takenDays: (days: ReadonlyArray<Occurrence>) => Effect.Effect<ReadonlyArray<Occurrence>>
+    /** Those of the rides whose drivers drive something else or ride with somebody at that time. */
+    readonly clashing: (rides: ReadonlyArray<DriverTrip>) => Effect.Effect<ReadonlySet<TripId>>
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
     readonly setTimes: (
       id: TripId,

@@ -1,7 +1,8 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { insertAll } from "#api/database/insertAll.ts"
-import type { RecurringTripId, TripId } from "#core/shared/ids.ts"
+import type { OpenSeries } from "#core/search/openSeries.ts"
+import { RecurringTripId, type TripId } from "#core/shared/ids.ts"
 import { occurrenceId, readOccurrenceId } from "#core/trip/occurrenceId.ts"
 import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import { weeklyPattern } from "#core/trip/weeklyPattern.ts"
@@ -43,32 +44,59 @@ const makePlans = (sql: SqlClient.SqlClient) => {
   return { planOf, setPlan }
 }
 
-const makePatterns = (sql: SqlClient.SqlClient) =>
-  Effect.fn("RecurringTrips.patterns")(function* (wish: {
-    readonly after: Option.Option<RecurringTripId>
-    readonly limit: number
-    readonly today: string
-  }) {
-    const after = Option.getOrElse(wish.after, () => "00000000-0000-0000-0000-000000000000")
-    const all = (yield* decodeSeriesRows(
-      yield* sql`SELECT *, valid_from::text AS first_day,
-      valid_until::text AS last_day FROM recurring_trip WHERE role = 'DRIVER' AND id > ${after}
-      AND (valid_until IS NULL OR valid_until >= ${wish.today}::date) ORDER BY id LIMIT ${wish.limit}`
-    )).map(seriesOf)
+const Days = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, local_day: Schema.String }))
+const decodeDays = Schema.decodeUnknownEffect(Days)
+
+const makePatterns = (sql: SqlClient.SqlClient) => {
+  const going = (today: string) => sql`SELECT *, valid_from::text AS first_day, valid_until::text AS last_day
+    FROM recurring_trip WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
+
+  const takenOf = Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
+    const rows = yield* sql`SELECT recurring_trip_id, day::text AS local_day FROM driver_trip
+      WHERE recurring_trip_id = ANY(${[...ids]}::uuid[]) AND day >= ${today}::date - 1`
+    return Map.groupBy(yield* decodeDays(rows), (row) => row.recurring_trip_id)
+  })
+
+  const patternsIn = Effect.fn("RecurringTrips.patterns")(function* (
+    seriesRows: ReadonlyArray<unknown>,
+    today: string
+  ) {
+    const all = (yield* decodeSeriesRows(seriesRows)).map(seriesOf)
+    const ids = all.map(({ id }) => id)
     const rows = yield* decodePatternRows(
       yield* sql`SELECT id, recurring_trip_id, distance, duration
-      FROM recurring_plan WHERE recurring_trip_id = ANY(${all.map(({ id }) => id)}::uuid[])`
+      FROM recurring_plan WHERE recurring_trip_id = ANY(${ids}::uuid[])`
     )
     const planOf = new Map(rows.map((row) => [row.recurring_trip_id, row]))
+    const taken = yield* takenOf(ids, today)
     const stops = yield* stopsOf(
       sql,
       rows.map((row) => row.id)
     )
-    return all.flatMap((series) => {
+    return all.flatMap((series): ReadonlyArray<OpenSeries> => {
       const plan = planOf.get(series.id)
-      return plan === undefined ? [] : [weeklyPattern(series, withStops(plan, stops.get(plan.id) ?? []))]
+      if (plan === undefined) return []
+      const pattern = weeklyPattern(series, withStops(plan, stops.get(plan.id) ?? []))
+      return [{ ...pattern, taken: (taken.get(series.id) ?? []).map((row) => row.local_day) }]
     })
-  }, Effect.orDie)
+  })
+
+  return {
+    patterns: Effect.fnUntraced(function* (wish: {
+      readonly after: Option.Option<RecurringTripId>
+      readonly limit: number
+      readonly today: string
+    }) {
+      const after = Option.getOrElse(wish.after, () => "00000000-0000-0000-0000-000000000000")
+      const rows = yield* sql`${going(wish.today)} AND id > ${after} ORDER BY id LIMIT ${wish.limit}`
+      return yield* patternsIn(rows, wish.today)
+    }, Effect.orDie),
+    patternsOf: Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
+      if (ids.length === 0) return []
+      return yield* patternsIn(yield* sql`${going(today)} AND id = ANY(${[...ids]}::uuid[])`, today)
+    }, Effect.orDie)
+  }
+}
 
 /** Plans are looked for between two ids each, and known by the ids that they give to their days. */
 const makeNamed = (sql: SqlClient.SqlClient) =>
@@ -106,5 +134,5 @@ const makeNamed = (sql: SqlClient.SqlClient) =>
 export const makeRecurringPlans = (sql: SqlClient.SqlClient) => ({
   ...makePlans(sql),
   named: makeNamed(sql),
-  patterns: makePatterns(sql)
+  ...makePatterns(sql)
 })

@@ -5,6 +5,9 @@ import type { DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
 import { makeWithStops } from "./trip-stops-sql.ts"
 
 const Taken = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, local_day: Schema.String }))
+const Ids = Schema.Array(Schema.Struct({ id: TripId }))
+const departureOf = ({ plannedDeparture }: DriverTrip) => DateTime.formatIso(plannedDeparture)
+const arrivalOf = ({ plannedArrival }: DriverTrip) => DateTime.formatIso(plannedArrival)
 const Days = Schema.Array(Schema.Struct({ id: TripId, local_day: Schema.String }))
 
 /** What a weekly series asks of its rides. */
@@ -46,6 +49,17 @@ export const makeOccurrences = (sql: SqlClient.SqlClient) => {
         JOIN driver_trip t ON t.recurring_trip_id = o.id AND t.day = o.day`
       const taken = yield* Schema.decodeUnknownEffect(Taken)(rows)
       return taken.map((row) => ({ seriesId: row.recurring_trip_id, day: row.local_day }))
+    }, Effect.orDie),
+    clashing: Effect.fn("TripStore.clashing")(function* (rides: ReadonlyArray<DriverTrip>) {
+      const [departures, arrivals] = [rides.map(departureOf), rides.map(arrivalOf)]
+      const rows = yield* sql`SELECT r.id
+        FROM unnest(${rides.map(({ id }) => id)}::uuid[], ${rides.map(({ driverId }) => driverId)}::uuid[],
+          ${departures}::timestamptz[], ${arrivals}::timestamptz[]) AS r (id, driver_id, departure, arrival)
+        WHERE EXISTS (SELECT FROM driver_trip WHERE driver_id = r.driver_id AND completed_at IS NULL
+          AND cancelled_at IS NULL AND tstzrange(planned_departure, planned_arrival) && tstzrange(r.departure, r.arrival))
+        OR EXISTS (SELECT FROM booking WHERE passenger_id = r.driver_id AND status IN ('AWAITING_APPROVAL', 'ACCEPTED')
+          AND completed_at IS NULL AND departure < r.arrival AND arrival > r.departure)`
+      return new Set((yield* Schema.decodeUnknownEffect(Ids)(rows)).map(({ id }) => id))
     }, Effect.orDie)
   }
 }

@@ -20,25 +20,36 @@ const comingRide = (
   return Option.filter(trip, ({ plannedDeparture }) => DateTime.isGreaterThan(plannedDeparture, now))
 }
 
-/** The rides that series will have on their days, but for days that have one already, however that ended. */
+/**
+ * The rides that series will have on their days, but for days that have one already, however that ended, and those on
+ * which the driver is under way with something else by then.
+ */
 const foreseeMany = Effect.fn("foreseeMany")(function* (occurrences: ReadonlyArray<NamedOccurrence>) {
   if (occurrences.length === 0) return []
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   const trips = occurrences.flatMap((one) => Option.toArray(comingRide(one, now, settings)))
   const days = trips.flatMap((trip) => Option.toArray(trip.occurrence))
-  const taken = yield* (yield* TripStore).takenDays(days)
+  const store = yield* TripStore
+  const taken = yield* store.takenDays(days)
   const isTaken = (trip: DriverTrip) =>
     taken.some(({ day, seriesId }) =>
       Option.exists(trip.occurrence, (own) => own.day === day && own.seriesId === seriesId)
     )
-  return trips.filter((trip) => !isTaken(trip))
+  const free = trips.filter((trip) => !isTaken(trip))
+  const clashing = free.length === 0 ? new Set() : yield* store.clashing(free)
+  return free.filter(({ id }) => !clashing.has(id))
 })
 
 /** The ride that a series will have on a day. */
 export const foresee = Effect.fn("foresee")(function* (occurrence: NamedOccurrence) {
   const [trip] = yield* foreseeMany([occurrence])
   return trip ?? (yield* new TripNotFound())
+})
+
+/** N25 the rides that weekly series will have on the days that the ids stand for; in a fixed number of queries. */
+export const findForeseen = Effect.fn("findForeseen")(function* (ids: ReadonlyArray<TripId>) {
+  return yield* foreseeMany(yield* (yield* RecurringTrips).named(ids))
 })
 
 /**
@@ -49,7 +60,7 @@ export const findTrips = Effect.fn("findTrips")(function* (ids: ReadonlyArray<Tr
   const there = yield* (yield* TripStore).findMany(ids)
   const found = new Set(there.map(({ id }) => id))
   const others = ids.filter((id) => !found.has(id))
-  return [...there, ...(yield* foreseeMany(yield* (yield* RecurringTrips).named(others)))]
+  return [...there, ...(yield* findForeseen(others))]
 })
 
 /** N25 one of them. */

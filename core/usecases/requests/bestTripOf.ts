@@ -1,10 +1,10 @@
 import { DateTime, Effect, Option } from "effect"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripSearch } from "#core/ports/TripSearch.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { byFit, matchRequest, wishOf } from "#core/request/matchRequest.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { findTrips } from "#core/usecases/foreseen/findTrip.ts"
 import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
 
 /** N20 the trip that suits an open request best, with what it costs its passenger. */
@@ -14,7 +14,7 @@ export const bestTripOf = Effect.fn("bestTripOf")(function* (request: CommuteReq
   const now = yield* DateTime.now
   const wish = { ...wishOf(request, search), at: request.plannedTime, seats: request.seats }
   const ids = (yield* (yield* TripSearch).find(wish)).map(({ tripId }) => tripId)
-  const trips = yield* (yield* TripStore).findMany(ids)
+  const trips = yield* findTrips(ids)
   const all = yield* (yield* BookingStore).ofTrips(ids)
   const [best] = trips
     .flatMap((trip) => {
