@@ -10,14 +10,25 @@ const column = (lng: number) => Math.floor((lng + 180) * PER_DEGREE)
 /** The number of the square that holds a point. */
 export const cellOf = (point: GeoPoint): number => row(point.lat) * COLUMNS + column(point.lng)
 
-/** Every square that a walk of so many metres can reach, and a metre more: search measures in whole ones. */
-export const cellsAround = (point: GeoPoint, metres: number): ReadonlyArray<number> => {
+/** Degrees within which a walk of so many metres stays, and a metre more: search measures in whole ones. */
+export const boxAround = (point: GeoPoint, metres: number) => {
   const dLat = (metres + 1) / METRES_PER_DEGREE
   // Meridians are nearest to each other at the end that lies nearer to the pole.
   const dLng = dLat / Math.max(0.1, Math.cos(((Math.abs(point.lat) + dLat) * Math.PI) / 180))
+  return {
+    south: point.lat - dLat,
+    north: point.lat + dLat,
+    west: point.lng - dLng,
+    east: point.lng + dLng
+  }
+}
+
+/** Every square that such a walk can reach. */
+export const cellsAround = (point: GeoPoint, metres: number): ReadonlyArray<number> => {
+  const { south, north, west, east } = boxAround(point, metres)
   const cells: Array<number> = []
-  for (let y = row(point.lat - dLat); y <= row(point.lat + dLat); y++) {
-    for (let x = column(point.lng - dLng); x <= column(point.lng + dLng); x++) cells.push(y * COLUMNS + x)
+  for (let y = row(south); y <= row(north); y++) {
+    for (let x = column(west); x <= column(east); x++) cells.push(y * COLUMNS + x)
   }
   return cells
 }

@@ -16,8 +16,10 @@ export const housekeeping = Effect.map(
         yield* sql`DELETE FROM idempotency_key WHERE at < ${before(7)}`
         yield* sql`DELETE FROM rate_limit WHERE resets_at < ${before(1)}`
         yield* sql`DELETE FROM outbox WHERE dispatched_at < ${before(2)} AND fault IS NULL`
-        yield* sql`DELETE FROM trip_change
-          WHERE xid < greatest(pg_current_xact_id()::text::numeric - ${CHANGES_KEPT}, 0)::text::xid8`
+        for (const changes of ["trip_change", "series_change"]) {
+          yield* sql`DELETE FROM ${sql(changes)}
+            WHERE xid < greatest(pg_current_xact_id()::text::numeric - ${CHANGES_KEPT}, 0)::text::xid8`
+        }
         yield* sql`DELETE FROM sandbox_message WHERE at < ${before(30)}`
       }).pipe(Effect.orDie)
   })

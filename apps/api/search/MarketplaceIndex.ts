@@ -1,17 +1,44 @@
 import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
-import { TripIndex } from "#core/search/index/TripIndex.ts"
+import { type IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import { WeekIndex } from "#core/search/index/WeekIndex.ts"
+import type { OpenSeries } from "#core/search/openSeries.ts"
 import type { OpenTrip } from "#core/search/openTrip.ts"
 import { type AskedTime, journeySeconds } from "#core/search/rankRides.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { TripId } from "#core/shared/ids.ts"
+import { numberedDay } from "#core/shared/localDay.ts"
+import { occurrenceId } from "#core/trip/occurrenceId.ts"
 
-/** The index of this process, by trip id. */
+/** When and for whom it is asked: the time by which rides are ranked, the present second, and how many to name. */
+export interface Asked extends AskedTime {
+  readonly now: number
+  readonly limit: number
+}
+
+/** A ride that was found, what it costs of the day, and its id, which is made up for those only that are shown. */
+interface Ranked {
+  readonly cost: number
+  /** Of equal cost the lower one comes first. */
+  readonly order: number
+  readonly id: () => TripId
+  readonly from: number
+  readonly to: number
+}
+
+/** Farther than any slot. */
+const BEHIND_TRIPS = Number.MAX_SAFE_INTEGER
+
+const cheapestFirst = (rides: ReadonlyArray<Ranked>, limit: number): ReadonlyArray<Ranked> =>
+  rides.toSorted((one, other) => one.cost - other.cost || one.order - other.order).slice(0, limit)
+
+/** The index of this process: trips by id, and weekly series for the days on which they have none yet. */
 export class MarketplaceIndex {
   private readonly index = new TripIndex()
   private readonly ids = new TripIds()
   private readonly found = new Matches()
+  private readonly weekly = new WeekIndex()
 
   /** Takes a trip in, or takes its new state. */
   put(trip: OpenTrip): void {
@@ -26,28 +53,50 @@ export class MarketplaceIndex {
     this.index.cancel(slot)
   }
 
+  /** The same for a weekly series. */
+  putSeries(series: OpenSeries): void {
+    this.weekly.put(series)
+  }
+
+  dropSeries(id: string): void {
+    this.weekly.drop(id)
+  }
+
   compact(): void {
     this.index.compact()
+    this.weekly.compact()
   }
 
   /** The trips that match, those that cost least of the day first. */
-  search(wish: TripWish, asked: AskedTime, limit: number): ReadonlyArray<TripPart> {
-    const { found, index } = this
-    const { from, to, by, seats, window } = wish
+  search({ from, to, by, seats, window, maxWalk }: TripWish, asked: Asked): ReadonlyArray<TripPart> {
     const [since, until] = [toSecond(window.start), toSecond(window.end)]
-    index.match({ from, to, by, seats, since, until, walk: wish.maxWalk }, found)
-    const rows = Array.from({ length: found.count }, (_, row) => {
-      const { slot, walk, ...stops } = found.at(row)
-      const [boards, leaves] = [index.secondAt(slot, stops.from), index.secondAt(slot, stops.to)]
-      return { slot, ...stops, cost: journeySeconds({ boards, leaves, walk }, asked) }
+    const wish: IndexWish = { from, to, by, seats, since, until, walk: maxWalk }
+    const trips = cheapestFirst(this.trips(wish, asked), asked.limit)
+    const foreseen = cheapestFirst(this.foreseen(wish, asked), asked.limit)
+    const best = foreseen.length === 0 ? trips : cheapestFirst([...trips, ...foreseen], asked.limit)
+    const parts = best.map((ride) => ({ tripId: ride.id(), fromPosition: ride.from, toPosition: ride.to }))
+    // A ride that was created between two reads of one look at the changes is in both indexes.
+    return foreseen.length === 0 ? parts : [...new Map(parts.map((part) => [part.tripId, part])).values()]
+  }
+
+  private trips(wish: IndexWish, asked: Asked): ReadonlyArray<Ranked> {
+    const { found, ids, index } = this
+    index.match(wish, found)
+    return Array.from({ length: found.count }, (_, row) => {
+      const { slot, walk, from, to } = found.at(row)
+      const [boards, leaves] = [index.secondAt(slot, from), index.secondAt(slot, to)]
+      const cost = journeySeconds({ boards, leaves, walk }, asked)
+      return { cost, order: slot, id: () => TripId.make(ids.idOf(slot)), from, to }
     })
-    return rows
-      .toSorted((one, other) => one.cost - other.cost || one.slot - other.slot)
-      .slice(0, limit)
-      .map(({ slot, from: fromPosition, to: toPosition }) => ({
-        tripId: TripId.make(this.ids.idOf(slot)),
-        fromPosition,
-        toPosition
-      }))
+  }
+
+  private foreseen(wish: IndexWish, asked: Asked): ReadonlyArray<Ranked> {
+    return this.weekly.match({ ...wish, now: asked.now }).map(({ planId, day, from, to, ...times }) => ({
+      cost: journeySeconds(times, asked),
+      order: BEHIND_TRIPS,
+      id: () => occurrenceId(planId, numberedDay(day)),
+      from,
+      to
+    }))
   }
 }

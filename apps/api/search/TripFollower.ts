@@ -1,6 +1,9 @@
-import { Cause, Context, DateTime, Effect, Layer, Ref, Schedule } from "effect"
+import { Array as Arr, Cause, Context, DateTime, Effect, Layer, Option, Ref, Schedule } from "effect"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { inRounds } from "#api/database/inRounds.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import type { RecurringTripId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
 import { MarketplaceIndex } from "./MarketplaceIndex.ts"
 import { makeOpenTrips } from "./openTrips.ts"
 import { makeTripChanges, type Snapshot } from "./tripChanges.ts"
@@ -9,6 +12,8 @@ const PAGE = 1000
 /** Trips that are over leave the index this often. */
 const SWEEP = { minutes: 1 }
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000"
+
+const today = (now: DateTime.Utc): string => localDay(now, "DK")
 
 /** How far the index has come: the database's moment, and the time up to which trips that are over have left. */
 interface Reached {
@@ -30,10 +35,25 @@ export class TripFollower extends Context.Service<
 const makeSteps = Effect.gen(function* () {
   const trips = yield* makeOpenTrips
   const changes = yield* makeTripChanges
+  const recurring = yield* RecurringTrips
+
+  const loadSeries = Effect.fn("TripFollower.loadSeries")(function* (
+    index: MarketplaceIndex,
+    now: DateTime.Utc
+  ) {
+    const after = (last?: RecurringTripId) =>
+      recurring.patterns({ after: Option.fromUndefinedOr(last), limit: PAGE, today: today(now) })
+    let page = yield* after()
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      for (const series of page) index.putSeries(series)
+      page = yield* after(last.id)
+    }
+  })
 
   const load = Effect.fn("TripFollower.load")(function* (now: DateTime.Utc) {
     const index = new MarketplaceIndex()
     const snapshot = yield* changes.now
+    yield* loadSeries(index, now)
     let page = yield* trips.after(LOWEST_ID, PAGE, now)
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
       for (const trip of page) index.put(trip)
@@ -53,8 +73,13 @@ const makeSteps = Effect.gen(function* () {
     // The product's time went back, farther than a clock that is set: what is over no longer is.
     if (DateTime.isLessThan(now, DateTime.subtract(reached.swept, SWEEP))) return yield* load(now)
     const news = yield* changes.since(reached.snapshot)
-    for (let from = 0; from < news.trips.length; from += PAGE) {
-      const ids = news.trips.slice(from, from + PAGE)
+    // Series first: a day that a ride takes meanwhile leaves the ride to be foreseen, under the same id.
+    for (const ids of Arr.chunksOf(news.series, PAGE)) {
+      const open = yield* recurring.patternsOf(ids, today(now))
+      for (const id of ids) reached.index.dropSeries(id)
+      for (const series of open) reached.index.putSeries(series)
+    }
+    for (const ids of Arr.chunksOf(news.trips, PAGE)) {
       const open = yield* trips.of(ids, now)
       for (const id of ids) reached.index.drop(id)
       for (const trip of open) reached.index.put(trip)

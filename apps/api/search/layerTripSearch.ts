@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { DateTime, Effect, Layer } from "effect"
 import { TripSearch } from "#core/ports/TripSearch.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { leavingBySql } from "./leavingBySql.ts"
@@ -20,7 +20,8 @@ export const layerTripSearch = Layer.effect(
       find: Effect.fn("TripSearch.find")(function* (wish) {
         if (!(yield* follower.isReady)) return yield* bySql(wish, MOST)
         const index = yield* follower.upToDate
-        return index.search(wish, { second: toSecond(wish.at), by: wish.by }, MOST)
+        const now = toSecond(yield* DateTime.now)
+        return index.search(wish, { second: toSecond(wish.at), by: wish.by, now, limit: MOST })
       })
     }
   })

@@ -2,15 +2,30 @@ import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { DepartureWish, TripPart } from "#core/ports/TripSearch.ts"
 import { cellOf } from "#core/search/cell.ts"
+import { foreseenRides } from "#core/search/foreseenRides.ts"
+import { isWithin } from "#core/search/searchWindow.ts"
 import { TripId } from "#core/shared/ids.ts"
+import { occurrenceId } from "#core/trip/occurrenceId.ts"
+import { makeCallingSeries } from "./callingSeries.ts"
 
-const Row = Schema.Struct({ trip_id: TripId, start: Schema.Int, goal: Schema.Int })
+const Row = Schema.Struct({
+  trip_id: TripId,
+  start: Schema.Int,
+  goal: Schema.Int,
+  planned_time: Schema.DateTimeUtcFromDate
+})
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** Who calls at a stop: the database finds them by the stop's square and time; `full` is the first leg without enough seats. */
-export const leavingBySql = Effect.map(SqlClient.SqlClient, (sql) =>
-  Effect.fn("leavingBySql")(function* ({ point, window, seats }: DepartureWish, most: number) {
-    const rows = yield* sql`SELECT n.trip_id, n.position AS start, goal.position AS goal
+/** A part of a trip, and when it calls where the part begins. */
+interface Call {
+  readonly part: TripPart
+  readonly time: DateTime.Utc
+}
+
+/** The database finds them by the stop's square and time; `full` is the first leg without enough seats. */
+const makeTripCalls = Effect.map(SqlClient.SqlClient, (sql) =>
+  Effect.fnUntraced(function* ({ point, window, seats }: DepartureWish, most: number) {
+    const rows = yield* sql`SELECT n.trip_id, n.position AS start, goal.position AS goal, n.planned_time
       FROM driver_stop n
       JOIN driver_trip t ON t.id = n.trip_id AND t.offered AND t.cancelled_at IS NULL AND t.started_at IS NULL
         AND t.type = 'PLANNED'
@@ -24,7 +39,48 @@ export const leavingBySql = Effect.map(SqlClient.SqlClient, (sql) =>
         AND goal.position > n.position
       ORDER BY n.planned_time, n.trip_id LIMIT ${most}`
     return (yield* decodeRows(rows)).map(
-      (row): TripPart => ({ tripId: row.trip_id, fromPosition: row.start, toPosition: row.goal })
+      (row): Call => ({
+        part: { tripId: row.trip_id, fromPosition: row.start, toPosition: row.goal },
+        time: row.planned_time
+      })
     )
-  }, Effect.orDie)
+  })
 )
+
+/** N25 the same for rides that have no row yet: they go to their end with all seats free. */
+const makeSeriesCalls = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const callingSeries = yield* makeCallingSeries
+  return Effect.fnUntraced(function* ({ point, window, seats }: DepartureWish, most: number) {
+    const now = yield* DateTime.now
+    const at = sql`n.meeting_point_id = ${point.id}`
+    const calling = yield* callingSeries({ at, window, nearest: window.start, most }, now)
+    return calling
+      .filter(({ series }) => series.seats >= seats)
+      .flatMap(({ positions, series }) =>
+        foreseenRides(series, window, now).flatMap(({ day, planId, stops }) => {
+          const goal = stops.length - 1
+          const here = stops.filter(({ position }) => positions.includes(position) && position < goal)
+          return here
+            .filter(({ plannedTime }) => isWithin(plannedTime, window))
+            .map(({ plannedTime, position }): Call => {
+              const tripId = occurrenceId(planId, day)
+              return { part: { tripId, fromPosition: position, toPosition: goal }, time: plannedTime }
+            })
+        })
+      )
+  })
+})
+
+/** SRCH-004 who calls at a stop, in order of time. */
+export const leavingBySql = Effect.gen(function* () {
+  const tripCalls = yield* makeTripCalls
+  const seriesCalls = yield* makeSeriesCalls
+  return Effect.fn("leavingBySql")(function* (wish: DepartureWish, most: number) {
+    const calls = [...(yield* tripCalls(wish, most)), ...(yield* seriesCalls(wish, most))]
+    return calls
+      .toSorted((one, other) => DateTime.Order(one.time, other.time))
+      .slice(0, most)
+      .map(({ part }) => part)
+  }, Effect.orDie)
+})

@@ -1,28 +1,84 @@
-import { Effect, Option } from "effect"
+import { DateTime, Duration, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { makePassingTrips } from "#api/adapters/passing-trips-sql.ts"
 import { hasRoomFor } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { matchTrip } from "#core/search/matchTrip.ts"
+import { boxAround } from "#core/search/cell.ts"
+import { foreseenRides } from "#core/search/foreseenRides.ts"
+import { type Match, type MatchedStop, matchTrip } from "#core/search/matchTrip.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { occurrenceId } from "#core/trip/occurrenceId.ts"
+import { makeCallingSeries } from "./callingSeries.ts"
 
-/** SRCH-003 from the database alone, by the rule, for as long as the index is not there: the nearest in time first. */
-export const searchBySql = Effect.gen(function* () {
+/** A part of a trip that matches, and how far its time is from the one asked for. */
+interface Hit {
+  readonly part: TripPart
+  readonly away: Duration.Duration
+}
+
+interface Stops {
+  readonly stops: ReadonlyArray<MatchedStop>
+}
+
+const toHit = (tripId: TripId, wish: TripWish, { from, to }: Match<Stops>): Hit => ({
+  part: { tripId, fromPosition: from.position, toPosition: to.position },
+  away: DateTime.distance((wish.by === "DEPARTURE" ? from : to).plannedTime, wish.at)
+})
+
+const makeTripHits = Effect.gen(function* () {
   const passingTrips = makePassingTrips(yield* SqlClient.SqlClient)
   const tripStore = yield* TripStore
   const bookingStore = yield* BookingStore
-  return Effect.fn("searchBySql")(function* (wish: TripWish, most: number) {
+  return Effect.fnUntraced(function* (wish: TripWish, most: number) {
     const ids = yield* passingTrips(wish, wish.at, most)
     const bookings = yield* bookingStore.ofTrips(ids)
-    const trips = new Map((yield* tripStore.findMany(ids)).map((trip) => [trip.id, trip]))
-    const nearestFirst = ids.flatMap((id) => trips.get(id) ?? [])
-    return nearestFirst.flatMap((trip): ReadonlyArray<TripPart> => {
+    return (yield* tripStore.findMany(ids)).flatMap((trip) => {
       const taken = bookings.filter((booking) => booking.tripId === trip.id)
-      return Option.match(matchTrip(trip, wish, hasRoomFor(wish.seats, trip.seats, taken)), {
-        onNone: () => [],
-        onSome: ({ from, to }) => [{ tripId: trip.id, fromPosition: from.position, toPosition: to.position }]
-      })
+      const match = matchTrip(trip, wish, hasRoomFor(wish.seats, trip.seats, taken))
+      return Option.toArray(Option.map(match, (one) => toHit(trip.id, wish, one)))
     })
+  })
+})
+
+/** N25 the same for rides that have no row yet. */
+const makeSeriesHits = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const callingSeries = yield* makeCallingSeries
+  const isNear = (table: "n" | "o", point: GeoPoint, metres: number) => {
+    const { south, north, west, east } = boxAround(point, metres)
+    return sql`${sql(table)}.lat BETWEEN ${south}::float8 AND ${north}::float8
+      AND ${sql(table)}.lng BETWEEN ${west}::float8 AND ${east}::float8`
+  }
+  return Effect.fnUntraced(function* (wish: TripWish, most: number) {
+    const now = yield* DateTime.now
+    const [near, far, after] =
+      wish.by === "DEPARTURE" ? [wish.from, wish.to, sql`>`] : [wish.to, wish.from, sql`<`]
+    const at = sql`${isNear("n", near, wish.maxWalk)} AND EXISTS (SELECT FROM recurring_stop o
+      WHERE o.plan_id = n.plan_id AND NOT o.deactivated AND o.position ${after} n.position
+      AND ${isNear("o", far, wish.maxWalk)})`
+    const calling = yield* callingSeries({ at, window: wish.window, nearest: wish.at, most }, now)
+    return calling
+      .filter(({ series }) => series.seats >= wish.seats)
+      .flatMap(({ series }) => foreseenRides(series, wish.window, now))
+      .flatMap((ride) => {
+        const tripId = occurrenceId(ride.planId, ride.day)
+        return Option.toArray(Option.map(matchTrip(ride, wish), (match) => toHit(tripId, wish, match)))
+      })
+  })
+})
+
+/** SRCH-003 from the database alone, by the rule, for as long as the index is not there: the nearest in time first. */
+export const searchBySql = Effect.gen(function* () {
+  const tripHits = yield* makeTripHits
+  const seriesHits = yield* makeSeriesHits
+  return Effect.fn("searchBySql")(function* (wish: TripWish, most: number) {
+    const hits = [...(yield* tripHits(wish, most)), ...(yield* seriesHits(wish, most))]
+    return hits
+      .toSorted((one, other) => Duration.Order(one.away, other.away))
+      .slice(0, most)
+      .map(({ part }) => part)
   }, Effect.orDie)
 })

@@ -1,38 +1,12 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect, Layer, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerNoRegion } from "#api/adapters/region-none.ts"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
-import { MeetingPointId } from "#core/shared/ids.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { testSettings, tokenOf } from "#tests/support/account.ts"
-import { layerTestApi } from "#tests/support/api.ts"
-import { aBooking, anna, aStop, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
+import { tokenOf } from "#tests/support/account.ts"
+import { aBooking, anna, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
 import { resultsIn, setNow, streamEvents } from "#tests/support/coast.ts"
+import { layerOneStopApi, trekroner } from "#tests/support/oneStop.ts"
 import { offer, settle } from "#tests/support/world.ts"
-
-const trekroner: MeetingPoint = {
-  ...aStop(1),
-  id: MeetingPointId.make("n1"),
-  name: "Trekroner St.",
-  country: "DK",
-  place_id: null,
-  hub: "station"
-}
-
-const layerOneStop = Layer.effect(
-  MeetingPoints,
-  Effect.map(MeetingPoints, (points) => ({
-    ...points,
-    find: (id: MeetingPointId) => Effect.succeed(id === trekroner.id ? Option.some(trekroner) : Option.none())
-  }))
-).pipe(Layer.provideMerge(layerNoRegion))
-
-const layerApi = layerTestApi(layerSessionsSql, layerOneStop).pipe(
-  Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
-)
 
 /** Leaves at that time, and calls at Trekroner ten minutes later. */
 const leavingAt = (iso: string, number: number) => {
@@ -57,7 +31,7 @@ const leavingAt = (iso: string, number: number) => {
 const departures = (asked: Readonly<Record<string, string>> = {}, headers = {}) =>
   streamEvents(`stop/${trekroner.id}`, asked, headers)
 
-layer(layerApi)("the trips that call at a meeting point", (it) => {
+layer(layerOneStopApi)("the trips that call at a meeting point", (it) => {
   it.effect("SRCH-004 SRCH-005 are those of the coming hours, in order, from there to the end", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-02T08:20:00Z")

@@ -13,6 +13,7 @@ import { notifications } from "./0015-notifications.ts"
 import { hubs } from "./0016-hubs.ts"
 import { recurringTrips } from "./0017-recurring-trips.ts"
 import { search } from "./0018-search.ts"
+import { weeklySearch } from "./0019-weekly-search.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015-notifications": notifications,
   "0016-hubs": hubs,
   "0017-recurring-trips": recurringTrips,
-  "0018-search": search
+  "0018-search": search,
+  "0019-weekly-search": weeklySearch
 }
