@@ -10,7 +10,7 @@ export type Rule = (
 ) => Effect.Effect<ReadonlyArray<unknown>, unknown>
 
 /** A rule that does not hold, with a few of the rows that show it. */
-export class Broken extends Error {
+class Broken extends Error {
   override readonly name = "Broken"
   constructor(rule: string, rows: ReadonlyArray<unknown>) {
     super(`${rule}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, 3))}`)
