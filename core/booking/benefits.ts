@@ -41,6 +41,16 @@ const sanction = (sanctionType: Benefit["sanctionType"]): Benefit => ({
   sanctionType
 })
 
+/** BENEFIT-003, N26 why nothing came of a ride: a trip that had to be ended for its driver says that alone. */
+const spoilers = (
+  trip: { readonly endedAutomatically: boolean },
+  rides: ReadonlyArray<Pick<BookingTerms, "verdict">>
+): ReadonlyArray<Benefit> => {
+  if (trip.endedAutomatically) return [sanction("ended_automatically")]
+  const outside = rides.some((ride) => ride.verdict === "outside_sponsored_area")
+  return outside ? [sanction("outside_sponsored_area")] : []
+}
+
 /** BENEFIT-004 what a trip brought its driver, in the order of the display: earnings, then what spoiled them. */
 export const driverBenefits = (
   trip: { readonly endedAutomatically: boolean },
@@ -48,16 +58,15 @@ export const driverBenefits = (
 ): ReadonlyArray<Benefit> => {
   const earned = rides.reduce((sum, ride) => sum + ride.price + ride.subsidy, 0)
   const currency = rides[0]?.currency
-  const outside = rides.some((ride) => ride.verdict === "outside_sponsored_area")
   return [
     ...(currency === undefined ? [] : [paid("driver_earnings", minor(earned), currency)]),
-    ...(trip.endedAutomatically ? [sanction("ended_automatically")] : []),
-    ...(outside && !trip.endedAutomatically ? [sanction("outside_sponsored_area")] : [])
+    ...spoilers(trip, rides)
   ]
 }
 
-/** BENEFIT-005 what a ride cost its passenger, and what others paid of it. */
+/** BENEFIT-005 what a ride cost its passenger, what others paid of it, and what spoiled it. */
 export const passengerBenefits = (
+  trip: { readonly endedAutomatically: boolean },
   ride: Pick<Booking, "price" | "fullPrice" | "currency" | "verdict">
 ): ReadonlyArray<Benefit> => {
   const payment = paid("passenger_payment", ride.price, ride.currency)
@@ -65,6 +74,6 @@ export const passengerBenefits = (
   return [
     saved > 0 ? { ...payment, originalAmount: ride.fullPrice } : payment,
     ...(saved > 0 && ride.verdict === "eligible" ? [paid("passenger_subsidy", saved, ride.currency)] : []),
-    ...(ride.verdict === "outside_sponsored_area" ? [sanction("outside_sponsored_area")] : [])
+    ...spoilers(trip, [ride])
   ]
 }

@@ -4,36 +4,63 @@ import type { TripPhase } from "#core/trip/tripPhase.ts"
 import type { BookingStatus } from "./Booking.ts"
 import { BookingNotOpen } from "./refusals.ts"
 
-type Settled<Status extends BookingStatus> = Result.Result<Status, BookingNotOpen | TripAlreadyCompleted>
+/** What can happen to a booking: what people do to it, what time does, and what becomes of its trip. */
+export type BookingMove =
+  | { readonly _tag: "Accept" }
+  | { readonly _tag: "Deny" }
+  | { readonly _tag: "Cancel" }
+  | { readonly _tag: "Board" }
+  | { readonly _tag: "RunOut" }
+  | { readonly _tag: "TripStarts" }
+  | { readonly _tag: "TripEnds" }
+  | { readonly _tag: "TripIsCalledOff" }
 
-const awaiting = <const Next extends BookingStatus>(
+type MoveOf = BookingMove["_tag"]
+
+/** BOOK-001, BOOK-007 to BOOK-011, N08: every step there is; what is not here is refused, or leaves the booking as it is. */
+const steps = {
+  Accept: { AWAITING_APPROVAL: "ACCEPTED" },
+  Deny: { AWAITING_APPROVAL: "DENIED" },
+  Cancel: { AWAITING_APPROVAL: "CANCELED", ACCEPTED: "CANCELED", RESERVED: "CANCELED" },
+  Board: { RESERVED: "ACCEPTED" },
+  RunOut: { RESERVED: "CANCELED" },
+  TripStarts: { AWAITING_APPROVAL: "DENIED" },
+  TripEnds: { AWAITING_APPROVAL: "CANCELED", RESERVED: "CANCELED" },
+  TripIsCalledOff: { AWAITING_APPROVAL: "CANCELED", ACCEPTED: "CANCELED", RESERVED: "CANCELED" }
+} as const satisfies Record<MoveOf, Partial<Record<BookingStatus, BookingStatus>>>
+
+const stepsOf = (move: BookingMove): Partial<Record<BookingStatus, BookingStatus>> => steps[move._tag]
+
+/** Where a move takes a booking. Nobody moves a booking of a trip that is over, and only open ones move at all. */
+export const decideMove = (
   status: BookingStatus,
-  phase: TripPhase,
-  next: Next
-): Settled<Next> => {
+  move: BookingMove,
+  phase: TripPhase
+): Result.Result<BookingStatus, BookingNotOpen | TripAlreadyCompleted> => {
   if (phase === "completed") return Result.fail(new TripAlreadyCompleted())
-  return status === "AWAITING_APPROVAL" && phase !== "cancelled"
-    ? Result.succeed(next)
-    : Result.fail(new BookingNotOpen())
+  const next = stepsOf(move)[status]
+  return next === undefined || phase === "cancelled"
+    ? Result.fail(new BookingNotOpen())
+    : Result.succeed(next)
+}
+
+type TripMove = Extract<BookingMove, { readonly _tag: "TripStarts" | "TripEnds" | "TripIsCalledOff" }>
+
+/** START-006, END-012, TRIP-056 those of a trip's bookings that will not happen after what became of the trip. */
+export const lostWith = <B extends { readonly status: BookingStatus }>(
+  { _tag }: TripMove,
+  bookings: ReadonlyArray<B>
+): ReadonlyArray<{ readonly booking: B; readonly status: "DENIED" | "CANCELED" }> => {
+  const lost: Partial<Record<BookingStatus, "DENIED" | "CANCELED">> = steps[_tag]
+  return bookings.flatMap((booking) => {
+    const status = lost[booking.status]
+    return status === undefined ? [] : [{ booking, status }]
+  })
 }
 
 /** Neither denied nor cancelled. */
 export const isOpenBooking = ({ status }: { readonly status: BookingStatus }): boolean =>
   status !== "DENIED" && status !== "CANCELED"
-
-/** BOOK-007 the driver says yes, with or without payment. */
-export const decideAccept = (status: BookingStatus, phase: TripPhase) => awaiting(status, phase, "ACCEPTED")
-
-/** BOOK-008 the driver says no. */
-export const decideDeny = (status: BookingStatus, phase: TripPhase) => awaiting(status, phase, "DENIED")
-
-/** BOOK-009 to BOOK-011 either party leaves, until the trip is completed. */
-export const decideCancel = (status: BookingStatus, phase: TripPhase): Settled<"CANCELED"> => {
-  if (phase === "completed") return Result.fail(new TripAlreadyCompleted())
-  return status === "DENIED" || status === "CANCELED"
-    ? Result.fail(new BookingNotOpen())
-    : Result.succeed("CANCELED")
-}
 
 /** BOOK-013 'accept without payment' is offered when there is subsidy to keep, or none to be had. */
 export const offersAcceptWithoutPayment = (booking: {

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Ride } from "#core/search/Ride.ts"
 import type { BookingId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
-import type { DriverTrip, Occurrence, TripTimes } from "#core/trip/DriverTrip.ts"
+import type { DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import type { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import type { TripPart } from "./TripSearch.ts"
@@ -43,7 +43,7 @@ export class TripStore extends Context.Service<
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
     readonly setTimes: (
       id: TripId,
-      times: Partial<Pick<TripTimes, "startedAt" | "completedAt" | "cancelledAt">>
+      times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>
     ) => Effect.Effect<void>
     /** What may change of a trip that nobody rides on. */
     readonly setTerms: (id: TripId, terms: Pick<DriverTrip, "seats" | "chargeForTrip">) => Effect.Effect<void>

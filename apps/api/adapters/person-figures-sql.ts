@@ -39,8 +39,9 @@ const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
     WHERE driver_id = ${id} AND status = 'ACCEPTED' AND completed_at IS NOT NULL) d,
   (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
       count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
-        AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND o.status = 'ACCEPTED'))::int AS incomplete
-    FROM driver_trip x WHERE driver_id = ${id} AND cancelled_at IS NULL) t`
+        AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND (o.status = 'ACCEPTED'
+          OR (x.ended_automatically AND o.cancelled_at = x.cancelled_at))))::int AS incomplete
+    FROM driver_trip x WHERE driver_id = ${id} AND (cancelled_at IS NULL OR ended_automatically)) t`
 
 /** Counted afresh from the rides themselves. */
 export const layerPersonFiguresSql = Layer.effect(

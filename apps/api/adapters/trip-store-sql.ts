@@ -5,7 +5,7 @@ import { onViolation } from "#api/database/violations.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { cellOf } from "#core/search/cell.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
-import type { DriverTrip, TripTimes } from "#core/trip/DriverTrip.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import { makeTell } from "./trip-events-sql.ts"
@@ -97,12 +97,13 @@ const makeWrites = (sql: SqlClient.SqlClient) => {
 
   const setTimes = Effect.fn("TripStore.setTimes")(function* (
     id: TripId,
-    times: Partial<Pick<TripTimes, "startedAt" | "completedAt" | "cancelledAt">>
+    times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>
   ) {
     const columns = {
       ...(times.startedAt === undefined ? {} : { started_at: dateOrNull(times.startedAt) }),
       ...(times.completedAt === undefined ? {} : { completed_at: dateOrNull(times.completedAt) }),
-      ...(times.cancelledAt === undefined ? {} : { cancelled_at: dateOrNull(times.cancelledAt) })
+      ...(times.cancelledAt === undefined ? {} : { cancelled_at: dateOrNull(times.cancelledAt) }),
+      ...(times.endedAutomatically === undefined ? {} : { ended_automatically: times.endedAutomatically })
     }
     yield* sql`UPDATE driver_trip SET ${sql.update(columns)} WHERE id = ${id}`
   }, Effect.orDie)

@@ -7,6 +7,7 @@ import { housekeeping } from "./housekeeping.ts"
 import { JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs } from "./moneyJobs.ts"
 import { requestJobs } from "./requestJobs.ts"
+import { tripJobs } from "./tripJobs.ts"
 
 const DAYS_AHEAD = 7
 
@@ -25,7 +26,12 @@ export const layerJobHandlers = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
     return {
-      once: { ...(yield* moneyJobs), ...(yield* requestJobs), ...(yield* demoIfWanted) },
+      once: {
+        ...(yield* moneyJobs),
+        ...(yield* requestJobs),
+        ...(yield* tripJobs),
+        ...(yield* demoIfWanted)
+      },
       periodic: { housekeeping: yield* housekeeping }
     }
   })

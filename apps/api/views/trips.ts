@@ -104,7 +104,7 @@ export const passengerTripOwnView = (
   route: trip.route,
   driver: driverView(trip.driverId, drawn.cards),
   driverRating: ratingView(booking, false, drawn),
-  benefits: passengerBenefits(booking)
+  benefits: passengerBenefits(trip, booking)
 })
 
 /** PROD-012: the driver sees every booking, a passenger their own. */

@@ -19,7 +19,10 @@ export const tripSettings = {
     earliestActivationMinutes: Count,
     /** TRIP-018: a new trip that leaves this soon starts at once. */
     autoStartWindowMinutes: Count,
-    autoEndMinutesAfterArrival: Count
+    /** N26: when an active trip ends by itself. */
+    autoEndMinutesAfterArrival: Count,
+    /** QUEUE-003: when a trip that was never started is called off by itself. */
+    lapseMinutesAfterArrival: Count
   }),
   route: Schema.Struct({ minimumKm: Kilometres }),
   recurring: Schema.Struct({
@@ -89,7 +92,8 @@ export const tripDefaults = {
     rideNowReturnTime: "16:00",
     earliestActivationMinutes: 60,
     autoStartWindowMinutes: 5,
-    autoEndMinutesAfterArrival: 180
+    autoEndMinutesAfterArrival: 180,
+    lapseMinutesAfterArrival: 180
   },
   route: { minimumKm: 1 },
   recurring: { horizonDays: 14, bookableDays: 365 },

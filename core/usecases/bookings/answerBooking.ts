@@ -1,6 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import { decideAccept, decideCancel, decideDeny } from "#core/booking/bookingTransitions.ts"
+import { decideMove } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import { checkSeats, freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
@@ -37,7 +37,7 @@ export const acceptBooking = Effect.fn("acceptBooking")(function* (wish: {
     Effect.gen(function* () {
       const { booking, phase, trip } = yield* lockWithTrip(wish.bookingId)
       if (trip.driverId !== wish.driverId) return yield* new BookingNotFound()
-      yield* Effect.fromResult(decideAccept(booking.status, phase))
+      yield* Effect.fromResult(decideMove(booking.status, { _tag: "Accept" }, phase))
       const bookings = yield* BookingStore
       const free = freeSeats(trip.seats, yield* bookings.ofTrip(trip.id), booking)
       yield* Effect.fromResult(checkSeats(free, booking.seats))
@@ -81,8 +81,8 @@ export const denyBooking = Effect.fn("denyBooking")(function* (bookingId: Bookin
     Effect.gen(function* () {
       const { booking, phase, trip } = yield* lockWithTrip(bookingId)
       if (trip.driverId !== driverId) return yield* new BookingNotFound()
-      yield* Effect.fromResult(decideDeny(booking.status, phase))
-      yield* settleBooking(trip, booking, "DENIED", driverId)
+      yield* Effect.fromResult(decideMove(booking.status, { _tag: "Deny" }, phase))
+      yield* settleBooking(trip, booking, "DENIED", Option.some(driverId))
     })
   )
 })
@@ -93,8 +93,8 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (bookingId: Bo
     Effect.gen(function* () {
       const { booking, phase, trip } = yield* lockWithTrip(bookingId)
       if (userId !== trip.driverId && userId !== booking.passengerId) return yield* new BookingNotFound()
-      yield* Effect.fromResult(decideCancel(booking.status, phase))
-      yield* settleBooking(trip, booking, "CANCELED", userId)
+      yield* Effect.fromResult(decideMove(booking.status, { _tag: "Cancel" }, phase))
+      yield* settleBooking(trip, booking, "CANCELED", Option.some(userId))
     })
   )
 })

@@ -18,7 +18,7 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
   trip: DriverTrip,
   booking: Booking,
   status: "DENIED" | "CANCELED",
-  actorId: UserId
+  actorId: Option.Option<UserId>
 ) {
   const bookings = yield* BookingStore
   const now = yield* DateTime.now
@@ -31,7 +31,7 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
     tripId: trip.id,
     bookingId: Option.some(booking.id),
     what: words[status],
-    actorId: Option.some(actorId),
+    actorId,
     data: {}
   })
   yield* (yield* Outbox).add({

@@ -3,6 +3,7 @@ import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 
 /** ERR-012, ERR-013 a new trip of a driver who neither drives nor rides at that time: kept and told. Inside the caller's transaction. */
@@ -23,6 +24,7 @@ export const keepTrip = Effect.fn("keepTrip")(function* (trip: DriverTrip) {
     actorId: Option.some(trip.driverId),
     data: { seats: trip.seats, distance: Math.round(trip.distance) }
   })
+  yield* watchTrip(trip)
   yield* announceTrip(trip.id)
   return trip.id
 })

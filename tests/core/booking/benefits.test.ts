@@ -29,12 +29,12 @@ describe("what a trip brought its driver", () => {
 
 describe("what a ride cost its passenger", () => {
   it("BENEFIT-002 BENEFIT-005 shows the payment with what it was before, then the subsidy", () => {
-    const [payment, subsidy] = passengerBenefits(aBooking())
+    const [payment, subsidy] = passengerBenefits(driven, aBooking())
     expect(payment).toMatchObject({ type: "passenger_payment", amount: 1500, originalAmount: 2500 })
     expect(subsidy).toMatchObject({ type: "passenger_subsidy", amount: 1000 })
   })
   it("BENEFIT-003 says when no area sponsors it", () => {
     const ride = aBooking({ verdict: "outside_sponsored_area", price: minor(2500) })
-    expect(types(passengerBenefits(ride))).toEqual(["passenger_payment", "outside_sponsored_area"])
+    expect(types(passengerBenefits(driven, ride))).toEqual(["passenger_payment", "outside_sponsored_area"])
   })
 })

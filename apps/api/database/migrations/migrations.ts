@@ -14,6 +14,7 @@ import { hubs } from "./0016-hubs.ts"
 import { recurringTrips } from "./0017-recurring-trips.ts"
 import { search } from "./0018-search.ts"
 import { weeklySearch } from "./0019-weekly-search.ts"
+import { overdue } from "./0023-overdue.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -32,5 +33,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016-hubs": hubs,
   "0017-recurring-trips": recurringTrips,
   "0018-search": search,
-  "0019-weekly-search": weeklySearch
+  "0019-weekly-search": weeklySearch,
+  "0023-overdue": overdue
 }

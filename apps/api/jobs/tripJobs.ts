@@ -1,0 +1,36 @@
+import { Context, Effect, Option, Schema } from "effect"
+import { Actor } from "#core/ports/Actor.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { Ledger } from "#core/ports/Ledger.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { Transaction } from "#core/ports/Transaction.ts"
+import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { TripId } from "#core/shared/ids.ts"
+import { overdueJob } from "#core/usecases/overdue/watchTrip.ts"
+import { settleOverdue } from "#core/usecases/trips/settleOverdue.ts"
+import { jobHandler } from "./JobHandlers.ts"
+
+type Needs = BookingStore | CommuteRequests | Jobs | Ledger | Outbox | Transaction | TripCodes | TripStore
+
+/** N26, QUEUE-003: trips that nobody ends, or starts. */
+export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
+  // Not the whole context: its clock would stand for the product's.
+  const context = Context.pick(
+    BookingStore,
+    CommuteRequests,
+    Jobs,
+    Ledger,
+    Outbox,
+    Transaction,
+    TripCodes,
+    TripStore
+  )(all).pipe(Context.add(Actor, { through: "job", impersonationId: Option.none() }))
+  return {
+    [overdueJob]: jobHandler(Schema.Struct({ tripId: TripId }), ({ tripId }) =>
+      Effect.provideContext(Effect.orDie(settleOverdue(tripId)), context)
+    )
+  }
+})
