@@ -40,7 +40,7 @@ const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
   (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
       count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
         AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND (o.status = 'ACCEPTED'
-          OR (x.ended_automatically AND o.cancelled_at = x.cancelled_at))))::int AS incomplete
+          OR (x.ended_automatically AND o.cancelled_at >= x.planned_arrival))))::int AS incomplete
     FROM driver_trip x WHERE driver_id = ${id} AND (cancelled_at IS NULL OR ended_automatically)) t`
 
 /** Counted afresh from the rides themselves. */
