@@ -13,6 +13,14 @@ export interface Part {
 
 type Seated = Pick<Booking, "status" | "seats" | "fromPosition" | "toPosition">
 
+/** N08 a seat that is held for a visitor. */
+export const heldSeat = ({ fromPosition, toPosition }: Part): Seated => ({
+  status: "RESERVED",
+  seats: 1,
+  fromPosition,
+  toPosition
+})
+
 /** Seats free on every leg of a part of the route: someone who leaves earlier frees the seat for the rest. */
 export const freeSeats = (capacity: number, bookings: ReadonlyArray<Seated>, part: Part): number => {
   let fewest = capacity

@@ -9,8 +9,10 @@ import {
   PhoneBlocked,
   TooManyCodes
 } from "#core/account/refusals.ts"
+import { NoSeatsAvailable } from "#core/booking/refusals.ts"
 import { ProspectId } from "#core/shared/ids.ts"
 import { TooManyRequests } from "#core/shared/platformRefusals.ts"
+import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./refusal.ts"
@@ -21,6 +23,8 @@ const Short = Schema.String.check(Schema.isMaxLength(200))
 /** AUTH-002: the ALTCHA widget's payload. */
 const Solution = Schema.String.check(Schema.isMaxLength(4000))
 const Code = Schema.String.check(Schema.isPattern(/^\d{6}$/, { expected: "6 digits" }))
+/** N08, N47: the looked-up trip code whose seat waits for the phone number. */
+const visit = Schema.optionalKey(Schema.NullOr(ProspectId))
 const note = Schema.optionalKey(Schema.NullOr(Short))
 
 /** AUTH-003, C33: the solution travels in this header; a body field `recaptcha` is read too. */
@@ -74,23 +78,23 @@ const codeRequests = [
     success: HttpApiSchema.NoContent,
     error: [...codeRefusals, onWire(EmailNotSupported, { field: "type" })]
   }).annotate(Limit, "otp"),
-  /** AUTH-024, N47: the visitor with a trip code. */
+  /** AUTH-024, N08, N47: the visitor with a trip code, whose seat is held from here on. */
   HttpApiEndpoint.post("phoneOtp", "/phone/otp", {
     headers: botCheck,
     payload: Schema.Struct({
       phone: Short,
       recaptcha,
-      prospectId: Schema.optionalKey(Schema.NullOr(ProspectId))
+      prospectId: visit
     }),
     success: HttpApiSchema.NoContent,
-    error: codeRefusals
+    error: [...codeRefusals, onWire(CompletedTrip), onWire(InvalidTripCode), onWire(NoSeatsAvailable)]
   }).annotate(Limit, "otp")
 ] as const
 
 const sessions = [
   /** AUTH-016, AUTH-020. */
   HttpApiEndpoint.post("loginOtp", "/auth/login-otp", {
-    payload: Schema.Struct({ phone: Short, otp: Code, fingerprint: note }),
+    payload: Schema.Struct({ phone: Short, otp: Code, fingerprint: note, prospectId: visit }),
     success: SessionView,
     error: [
       onWire(InvalidCredentials, { field: "otp" }),
@@ -106,7 +110,7 @@ const sessions = [
       otp: Code,
       language: Schema.optionalKey(Schema.NullOr(Short)),
       fingerprint: note,
-      prospectId: Schema.optionalKey(Schema.NullOr(ProspectId))
+      prospectId: visit
     }),
     success: SessionView.pipe(HttpApiSchema.status(201)),
     error: [

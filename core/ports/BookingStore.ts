@@ -28,8 +28,11 @@ export class BookingStore extends Context.Service<
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>
     /** The trip is over: `subsidy` is what was really paid. */
     readonly complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) => Effect.Effect<void>
-    /** Takes seats on every leg of the booking's part, or gives them back with a negative number. */
-    readonly seat: (booking: Booking, seats: number) => Effect.Effect<void>
+    /** Takes seats on every leg of a part of a trip, or gives them back with a negative number. */
+    readonly seat: (
+      part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">,
+      seats: number
+    ) => Effect.Effect<void>
     /** Departures of a person's subsidised rides with each of the others, whoever drove, within 30 days of an instant. */
     readonly pairRides: (
       personId: UserId,

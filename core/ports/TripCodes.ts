@@ -29,6 +29,12 @@ export class TripCodes extends Context.Service<
     readonly remove: (tripId: TripId) => Effect.Effect<void>
     readonly addProspect: (prospect: Prospect, at: DateTime.Utc) => Effect.Effect<void>
     readonly findProspect: (id: ProspectId) => Effect.Effect<Option.Option<Prospect>>
+    /** Its seat is held until then. */
+    readonly extend: (id: ProspectId, until: DateTime.Utc) => Effect.Effect<void>
+    /** By which prospect bookings came about; those made otherwise are left out. */
+    readonly prospectsOf: (
+      bookingIds: ReadonlyArray<BookingId>
+    ) => Effect.Effect<ReadonlyMap<BookingId, ProspectId>>
     readonly setBooking: (id: ProspectId, bookingId: BookingId) => Effect.Effect<void>
   }
 >()("samvej/core/ports/TripCodes") {}

@@ -122,9 +122,9 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
       Effect.asVoid,
       Effect.orDie
     ),
-  seat: (booking: Booking, seats: number) =>
-    sql`UPDATE trip_leg SET taken = taken + ${seats} WHERE trip_id = ${booking.tripId}
-      AND position >= ${booking.fromPosition} AND position < ${booking.toPosition}`.pipe(
+  seat: (part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">, seats: number) =>
+    sql`UPDATE trip_leg SET taken = taken + ${seats} WHERE trip_id = ${part.tripId}
+      AND position >= ${part.fromPosition} AND position < ${part.toPosition}`.pipe(
       Effect.asVoid,
       Effect.orDie
     )

@@ -7,6 +7,7 @@ import { layerRatingsSql } from "./ratings-sql.ts"
 import { layerRecurringTripsSql } from "./recurring-trips-sql.ts"
 import { layerRequestsSql } from "./requests-sql.ts"
 import { layerRideListsSql } from "./ride-lists-sql.ts"
+import { layerSeatHoldsSql } from "./seat-holds-sql.ts"
 import { layerTripCodesSql } from "./trip-codes-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
 
@@ -17,6 +18,7 @@ export const layerTrips = layerTripSearch.pipe(
       layerTripStoreSql,
       layerTripCodesSql,
       layerBookingStoreSql,
+      layerSeatHoldsSql,
       layerRatingsSql,
       layerContractsSql,
       layerRideListsSql,

@@ -6,7 +6,7 @@ import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { BotCheck } from "#core/ports/BotCheck.ts"
 import { checkPhone } from "#core/usecases/account/checkPhone.ts"
-import { requestCode } from "#core/usecases/account/requestCode.ts"
+import { requestCode, requestVisitorCode } from "#core/usecases/account/requestCode.ts"
 import { register, signIn, signOut } from "#core/usecases/account/signIn.ts"
 
 type Headers = { readonly "x-recaptcha-token"?: string }
@@ -27,13 +27,18 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
         ? Effect.fail(new EmailNotSupported())
         : requestCode({ phone: payload.value, solution: solutionOf(headers, payload) }),
     phoneOtp: ({ headers, payload }) =>
-      requestCode({ phone: payload.phone, solution: solutionOf(headers, payload) }),
+      requestVisitorCode({
+        phone: payload.phone,
+        solution: solutionOf(headers, payload),
+        prospectId: Option.fromNullishOr(payload.prospectId)
+      }),
     loginOtp: ({ payload }) =>
       Effect.flatMap(
         signIn({
           phone: payload.phone,
           code: payload.otp,
-          fingerprint: Option.fromNullishOr(payload.fingerprint)
+          fingerprint: Option.fromNullishOr(payload.fingerprint),
+          prospectId: Option.fromNullishOr(payload.prospectId)
         }),
         sessionView
       ),
@@ -43,7 +48,8 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
           phone: payload.phoneNumber,
           code: payload.otp,
           fingerprint: Option.fromNullishOr(payload.fingerprint),
-          language: Option.fromNullishOr(payload.language)
+          language: Option.fromNullishOr(payload.language),
+          prospectId: Option.fromNullishOr(payload.prospectId)
         }),
         sessionView
       ),

@@ -5,17 +5,29 @@ import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
+import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { TripId } from "#core/shared/ids.ts"
+import { ProspectId, TripId } from "#core/shared/ids.ts"
+import { releaseJob } from "#core/usecases/bookings/holdSeat.ts"
+import { releaseSeat } from "#core/usecases/bookings/releaseSeat.ts"
 import { overdueJob } from "#core/usecases/overdue/watchTrip.ts"
 import { settleOverdue } from "#core/usecases/trips/settleOverdue.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
-type Needs = BookingStore | CommuteRequests | Jobs | Ledger | Outbox | Transaction | TripCodes | TripStore
+type Needs =
+  | BookingStore
+  | CommuteRequests
+  | Jobs
+  | Ledger
+  | Outbox
+  | SeatHolds
+  | Transaction
+  | TripCodes
+  | TripStore
 
-/** N26, QUEUE-003: trips that nobody ends, or starts. */
+/** N26, QUEUE-003, N08: trips that nobody ends, or starts, and seats that nobody takes. */
 export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
   // Not the whole context: its clock would stand for the product's.
   const context = Context.pick(
@@ -24,6 +36,7 @@ export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
     Jobs,
     Ledger,
     Outbox,
+    SeatHolds,
     Transaction,
     TripCodes,
     TripStore
@@ -31,6 +44,9 @@ export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
   return {
     [overdueJob]: jobHandler(Schema.Struct({ tripId: TripId }), ({ tripId }) =>
       Effect.provideContext(Effect.orDie(settleOverdue(tripId)), context)
+    ),
+    [releaseJob]: jobHandler(Schema.Struct({ prospectId: ProspectId }), ({ prospectId }) =>
+      Effect.provideContext(releaseSeat(prospectId), context)
     )
   }
 })

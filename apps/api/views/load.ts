@@ -3,6 +3,7 @@ import type { Booking } from "#core/booking/Booking.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
+import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -19,6 +20,9 @@ export const drawTrips = Effect.fn("drawTrips")(function* (trips: ReadonlyArray<
   const drawn: Drawn = {
     cards: yield* (yield* PersonCards).of(people),
     ratings: yield* (yield* Ratings).ofBookings(bookings.map((booking) => booking.id)),
+    prospects: yield* (yield* TripCodes).prospectsOf(
+      bookings.filter((booking) => booking.byCode).map((booking) => booking.id)
+    ),
     now: yield* DateTime.now,
     ratingEditableMinutes: rating.editableMinutes
   }

@@ -11,7 +11,7 @@ import type {
 import type { StopView } from "#core/contract/views/stops.ts"
 import type { StoredRating } from "#core/ports/Ratings.ts"
 import { currencyOf } from "#core/shared/country.ts"
-import type { UserId } from "#core/shared/ids.ts"
+import type { BookingId, ProspectId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { addressFieldsOf } from "./addresses.ts"
@@ -22,6 +22,7 @@ import { type Cards, driverView, passengerView } from "./people.ts"
 export interface Drawn {
   readonly cards: Cards
   readonly ratings: ReadonlyArray<StoredRating>
+  readonly prospects: ReadonlyMap<BookingId, ProspectId>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
 }
@@ -97,7 +98,7 @@ export const passengerTripOwnView = (
   drawn: Drawn
 ): PassengerTripOwnView => ({
   ...bookingFields(trip, booking),
-  prospectId: Option.none(),
+  prospectId: Option.fromUndefinedOr(drawn.prospects.get(booking.id)),
   plannedDeparture: trip.plannedDeparture,
   startedAt: trip.startedAt,
   completedAt: trip.completedAt,

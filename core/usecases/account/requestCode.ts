@@ -10,8 +10,10 @@ import { RateLimits } from "#core/ports/RateLimits.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
+import type { ProspectId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import { holdSeat } from "#core/usecases/bookings/holdSeat.ts"
 
 /** N75 numbers that get no code and open no account. */
 export const checkNotBlocked = Effect.fn("checkNotBlocked")(function* (phone: Phone) {
@@ -23,7 +25,8 @@ export const checkNotBlocked = Effect.fn("checkNotBlocked")(function* (phone: Ph
 /** What the stored hash is over: a code fits its own number only. */
 export const codeText = (phone: Phone, code: string): string => `otp:${phone}:${code}`
 
-const drawCode = Effect.fn("drawCode")(function* (phone: Phone) {
+/** `also` happens if and only if a code is drawn. */
+const drawCode = Effect.fn("drawCode")(function* <E, R>(phone: Phone, also: Effect.Effect<void, E, R>) {
   const { otp: settings } = yield* ProductSettings
   const otps = yield* Otps
   const secrets = yield* Secrets
@@ -34,17 +37,18 @@ const drawCode = Effect.fn("drawCode")(function* (phone: Phone) {
       const before = yield* otps.lock(phone)
       yield* Effect.fromResult(checkCodeRequest(before, now, settings))
       yield* otps.save(phone, issueCode(before, secrets.hash(codeText(phone, code)), now))
+      yield* also
     })
   )
   return code
 })
 
 /** AUTH-001, AUTH-008 a fresh code to a number, whether it has an account or not; in its owner's language. */
-const sendCode = Effect.fn("sendCode")(function* (phone: Phone) {
+const sendCode = Effect.fn("sendCode")(function* <E, R>(phone: Phone, also: Effect.Effect<void, E, R>) {
   const { limits, otp } = yield* ProductSettings
   yield* checkNotBlocked(phone)
   yield* (yield* RateLimits).consume("otp:total", limits.otpTotal)
-  const code = yield* drawCode(phone)
+  const code = yield* drawCode(phone, also)
   const owner = yield* (yield* People).findByPhone(phone)
   const language = Option.isSome(owner) ? owner.value.language : yield* RequestLanguage
   const minutes = Math.ceil(otp.lifetimeSeconds / 60)
@@ -52,12 +56,30 @@ const sendCode = Effect.fn("sendCode")(function* (phone: Phone) {
   yield* (yield* Messages).send({ channel: "sms", to: phone, text, code })
 })
 
-/** AUTH-002, AUTH-019, AUTH-023, N45. The solution is spent even when the request is refused afterwards. */
-export const requestCode = Effect.fn("requestCode")(function* (wish: {
+interface CodeWish {
   readonly phone: string
   readonly solution: Option.Option<string>
-}) {
+}
+
+const provenWish = Effect.fn("provenWish")(function* (wish: CodeWish) {
   const phone = yield* Effect.fromResult(toPhone(wish.phone))
   yield* (yield* BotCheck).spend(wish.solution, "code")
-  yield* sendCode(phone)
+  return phone
+})
+
+/** AUTH-002, AUTH-019, AUTH-023, N45. The solution is spent even when the request is refused afterwards. */
+export const requestCode = Effect.fn("requestCode")(function* (wish: CodeWish) {
+  yield* sendCode(yield* provenWish(wish), Effect.void)
+})
+
+/** AUTH-024, N08, N47 the same for a visitor with a trip code, whose seat is held from here on. */
+export const requestVisitorCode = Effect.fn("requestVisitorCode")(function* (
+  wish: CodeWish & { readonly prospectId: Option.Option<ProspectId> }
+) {
+  const phone = yield* provenWish(wish)
+  const hold = Option.map(wish.prospectId, (id) => holdSeat(id, phone))
+  yield* sendCode(
+    phone,
+    Option.getOrElse(hold, () => Effect.void)
+  )
 })

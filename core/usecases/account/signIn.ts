@@ -1,15 +1,17 @@
 import { DateTime, Effect, Option } from "effect"
 import { newPerson } from "#core/account/newPerson.ts"
+import type { Person } from "#core/account/Person.ts"
 import { toPhone } from "#core/account/phone.ts"
 import { InvalidCredentials, MultipleAccounts } from "#core/account/refusals.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import { SessionStore } from "#core/ports/SessionStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { UserId } from "#core/shared/ids.ts"
+import { type ProspectId, UserId } from "#core/shared/ids.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { claimSeat } from "#core/usecases/bookings/claimSeat.ts"
 import { endImpersonation } from "./endImpersonation.ts"
 import { openSession } from "./openSession.ts"
 import { checkNotBlocked } from "./requestCode.ts"
@@ -36,14 +38,26 @@ export const proveAccount = Effect.fn("proveAccount")(function* (proof: Proof) {
   return Option.isSome(person) ? person.value : yield* new InvalidCredentials()
 })
 
+/** N08 the prospect whose seat waits for the phone number. */
+interface Visit {
+  readonly prospectId: Option.Option<ProspectId>
+}
+
+const claim = Effect.fn("claim")(function* ({ prospectId }: Visit, person: Person) {
+  if (Option.isSome(prospectId)) yield* claimSeat(prospectId.value, person)
+})
+
 /** AUTH-001, AUTH-020. */
-export const signIn = Effect.fn("signIn")(function* (proof: Proof) {
-  return yield* openSession(yield* proveAccount(proof), proof.fingerprint)
+export const signIn = Effect.fn("signIn")(function* (proof: Proof & Visit) {
+  const person = yield* proveAccount(proof)
+  const session = yield* openSession(person, proof.fingerprint)
+  yield* claim(proof, person)
+  return session
 })
 
 /** AUTH-025, AUTH-033 a new account for a proven number, signed in at once. */
 export const register = Effect.fn("register")(function* (
-  proof: Proof & { readonly language: Option.Option<string> }
+  proof: Proof & Visit & { readonly language: Option.Option<string> }
 ) {
   const phone = yield* provePhone(proof)
   const people = yield* People
@@ -54,6 +68,7 @@ export const register = Effect.fn("register")(function* (
     Effect.gen(function* () {
       if (Option.isSome(yield* people.findByPhone(phone))) return yield* new MultipleAccounts()
       yield* people.create(person)
+      yield* claim(proof, person)
       return yield* openSession(person, proof.fingerprint)
     })
   )

@@ -5,13 +5,13 @@ import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
+import { announceBooking, type BookedHow } from "./announceBooking.ts"
 
 interface NewBooking {
   readonly trip: DriverTrip
@@ -19,13 +19,9 @@ interface NewBooking {
   readonly to: DriverStop
   readonly passengerId: UserId
   readonly seats: number
-  readonly byCode: boolean
+  readonly how: BookedHow
   readonly requestId: Option.Option<RequestId>
 }
-
-/** N09 who asks waits for the driver's answer; who boards by code is on board at once. */
-const asked = { status: "AWAITING_APPROVAL", what: "seat_requested", kind: "SeatRequested" } as const
-const boarded = { status: "ACCEPTED", what: "passenger_joined", kind: "PassengerJoinedTrip" } as const
 
 /** ERR-012, ERR-013, N18 nobody drives and rides, or rides twice, at the same time. */
 const checkFreeTime = Effect.fn("checkFreeTime")(function* ({ from, to, passengerId }: NewBooking) {
@@ -41,18 +37,26 @@ const checkFreeTime = Effect.fn("checkFreeTime")(function* ({ from, to, passenge
   }
 })
 
+/** N09, N08. */
+const statusOf = { asked: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "RESERVED" } as const
+
 const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
-  const { trip, from, to, passengerId, seats, byCode, requestId } = wish
+  const { trip, from, to, passengerId, seats, how, requestId } = wish
+  const byCode = how !== "asked"
   const ridesWith = yield* (yield* BookingStore).pairRides(passengerId, [trip.driverId], from.plannedTime)
   const pairRides = ridesWith(trip.driverId)
   const contracts = yield* (yield* Contracts).all
-  const { subsidyAnswer: _, ...terms } = quoteRide({ ...wish, pairRides }, contracts, yield* ProductSettings)
+  const { subsidyAnswer: _, ...terms } = quoteRide(
+    { ...wish, byCode, pairRides },
+    contracts,
+    yield* ProductSettings
+  )
   const booking: Booking = {
     ...terms,
     id: BookingId.make(yield* (yield* Ids).next),
     tripId: trip.id,
     passengerId,
-    status: byCode ? boarded.status : asked.status,
+    status: statusOf[how],
     seats,
     fromStopId: from.id,
     toStopId: to.id,
@@ -66,22 +70,6 @@ const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
   return booking
 })
 
-const announce = Effect.fn("announceBooking")(function* (driverId: UserId, booking: Booking) {
-  const { kind, what } = booking.byCode ? boarded : asked
-  yield* (yield* TripStore).tell({
-    tripId: booking.tripId,
-    bookingId: Option.some(booking.id),
-    what,
-    actorId: Option.some(booking.passengerId),
-    data: { seats: booking.seats }
-  })
-  yield* (yield* Outbox).add({
-    kind,
-    userIds: booking.byCode ? [driverId, booking.passengerId] : [driverId],
-    data: { trip_id: booking.tripId, booking_id: booking.id }
-  })
-})
-
 /** A new booking of a locked trip with free seats: drawn with its price, kept and told. Inside the caller's transaction. */
 export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
   const { driverId } = wish.trip
@@ -89,7 +77,7 @@ export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
   const booking = yield* draw(wish)
   const times = { driverId, departure: wish.from.plannedTime, arrival: wish.to.plannedTime }
   yield* (yield* BookingStore).add(booking, times)
-  yield* announce(driverId, booking)
+  yield* announceBooking(driverId, booking, wish.how)
   yield* followBooking(booking)
   return booking
 })

@@ -14,6 +14,7 @@ import { tripPhase } from "#core/trip/tripPhase.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { settleBooking } from "./settleBooking.ts"
+import { takenSeats } from "./takenSeats.ts"
 
 /** The booking with its trip, the trip locked: what follows sees and leaves one truth. */
 const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) {
@@ -39,7 +40,7 @@ export const acceptBooking = Effect.fn("acceptBooking")(function* (wish: {
       if (trip.driverId !== wish.driverId) return yield* new BookingNotFound()
       yield* Effect.fromResult(decideMove(booking.status, { _tag: "Accept" }, phase))
       const bookings = yield* BookingStore
-      const free = freeSeats(trip.seats, yield* bookings.ofTrip(trip.id), booking)
+      const free = freeSeats(trip.seats, yield* takenSeats(trip.id), booking)
       yield* Effect.fromResult(checkSeats(free, booking.seats))
       yield* bookings.seat(booking, booking.seats)
       yield* bookings.setStatus(booking.id, "ACCEPTED", yield* DateTime.now)

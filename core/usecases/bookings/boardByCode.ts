@@ -1,13 +1,19 @@
-import { DateTime, Effect, Option } from "effect"
+import { Effect, Option } from "effect"
+import { AlreadyBooked } from "#core/booking/refusals.ts"
 import { checkPart } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
+import { People } from "#core/ports/People.ts"
+import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import { BookingId, type DriverStopId, type ProspectId, type UserId } from "#core/shared/ids.ts"
-import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { addBooking } from "./addBooking.ts"
-import { checkBoarding } from "./lookUpCode.ts"
+import { giveUpHold } from "./holdSeat.ts"
+import { mayBoard } from "./lookUpCode.ts"
+import { findProspect, lockCodedTrip } from "./prospects.ts"
+import { takeReservation } from "./takeReservation.ts"
 
 export interface BoardingWish {
   readonly prospectId: ProspectId
@@ -31,35 +37,41 @@ export const boardByCode = Effect.fn("boardByCode")(function* (wish: BoardingWis
 const board = Effect.fn("board")(function* (wish: BoardingWish) {
   const { passengerId } = wish
   const prospect = yield* findProspect(wish.prospectId)
-  const trip = yield* Effect.catchTag((yield* TripStore).lock(prospect.tripId), "trip_not_found", () =>
-    Effect.fail(new InvalidTripCode())
-  )
-  if (Option.isSome(trip.completedAt)) return yield* new CompletedTrip()
+  const trip = yield* lockCodedTrip(prospect.tripId)
+  yield* checkUnused(wish)
   const fromId = Option.getOrElse(wish.fromStopId, () => prospect.fromStopId)
   const toId = Option.getOrElse(wish.toStopId, () => prospect.toStopId)
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, fromId, toId)),
     () => new InvalidTripCode()
   )
-  yield* checkBoarding(trip, Option.some(passengerId), part)
-  const booking = yield* addBooking({
-    ...part,
-    trip,
-    passengerId,
-    seats: 1,
-    byCode: true,
-    requestId: Option.none()
-  })
-  yield* (yield* BookingStore).seat(booking, booking.seats)
-  yield* (yield* TripCodes).setBooking(prospect.id, booking.id)
-  return booking.id
+  const reserved = yield* takeReservation(trip, passengerId, part)
+  const bookingId = Option.isSome(reserved) ? reserved.value : yield* boardNow(trip, passengerId, part)
+  yield* (yield* TripCodes).setBooking(prospect.id, bookingId)
+  return bookingId
 })
 
-const findProspect = Effect.fn("findProspect")(function* (id: ProspectId) {
-  const prospect = yield* (yield* TripCodes).findProspect(id)
-  const now = yield* DateTime.now
-  if (Option.isNone(prospect)) return yield* new InvalidTripCode()
-  const inForce =
-    Option.isNone(prospect.value.bookingId) && DateTime.isGreaterThan(prospect.value.expiresAt, now)
-  return inForce ? prospect.value : yield* new InvalidTripCode()
+/** BYCODE-008 one prospect, one person, one ride. */
+const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectId }: BoardingWish) {
+  const { bookingId } = yield* findProspect(prospectId)
+  if (Option.isNone(bookingId)) return
+  const booking = yield* Effect.orDie((yield* BookingStore).find(bookingId.value))
+  if (booking.passengerId !== passengerId) return yield* new InvalidTripCode()
+  if (booking.status === "ACCEPTED") return yield* new AlreadyBooked({ bookingId: booking.id })
+})
+
+/** A seat that is held for the passenger's phone number becomes free for them in the same moment. */
+const boardNow = Effect.fn("boardNow")(function* (
+  trip: DriverTrip,
+  passengerId: UserId,
+  part: { readonly from: DriverStop; readonly to: DriverStop }
+) {
+  const person = Option.getOrThrow(yield* (yield* People).find(passengerId))
+  const hold = yield* (yield* SeatHolds).ofPhone(person.phone)
+  if (Option.isSome(hold) && hold.value.tripId === trip.id) yield* giveUpHold(hold.value)
+  yield* mayBoard(trip, Option.some(passengerId), part)
+  const requestId = Option.none()
+  const booking = yield* addBooking({ ...part, trip, passengerId, seats: 1, how: "boarded", requestId })
+  yield* (yield* BookingStore).seat(booking, booking.seats)
+  return booking.id
 })

@@ -12,6 +12,7 @@ import { holdFare } from "#core/usecases/money/fares.ts"
 import { lockTrip } from "#core/usecases/recurring/materialise.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { addBooking } from "./addBooking.ts"
+import { takenSeats } from "./takenSeats.ts"
 
 export interface BookingWish {
   readonly tripId: TripId
@@ -62,8 +63,8 @@ const book = Effect.fn("book")(function* (wish: BookingWish) {
   const { seats: settings } = yield* ProductSettings
   const seats = Option.getOrElse(asked, () => settings.bookDefault)
   const part = { fromPosition: from.position, toPosition: to.position }
-  yield* Effect.fromResult(checkSeats(freeSeats(trip.seats, yield* bookings.ofTrip(trip.id), part), seats))
-  const booking = yield* addBooking({ trip, from, to, passengerId, seats, byCode: false, requestId })
+  yield* Effect.fromResult(checkSeats(freeSeats(trip.seats, yield* takenSeats(trip.id), part), seats))
+  const booking = yield* addBooking({ trip, from, to, passengerId, seats, how: "asked", requestId })
   yield* holdFare(booking)
   return booking.id
 })

@@ -1,5 +1,5 @@
 import { DateTime, Duration, Effect, Option } from "effect"
-import { AlreadyBooked, Driving, NoSeatsAvailable } from "#core/booking/refusals.ts"
+import { checkBoarding, checkCodedTrip } from "#core/booking/checkBoarding.ts"
 import { freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -10,8 +10,9 @@ import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { boardingPart } from "#core/trip/boardingPart.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
+import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { toCodeValue } from "#core/trip/tripCode.ts"
+import { takenSeats } from "./takenSeats.ts"
 
 /** The trip that a code in force opens. */
 const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
@@ -22,24 +23,21 @@ const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
   const trip = yield* Effect.catchTag((yield* TripStore).find(code.value.tripId), "trip_not_found", () =>
     Effect.fail(new InvalidTripCode())
   )
-  return Option.isSome(trip.completedAt) ? yield* new CompletedTrip() : trip
+  return yield* Effect.fromResult(checkCodedTrip(trip))
 })
 
-/** BYCODE-006 to BYCODE-009 may this person board this trip on this part? */
-export const checkBoarding = Effect.fn("checkBoarding")(function* (
+/** BYCODE-006 to BYCODE-009 may this person board this trip on this part, as things are? */
+export const mayBoard = Effect.fn("mayBoard")(function* (
   trip: DriverTrip,
   userId: Option.Option<UserId>,
   part: { readonly from: DriverStop; readonly to: DriverStop }
 ) {
-  const bookings = yield* BookingStore
-  if (Option.isSome(userId)) {
-    if (userId.value === trip.driverId) return yield* new Driving()
-    const open = yield* bookings.openOf(trip.id, userId.value)
-    if (Option.isSome(open)) return yield* new AlreadyBooked({ bookingId: open.value.id })
-  }
+  const open = Option.isNone(userId)
+    ? Option.none()
+    : yield* (yield* BookingStore).openOf(trip.id, userId.value)
   const positions = { fromPosition: part.from.position, toPosition: part.to.position }
-  if (freeSeats(trip.seats, yield* bookings.ofTrip(trip.id), positions) === 0)
-    return yield* new NoSeatsAvailable()
+  const free = freeSeats(trip.seats, yield* takenSeats(trip.id), positions)
+  yield* Effect.fromResult(checkBoarding({ driverId: trip.driverId, userId, open, freeSeats: free }))
 })
 
 /** CODE-013 a look at the ride behind a code. It blocks no seat (N08); its prospect can board for a while. */
@@ -52,7 +50,7 @@ export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, user
       const trip = yield* tripOfCode(code)
       const position = yield* (yield* TripStore).lastPosition(trip.id)
       const part = boardingPart(trip.stops, position)
-      yield* checkBoarding(trip, userId, part)
+      yield* mayBoard(trip, userId, part)
       const prospect = {
         id: ProspectId.make(yield* (yield* Ids).next),
         tripId: trip.id,

@@ -15,6 +15,7 @@ import { recurringTrips } from "./0017-recurring-trips.ts"
 import { search } from "./0018-search.ts"
 import { weeklySearch } from "./0019-weekly-search.ts"
 import { overdue } from "./0023-overdue.ts"
+import { seatHolds } from "./0024-seat-holds.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -34,5 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0017-recurring-trips": recurringTrips,
   "0018-search": search,
   "0019-weekly-search": weeklySearch,
-  "0023-overdue": overdue
+  "0023-overdue": overdue,
+  "0023-overdue": overdue,
+  "0024-seat-holds": seatHolds
 }

@@ -3,6 +3,7 @@ import { Button, Skeleton } from "@mantine/core"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate, useSearchParams } from "react-router"
+import { bookingDoor } from "#core/booking/bookingDoor.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
@@ -56,7 +57,7 @@ function Ride({ code, prospectId, trip }: RideProps) {
           size="lg"
           fullWidth
           loading={board.isPending}
-          onClick={() => (isSignedIn ? mutate(prospectId) : verify())}
+          onClick={() => (bookingDoor(isSignedIn, "code") === "open" ? mutate(prospectId) : verify())}
         >
           {t("details.board")}
         </Button>

@@ -1,0 +1,57 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Phone } from "#core/account/phone.ts"
+import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
+import { ProspectId, TripId } from "#core/shared/ids.ts"
+
+const Row = Schema.Struct({
+  prospect_id: ProspectId,
+  trip_id: TripId,
+  phone: Phone,
+  from_position: Schema.Int,
+  to_position: Schema.Int,
+  until: Schema.DateTimeUtcFromDate
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const holdOf = (row: typeof Row.Type): SeatHold => ({
+  prospectId: row.prospect_id,
+  tripId: row.trip_id,
+  phone: row.phone,
+  fromPosition: row.from_position,
+  toPosition: row.to_position,
+  until: row.until
+})
+
+const toHolds = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(decodeRows(rows), (decoded) => decoded.map(holdOf))
+const toOne = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(toHolds(rows), ([hold]) => Option.fromUndefinedOr(hold))
+
+export const layerSeatHoldsSql = Layer.effect(
+  SeatHolds,
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    ofTrip: (tripId: TripId) =>
+      Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE trip_id = ${tripId}`, toHolds)),
+    ofProspect: (id: ProspectId) =>
+      Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE prospect_id = ${id}`, toOne)),
+    ofPhone: (phone: Phone) =>
+      Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE phone = ${phone}`, toOne)),
+    add: (hold: SeatHold) => {
+      const row = {
+        prospect_id: hold.prospectId,
+        trip_id: hold.tripId,
+        phone: hold.phone,
+        from_position: hold.fromPosition,
+        to_position: hold.toPosition,
+        until: DateTime.toDateUtc(hold.until)
+      }
+      return Effect.orDie(Effect.asVoid(sql`INSERT INTO seat_hold ${sql.insert(row)}`))
+    },
+    remove: (id: ProspectId) =>
+      sql`DELETE FROM seat_hold WHERE prospect_id = ${id} RETURNING prospect_id`.pipe(
+        Effect.map((rows) => rows.length === 1),
+        Effect.orDie
+      )
+  }))
+)
