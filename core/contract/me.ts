@@ -4,14 +4,15 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { OnboardingSegment } from "#core/account/Person.ts"
 import { FileNotFound, ImageNotAccepted, UnknownZipcode, VoucherFailed } from "#core/account/refusals.ts"
 import { TargetGroup } from "#core/account/Voucher.ts"
+import { VacationNotDeletable, VacationNotFound } from "#core/account/vacation.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./refusal.ts"
-import { ProfileView } from "./views/profile.ts"
-import { Instant, wire } from "./wire.ts"
+import { ProfileView, VacationView } from "./views/profile.ts"
+import { Day, Instant, wire } from "./wire.ts"
 
 /** Long enough for every rule to speak; the rules' own limits are shorter. */
 const Text = Schema.String.check(Schema.isMaxLength(2000))
@@ -63,9 +64,29 @@ const profile = [
   }).annotate(WhileImpersonating, "read")
 ] as const
 
-/** PROF-024 to PROF-026. */
+const day = optional(Day)
+
+/** VAC-021 to VAC-023. A missing day is the rule's to refuse, with its own text. */
+const vacation = [
+  HttpApiEndpoint.post("takeVacation", "/me/vacation", {
+    payload: wire({ fromDate: day, toDate: day }),
+    success: VacationView.pipe(HttpApiSchema.status(201)),
+    error: [InvalidFieldsOnWire]
+  }),
+  HttpApiEndpoint.put("extendVacation", "/me/vacation", {
+    payload: wire({ toDate: day }),
+    success: VacationView,
+    error: [InvalidFieldsOnWire, onWire(VacationNotFound)]
+  }),
+  HttpApiEndpoint.delete("deleteVacation", "/me/vacation", {
+    success: HttpApiSchema.NoContent,
+    error: [onWire(VacationNotDeletable), onWire(VacationNotFound)]
+  })
+] as const
+
+/** PROF-024 to PROF-026, VAC-021 to VAC-023. */
 export class MeGroup extends HttpApiGroup.make("me")
-  .add(...profile)
+  .add(...profile, ...vacation)
   .middleware(SignedIn) {}
 
 /** TERMS-008: `url` is where they can be read. */

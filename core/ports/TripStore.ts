@@ -41,6 +41,13 @@ export class TripStore extends Context.Service<
     /** Those of the rides whose drivers drive something else or ride with somebody at that time. */
     readonly clashing: (rides: ReadonlyArray<DriverTrip>) => Effect.Effect<ReadonlySet<TripId>>
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
+    /** The series' coming rides that it has withdrawn. */
+    readonly withdrawnOf: (
+      seriesId: RecurringTripId,
+      now: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<TripId>>
+    /** A ride that its series had withdrawn takes place after all; false when there is none with this id. */
+    readonly revive: (trip: DriverTrip) => Effect.Effect<boolean, ExistingTripInPeriod>
     readonly setTimes: (
       id: TripId,
       times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>

@@ -1,4 +1,4 @@
-import { DateTime } from "effect"
+import { DateTime, Option } from "effect"
 import { type Country, timeZoneOf } from "./country.ts"
 
 const DAY_MS = 86_400_000
@@ -18,3 +18,15 @@ export const dayAfter = (day: string, days: number): string =>
 /** The calendar day of an instant on the clocks of a country, as `yyyy-MM-dd`. */
 export const localDay = (at: DateTime.Utc, country: Country): string =>
   DateTime.formatIsoDate(DateTime.setZone(at, DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])))
+
+/** Calendar days (`yyyy-MM-dd`), both included. */
+export interface DayRange {
+  readonly start: string
+  readonly end: string
+}
+
+export const isWithin = ({ end, start }: DayRange, day: string): boolean => start <= day && day <= end
+
+/** Is there such a day? There is no 30th of February. */
+export const isDay = (day: string): boolean =>
+  Option.exists(DateTime.make(`${day}T00:00:00Z`), (at) => DateTime.formatIsoDateUtc(at) === day)

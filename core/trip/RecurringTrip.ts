@@ -1,6 +1,7 @@
 import { type Option, Schema } from "effect"
 import type { Address } from "#core/shared/Address.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
+import type { DayRange } from "#core/shared/localDay.ts"
 import type { PlannedTimeBy } from "./DriverTrip.ts"
 
 /** RECUR-013. */
@@ -35,4 +36,6 @@ export interface RecurringTrip {
   readonly times: WeekTimes
   readonly validFrom: string
   readonly validUntil: Option.Option<string>
+  /** VAC-010 days on which it does not come: its person is on vacation. */
+  readonly pause: Option.Option<DayRange>
 }

@@ -1,12 +1,15 @@
 import { DateTime, Option } from "effect"
 import { timeZoneOf } from "#core/shared/country.ts"
+import { isWithin } from "#core/shared/localDay.ts"
 import { type RecurringTrip, weekdays } from "./RecurringTrip.ts"
 
 /** What says when a series comes. */
-export type Pattern = Pick<RecurringTrip, "from" | "times" | "validFrom" | "validUntil">
+export type Pattern = Pick<RecurringTrip, "from" | "times" | "validFrom" | "validUntil" | "pause">
 
-const isValid = ({ validFrom, validUntil }: Pattern, day: string): boolean =>
+/** VAC-010, N25 not before its first day, nor after its last, nor on vacation. */
+const isValid = ({ pause, validFrom, validUntil }: Pattern, day: string): boolean =>
   validFrom <= day &&
+  !Option.exists(pause, (days) => isWithin(days, day)) &&
   Option.getOrElse(
     Option.map(validUntil, (last) => day <= last),
     () => true

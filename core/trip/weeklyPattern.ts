@@ -19,7 +19,7 @@ interface PatternStop extends GeoPoint {
  * `occurrenceId(planId, day)` and `occurrenceStopId(stop.id, day)` name the ride and its stops.
  */
 export interface WeeklyPattern
-  extends Pick<RecurringTrip, "id" | "from" | "times" | "validFrom" | "validUntil" | "seats"> {
+  extends Pick<RecurringTrip, "id" | "from" | "times" | "validFrom" | "validUntil" | "pause" | "seats"> {
   readonly planId: RecurringPlanId
   readonly driverId: RecurringTrip["personId"]
   /** Of `times` and the days. */
@@ -39,6 +39,7 @@ export const weeklyPattern = (series: RecurringTrip, plan: Omit<RecurringPlan, "
     zone: timeZoneOf[series.from.country],
     validFrom: series.validFrom,
     validUntil: series.validUntil,
+    pause: series.pause,
     stops: plan.stops.map(({ along, deactivated, id, lat, lng, position }) => ({
       id,
       position,

@@ -33,6 +33,7 @@ export const aSeries = (more: Partial<RecurringTrip> = {}): RecurringTrip => ({
   times: { ...never, monday: "08:00" },
   validFrom: "2026-01-01",
   validUntil: Option.none(),
+  pause: Option.none(),
   ...more
 })
 
@@ -71,7 +72,7 @@ export const givenWeek = (given: Partial<GivenWeek> = {}): GivenWeek => eachDay(
 
 /** Keeps a driver's series as it is offered, and draws its coming days. */
 export const keepDrives = Effect.fn("keepDrives")(function* (series: RecurringTrip, plan: RecurringPlan) {
-  const { autoOffer: _, id: __, validFrom: ___, validUntil: ____, ...wish } = series
+  const { autoOffer: _, id: __, validFrom: ___, validUntil: ____, pause: _____, ...wish } = series
   return yield* keepSeries(wish, Option.some(plan), { idempotencyKey: null, requestHash: "" })
 })
 

@@ -13,7 +13,7 @@ import {
   stopColumns,
   withStops
 } from "./recurring-plan-rows.ts"
-import { decodeSeriesRows, seriesOf } from "./recurring-rows.ts"
+import { decodeSeriesRows, seriesFields, seriesOf } from "./recurring-rows.ts"
 
 const stopsOf = Effect.fn("RecurringTrips.stopsOf")(function* (
   sql: SqlClient.SqlClient,
@@ -48,8 +48,7 @@ const Days = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, lo
 const decodeDays = Schema.decodeUnknownEffect(Days)
 
 const makePatterns = (sql: SqlClient.SqlClient) => {
-  const going = (today: string) => sql`SELECT *, valid_from::text AS first_day, valid_until::text AS last_day
-    FROM recurring_trip WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
+  const going = (today: string) => sql`SELECT ${sql.literal(seriesFields)} FROM recurring_trip WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
 
   const takenOf = Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
     const rows = yield* sql`SELECT recurring_trip_id, day::text AS local_day FROM driver_trip
@@ -117,8 +116,7 @@ const makeNamed = (sql: SqlClient.SqlClient) =>
     })
     const seriesIds = found.map(({ plan }) => plan.recurring_trip_id)
     const series = (yield* decodeSeriesRows(
-      yield* sql`SELECT *, valid_from::text AS first_day,
-      valid_until::text AS last_day FROM recurring_trip WHERE id = ANY(${seriesIds}::uuid[])`
+      yield* sql`SELECT ${sql.literal(seriesFields)} FROM recurring_trip WHERE id = ANY(${seriesIds}::uuid[])`
     )).map(seriesOf)
     const stops = yield* stopsOf(
       sql,

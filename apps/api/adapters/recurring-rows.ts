@@ -6,7 +6,10 @@ import { addressColumns, addressFields, fromOf, toOf } from "./address-columns.t
 
 const Time = Schema.NullOr(Schema.String)
 
-/** `first_day` and `last_day` are `valid_from` and `valid_until` as text. */
+/** What a row of `recurring_trip` is read by: its days as text. */
+export const seriesFields = `*, valid_from::text AS first_day, valid_until::text AS last_day,
+  paused_from::text AS first_paused, paused_until::text AS last_paused`
+
 const Row = Schema.Struct({
   id: RecurringTripId,
   person_id: UserId,
@@ -24,7 +27,9 @@ const Row = Schema.Struct({
   saturday_leave: Time,
   sunday_leave: Time,
   first_day: Schema.String,
-  last_day: Schema.OptionFromNullOr(Schema.String)
+  last_day: Schema.OptionFromNullOr(Schema.String),
+  first_paused: Schema.OptionFromNullOr(Schema.String),
+  last_paused: Schema.OptionFromNullOr(Schema.String)
 })
 export const decodeSeriesRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
@@ -48,7 +53,8 @@ export const seriesOf = (row: typeof Row.Type): RecurringTrip => ({
     sunday: row.sunday_leave
   },
   validFrom: row.first_day,
-  validUntil: row.last_day
+  validUntil: row.last_day,
+  pause: Option.all({ start: row.first_paused, end: row.last_paused })
 })
 
 export const seriesColumns = (series: RecurringTrip) => ({
@@ -68,5 +74,7 @@ export const seriesColumns = (series: RecurringTrip) => ({
   saturday_leave: series.times.saturday,
   sunday_leave: series.times.sunday,
   valid_from: series.validFrom,
-  valid_until: Option.getOrNull(series.validUntil)
+  valid_until: Option.getOrNull(series.validUntil),
+  paused_from: Option.getOrNull(Option.map(series.pause, ({ start }) => start)),
+  paused_until: Option.getOrNull(Option.map(series.pause, ({ end }) => end))
 })

@@ -4,7 +4,7 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
 import { makeRecurringPlans } from "./recurring-plans-sql.ts"
-import { decodeSeriesRows, seriesColumns, seriesOf } from "./recurring-rows.ts"
+import { decodeSeriesRows, seriesColumns, seriesFields, seriesOf } from "./recurring-rows.ts"
 
 const toSeries = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeSeriesRows(rows), (decoded) => decoded.map(seriesOf))
@@ -12,9 +12,7 @@ const toOne = (rows: ReadonlyArray<unknown>) =>
   Effect.map(toSeries(rows), ([series]) => Option.fromUndefinedOr(series))
 
 const makeSeries = (sql: SqlClient.SqlClient) => {
-  const all = sql.literal(
-    "SELECT *, valid_from::text AS first_day, valid_until::text AS last_day FROM recurring_trip"
-  )
+  const all = sql.literal(`SELECT ${seriesFields} FROM recurring_trip`)
   return {
     find: (id: RecurringTripId) => Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id}`, toOne)),
     lock: (id: RecurringTripId) =>

@@ -1,7 +1,9 @@
-import { DateTime, Effect, Schema } from "effect"
+import { DateTime, Effect, Option, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { onViolation } from "#api/database/violations.ts"
 import { RecurringTripId, TripId } from "#core/shared/ids.ts"
 import type { DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
+import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import { makeWithStops } from "./trip-stops-sql.ts"
 
 const Taken = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, local_day: Schema.String }))
@@ -9,6 +11,24 @@ const Ids = Schema.Array(Schema.Struct({ id: TripId }))
 const departureOf = ({ plannedDeparture }: DriverTrip) => DateTime.formatIso(plannedDeparture)
 const arrivalOf = ({ plannedArrival }: DriverTrip) => DateTime.formatIso(plannedArrival)
 const Days = Schema.Array(Schema.Struct({ id: TripId, local_day: Schema.String }))
+
+const makeRevive = (sql: SqlClient.SqlClient) =>
+  Effect.fn("TripStore.revive")(
+    function* (trip: DriverTrip) {
+      const day = Option.getOrNull(Option.map(trip.occurrence, (one) => one.day))
+      if (day === null) return false
+      const rows =
+        yield* sql`UPDATE driver_trip SET cancelled_at = NULL, day = ${day}::date, seats = ${trip.seats},
+          charge_for_trip = ${trip.chargeForTrip}
+        WHERE id = ${trip.id} AND cancelled_at IS NOT NULL AND day IS NULL RETURNING id`.pipe(
+          onViolation("driver_trip_no_overlap", () => new ExistingTripInPeriod())
+        )
+      if (rows.length === 1)
+        yield* sql`UPDATE trip_leg SET capacity = ${trip.seats} WHERE trip_id = ${trip.id}`
+      return rows.length === 1
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  )
 
 /** What a weekly series asks of its rides. */
 export const makeOccurrences = (sql: SqlClient.SqlClient) => {
@@ -43,6 +63,14 @@ export const makeOccurrences = (sql: SqlClient.SqlClient) => {
         Effect.map((rows) => new Map(rows.map((row) => [row.local_day, row.id]))),
         Effect.orDie
       ),
+    withdrawnOf: (seriesId: RecurringTripId, now: DateTime.Utc) =>
+      sql`SELECT id FROM driver_trip WHERE recurring_trip_id = ${seriesId} AND day IS NULL
+        AND cancelled_at IS NOT NULL AND planned_departure > ${DateTime.toDateUtc(now)}`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(Ids)),
+        Effect.map((rows) => rows.map(({ id }) => id)),
+        Effect.orDie
+      ),
+    revive: makeRevive(sql),
     takenDays: Effect.fn("TripStore.takenDays")(function* (days: ReadonlyArray<Occurrence>) {
       const rows = yield* sql`SELECT t.recurring_trip_id, t.day::text AS local_day
         FROM unnest(${days.map(({ seriesId }) => seriesId)}::uuid[], ${days.map(({ day }) => day)}::date[]) AS o (id, day)

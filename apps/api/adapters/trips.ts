@@ -10,6 +10,7 @@ import { layerRideListsSql } from "./ride-lists-sql.ts"
 import { layerSeatHoldsSql } from "./seat-holds-sql.ts"
 import { layerTripCodesSql } from "./trip-codes-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
+import { layerVacationsSql } from "./vacations-sql.ts"
 
 /** Everything that is kept of trips, bookings, requests and ratings, and the search among them. */
 export const layerTrips = layerTripSearch.pipe(
@@ -24,6 +25,7 @@ export const layerTrips = layerTripSearch.pipe(
       layerRideListsSql,
       layerRequestsSql,
       layerRecurringTripsSql,
+      layerVacationsSql,
       layerPersonCards
     )
   )

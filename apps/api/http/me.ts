@@ -16,6 +16,7 @@ import { acceptTerms, trackTermsView } from "#core/usecases/account/acceptTerms.
 import { changeImage } from "#core/usecases/account/changeImage.ts"
 import { findVoucher } from "#core/usecases/account/redeemVoucher.ts"
 import { updateProfile } from "#core/usecases/account/updateProfile.ts"
+import { deleteVacation, extendVacation, takeVacation } from "#core/usecases/recurring/changeVacation.ts"
 
 type Given<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
 
@@ -41,7 +42,7 @@ const changed = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person, E, R>
     return yield* profileView(yield* change(user.id), user.impersonation)
   })
 
-/** PROF-024 to PROF-026, TERMS-009, TERMS-010. */
+/** PROF-024 to PROF-026, TERMS-009, TERMS-010, VAC-021 to VAC-023. */
 export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   handlers.handleAll({
     profile: () => Effect.flatMap(CurrentUser, showProfile),
@@ -53,7 +54,17 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
         return yield* changed((id) => changeImage(id, bytes))
       }),
     acceptTerms: () => Effect.flatMap(CurrentUser, ({ id }) => acceptTerms(id)),
-    trackTermsView: () => Effect.flatMap(CurrentUser, ({ id }) => trackTermsView(id))
+    trackTermsView: () => Effect.flatMap(CurrentUser, ({ id }) => trackTermsView(id)),
+    takeVacation: ({ payload }) =>
+      Effect.flatMap(CurrentUser, ({ id }) =>
+        takeVacation(id, {
+          from: Option.fromNullishOr(payload.fromDate),
+          to: Option.fromNullishOr(payload.toDate)
+        })
+      ),
+    extendVacation: ({ payload }) =>
+      Effect.flatMap(CurrentUser, ({ id }) => extendVacation(id, Option.fromNullishOr(payload.toDate))),
+    deleteVacation: () => Effect.asVoid(Effect.flatMap(CurrentUser, ({ id }) => deleteVacation(id)))
   })
 )
 

@@ -13,6 +13,7 @@ import { Vouchers } from "#core/ports/Vouchers.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Impersonation, SignedInUser } from "#core/shared/SignedInUser.ts"
 import type { OpenedSession } from "#core/usecases/account/openSession.ts"
+import { findVacation } from "#core/usecases/recurring/changeVacation.ts"
 
 const bankOf = (bank: Option.Option<BankAccount>) => {
   const iban = Option.filter(bank, (account) => account._tag === "IBAN")
@@ -94,7 +95,7 @@ const impersonationOf = ({ id, agentName, mode, reason, expiresAt }: Impersonati
   expiresAt
 })
 
-/** PROF-017 to PROF-022. Payouts, vacations, notifications and contracts are none until their stores exist. */
+/** PROF-017 to PROF-022. Payouts, notifications and contracts are none until their stores exist. */
 export const profileView = Effect.fn("profileView")(function* (
   person: Person,
   impersonation: Option.Option<Impersonation>
@@ -106,7 +107,7 @@ export const profileView = Effect.fn("profileView")(function* (
     ...figuresOf(yield* (yield* PersonFigures).of(person.id)),
     featureFlags,
     hasPendingPayouts: false,
-    latestVacation: Option.none(),
+    latestVacation: yield* findVacation(person),
     unreadNotifications: false,
     unreadNotificationsCount: 0,
     municipalityId: Option.none(),

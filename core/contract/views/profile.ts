@@ -26,6 +26,9 @@ const VoucherView = wire({
   expiresAt: orNull(Instant)
 })
 
+/** VAC-006: first and last day. */
+export const VacationView = wire({ start: Day, end: Day })
+
 /** CONS-002: a support agent looks through this account; the app draws its frame from this. */
 const ImpersonationView = wire({
   id: ImpersonationId,
@@ -76,7 +79,7 @@ export const ProfileView = wire(
     ratingsAverage: orNull(Schema.Finite),
     stats: Stats,
     incompleteTrips: Schema.Int,
-    latestVacation: orNull(wire({ start: Day, end: Day })),
+    latestVacation: orNull(VacationView),
     unreadNotifications: Schema.Boolean,
     unreadNotificationsCount: Schema.Int,
     featureFlags: Schema.Record(Schema.String, Schema.Union([Schema.Boolean, Schema.String])),

@@ -11,7 +11,7 @@ import { lockOwnSeries } from "./ownSeries.ts"
 import { reviseRequests } from "./reviseRequests.ts"
 import { reviseTrips } from "./reviseTrips.ts"
 
-/** A series as it is from here on, and what that makes of its coming days. Answers those that have lost their ride. */
+/** A series as it is from here on, and what that makes of its coming days. Answers those that are to be drawn at once. */
 const save = Effect.fn("saveSeries")(function* (series: RecurringTrip) {
   const store = yield* RecurringTrips
   yield* store.save(series)
@@ -20,6 +20,11 @@ const save = Effect.fn("saveSeries")(function* (series: RecurringTrip) {
     return []
   }
   return yield* reviseTrips({ series, plan: Option.getOrThrow(yield* store.planOf(series.id)) })
+})
+
+/** A locked series as it is from here on: its coming days follow. */
+export const applySeries = Effect.fn("applySeries")(function* (series: RecurringTrip) {
+  yield* drawDays(series, yield* save(series))
 })
 
 /** What the change makes of the series, and of the plan of a driver's, as they are when it is locked. */
@@ -42,7 +47,7 @@ export const changeSeries = <E, R>(
     Effect.gen(function* () {
       const { plan, series } = yield* revise(yield* lockOwnSeries(id, personId))
       if (Option.isSome(plan)) yield* (yield* RecurringTrips).setPlan(id, plan.value)
-      yield* drawDays(series, yield* save(series))
+      yield* applySeries(series)
     })
   )
 

@@ -2,6 +2,8 @@ import { DateTime, Effect, Option } from "effect"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import { Vacations } from "#core/ports/Vacations.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -10,7 +12,7 @@ import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
 import { drawSeries } from "./drawSeries.ts"
 
-type NewSeries = Omit<RecurringTrip, "id" | "autoOffer" | "validFrom" | "validUntil">
+type NewSeries = Omit<RecurringTrip, "id" | "autoOffer" | "validFrom" | "validUntil" | "pause">
 
 interface Keyed {
   readonly idempotencyKey: string | null
@@ -31,10 +33,14 @@ export const keepSeries = Effect.fn("keepSeries")(function* (
     id: RecurringTripId.make(yield* (yield* Ids).next),
     autoOffer: false,
     validFrom: localDay(now, wish.from.country),
-    validUntil: Option.none()
+    validUntil: Option.none(),
+    pause: Option.none()
   }
   const create = Effect.gen(function* () {
-    yield* store.add(series, now)
+    // Whoever goes on vacation at the same time does so before or after, not in between.
+    yield* (yield* TripStore).lockDriver(wish.personId)
+    const pause = yield* (yield* Vacations).latestOf(wish.personId)
+    yield* store.add({ ...series, pause }, now)
     if (Option.isSome(plan)) yield* store.setPlan(series.id, plan.value)
     yield* drawSeries(series.id, now)
     return series.id

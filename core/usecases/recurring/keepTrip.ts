@@ -16,7 +16,8 @@ export const keepTrip = Effect.fn("keepTrip")(function* (trip: DriverTrip) {
     trip.plannedArrival
   )
   if (rides) return yield* new ExistingBookingInPeriod()
-  yield* trips.add(trip, yield* DateTime.now)
+  // VAC-010: a ride that its series had withdrawn comes back under its id.
+  if (!(yield* trips.revive(trip))) yield* trips.add(trip, yield* DateTime.now)
   yield* trips.tell({
     tripId: trip.id,
     bookingId: Option.none(),

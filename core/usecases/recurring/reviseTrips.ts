@@ -4,6 +4,7 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { readOccurrenceId } from "#core/trip/occurrenceId.ts"
 import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
 import type { PlannedSeries } from "#core/trip/RecurringPlan.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
@@ -26,6 +27,19 @@ const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTr
   })
 })
 
+/** VAC-010 the days of rides that were withdrawn earlier, for a vacation, and that the series has again as they were. */
+const comeAgain = Effect.fn("comeAgain")(function* (planned: PlannedSeries) {
+  const { subsidy } = yield* ProductSettings
+  const withdrawn = yield* (yield* TripStore).withdrawnOf(planned.series.id, yield* DateTime.now)
+  return withdrawn.flatMap((id) => {
+    const day = Option.map(readOccurrenceId(id), (named) => named.day)
+    const isSame = Option.exists(day, (one) =>
+      Option.exists(occurrenceTrip(planned, one, subsidy.coveredMeters), (trip) => trip.id === id)
+    )
+    return isSame ? Option.toArray(day) : []
+  })
+})
+
 const reTerm = Effect.fn("reTermTrip")(function* (trip: DriverTrip, { chargeForTrip, seats }: DriverTrip) {
   if (trip.seats === seats && trip.chargeForTrip === chargeForTrip) return
   yield* (yield* TripStore).setTerms(trip.id, { seats, chargeForTrip })
@@ -34,8 +48,8 @@ const reTerm = Effect.fn("reTermTrip")(function* (trip: DriverTrip, { chargeForT
 
 /**
  * RECUR-018 brings the coming rides in line with a series that has changed: one with the same road and time gets the new
- * seats, another is called off. A ride that somebody has asked for or is on stays as it is. Answers the days that have
- * lost their ride. In a transaction that has locked the series.
+ * seats, another is called off. A ride that somebody has asked for or is on stays as it is. Answers the days that
+ * have lost their ride, and those that lost it before and come again. In a transaction that has locked the series.
  */
 export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedSeries) {
   const { subsidy } = yield* ProductSettings
@@ -55,5 +69,5 @@ export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedS
       lost.push(day)
     }
   }
-  return lost
+  return [...lost, ...(yield* comeAgain(planned))]
 })

@@ -2,6 +2,7 @@ import { DateTime, Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Country, timeZoneOf } from "#core/shared/country.ts"
+import { type DayRange, dayAfter } from "#core/shared/localDay.ts"
 import { occurrencesOf } from "#core/trip/occurrencesOf.ts"
 import type { WeekTimes } from "#core/trip/RecurringTrip.ts"
 import { anAddress, at } from "#tests/support/builders.ts"
@@ -17,12 +18,13 @@ const never: WeekTimes = {
 }
 const series = (
   times: Partial<WeekTimes>,
-  more: { readonly country?: Country; readonly until?: string } = {}
+  more: { readonly country?: Country; readonly until?: string; readonly pause?: DayRange } = {}
 ) => ({
   from: anAddress({ country: more.country ?? "DK" }),
   times: { ...never, ...times },
   validFrom: "2026-01-01",
-  validUntil: Option.fromUndefinedOr(more.until)
+  validUntil: Option.fromUndefinedOr(more.until),
+  pause: Option.fromUndefinedOr(more.pause)
 })
 const drawn = (pattern: ReturnType<typeof series>, now: string, days = 14) =>
   occurrencesOf(pattern, at(now), days).map(({ at: time, day }) => [day, DateTime.formatIso(time)])
@@ -95,4 +97,24 @@ it("RECUR-015 every ride of a series is at its own time on the clocks of its cou
       }
     })
   )
+})
+
+describe("a vacation", () => {
+  it("VAC-010 N25 pauses on vacation, first and last day included, and goes on by itself", () => {
+    const pause = { start: "2026-01-08", end: "2026-01-12" }
+    const days = drawn(series({ monday: "08:00", thursday: "16:30" }, { pause }), "2026-01-05T05:00:00Z")
+    expect(days.map(([day]) => day)).toEqual(["2026-01-05", "2026-01-15"])
+  })
+  it("VAC-010 has on each day exactly the rides that it has without a vacation, but for those days", () => {
+    const dayOf = fc.integer({ min: 0, max: 20 }).map((days) => dayAfter("2026-01-01", days))
+    fc.assert(
+      fc.property(dayOf, dayOf, (a, b) => {
+        const pause = a < b ? { start: a, end: b } : { start: b, end: a }
+        const week = { monday: "08:00", wednesday: "07:00", saturday: "12:00" }
+        const all = drawn(series(week), "2026-01-01T00:00:00Z", 21)
+        const left = drawn(series(week, { pause }), "2026-01-01T00:00:00Z", 21)
+        expect(left).toEqual(all.filter(([day = ""]) => !(pause.start <= day && day <= pause.end)))
+      })
+    )
+  })
 })

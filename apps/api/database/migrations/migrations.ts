@@ -16,6 +16,7 @@ import { search } from "./0018-search.ts"
 import { weeklySearch } from "./0019-weekly-search.ts"
 import { overdue } from "./0023-overdue.ts"
 import { seatHolds } from "./0024-seat-holds.ts"
+import { vacationsAndMessages } from "./0025-vacations-messages.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0019-weekly-search": weeklySearch,
   "0023-overdue": overdue,
   "0023-overdue": overdue,
-  "0024-seat-holds": seatHolds
+  "0024-seat-holds": seatHolds,
+  "0025-vacations-messages": vacationsAndMessages
 }

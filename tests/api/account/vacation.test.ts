@@ -1,0 +1,262 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import { moveClockTo } from "#api/dev/moveClock.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
+import { occurrenceId } from "#core/trip/occurrenceId.ts"
+import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
+import { never } from "#core/trip/weekTimes.ts"
+import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
+import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
+import { takeVacation } from "#core/usecases/recurring/changeVacation.ts"
+import { createSeries } from "#core/usecases/recurring/createSeries.ts"
+import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
+import { anAddress, anna, at, bo, copenhagen, userId } from "#tests/support/builders.ts"
+import { aSeries, drawnOf, keepDrives, planOf, stopOn } from "#tests/support/recurring.ts"
+import { workingOn } from "#tests/support/rideAgents.ts"
+import { settle, topUp } from "#tests/support/world.ts"
+
+const layerWorking = workingOn(layerAccountApi)
+/** A Monday, before noon in Denmark. */
+const monday = at("2026-03-02T09:00:00Z")
+
+const clockTo = (time: DateTime.Utc) =>
+  Effect.flatMap(ProductClock, (clock) => clock.setNow(DateTime.toEpochMillis(time)))
+const errorsOf = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "errors")]
+
+/** The days that have a ride of a series, those without one being left out. */
+const daysOf = Effect.fn("daysOf")(function* (id: RecurringTripId) {
+  const rows = yield* drawnOf(id)
+  return rows.filter(({ cancelled }) => !cancelled).map(({ day }) => day)
+})
+const requestDays = Effect.fn("requestDays")(function* (id: RecurringTripId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ day: string }>`SELECT day::text AS day FROM commute_request
+    WHERE recurring_trip_id = ${id} AND status = 'OPEN' ORDER BY day`
+  return rows.map(({ day }) => day)
+})
+const book = (plan: RecurringPlan, passengerId: UserId, day: string) =>
+  bookTrip({
+    tripId: occurrenceId(plan.id, day),
+    passengerId,
+    fromStopId: stopOn(plan, 0, day),
+    toStopId: stopOn(plan, 3, day),
+    seats: Option.none(),
+    requestId: Option.none(),
+    idempotencyKey: null
+  })
+const times = { ...never, tuesday: "08:00", friday: "08:00" }
+
+layer(layerWorking)("a vacation", (it) => {
+  it.effect(
+    "VAC-021 VAC-006 VAC-012 is taken, shown with the profile until its last day is over, and one at a time",
+    () =>
+      Effect.gen(function* () {
+        yield* settle(bo, 1, "Bo")
+        yield* clockTo(monday)
+        const token = yield* tokenOf(bo)
+        const latest = Effect.map(get("/api/me", { token }), (me) => pick(me, "latestVacation"))
+        assert.strictEqual(yield* latest, null)
+        const made = yield* post(
+          "/api/me/vacation",
+          { from_date: "2026-03-02", to_date: "2026-03-05" },
+          { token }
+        )
+        assert.deepStrictEqual([made.status, made.body], [201, { start: "2026-03-02", end: "2026-03-05" }])
+        assert.deepStrictEqual(yield* latest, { start: "2026-03-02", end: "2026-03-05" })
+        const second = yield* post(
+          "/api/me/vacation",
+          { from_date: "2026-04-01", to_date: "2026-04-05" },
+          { token }
+        )
+        assert.deepStrictEqual(errorsOf(second), [
+          422,
+          { from_date: ["You already have a vacation planned."] }
+        ])
+        yield* clockTo(at("2026-03-05T22:59:00Z"))
+        assert.isNotNull(yield* latest)
+        yield* clockTo(at("2026-03-05T23:00:00Z"))
+        assert.isNull(yield* latest)
+        const guest = yield* post("/api/me/vacation", {})
+        assert.strictEqual(guest.status, 401)
+      })
+  )
+
+  it.effect("VAC-021 VAC-022 VAC-008 says in all five languages which field is wrong", () =>
+    Effect.gen(function* () {
+      yield* settle(anna, 2, "Anna")
+      yield* clockTo(monday)
+      const token = yield* tokenOf(anna)
+      const said = (language: string, data: unknown) =>
+        post("/api/me/vacation", data, { token, headers: { "accept-language": language } })
+      assert.deepStrictEqual(errorsOf(yield* said("en", {})), [
+        422,
+        { from_date: ["Choose a day."], to_date: ["Choose a day."] }
+      ])
+      const early = { from_date: "2026-03-04", to_date: "2026-03-03" }
+      const texts = yield* Effect.forEach(["en", "da", "sv", "nl", "nb"], (language) => said(language, early))
+      assert.strictEqual(new Set(texts.map((text) => JSON.stringify(pick(text, "errors")))).size, 5)
+      assert.deepStrictEqual(errorsOf(texts[0] ?? (yield* said("en", early))), [
+        422,
+        { to_date: ["Choose 2026-03-04 or a later day."] }
+      ])
+      const garbled = yield* said("en", { from_date: "tomorrow", to_date: "2026-03-04" })
+      assert.deepStrictEqual(
+        [garbled.status, Object.keys(Object(pick(garbled, "errors")))],
+        [422, ["from_date"]]
+      )
+      const nothing = yield* send("PUT", "/api/me/vacation", { to_date: "2026-05-01" }, { token })
+      assert.deepStrictEqual([nothing.status, pick(nothing, "error")], [404, "vacation_not_found"])
+    })
+  )
+
+  it.effect("VAC-022 VAC-023 VAC-019 VAC-008 ends later, and is deleted only well before it begins", () =>
+    Effect.gen(function* () {
+      const carl = userId(3)
+      yield* settle(carl, 3, "Carl")
+      yield* clockTo(monday)
+      const token = yield* tokenOf(carl)
+      yield* post("/api/me/vacation", { from_date: "2026-03-11", to_date: "2026-03-15" }, { token })
+      const put = (to_date: string) => send("PUT", "/api/me/vacation", { to_date }, { token })
+      const remove = send("DELETE", "/api/me/vacation", undefined, { token })
+      assert.deepStrictEqual(errorsOf(yield* put("2026-03-14")), [
+        422,
+        { to_date: ["Choose 2026-03-15 or a later day."] }
+      ])
+      assert.deepStrictEqual((yield* put("2026-03-20")).body, { start: "2026-03-11", end: "2026-03-20" })
+      assert.strictEqual((yield* remove).status, 204)
+      assert.strictEqual((yield* remove).status, 404)
+
+      yield* post("/api/me/vacation", { from_date: "2026-03-11", to_date: "2026-03-15" }, { token })
+      yield* clockTo(at("2026-03-03T09:00:00Z"))
+      const refused = yield* remove
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [422, "vacation_not_deletable"])
+      yield* clockTo(at("2026-03-12T09:00:00Z"))
+      assert.strictEqual((yield* remove).status, 422)
+      assert.deepStrictEqual((yield* put("2026-03-19")).body, { start: "2026-03-11", end: "2026-03-19" })
+    })
+  )
+})
+
+layer(layerWorking)("weekly trips on vacation", (it) => {
+  it.effect(
+    "VAC-010 N25 pause on its days, without whom somebody rides with, and come back under their ids when it is deleted",
+    () =>
+      Effect.gen(function* () {
+        yield* settle(bo, 1, "Bo")
+        yield* settle(anna, 2, "Anna")
+        yield* topUp(anna, 100_000)
+        yield* clockTo(monday)
+        const plan = planOf(1)
+        const id = yield* onProductTime(keepDrives(aSeries({ times }), plan))
+        const before = yield* drawnOf(id)
+        const all = ["2026-03-03", "2026-03-06", "2026-03-10", "2026-03-13"]
+        assert.deepStrictEqual(yield* daysOf(id), all)
+        // One ride has a passenger, and one far ahead was made for somebody who left again.
+        yield* onProductTime(book(plan, anna, "2026-03-13"))
+        const far = "2026-03-31"
+        const left = yield* onProductTime(book(plan, anna, far))
+        const annas = yield* tokenOf(anna)
+        yield* get(`/api/v3/commute/booking/${left}/cancel`, { token: annas })
+
+        const token = yield* tokenOf(bo)
+        const days = { from_date: "2026-03-11", to_date: "2026-04-15" }
+        assert.strictEqual((yield* post("/api/me/vacation", days, { token })).status, 201)
+        assert.deepStrictEqual(yield* daysOf(id), ["2026-03-03", "2026-03-06", "2026-03-10", "2026-03-13"])
+        const gone = yield* Effect.flip(onProductTime(book(plan, anna, far)))
+        assert.strictEqual(gone._tag, "trip_not_found")
+        const foreseen = yield* Effect.flip(onProductTime(findTrip(occurrenceId(plan.id, "2026-04-07"))))
+        assert.strictEqual(foreseen._tag, "trip_not_found")
+        const [pattern] = yield* (yield* RecurringTrips).patterns({
+          after: Option.none(),
+          limit: 1,
+          today: "2026-03-02"
+        })
+        assert.deepStrictEqual(pattern?.pause, Option.some({ start: "2026-03-11", end: "2026-04-15" }))
+
+        assert.strictEqual((yield* send("DELETE", "/api/me/vacation", undefined, { token })).status, 204)
+        assert.deepStrictEqual(yield* daysOf(id), [...all, far])
+        const after = yield* drawnOf(id)
+        assert.deepStrictEqual(
+          after.slice(0, 4).map((trip) => trip.id),
+          before.map((trip) => trip.id)
+        )
+        yield* onProductTime(book(plan, anna, far))
+        yield* onProductTime(findTrip(occurrenceId(plan.id, "2026-04-07")))
+      })
+  )
+
+  it.effect(
+    "VAC-010 withdraw what is drawn, are drawn on no day of it, and go on by themselves afterwards",
+    () =>
+      Effect.gen(function* () {
+        const driver = userId(21)
+        yield* settle(driver, 21)
+        yield* clockTo(monday)
+        const id = yield* onProductTime(keepDrives(aSeries({ personId: driver, times }), planOf(2)))
+        const passenger = userId(22)
+        yield* settle(passenger, 22)
+        const wanted = yield* onProductTime(
+          createSeries({
+            passengerId: passenger,
+            from: anAddress(),
+            to: anAddress({ ...copenhagen, city: "København" }),
+            times,
+            plannedTimeBy: "DEPARTURE",
+            idempotencyKey: null
+          })
+        )
+        const days = { from: Option.some("2026-03-05"), to: Option.some("2026-03-17") }
+        for (const person of [driver, passenger]) yield* onProductTime(takeVacation(person, days))
+        assert.deepStrictEqual(yield* daysOf(id), ["2026-03-03"])
+        assert.deepStrictEqual(yield* requestDays(wanted), ["2026-03-03"])
+        yield* moveClockTo(at("2026-03-09T09:30:00Z"))
+        assert.deepStrictEqual(yield* daysOf(id), ["2026-03-20"])
+        assert.deepStrictEqual(yield* requestDays(wanted), ["2026-03-20"])
+        const later = yield* onProductTime(
+          keepDrives(aSeries({ personId: driver, times: { ...never, tuesday: "12:00" } }), planOf(3))
+        )
+        assert.deepStrictEqual(yield* daysOf(later), [])
+        yield* moveClockTo(at("2026-03-18T10:00:00Z"))
+        assert.deepStrictEqual(yield* daysOf(later), ["2026-03-24", "2026-03-31"])
+      })
+  )
+
+  it.effect("VAC-010 are paused or not, whoever changes them at the same time", () =>
+    Effect.gen(function* () {
+      const driver = userId(23)
+      yield* settle(driver, 23)
+      yield* clockTo(monday)
+      const week = (time: string) => ({ ...never, thursday: time })
+      const first = yield* onProductTime(
+        keepDrives(aSeries({ personId: driver, times: week("06:00") }), planOf(4))
+      )
+      const days = { from: Option.some("2026-03-03"), to: Option.some("2026-03-20") }
+      const answers = yield* Effect.all(
+        [
+          onProductTime(Effect.exit(takeVacation(driver, days))),
+          onProductTime(Effect.exit(takeVacation(driver, days))),
+          ...[1, 2, 3, 4].map((n) =>
+            onProductTime(
+              Effect.exit(keepDrives(aSeries({ personId: driver, times: week(`1${n}:00`) }), planOf(4 + n)))
+            )
+          )
+        ],
+        { concurrency: "unbounded" }
+      )
+      assert.deepStrictEqual(
+        answers
+          .map((exit) => exit._tag)
+          .sort()
+          .join(" "),
+        "Failure Success Success Success Success Success"
+      )
+      const all = yield* (yield* RecurringTrips).ofPerson(driver)
+      assert.lengthOf(all, 5)
+      for (const { id } of all) assert.deepStrictEqual(yield* daysOf(id), [])
+      assert.isTrue(all.some(({ id }) => id === first))
+    })
+  )
+})
