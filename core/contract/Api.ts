@@ -1,6 +1,7 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AuthGroup } from "./auth.ts"
 import { BookingsGroup } from "./bookings.ts"
+import { BroadcastGroup } from "./broadcast.ts"
 import { ByCodeGroup } from "./byCode.ts"
 import { ConsoleGroup } from "./console.ts"
 import { LoginAsGroup } from "./loginAs.ts"
@@ -34,6 +35,7 @@ export class Api extends HttpApi.make("samvej")
   .add(RequestsGroup)
   .add(RecurringGroup)
   .add(ByCodeGroup)
+  .add(BroadcastGroup)
   .add(LoginAsGroup)
   .add(ConsoleGroup)
   .middleware(Validation)

@@ -43,7 +43,7 @@ import { Instant, orNull, wire } from "./wire.ts"
 const id = { id: BookingId }
 
 /** BOOK-006. */
-const BookingResultView = wire({
+export const BookingResultView = wire({
   id: BookingId,
   driverTripId: TripId,
   contractId: orNull(ContractId),
@@ -73,6 +73,14 @@ export const HistoryItem = Schema.Union([
   wire({ kind: Schema.Literal("passenger"), ...shared, trip: PassengerTripOwnView })
 ])
 export type HistoryItem = typeof HistoryItem.Type
+
+/** HIST-002, newest first. */
+export const HistoryPage = wire({
+  currentPage: Schema.Int,
+  lastPage: Schema.Int,
+  total: Schema.Int,
+  data: Schema.Array(HistoryItem)
+})
 
 const settled = [onWire(BookingNotFound), onWire(BookingNotOpen), onWire(TripAlreadyCompleted)] as const
 
@@ -141,12 +149,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
       query: {
         page: Schema.optionalKey(NumberText.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1)))
       },
-      success: wire({
-        currentPage: Schema.Int,
-        lastPage: Schema.Int,
-        total: Schema.Int,
-        data: Schema.Array(HistoryItem)
-      })
+      success: HistoryPage
     }),
     HttpApiEndpoint.post("rate", "/v3/commute/rate/:id", {
       params: id,

@@ -32,6 +32,9 @@ export type RecurringStopId = typeof RecurringStopId.Type
 export const NotificationId = uuid.pipe(Schema.brand("NotificationId"))
 export type NotificationId = typeof NotificationId.Type
 
+export const MessageId = uuid.pipe(Schema.brand("MessageId"))
+export type MessageId = typeof MessageId.Type
+
 /** A seat offered to one visitor by trip code, before the phone is verified. */
 export const ProspectId = uuid.pipe(Schema.brand("ProspectId"))
 export type ProspectId = typeof ProspectId.Type

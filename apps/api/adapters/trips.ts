@@ -3,6 +3,7 @@ import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerBookingStoreSql } from "./booking-store-sql.ts"
 import { layerContractsSql } from "./contracts-sql.ts"
+import { layerConversationsSql } from "./conversations-sql.ts"
 import { layerRatingsSql } from "./ratings-sql.ts"
 import { layerRecurringTripsSql } from "./recurring-trips-sql.ts"
 import { layerRequestsSql } from "./requests-sql.ts"
@@ -19,6 +20,7 @@ export const layerTrips = layerTripSearch.pipe(
       layerTripStoreSql,
       layerTripCodesSql,
       layerBookingStoreSql,
+      layerConversationsSql,
       layerSeatHoldsSql,
       layerRatingsSql,
       layerContractsSql,

@@ -4,6 +4,7 @@ import type { AuditEntry, AuditQuery } from "#core/contract/consoleAudit.ts"
 import { AuditLog, type AuditRecord } from "#core/ports/AuditLog.ts"
 import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { pageOf } from "#core/shared/paging.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { nameOf } from "#core/usecases/console/nameOf.ts"
 import { PER_PAGE } from "./listTrips.ts"
@@ -39,9 +40,7 @@ export const auditPage = Effect.fn("auditPage")(function* (query: AuditQuery, st
   const people = yield* (yield* People).findMany([...new Set(ids)])
   return {
     data: found.records.map((record) => entryOf(record, people)),
-    total: found.total,
-    currentPage: page,
-    lastPage: Math.max(1, Math.ceil(found.total / PER_PAGE)),
+    ...pageOf(page, PER_PAGE, found.total),
     intact: found.intact
   }
 })

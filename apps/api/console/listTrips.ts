@@ -2,6 +2,7 @@ import { DateTime, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { DisplayState, TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { pageOf } from "#core/shared/paging.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 export const PER_PAGE = 50
@@ -73,5 +74,5 @@ export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`
   const total = count?.total ?? 0
   const data = (yield* decodeTripRows(rows)).map((row) => tripRowView(row, now, settings))
-  return { data, total, currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { data, ...pageOf(page, PER_PAGE, total) }
 }, Effect.orDie)

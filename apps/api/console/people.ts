@@ -10,6 +10,7 @@ import { PersonFigures } from "#core/ports/PersonFigures.ts"
 import { Country } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { pageOf } from "#core/shared/paging.ts"
 import { likeOf, PER_PAGE } from "./listTrips.ts"
 import { timelineOfPerson } from "./timeline.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
@@ -56,7 +57,7 @@ export const listPeople = Effect.fn("listPeople")(function* (query: PeopleQuery)
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM person p WHERE ${where}`
   const total = count?.total ?? 0
   const data = (yield* decodeRows(rows)).map(rowView)
-  return { data, total, currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { data, ...pageOf(page, PER_PAGE, total) }
 }, Effect.orDie)
 
 const latestTrips = Effect.fn("latestTrips")(function* (id: UserId) {

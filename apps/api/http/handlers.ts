@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { layerAuthRoutes } from "./auth.ts"
 import { layerBookingRoutes } from "./bookings.ts"
+import { layerBroadcastRoutes } from "./broadcast.ts"
 import { layerByCodeRoutes } from "./byCode.ts"
 import { layerConsoleRoutes } from "./console.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
@@ -30,6 +31,7 @@ export const layerHandlers = Layer.mergeAll(
   layerRequestRoutes,
   layerRecurringRoutes,
   layerByCodeRoutes,
+  layerBroadcastRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes
 )

@@ -6,6 +6,7 @@ import { RideLists } from "#core/ports/RideLists.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { requestsShown, shownSince } from "#core/request/requestsShown.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { pageOf } from "#core/shared/paging.ts"
 import { overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
 import { drawTrips } from "./load.ts"
 import { requestView } from "./requests.ts"
@@ -86,5 +87,5 @@ export const showHistory = Effect.fn("showHistory")(function* (userId: UserId, p
       { kind: "passenger", id: booking.id, date: ride.at, ...places, distance: booking.distance, trip: own }
     ]
   })
-  return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)), total, data }
+  return { ...pageOf(page, PER_PAGE, total), data }
 })

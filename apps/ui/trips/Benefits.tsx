@@ -1,14 +1,13 @@
 import "./trips.css"
 import { useTranslation } from "react-i18next"
-import { type BenefitViewer, benefitsFor } from "#core/booking/benefitDisplay.ts"
+import { type BenefitLayout, type BenefitViewer, benefitsFor } from "#core/booking/benefitDisplay.ts"
 import type { BenefitView } from "#core/contract/views/benefits.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
 type Props = {
   readonly viewer: BenefitViewer
   readonly benefits: readonly BenefitView[]
-  /** `compact`: amounts side by side on one line. */
-  readonly view?: "compact" | "detailed"
+  readonly view?: BenefitLayout
 }
 
 /** BENEFIT-001 to BENEFIT-010: what a ride brought or cost, in the order of the core. */
@@ -27,7 +26,7 @@ export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
   )
 }
 
-type OneProps = { readonly benefit: BenefitView; readonly view: "compact" | "detailed" }
+type OneProps = { readonly benefit: BenefitView; readonly view: BenefitLayout }
 
 function Benefit({ benefit, view }: OneProps) {
   const { t } = useTranslation("trip")

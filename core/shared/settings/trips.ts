@@ -73,6 +73,8 @@ export const tripSettings = {
     /** RATE-001: how long a rating can be changed. */
     editableMinutes: Count
   }),
+  /** What people write to each other. */
+  message: Schema.Struct({ maxCharacters: Positive }),
   booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
   parking: Schema.Struct({
     siteRadiusMeters: Count,
@@ -118,6 +120,7 @@ export const tripDefaults = {
   },
   tripCode: { digits: 8, lifetimeSeconds: 300, minMetersToDestination: 1000 },
   rating: { editableMinutes: 1440 },
+  message: { maxCharacters: 2000 },
   booking: { reservedMinutes: 10, autoAccept: false },
   parking: {
     siteRadiusMeters: 500,

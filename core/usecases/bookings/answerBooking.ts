@@ -13,8 +13,8 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { settleBooking } from "./settleBooking.ts"
-import { takenSeats } from "./takenSeats.ts"
 
 /** The booking with its trip, the trip locked: what follows sees and leaves one truth. */
 const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) {

@@ -11,8 +11,8 @@ import { TripNotFound } from "#core/trip/refusals.ts"
 import { holdFare } from "#core/usecases/money/fares.ts"
 import { lockTrip } from "#core/usecases/recurring/materialise.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { addBooking } from "./addBooking.ts"
-import { takenSeats } from "./takenSeats.ts"
 
 export interface BookingWish {
   readonly tripId: TripId

@@ -11,8 +11,8 @@ import type { ProspectId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { findProspect, lockCodedTrip } from "./prospects.ts"
-import { takenSeats } from "./takenSeats.ts"
 
 export const releaseJob = "release-seat"
 

@@ -12,7 +12,7 @@ import { boardingPart } from "#core/trip/boardingPart.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { toCodeValue } from "#core/trip/tripCode.ts"
-import { takenSeats } from "./takenSeats.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 
 /** The trip that a code in force opens. */
 const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {

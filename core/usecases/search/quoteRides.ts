@@ -9,6 +9,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Subsidy } from "#core/subsidy/subsidyVerdict.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 
 /** A ride with what it costs this person. */
 export interface CarResult extends Ride {
@@ -59,9 +60,9 @@ export const quoteOpened = Effect.fn("quoteOpened")(function* (
   { trip, from, to }: OpenedPart,
   passenger: Passenger
 ) {
-  const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
+  const taken = yield* takenSeats(trip.id)
   const part = { fromPosition: from.position, toPosition: to.position }
-  const ride: Ride = { trip, from, to, freeSeats: freeSeats(trip.seats, bookings, part) }
+  const ride: Ride = { trip, from, to, freeSeats: freeSeats(trip.seats, taken, part) }
   const [quoted] = yield* quoteRides([ride], passenger)
   const stops = trip.stops.filter((stop) => !stop.deactivated)
   return { ...(yield* Effect.orDie(Effect.fromNullishOr(quoted))), stops }

@@ -1,22 +1,47 @@
+import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { type BenefitType, benefitsFor } from "#core/booking/benefitDisplay.ts"
+import { BenefitLayout, type BenefitType, BenefitViewer, benefitsFor } from "#core/booking/benefitDisplay.ts"
+import { minor } from "#core/shared/Money.ts"
 
-const all: ReadonlyArray<{ readonly type: BenefitType }> = [
-  { type: "sanction" },
-  { type: "parking" },
-  { type: "passenger_subsidy" },
-  { type: "driver_earnings" },
-  { type: "points" },
-  { type: "passenger_payment" }
+const whole = { amount: minor(1500), currency: "DKK", parkingSiteName: "Nord" } as const
+const bare = { amount: null, currency: null, parkingSiteName: null }
+const types: readonly BenefitType[] = [
+  "sanction",
+  "parking",
+  "passenger_subsidy",
+  "driver_earnings",
+  "points",
+  "passenger_payment"
 ]
+const shown = (viewer: BenefitViewer, props: typeof whole | typeof bare) =>
+  benefitsFor(
+    viewer,
+    types.map((type) => ({ ...props, type }))
+  ).map(({ type }) => type)
 
 describe("benefits are shown", () => {
   it("BENEFIT-004 to a driver in the driver's order", () => {
-    const shown = benefitsFor("driver", all).map(({ type }) => type)
-    expect(shown).toEqual(["points", "driver_earnings", "parking", "sanction"])
+    expect(shown("driver", whole)).toEqual(["points", "driver_earnings", "parking", "sanction"])
   })
   it("BENEFIT-005 to a passenger in the passenger's order", () => {
-    const shown = benefitsFor("passenger", all).map(({ type }) => type)
-    expect(shown).toEqual(["passenger_payment", "passenger_subsidy", "points", "sanction"])
+    const order = ["passenger_payment", "passenger_subsidy", "points", "sanction"]
+    expect(shown("passenger", whole)).toEqual(order)
+  })
+  it.each(["driver", "passenger"] as const)("BENEFIT-006 to a %s with their props alone", (viewer) => {
+    expect(shown(viewer, bare)).toEqual(["sanction"])
+  })
+  it("BENEFIT-006 with money that has an amount and a currency", () => {
+    const items = [
+      { ...whole, type: "driver_earnings" as const, currency: null },
+      { ...whole, type: "parking" as const, parkingSiteName: null },
+      { ...whole, type: "points" as const, currency: null }
+    ]
+    expect(benefitsFor("driver", items).map(({ type }) => type)).toEqual(["points"])
+  })
+  it("BENEFIT-007 to drivers and passengers alone, compact or detailed", () => {
+    const said = (schema: typeof BenefitViewer | typeof BenefitLayout) =>
+      ["driver", "passenger", "compact", "detailed", "admin", ""].filter(Schema.is(schema))
+    expect(said(BenefitViewer)).toEqual(["driver", "passenger"])
+    expect(said(BenefitLayout)).toEqual(["compact", "detailed"])
   })
 })

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest"
+import { BookingResultView, HistoryPage } from "#core/contract/bookings.ts"
+import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { PassengerTripOwnView, PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { PassengerView } from "#core/contract/views/people.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+
+const namesOf = (view: { readonly from: { readonly fields: object } }) => Object.keys(view.from.fields)
+
+describe("what a booking says on the wire", () => {
+  it("BOOK-002 what it is, what it costs and brings, when and where", () => {
+    expect(namesOf(PassengerTripOwnView)).toEqual(
+      expect.arrayContaining([
+        ...["id", "status", "seats", "price", "payout", "payout_currency", "distance", "departure_time"],
+        ...["arrival_time", "departure_stop", "arrival_stop", "route"]
+      ])
+    )
+  })
+  it("BOOK-003 to whom and to what it belongs", () => {
+    const links = [
+      "driver_trip_id",
+      "from_driver_stop_id",
+      "to_driver_stop_id",
+      "has_contract",
+      "cancelled_at"
+    ]
+    expect(namesOf(PassengerTripView)).toEqual(expect.arrayContaining([...links, "passenger_rating", "user"]))
+    expect(namesOf(PassengerTripOwnView)).toEqual(expect.arrayContaining(links))
+  })
+  it("BOOK-005 who the passenger is", () => {
+    const names = ["id", "name", "display_name", "image", "has_mandatory_properties"]
+    expect(namesOf(PassengerView)).toEqual(expect.arrayContaining(names))
+  })
+  it("BOOK-006 what came of asking for it", () => {
+    expect(namesOf(BookingResultView)).toEqual(["id", "driver_trip_id", "contract_id", "status"])
+  })
+})
+
+describe("what else is said on the wire", () => {
+  it("HIST-002 a page of the history, and which one it is", () => {
+    expect(namesOf(HistoryPage)).toEqual(["current_page", "last_page", "total", "data"])
+  })
+  it("SUBS-009 whether a ride is discounted, why not, and by whom", () => {
+    expect(namesOf(MarketplaceTripView)).toEqual(
+      expect.arrayContaining(["discount_eligible", "discount_eligible_payload", "contract"])
+    )
+  })
+})
+
+describe("money of a trip", () => {
+  it("SUBS-006 is credited fifteen minutes after its end, at the latest", () => {
+    expect(defaultProductSettings.money.creditWithinMinutes).toBe(15)
+  })
+})
