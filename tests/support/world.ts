@@ -61,8 +61,9 @@ export const topUp = Effect.fn("topUp")(function* (userId: UserId, amount: numbe
 
 export const sponsor = Effect.fn("sponsor")(function* (contract: Contract) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`INSERT INTO contract (id, key, name, country, zero_subsidy, blocked, polygon)
-    VALUES (${contract.id}, ${contract.name}, ${contract.name}, ${contract.country}, ${contract.zeroSubsidy},
+  yield* sql`INSERT INTO contract (id, key, name, country, minimum_distance, zero_subsidy, blocked, polygon)
+    VALUES (${contract.id}, ${contract.name}, ${contract.name}, ${contract.country},
+      ${Option.getOrNull(contract.minimumDistance)}, ${contract.zeroSubsidy},
       ${contract.blocked}, ${JSON.stringify(contract.polygon)}::jsonb)`
 })
 

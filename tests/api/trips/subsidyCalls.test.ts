@@ -1,0 +1,174 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect, Option } from "effect"
+import type { Country } from "#core/shared/country.ts"
+import { metres } from "#core/shared/geo.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { get, layerAccountApi, pick, tokenOf } from "#tests/support/account.ts"
+import { aContract, anAddress, anna, bo, contractId, userId } from "#tests/support/builders.ts"
+import { workingOn } from "#tests/support/rideAgents.ts"
+import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
+import { offer, settle, sponsor, topUp } from "#tests/support/world.ts"
+
+const layerWorking = workingOn(layerAccountApi)
+const quote = (trip: DriverTrip, from: number, to: number, token: string) =>
+  get(
+    `/api/v3/commute/marketplace/trip/${trip.id}?departureStopPivotId=${trip.stops[from]?.id}` +
+      `&destinationStopPivotId=${trip.stops[to]?.id}`,
+    { token }
+  )
+const early = (trip: DriverTrip) => clockTo(DateTime.subtract(trip.plannedDeparture, { hours: 2 }))
+
+/** With stops so many metres along its road. */
+const along = (day: number, ...at: ReadonlyArray<number>) => {
+  const trip = tripOn(day)
+  return { ...trip, stops: trip.stops.map((stop, n) => ({ ...stop, along: metres(at[n] ?? 30_000 + n) })) }
+}
+
+const people = Effect.gen(function* () {
+  yield* settle(bo, 1, "Bo")
+  yield* settle(anna, 2, "Anna")
+  yield* topUp(anna, 50_000)
+  return yield* tokenOf(anna)
+})
+
+layer(layerWorking)("the subsidy of an area", (it) => {
+  it.effect(
+    "SUBS-001 SUBS-008 SUBS-009 is paid where a partner sponsors rides, and each result says by whom, from where on, and why not",
+    () =>
+      Effect.gen(function* () {
+        const token = yield* people
+        const trip = yield* offer(tripOn(0))
+        yield* early(trip)
+        const nobody = yield* quote(trip, 0, 3, token)
+        assert.deepInclude(nobody.body, {
+          ...{ discount_eligible: false, discount_reason: "outside_sponsored_area", contract: null },
+          discount_eligible_payload: { minimum_distance: 2000, areas: [], violation: null }
+        })
+        yield* sponsor(aContract({ minimumDistance: Option.some(metres(3000)) }))
+        const sponsored = yield* quote(trip, 0, 3, token)
+        assert.deepInclude(sponsored.body, {
+          ...{
+            discount_eligible: true,
+            discount_reason: "eligible",
+            contract: { public_area_name: "Roskilde" }
+          },
+          discount_eligible_payload: {
+            minimum_distance: 3000,
+            areas: [[contractId(1), "Roskilde"]],
+            violation: null
+          }
+        })
+      })
+  )
+
+  it.effect("SUBS-002 leaves the passenger what lies beyond ten kilometres, of a driver who charges", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(anna)
+      const trip = yield* offer(along(1, 0, 10_000, 10_001, 30_000))
+      const free = yield* offer({ ...tripOn(2), chargeForTrip: false })
+      yield* early(trip)
+      const pays = (one: DriverTrip, to: number) =>
+        Effect.map(quote(one, 0, to, token), (seen) => [
+          pick(seen, "price", "price"),
+          pick(seen, "actual_price")
+        ])
+      assert.deepStrictEqual(yield* pays(trip, 1), [10, 0])
+      assert.deepStrictEqual(yield* pays(trip, 2), [10.25, 0.25])
+      assert.deepStrictEqual(yield* pays(trip, 3), [25, 15])
+      assert.deepStrictEqual(yield* pays(free, 3), [25, 0])
+    })
+  )
+
+  it.effect("SUBS-003 begins with the area's shortest ride, and covers ten kilometres of a longer one", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(anna)
+      const trip = yield* offer(along(3, 0, 2999, 3000, 9000))
+      yield* early(trip)
+      const short = yield* quote(trip, 0, 1, token)
+      assert.deepInclude(short.body, {
+        ...{ discount_eligible: false, discount_reason: "minimum_distance_not_reached" }
+      })
+      assert.strictEqual(pick(yield* quote(trip, 0, 2, token), "discount_eligible"), true)
+      const seat = (one: DriverTrip, to: number) =>
+        Effect.flatMap(askSeat(one, anna, 0, to), (id) => get(`/api/v3/commute/booking/${id}`, { token }))
+      assert.deepInclude((yield* seat(trip, 3)).body, { subsidy: 9, distance: 9000 })
+      const longer = yield* offer(tripOn(4))
+      assert.deepInclude((yield* seat(longer, 3)).body, { subsidy: 10, distance: 30_000 })
+    })
+  )
+
+  it.effect(
+    "SUBS-004 SUBS-007 SUBS-008 ends for a pair that rides together too often, whichever window it breaks",
+    () =>
+      Effect.gen(function* () {
+        const [carl, dora] = [userId(3), userId(4)]
+        yield* settle(carl, 3)
+        yield* settle(dora, 4)
+        const [token, doras] = [yield* tokenOf(carl), yield* tokenOf(dora)]
+        /** So many minutes after ten o'clock; each trip of Bo's is over before the next. */
+        const shift = (day: number, minutes: number) => {
+          const trip = along(day, 0, 4000, 8000, 9000)
+          const later = (time: DateTime.Utc) => DateTime.add(time, { days: 10 - day, minutes })
+          const stops = trip.stops.map((stop, n) => ({
+            ...stop,
+            plannedTime: DateTime.add(later(trip.plannedDeparture), { minutes: n })
+          }))
+          const plannedDeparture = later(trip.plannedDeparture)
+          return {
+            ...trip,
+            stops,
+            plannedDeparture,
+            plannedArrival: DateTime.add(plannedDeparture, { minutes: 3 })
+          }
+        }
+        const trips = yield* Effect.forEach([0, 30, 61, 100], (minutes, n) => offer(shift(20 + n, minutes)))
+        const [first, soon, next, third] = trips
+        if (first === undefined || soon === undefined || next === undefined || third === undefined) return
+        yield* early(first)
+        const broken = (trip: DriverTrip, who = token) =>
+          Effect.map(quote(trip, 0, 3, who), (seen) => [
+            pick(seen, "discount_reason"),
+            pick(seen, "discount_eligible_payload", "violation")
+          ])
+        assert.deepStrictEqual(yield* broken(soon), ["eligible", null])
+        yield* askSeat(first, carl)
+        assert.deepStrictEqual(yield* broken(soon), ["fair_use_exceeded", "1h"])
+        assert.deepStrictEqual(yield* broken(soon, doras), ["eligible", null])
+        assert.deepStrictEqual(yield* broken(next), ["eligible", null])
+        yield* askSeat(next, carl)
+        const id = yield* askSeat(third, carl)
+        const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
+        assert.deepInclude(booked.body, { subsidy: 0, subsidy_eligibility_verdict: "fair_use_exceeded" })
+      })
+  )
+
+  it.effect(
+    "SUBS-005 SUBS-007 is up to 10 kroner in Denmark, 15 in Norway and Sweden, 2 euro in the Netherlands",
+    () =>
+      Effect.gen(function* () {
+        const amounts = [
+          ["DK", 10, "DKK"],
+          ["NO", 15, "NOK"],
+          ["SE", 15, "SEK"],
+          ["NL", 2, "EUR"]
+        ] as const satisfies ReadonlyArray<readonly [Country, number, string]>
+        for (const [n, [country, amount, currency]] of amounts.entries()) {
+          const passenger = userId(50 + n)
+          yield* settle(passenger, 50 + n)
+          const trip = yield* offer({
+            ...tripOn(30 + n),
+            chargeForTrip: false,
+            from: anAddress({ country }),
+            to: anAddress({ country, lat: 55.7 })
+          })
+          yield* early(trip)
+          const id = yield* askSeat(trip, passenger)
+          const booked = yield* get(`/api/v3/commute/booking/${id}`, { token: yield* tokenOf(passenger) })
+          assert.deepInclude(booked.body, {
+            ...{ subsidy: amount, subsidy_currency: currency, subsidy_eligibility_verdict: "eligible" },
+            ...{ payout: amount, price: 0 }
+          })
+        }
+      })
+  )
+})
