@@ -28,7 +28,7 @@ export const latestVacation = (latest: Option.Option<Vacation>, today: string): 
 export const isActiveVacation = (vacation: Vacation, today: string): boolean => isWithin(vacation, today)
 
 /** VAC-019, C31 only well before it begins. */
-export const isDeletable = ({ start }: Vacation, today: string, leadDays: number): boolean =>
+const isDeletable = ({ start }: Vacation, today: string, leadDays: number): boolean =>
   start > dayAfter(today, leadDays + 1)
 
 /** VAC-018, C32 an end moves out only, and leaves so many days to plan with. */

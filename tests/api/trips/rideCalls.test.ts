@@ -55,26 +55,33 @@ layer(layerWorking)("a booking", (it) => {
         const { annas, bos } = yield* people
         const { accepted, id, trip } = yield* seated(0, bos)
         assert.deepInclude(accepted.body, {
-          ...{ id, status: "ACCEPTED", seats: 1, price: 15, payout: 25, payout_currency: "DKK" },
-          ...{
-            subsidy: 10,
-            subsidy_currency: "DKK",
-            subsidy_eligibility_verdict: "eligible",
-            distance: 30_000
-          },
+          id,
+          status: "ACCEPTED",
+          seats: 1,
+          price: 15,
+          payout: 25,
+          payout_currency: "DKK",
+          subsidy: 10,
+          subsidy_currency: "DKK",
+          subsidy_eligibility_verdict: "eligible",
+          distance: 30_000,
           departure_time: DateTime.formatIso(trip.plannedDeparture),
           arrival_time: DateTime.formatIso(trip.plannedArrival),
           departure_stop: { name: "Stop 0", street: "Algade", city: "Roskilde" },
           arrival_stop: { name: "Stop 3", street: "Algade", city: "Roskilde" },
-          ...{
-            driver_trip_id: trip.id,
-            from_driver_stop_id: trip.stops[0]?.id,
-            to_driver_stop_id: trip.stops[3]?.id
-          },
-          ...{ has_contract: true, cancelled_at: null, passenger_rating: null }
+          driver_trip_id: trip.id,
+          from_driver_stop_id: trip.stops[0]?.id,
+          to_driver_stop_id: trip.stops[3]?.id,
+          has_contract: true,
+          cancelled_at: null,
+          passenger_rating: null
         })
         assert.deepInclude(pick(accepted, "user"), {
-          ...{ id: anna, name: "Anna", display_name: "Anna T", image: null, has_mandatory_properties: true }
+          id: anna,
+          name: "Anna",
+          display_name: "Anna T",
+          image: null,
+          has_mandatory_properties: true
         })
         const own = yield* get(`/api/v3/commute/booking/${id}`, { token: annas })
         assert.deepInclude(own.body, { id, route: trip.route, status: "ACCEPTED" })
@@ -146,7 +153,8 @@ layer(layerWorking)("a booking", (it) => {
         assert.deepInclude(history.body, { current_page: 1, last_page: 1, total: 1 })
         assert.deepInclude(pick(history, "data", "0"), { kind: "passenger", id })
         assert.deepInclude(pick(yield* get("/api/commute-history?page=1", { token: bos }), "data", "0"), {
-          ...{ kind: "driver", id: trip.id }
+          kind: "driver",
+          id: trip.id
         })
       })
   )
@@ -195,7 +203,7 @@ layer(layerWorking)("boarding by code", (it) => {
       }
       yield* post(`/api/driver-trip/${trip.id}/position`, { position }, { token: bos })
       const code = yield* post(`/api/driver-trip/${trip.id}/code`, {}, { token: bos })
-      const seen = yield* get(`/api/driver-trip-code/${pick(code, "value")}`, { token: annas })
+      const seen = yield* get(`/api/driver-trip-code/${String(pick(code, "value"))}`, { token: annas })
       const prospect = { prospect_id: pick(seen, "prospect_id") }
       const boarded = yield* post("/api/driver-trip-prospect/book", prospect, { token: annas })
       const id = String(pick(boarded, "trip", "passenger_trip", "id"))

@@ -41,17 +41,17 @@ layer(layerWorking)("the subsidy of an area", (it) => {
         yield* early(trip)
         const nobody = yield* quote(trip, 0, 3, token)
         assert.deepInclude(nobody.body, {
-          ...{ discount_eligible: false, discount_reason: "outside_sponsored_area", contract: null },
+          discount_eligible: false,
+          discount_reason: "outside_sponsored_area",
+          contract: null,
           discount_eligible_payload: { minimum_distance: 2000, areas: [], violation: null }
         })
         yield* sponsor(aContract({ minimumDistance: Option.some(metres(3000)) }))
         const sponsored = yield* quote(trip, 0, 3, token)
         assert.deepInclude(sponsored.body, {
-          ...{
-            discount_eligible: true,
-            discount_reason: "eligible",
-            contract: { public_area_name: "Roskilde" }
-          },
+          discount_eligible: true,
+          discount_reason: "eligible",
+          contract: { public_area_name: "Roskilde" },
           discount_eligible_payload: {
             minimum_distance: 3000,
             areas: [[contractId(1), "Roskilde"]],
@@ -86,7 +86,8 @@ layer(layerWorking)("the subsidy of an area", (it) => {
       yield* early(trip)
       const short = yield* quote(trip, 0, 1, token)
       assert.deepInclude(short.body, {
-        ...{ discount_eligible: false, discount_reason: "minimum_distance_not_reached" }
+        discount_eligible: false,
+        discount_reason: "minimum_distance_not_reached"
       })
       assert.strictEqual(pick(yield* quote(trip, 0, 2, token), "discount_eligible"), true)
       const seat = (one: DriverTrip, to: number) =>
@@ -165,8 +166,11 @@ layer(layerWorking)("the subsidy of an area", (it) => {
           const id = yield* askSeat(trip, passenger)
           const booked = yield* get(`/api/v3/commute/booking/${id}`, { token: yield* tokenOf(passenger) })
           assert.deepInclude(booked.body, {
-            ...{ subsidy: amount, subsidy_currency: currency, subsidy_eligibility_verdict: "eligible" },
-            ...{ payout: amount, price: 0 }
+            subsidy: amount,
+            subsidy_currency: currency,
+            subsidy_eligibility_verdict: "eligible",
+            payout: amount,
+            price: 0
           })
         }
       })

@@ -11,8 +11,18 @@ describe("what a booking says on the wire", () => {
   it("BOOK-002 what it is, what it costs and brings, when and where", () => {
     expect(namesOf(PassengerTripOwnView)).toEqual(
       expect.arrayContaining([
-        ...["id", "status", "seats", "price", "payout", "payout_currency", "distance", "departure_time"],
-        ...["arrival_time", "departure_stop", "arrival_stop", "route"]
+        "id",
+        "status",
+        "seats",
+        "price",
+        "payout",
+        "payout_currency",
+        "distance",
+        "departure_time",
+        "arrival_time",
+        "departure_stop",
+        "arrival_stop",
+        "route"
       ])
     )
   })
