@@ -48,7 +48,8 @@ const Days = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, lo
 const decodeDays = Schema.decodeUnknownEffect(Days)
 
 const makePatterns = (sql: SqlClient.SqlClient) => {
-  const going = (today: string) => sql`SELECT ${sql.literal(seriesFields)} FROM recurring_trip WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
+  const going = (today: string) =>
+    sql`SELECT ${sql.literal(seriesFields)} FROM recurring_trip WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
 
   const takenOf = Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
     const rows = yield* sql`SELECT recurring_trip_id, day::text AS local_day FROM driver_trip

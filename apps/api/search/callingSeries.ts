@@ -75,6 +75,7 @@ export const makeCallingSeries = Effect.gen(function* () {
           JOIN recurring_trip s ON s.id = p.recurring_trip_id AND s.role = 'DRIVER'
           JOIN unnest(${daysAround(window)}::date[]) AS d (day)
             ON d.day >= s.valid_from AND (s.valid_until IS NULL OR d.day <= s.valid_until)
+              AND (s.paused_from IS NULL OR d.day NOT BETWEEN s.paused_from AND s.paused_until)
           WHERE NOT n.deactivated AND ${at}
             AND NOT EXISTS (SELECT FROM driver_trip t WHERE t.recurring_trip_id = s.id AND t.day = d.day)) AS calls
         WHERE calls_at BETWEEN ${since} AND ${until}

@@ -3,7 +3,7 @@ import { OpenApi } from "effect/http-api"
 import { describe, expect, it } from "vitest"
 import { newPerson } from "#core/account/newPerson.ts"
 import { Phone } from "#core/account/phone.ts"
-import { decideAccept, decideCancel, decideDeny } from "#core/booking/bookingTransitions.ts"
+import { decideMove } from "#core/booking/bookingTransitions.ts"
 import { checkRatingOpen } from "#core/booking/rating.ts"
 import { freeSeats } from "#core/booking/seats.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -110,14 +110,14 @@ describe("a seat", () => {
   it("PROD-008 that is asked for is held by the driver's yes alone", () => {
     const asked = aBooking({ status: "AWAITING_APPROVAL" })
     expect(freeSeats(3, [asked], part)).toBe(3)
-    const accepted = Result.getOrThrow(decideAccept(asked.status, "scheduled"))
+    const accepted = Result.getOrThrow(decideMove(asked.status, { _tag: "Accept" }, "scheduled"))
     expect(freeSeats(3, [{ ...asked, status: accepted }], part)).toBe(2)
   })
   it("PROD-008 that is taken directly is held at once, and waits for no answer", () => {
     const direct = aBooking({ status: "ACCEPTED", byCode: true })
     expect(freeSeats(3, [direct], part)).toBe(2)
-    expect(tagOf(decideAccept(direct.status, "active"))).toBe("booking_not_open")
-    expect(tagOf(decideDeny(direct.status, "active"))).toBe("booking_not_open")
+    expect(tagOf(decideMove(direct.status, { _tag: "Accept" }, "active"))).toBe("booking_not_open")
+    expect(tagOf(decideMove(direct.status, { _tag: "Deny" }, "active"))).toBe("booking_not_open")
   })
 })
 
@@ -150,10 +150,14 @@ describe("the rights of the driver", () => {
       checkStartable(aTrip({ completedAt: done }), [], 0, startable),
       "trip_already_completed"
     ],
-    ["PROD-012 accepts a passenger", decideAccept("AWAITING_APPROVAL", "scheduled"), "yes"],
-    ["PROD-012 denies a passenger", decideDeny("AWAITING_APPROVAL", "scheduled"), "yes"],
-    ["PROD-012 cancels a passenger", decideCancel("ACCEPTED", "scheduled"), "yes"],
-    ["PROD-012 not once it is over", decideCancel("ACCEPTED", "completed"), "trip_already_completed"]
+    ["PROD-012 accepts a passenger", decideMove("AWAITING_APPROVAL", { _tag: "Accept" }, "scheduled"), "yes"],
+    ["PROD-012 denies a passenger", decideMove("AWAITING_APPROVAL", { _tag: "Deny" }, "scheduled"), "yes"],
+    ["PROD-012 cancels a passenger", decideMove("ACCEPTED", { _tag: "Cancel" }, "scheduled"), "yes"],
+    [
+      "PROD-012 not once it is over",
+      decideMove("ACCEPTED", { _tag: "Cancel" }, "completed"),
+      "trip_already_completed"
+    ]
   ])("%s", (_case, result, answer) => {
     expect(tagOf<unknown>(result)).toBe(answer)
   })
@@ -162,9 +166,17 @@ describe("the rights of the driver", () => {
 describe("the rights of the passenger", () => {
   it.each([
     ["PROD-013 books a trip", checkBookable(listed, Option.some(anna), departure), "yes"],
-    ["PROD-013 takes a request back", decideCancel("AWAITING_APPROVAL", "scheduled"), "yes"],
-    ["PROD-013 cancels a ride", decideCancel("ACCEPTED", "active"), "yes"],
-    ["PROD-013 not once it is over", decideCancel("ACCEPTED", "completed"), "trip_already_completed"],
+    [
+      "PROD-013 takes a request back",
+      decideMove("AWAITING_APPROVAL", { _tag: "Cancel" }, "scheduled"),
+      "yes"
+    ],
+    ["PROD-013 cancels a ride", decideMove("ACCEPTED", { _tag: "Cancel" }, "active"), "yes"],
+    [
+      "PROD-013 not once it is over",
+      decideMove("ACCEPTED", { _tag: "Cancel" }, "completed"),
+      "trip_already_completed"
+    ],
     ["PROD-013 rates the driver", checkRatingOpen(Option.none(), departure, 0), "yes"]
   ])("%s", (_case, result, answer) => {
     expect(tagOf<unknown>(result)).toBe(answer)

@@ -37,7 +37,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0018-search": search,
   "0019-weekly-search": weeklySearch,
   "0023-overdue": overdue,
-  "0023-overdue": overdue,
   "0024-seat-holds": seatHolds,
   "0025-vacations-messages": vacationsAndMessages
 }
