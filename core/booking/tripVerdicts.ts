@@ -1,6 +1,7 @@
 import { type DateTime, Option, Result } from "effect"
 import type { UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { bookableTrip } from "#core/trip/bookableTrip.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import { checkStartable, type StartCandidate } from "#core/trip/checkStartable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -45,16 +46,8 @@ const canEnd = ({
     : checkSubsidisableEnd(position, trip.to, now, settings)
 
 const canBook = ({ bookings, now, trip }: TripSituation): Result.Result<void, { readonly _tag: string }> => {
-  const bookable = {
-    ...trip,
-    driverId: Option.some(trip.driverId),
-    isPublic: false,
-    isOnDemand: trip.type === "ON_DEMAND",
-    bookableUntil: Option.none(),
-    departureTime: trip.plannedDeparture
-  }
   const whole = { fromPosition: 0, toPosition: Math.max(1, trip.stops.length - 1) }
-  return Result.andThen(checkBookable(bookable, Option.none(), now), () =>
+  return Result.andThen(checkBookable(bookableTrip(trip, trip.plannedDeparture), Option.none(), now), () =>
     checkSeats(freeSeats(trip.seats, bookings, whole), 1)
   )
 }

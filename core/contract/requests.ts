@@ -4,7 +4,7 @@ import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { RequestNotFound, RequestNotOpen } from "#core/request/refusals.ts"
 import { RequestId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
-import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { CommuteType, PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import {
   AddressesMustBeDifferent,
   CountryNotSupported,
@@ -36,7 +36,7 @@ const when = {
 
 /** REQ-015. A place without a country is looked up by where it is. With `times` it is a weekly series. */
 export const NewRequestPayload = wire({
-  type: Schema.optionalKey(Schema.Literals(["OTHER"])),
+  type: Schema.optionalKey(CommuteType.pick(["OTHER"])),
   ...when,
   times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload)),
   seats: Schema.optionalKey(Seats),

@@ -5,8 +5,10 @@ import { type Match, matchTrip, type SearchWish } from "#core/search/matchTrip.t
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { bookableTrip } from "#core/trip/bookableTrip.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { isListed } from "#core/trip/isListed.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
 /** What a request searches for. */
@@ -17,9 +19,6 @@ export const wishOf = (request: CommuteRequest, settings: ProductSettingsValues[
   window: searchWindow(request.plannedTime, request.plannedTimeBy, settings),
   maxWalk: metres(settings.maxWalkMeters)
 })
-
-const isListed = (trip: DriverTrip): boolean =>
-  trip.offered && trip.type === "PLANNED" && Option.isNone(trip.cancelledAt)
 
 /**
  * REQ-007 the part of a trip that a waiting request could book now, by the rules of search and booking; `bookings` are
@@ -37,14 +36,7 @@ export const matchRequest = (
   const hasRoom = hasRoomFor(request.seats, trip.seats, bookings)
   return Option.filter(matchTrip(trip, wishOf(request, settings), hasRoom), ({ from }) => {
     const bookable = checkBookable(
-      {
-        ...trip,
-        driverId: Option.some(trip.driverId),
-        isPublic: false,
-        isOnDemand: false,
-        bookableUntil: Option.none(),
-        departureTime: from.plannedTime
-      },
+      bookableTrip(trip, from.plannedTime),
       Option.some(request.passengerId),
       now
     )

@@ -4,6 +4,10 @@ import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import type { HubKind } from "#core/shared/hub.ts"
 import type { DriverStopId, MeetingPointId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 
+/** TRIP-038, C14 what is asked for: a driver's weekly or single trip, or a passenger's request. */
+export const CommuteType = Schema.Literals(["WORK", "OTHER", "SINGLE_TRIP"])
+export type CommuteType = typeof CommuteType.Type
+
 /** TRIP-040. */
 export const TripType = Schema.Literals(["PLANNED", "ON_DEMAND"])
 export type TripType = typeof TripType.Type

@@ -10,7 +10,8 @@ import {
   TripAwaitingPassengerRequests,
   TripNotFound
 } from "./refusals.ts"
-import { type ActivationSettings, earliestActivation, tripPhase } from "./tripPhase.ts"
+import { tripPhase } from "./tripPhase.ts"
+import { type ActivationSettings, earliestActivation } from "./tripState.ts"
 
 export interface StartCandidate extends TripTimes {
   readonly id: TripId

@@ -1,6 +1,7 @@
 import { type DateTime, Option } from "effect"
 import { type NotStartable, queueReason, type StartCandidate } from "./checkStartable.ts"
-import { type ActivationSettings, asksBeforeEarlyStart } from "./tripPhase.ts"
+import { asksBeforeEarlyStart } from "./tripPhase.ts"
+import type { ActivationSettings } from "./tripState.ts"
 
 /** What happens when a driver presses Start: nothing but a word why not, questions first, or the start. */
 export type StartStep =

@@ -56,6 +56,13 @@ export class TripAwaitingPassengerRequests extends Schema.TaggedError<TripAwaiti
   { httpApiStatus: 409 }
 ) {}
 
+/** TRIP-055: somebody has a seat, so the trip stays as it is. `passengers` counts bookings. */
+export class TripHasPassengers extends Schema.TaggedError<TripHasPassengers>()(
+  "trip_has_passengers",
+  { passengers: Schema.Int },
+  { httpApiStatus: 409 }
+) {}
+
 export class UserHasOngoingActivity extends Schema.TaggedError<UserHasOngoingActivity>()(
   "user_has_ongoing_activity",
   {},

@@ -1,29 +1,12 @@
-import { DateTime, Duration, Option } from "effect"
-import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { DateTime, Duration } from "effect"
 import type { TripTimes } from "./DriverTrip.ts"
+import { type ActivationSettings, type TripState, tripState } from "./tripState.ts"
 
-export type TripPhase = "scheduled" | "due" | "pending_activation" | "active" | "completed" | "cancelled"
+export type TripPhase = TripState["_tag"]
 
-/** The part of the settings that decides when a trip may start. */
-export type ActivationSettings = ProductSettingsValues["trip"]
-
-/**
- * TRIP-059 to TRIP-063 what the trip is now. Between departure and the end of the grace period a trip is `due`:
- * still scheduled, and startable without the early-start confirmation (C07).
- */
-export const tripPhase = (trip: TripTimes, now: DateTime.Utc, settings: ActivationSettings): TripPhase => {
-  if (Option.isSome(trip.cancelledAt)) return "cancelled"
-  if (Option.isSome(trip.completedAt)) return "completed"
-  if (Option.isSome(trip.startedAt)) return "active"
-  const grace = Duration.minutes(settings.gracePeriodMinutes)
-  if (DateTime.isGreaterThan(now, DateTime.addDuration(trip.plannedDeparture, grace)))
-    return "pending_activation"
-  return DateTime.isGreaterThanOrEqualTo(now, trip.plannedDeparture) ? "due" : "scheduled"
-}
-
-/** QUEUE-005 a trip can be started from this moment on. */
-export const earliestActivation = (trip: TripTimes, settings: ActivationSettings): DateTime.Utc =>
-  DateTime.subtractDuration(trip.plannedDeparture, Duration.minutes(settings.earliestActivationMinutes))
+/** TRIP-059 to TRIP-063 what the trip is now, in one word. */
+export const tripPhase = (trip: TripTimes, now: DateTime.Utc, settings: ActivationSettings): TripPhase =>
+  tripState(trip, now, settings)._tag
 
 /** START-002 a scheduled trip that is not yet due asks before it starts. */
 export const asksBeforeEarlyStart = (trip: TripTimes, now: DateTime.Utc): boolean =>

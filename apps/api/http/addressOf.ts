@@ -2,9 +2,8 @@ import { Effect, Option, type Schema } from "effect"
 import type { changedPlaces } from "#core/contract/views/address.ts"
 import { Places } from "#core/ports/Places.ts"
 import type { Address } from "#core/shared/Address.ts"
-import { toCountry } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { CountryNotSupported, InvalidAddress } from "#core/trip/refusals.ts"
+import { checkCountry, checkGeocoded } from "#core/trip/checkAddress.ts"
 
 /** One end of a ride as it came; what was left out is undefined. */
 export interface GivenAddress {
@@ -44,16 +43,11 @@ export const isGiven = (given: GivenAddress): boolean =>
   Object.values(given).some((value) => value !== undefined)
 
 /** TRIP-025. */
-export const supportedCountry = (code: string) =>
-  Option.match(toCountry(code), {
-    onNone: () => Effect.fail(new CountryNotSupported()),
-    onSome: Effect.succeed
-  })
+const supportedCountry = (code: string) => Effect.fromResult(checkCountry(code))
 
 const atPoint = Effect.fn("atPoint")(function* (point: GeoPoint) {
   const found = yield* (yield* Places).reverse(point)
-  if (Option.isNone(found)) return yield* new InvalidAddress()
-  const { city, country, place_id, street, zipcode } = found.value
+  const { city, country, place_id, street, zipcode } = yield* Effect.fromResult(checkGeocoded(found))
   const address: Address = { ...point, city, country, place_id, street, zipcode }
   return address
 })
@@ -75,6 +69,20 @@ export const changedAddress = Effect.fn("changedAddress")(function* (given: Give
     place_id: given.placeId === undefined ? before.place_id : Option.getOrNull(given.placeId)
   }
   return address
+})
+
+/** TRIP-026 an address as a trip has it; one without a street is looked up by where it is. */
+export const fullAddress = Effect.fn("fullAddress")(function* (given: GivenAddress, point: GeoPoint) {
+  const country = yield* supportedCountry(given.country ?? "")
+  if ((given.street ?? "").trim() === "") return yield* atPoint(point)
+  return yield* changedAddress(given, {
+    street: "",
+    zipcode: "",
+    city: "",
+    country,
+    ...point,
+    place_id: null
+  })
 })
 
 /** C30 an address, or a mere point, which is looked up. */

@@ -1,16 +1,20 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
-import { TripAlreadyCompleted } from "#core/trip/refusals.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { checkCancellable } from "#core/trip/checkCancellable.ts"
+import { tripPhase } from "#core/trip/tripPhase.ts"
 import { callOffTrip } from "./callOffTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
 /** TRIP-047, TRIP-056 the driver calls a trip off. A repeat changes nothing. */
 export const cancelTrip = Effect.fn("cancelTrip")(function* (tripId: TripId, driverId: UserId) {
+  const { trip: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
   yield* inTransaction(
     Effect.gen(function* () {
       const trip = yield* lockOwnTrip(tripId, driverId)
-      if (Option.isSome(trip.completedAt)) return yield* new TripAlreadyCompleted()
+      yield* Effect.fromResult(checkCancellable(tripPhase(trip, now, settings)))
       if (Option.isNone(trip.cancelledAt)) yield* callOffTrip(trip, Option.some(driverId))
     })
   )

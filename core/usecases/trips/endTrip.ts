@@ -3,8 +3,9 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { checkEndable } from "#core/trip/checkEndable.ts"
 import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
-import { TripNotFound, TripNotStarted } from "#core/trip/refusals.ts"
+import { tripPhase } from "#core/trip/tripPhase.ts"
 import { closeTrip } from "./closeTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
@@ -22,8 +23,7 @@ export const endTrip = Effect.fn("endTrip")(function* (wish: EndWish) {
     Effect.gen(function* () {
       const trips = yield* TripStore
       const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
-      if (Option.isSome(trip.completedAt) || Option.isSome(trip.cancelledAt)) return yield* new TripNotFound()
-      if (Option.isNone(trip.startedAt)) return yield* new TripNotStarted()
+      yield* Effect.fromResult(checkEndable(tripPhase(trip, now, settings.trip)))
       if (wish.expectsSubsidy) {
         const position = yield* trips.lastPosition(trip.id)
         yield* Effect.fromResult(checkSubsidisableEnd(position, trip.to, now, settings))

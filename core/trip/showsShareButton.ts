@@ -1,0 +1,9 @@
+import { isFullyBooked } from "./liveSeats.ts"
+import type { TripPhase } from "./tripPhase.ts"
+
+/** TRIP-065 to TRIP-067 the trip can be shared where the device can share and a seat is left. `accepted` counts seats. */
+export const showsShareButton = (
+  trip: { readonly phase: TripPhase; readonly accepted: number; readonly seats: number },
+  capabilities: ReadonlyArray<string>,
+  liveCapacity: number
+): boolean => capabilities.includes("ShareSheet") && !isFullyBooked(trip, liveCapacity)
