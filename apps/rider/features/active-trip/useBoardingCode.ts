@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import type { DateTime } from "effect"
+import { DateTime, Option } from "effect"
 import { useEffect } from "react"
 import type { TripCodeView } from "#core/contract/views/driverTrips.ts"
 import { type Seconds, seconds } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import { asksForCode, codeRetryIn } from "#core/trip/asksForCode.ts"
 import { isCodeValid } from "#core/trip/tripCode.ts"
 import { run } from "#ui/api/run.ts"
 import { useNow } from "#ui/clock/useNow.ts"
@@ -22,7 +23,7 @@ const secondsSince = (millis: number, now: DateTime.Utc) => (now.epochMillisecon
 
 const failureOf = (code: string, retryIn: number): BoardingCode => {
   if (code === "near_destination") return { _tag: "NearDestination" }
-  return { _tag: "Failed", retryIn: seconds(Math.max(0, Math.ceil(retryIn))) }
+  return { _tag: "Failed", retryIn: seconds(retryIn) }
 }
 
 /**
@@ -42,16 +43,23 @@ export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCod
   })
   const { data, error, errorUpdatedAt, isFetching, refetch } = asked
   const isOver = data !== undefined && !isCodeValid(data, now)
-  const retryIn = RETRY_SECONDS - secondsSince(errorUpdatedAt, now)
+  const failedAt = error === null ? Option.none() : Option.some(DateTime.makeUnsafe(errorUpdatedAt))
   const isStale = error?.code === "no_recent_position"
-  const isDue = isLocated && !isFetching && (isOver || (error !== null && retryIn <= 0))
+  const situation = { code: Option.fromUndefinedOr(data), isLocated, isAsking: isFetching, failedAt }
+  // The first time the query asks by itself.
+  const isDue = (isOver || error !== null) && asksForCode(situation, now, RETRY_SECONDS)
   useEffect(() => {
     if (isDue) void refetch()
   }, [isDue, refetch])
   useEffect(() => {
     if (isStale) locateAgain()
   }, [isStale])
-  if (error !== null) return failureOf(error.code, retryIn)
+  if (error !== null) {
+    return failureOf(
+      error.code,
+      Option.getOrElse(codeRetryIn(failedAt, now, RETRY_SECONDS), () => 0)
+    )
+  }
   if (data === undefined || isOver) return { _tag: "Waiting" }
   return {
     _tag: "Shown",

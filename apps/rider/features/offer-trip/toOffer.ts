@@ -5,6 +5,7 @@ import type { PlaceView } from "#core/contract/views/address.ts"
 import { metres } from "#core/shared/geo.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"
 import { mayCharge } from "#core/trip/checkOffer.ts"
+import { activeStops, drawnRoute } from "#core/trip/offerFields.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 
 const fromFields = (place: PlaceView) => ({
@@ -27,25 +28,19 @@ const toFields = (place: PlaceView) => ({
   toPlaceId: place.placeId
 })
 
-/** TRIP-035: what was drawn is told only when the driver changed the road. */
-const drawnRoute = (route: RouteView, isChanged: boolean) =>
-  isChanged
-    ? { departureDuration: route.duration, departureRoute: route.route, departureRouteSteps: route.steps }
-    : {}
-
 export const chargesPassengers = (draft: Pick<OfferDraft, "charge">, route: RouteView): boolean =>
   draft.charge && mayCharge(metres(route.distance), moneyDefaults.subsidy.coveredMeters)
 
 type Filled = { readonly from: PlaceView; readonly to: PlaceView; readonly route: RouteView }
 
-/** TRIP-034: "leave now" leaves at `now`, whenever that is. */
+/** TRIP-034 to TRIP-036: "leave now" leaves at `now`, whenever that is. */
 export const toOffer = (draft: OfferDraft, { from, to, route }: Filled, now: DateTime.Utc): OfferPayload => ({
   type: "SINGLE_TRIP",
   chargeForTrip: chargesPassengers(draft, route),
   departure: draft.time.leaveNow ? now : draft.time.dateTime,
   departureDistance: route.distance,
   ...drawnRoute(route, draft.via.length > 0),
-  departureStops: route.stops.map(({ id }) => id).filter((id) => !draft.off.includes(id)),
+  departureStops: activeStops(route.stops.map(({ id }) => ({ id, deactivated: draft.off.includes(id) }))),
   seats: draft.seats,
   viaStops: draft.via,
   ...fromFields(from),
