@@ -9,6 +9,7 @@ import {
   CountryNotSupported,
   DepartureInThePast,
   ExistingTripInPeriod,
+  InvalidAddress,
   NearDestination,
   NoActiveTrip,
   NoRecentPosition,
@@ -19,6 +20,7 @@ import {
   TripAlreadyCompleted,
   TripAlreadyStarted,
   TripAwaitingPassengerRequests,
+  TripHasPassengers,
   TripNotFound,
   TripNotStarted,
   UnableToCreateRoute,
@@ -29,7 +31,7 @@ import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
-import { OfferPayload } from "./offer.ts"
+import { OfferChangePayload, OfferPayload, RideNowPayload, TripEditPayload } from "./offer.ts"
 import { onWire } from "./refusal.ts"
 import {
   DriverTripStateView,
@@ -44,7 +46,28 @@ import { wire } from "./wire.ts"
 
 const id = { id: TripId }
 
-/** TRIP-043 to TRIP-047, START, END, CODE, LIVE: what a driver does with a trip. */
+/** Where nobody drives, or at that time. */
+const undrivable = [
+  onWire(AddressesMustBeDifferent),
+  onWire(CountryNotSupported),
+  onWire(ExistingBookingInPeriod),
+  onWire(ExistingTripInPeriod),
+  onWire(InvalidAddress),
+  onWire(RouteTooShort),
+  onWire(RoutingUnavailable),
+  onWire(UnableToCreateRoute)
+] as const
+
+/** TRIP-055. */
+const notEditable = [
+  onWire(TripAlreadyCompleted),
+  onWire(TripAlreadyStarted),
+  onWire(TripAwaitingPassengerRequests),
+  onWire(TripHasPassengers),
+  onWire(TripNotFound)
+] as const
+
+/** TRIP-043 to TRIP-047, NOW, START, END, CODE, LIVE: what a driver does with a trip. */
 export class OwnTrips extends HttpApiGroup.make("trips")
   .add(
     HttpApiEndpoint.post("offer", "/v3/commute/driver/trip", {
@@ -55,18 +78,29 @@ export class OwnTrips extends HttpApiGroup.make("trips")
         wire({ recurringTrip: RecurringTripView }).pipe(HttpApiSchema.status(201))
       ],
       error: [
-        onWire(AddressesMustBeDifferent),
-        onWire(CountryNotSupported),
+        ...undrivable,
         onWire(DepartureInThePast, { field: "departure" }),
-        onWire(ExistingBookingInPeriod),
-        onWire(ExistingTripInPeriod),
-        onWire(RouteTooShort),
-        onWire(RoutingUnavailable),
-        onWire(UnableToCreateRoute),
         onWire(UserHasOngoingActivity),
         onWire(IdempotencyConflict),
         InvalidFieldsOnWire
       ]
+    }),
+    HttpApiEndpoint.post("rideNow", "/on-demand-trip", {
+      headers: idempotencyHeader,
+      payload: RideNowPayload,
+      success: DriverTripView.pipe(HttpApiSchema.status(201)),
+      error: [...undrivable, onWire(UserHasOngoingActivity), onWire(IdempotencyConflict)]
+    }),
+    HttpApiEndpoint.post("edit", "/v3/commute/driver/trip/update", {
+      payload: TripEditPayload,
+      success: DriverTripView,
+      error: [...undrivable, ...notEditable, onWire(DepartureInThePast, { field: "departure" })]
+    }),
+    HttpApiEndpoint.patch("changeOffer", "/v3/commute/driver/offer/:id", {
+      params: id,
+      payload: OfferChangePayload,
+      success: DriverTripView,
+      error: notEditable
     }),
     HttpApiEndpoint.get("driverTrip", "/v3/commute/driver/trip/:id", {
       params: id,

@@ -16,6 +16,10 @@ export type DriverStopId = typeof DriverStopId.Type
 export const BookingId = uuid.pipe(Schema.brand("BookingId"))
 export type BookingId = typeof BookingId.Type
 
+/** A passenger's weekly seat on a driver's series. */
+export const AutoBookingId = uuid.pipe(Schema.brand("AutoBookingId"))
+export type AutoBookingId = typeof AutoBookingId.Type
+
 export const RequestId = uuid.pipe(Schema.brand("RequestId"))
 export type RequestId = typeof RequestId.Type
 

@@ -78,7 +78,7 @@ test("END-002 LIVE-013 a paused trip goes on where it was, and without passenger
   const { api, token, tripId } = await offeredTrip(request, {
     number: "31000033",
     firstName: "Per",
-    minutes: 1
+    minutes: 30
   })
   await openWith(driver, token)
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
@@ -97,13 +97,13 @@ test("BYCODE-005 ERR-012 who drives at that time is told so where the ride is sh
   page,
   request
 }) => {
-  const { api, tripId } = await offeredTrip(request, { number: "31000035", firstName: "Ea", minutes: 3 })
+  const { api, tripId } = await offeredTrip(request, { number: "31000035", firstName: "Ea", minutes: 30 })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   const position = { ...roskilde, accuracy: 10, timestamp: new Date().toISOString() }
   expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
   const code = TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json())
 
-  const { token } = await offeredTrip(request, { number: "31000036", firstName: "Ib", minutes: 3 })
+  const { token } = await offeredTrip(request, { number: "31000036", firstName: "Ib", minutes: 30 })
   await openWith(page, token)
   await page.goto(`/qr/${code.value}`)
   await page.getByRole("button", { name: "Get on board" }).click()

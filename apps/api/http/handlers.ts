@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { layerAuthRoutes } from "./auth.ts"
+import { layerAutoBookingRoutes } from "./autoBookings.ts"
 import { layerBookingRoutes } from "./bookings.ts"
 import { layerBroadcastRoutes } from "./broadcast.ts"
 import { layerByCodeRoutes } from "./byCode.ts"
@@ -7,13 +8,14 @@ import { layerConsoleRoutes } from "./console.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
+import { layerOpenTripRoutes } from "./openTrips.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerRecurringRoutes } from "./recurring.ts"
 import { layerRequestRoutes } from "./requests.ts"
 import { layerSearchRoutes } from "./search.ts"
 import { layerSystemRoutes } from "./system.ts"
-import { layerOpenTripRoutes, layerTripRoutes } from "./trips.ts"
+import { layerTripRoutes } from "./trips.ts"
 
 /** One line for each group of the contract. */
 export const layerHandlers = Layer.mergeAll(
@@ -28,6 +30,7 @@ export const layerHandlers = Layer.mergeAll(
   layerTripRoutes,
   layerOpenTripRoutes,
   layerBookingRoutes,
+  layerAutoBookingRoutes,
   layerRequestRoutes,
   layerRecurringRoutes,
   layerByCodeRoutes,

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
@@ -6,9 +6,21 @@ import { DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
 import { fromAddress, toAddress } from "./address.ts"
 import { BenefitView } from "./benefits.ts"
-import { PassengerTripView } from "./passengerTrips.ts"
+import { AutoBookedView, PassengerTripView } from "./passengerTrips.ts"
 import { DriverView } from "./people.ts"
 import { StopView } from "./stops.ts"
+
+/** TRIP-031, C16 a number, or an object with it as its `id`, which is read and never written. */
+const SeatCount = Schema.Union([Schema.Int, Schema.Struct({ id: Schema.Int })]).pipe(
+  Schema.decodeTo(
+    Schema.Int,
+    SchemaTransformation.transform({
+      decode: (seats: number | { readonly id: number }): number =>
+        typeof seats === "number" ? seats : seats.id,
+      encode: (seats: number): number | { readonly id: number } => seats
+    })
+  )
+)
 
 /**
  * TRIP-030 to TRIP-033. Distance in metres, duration in seconds, `route` an encoded polyline of precision 5. A passenger
@@ -25,7 +37,7 @@ export const DriverTripView = wire({
   completedAt: orNull(Instant),
   cancelledAt: orNull(Instant),
   endedAutomatically: Schema.Boolean,
-  seats: Schema.Int,
+  seats: SeatCount,
   offered: Schema.Boolean,
   chargeForTrip: Schema.Boolean,
   currency: Currency,
@@ -68,7 +80,7 @@ export type PublicTripView = typeof PublicTripView.Type
 export const DriverTripStateView = wire({
   alreadyBookedId: orNull(Schema.String),
   isAutoBookable: Schema.Boolean,
-  autoBooked: Schema.Boolean,
+  autoBooked: AutoBookedView,
   isDeleted: Schema.Boolean,
   isStarted: Schema.Boolean,
   isCompleted: Schema.Boolean

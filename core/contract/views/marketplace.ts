@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
@@ -9,9 +9,22 @@ import { StopView } from "./stops.ts"
 
 const LegEnd = wire({ name: Schema.String, datetime: Instant, ...GeoPoint.fields })
 
+const Leg = Schema.Literals(["CAR", "WALK", "train", "bus", "tram", "ferry", "subway"])
+
+/** TRIP-042 by car, on foot or by timetable; some timetables say FOOT for WALK. */
+export const LegType = Schema.Union([Leg, Schema.Literal("FOOT")]).pipe(
+  Schema.decodeTo(
+    Leg,
+    SchemaTransformation.transform({
+      decode: (type: typeof Leg.Type | "FOOT") => (type === "FOOT" ? "WALK" : type),
+      encode: (type: typeof Leg.Type): typeof Leg.Type | "FOOT" => type
+    })
+  )
+)
+
 /** SRCH-014. `type` is CAR, WALK or a public transport type; `distance` in metres; `name` the line. */
 export const LegView = wire({
-  type: Schema.Literals(["CAR", "WALK", "train", "bus", "tram", "ferry", "subway"]),
+  type: LegType,
   name: Schema.String,
   notes: Schema.Array(wire({ text: Schema.String })),
   origin: LegEnd,

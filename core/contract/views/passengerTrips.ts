@@ -3,7 +3,7 @@ import { BookingStatus } from "#core/booking/Booking.ts"
 import { Rating } from "#core/booking/rating.ts"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
-import { BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
+import { AutoBookingId, BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
 import { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { BenefitView } from "./benefits.ts"
 import { DriverView, PassengerView } from "./people.ts"
@@ -16,6 +16,9 @@ export const RatingView = wire({
   locked: Schema.Boolean
 })
 export type RatingView = typeof RatingView.Type
+
+/** BOOK-004, AUTOB-004 the passenger's seat of every week, if there is one: what ends by its id. */
+export const AutoBookedView = orNull(wire({ id: AutoBookingId }))
 
 const booking = {
   id: BookingId,
@@ -64,6 +67,8 @@ export const PassengerTripOwnView = wire({
   driver: DriverView,
   /** What the passenger said of the driver. */
   driverRating: orNull(RatingView),
+  autoBooked: AutoBookedView,
+  isDriverTripAutoBookable: Schema.Boolean,
   benefits: Schema.Array(BenefitView)
 })
 export type PassengerTripOwnView = typeof PassengerTripOwnView.Type

@@ -1,16 +1,18 @@
-import { DateTime, Effect, Option } from "effect"
+import { DateTime, Effect, type Option } from "effect"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type MeetingPointId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { checkDeparture, mayCharge } from "#core/trip/checkOffer.ts"
+import { checkDeparture } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { drivingTime } from "#core/trip/planStops.ts"
+import { singleTrip } from "#core/trip/newTrip.ts"
+import { startsAtOnce } from "#core/trip/tripPhase.ts"
 import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
 import { drawStops } from "./drawStops.ts"
 import { planRoute } from "./planRoute.ts"
+import { beginTrip } from "./startTrip.ts"
 
 export interface Offer {
   readonly driverId: UserId
@@ -34,9 +36,14 @@ const asksFor = (offer: Offer): string =>
     offer.chargeForTrip
   ])
 
+/** N27 what may not start yet stays saved, and waits for its turn. */
+const startIfAllowed = ({ driverId, id }: DriverTrip) =>
+  Effect.ignore(beginTrip({ tripId: id, driverId, declinePending: false }))
+
 /**
  * TRIP-017, TRIP-043 saves a single trip. The road, its length and its stops are the server's own, whatever the client
- * drew: they decide subsidy and price.
+ * drew: they decide subsidy and price. TRIP-018 one that leaves within minutes is under way
+ * at once.
  */
 export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const settings = yield* ProductSettings
@@ -44,27 +51,14 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   yield* Effect.fromResult(checkDeparture(offer.departure, now, settings.trip.gracePeriodMinutes))
   const { route, stops: points } = yield* planRoute({ from: offer.from, to: offer.to, via: offer.via })
   const stops = yield* drawStops({ ...offer, route, points, active: new Set(offer.activeStops) })
-  const trip: DriverTrip = {
-    id: TripId.make(yield* (yield* Ids).next),
-    driverId: offer.driverId,
-    type: "PLANNED",
-    occurrence: Option.none(),
-    plannedDeparture: offer.departure,
-    plannedArrival: DateTime.add(offer.departure, { seconds: drivingTime(route.duration) }),
-    startedAt: Option.none(),
-    completedAt: Option.none(),
-    cancelledAt: Option.none(),
-    endedAutomatically: false,
-    seats: Option.getOrElse(offer.seats, () => settings.seats.offerDefault),
-    offered: true,
-    chargeForTrip: offer.chargeForTrip && mayCharge(route.distance, settings.subsidy.coveredMeters),
-    from: offer.from,
-    to: offer.to,
-    distance: route.distance,
-    duration: route.duration,
-    route: route.polyline,
-    stops
-  }
+  const { driverId, from, to } = offer
+  const id = TripId.make(yield* (yield* Ids).next)
+  const trip = singleTrip({ id, driverId, from, to, route, stops }, offer, settings)
+  const keep = Effect.gen(function* () {
+    yield* keepTrip(trip)
+    if (startsAtOnce(trip.plannedDeparture, now, settings.trip)) yield* startIfAllowed(trip)
+    return trip.id
+  })
   const wish = { scope: `offer:${offer.driverId}`, key: offer.idempotencyKey, requestHash: asksFor(offer) }
-  return yield* (yield* Idempotency).once(wish, TripId, keepTrip(trip))
+  return yield* (yield* Idempotency).once(wish, TripId, keep)
 })

@@ -7,7 +7,7 @@ import { isOutdated, type PositionFix } from "#core/trip/position.ts"
 import { NoActiveTrip } from "#core/trip/refusals.ts"
 
 /** A device's clock may be this far ahead of ours; a fix from later than that is taken as from now. */
-const latest = (fix: PositionFix, now: DateTime.Utc): PositionFix =>
+export const newestFix = (fix: PositionFix, now: DateTime.Utc): PositionFix =>
   DateTime.isGreaterThan(fix.at, now) ? { ...fix, at: now } : fix
 
 /** LIVE-016 where the car is; outdated fixes change nothing. Answers whether the trip could end with subsidy here. */
@@ -19,7 +19,7 @@ export const reportPosition = Effect.fn("reportPosition")(function* (
   const settings = yield* ProductSettings
   const trips = yield* TripStore
   const now = yield* DateTime.now
-  const fix = latest(reported, now)
+  const fix = newestFix(reported, now)
   const trip = yield* trips.activeOf(driverId)
   if (Option.isNone(trip) || trip.value.id !== tripId) return yield* new NoActiveTrip()
   const last = yield* trips.lastPosition(tripId)

@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
 import { lostWith } from "#core/booking/bookingTransitions.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
@@ -7,49 +8,56 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkStartable } from "#core/trip/checkStartable.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
 import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
-/** START-006 starts a trip and declines what is still open, once the driver has said so. */
-export const startTrip = Effect.fn("startTrip")(function* (wish: {
+interface StartWish {
   readonly tripId: TripId
   readonly driverId: UserId
   readonly declinePending: boolean
-}) {
+}
+
+/** Its story and its people hear that a trip is under way. */
+export const tellStarted = Effect.fn("tellStarted")(function* (
+  { driverId, id }: DriverTrip,
+  bookings: ReadonlyArray<Booking>
+) {
+  yield* (yield* TripStore).tell({
+    tripId: id,
+    bookingId: Option.none(),
+    what: "trip_started",
+    actorId: Option.some(driverId),
+    data: {}
+  })
+  const riding = bookings.filter(({ status }) => status === "ACCEPTED").map(({ passengerId }) => passengerId)
+  yield* (yield* Outbox).add({
+    kind: "TripStarted",
+    userIds: [...riding, driverId],
+    data: { trip_id: id }
+  })
+})
+
+/** The same inside the caller's transaction; a refusal has changed nothing. */
+export const beginTrip = Effect.fn("beginTrip")(function* (wish: StartWish) {
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  yield* inTransaction(
-    Effect.gen(function* () {
-      const trips = yield* TripStore
-      const bookings = yield* BookingStore
-      const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
-      const others = yield* trips.openOf(wish.driverId)
-      const all = yield* bookings.ofTrip(trip.id)
-      const pending = lostWith({ _tag: "TripStarts" }, all)
-      yield* Effect.fromResult(
-        checkStartable(trip, others, pending.length, { now, settings, declinePending: wish.declinePending })
-      )
-      const driver = Option.some(wish.driverId)
-      yield* Effect.forEach(pending, ({ booking, status }) => settleBooking(trip, booking, status, driver))
-      const startedAt = Option.some(now)
-      yield* trips.setTimes(trip.id, { startedAt })
-      yield* watchTrip({ ...trip, startedAt })
-      yield* trips.tell({
-        tripId: trip.id,
-        bookingId: Option.none(),
-        what: "trip_started",
-        actorId: driver,
-        data: {}
-      })
-      const riding = all
-        .filter((booking) => booking.status === "ACCEPTED")
-        .map((booking) => booking.passengerId)
-      yield* (yield* Outbox).add({
-        kind: "TripStarted",
-        userIds: [...riding, trip.driverId],
-        data: { trip_id: trip.id }
-      })
-    })
+  const trips = yield* TripStore
+  const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
+  const others = yield* trips.openOf(wish.driverId)
+  const all = yield* (yield* BookingStore).ofTrip(trip.id)
+  const pending = lostWith({ _tag: "TripStarts" }, all)
+  yield* Effect.fromResult(
+    checkStartable(trip, others, pending.length, { now, settings, declinePending: wish.declinePending })
   )
+  const driver = Option.some(wish.driverId)
+  yield* Effect.forEach(pending, ({ booking, status }) => settleBooking(trip, booking, status, driver))
+  const startedAt = Option.some(now)
+  yield* trips.setTimes(trip.id, { startedAt })
+  yield* watchTrip({ ...trip, startedAt })
+  yield* tellStarted(trip, all)
 })
+
+/** START-006 starts a trip and declines what is still open, once the driver has said so. */
+export const startTrip = (wish: StartWish) => inTransaction(beginTrip(wish))

@@ -29,7 +29,7 @@ test("CONS-001 TRIP-059 a trip that starts appears on the live map and is seen m
   await office.signIn(request, "20000061")
   await office.isIn()
 
-  const { api, tripId } = await offeredTrip(request, { number: "31000091", firstName: "Kaj", minutes: 6 })
+  const { api, tripId } = await offeredTrip(request, { number: "31000091", firstName: "Kaj", minutes: 30 })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   const drive = async (share: number) => {
     const position = { ...onTheWay(share), accuracy: 5, timestamp: await serverTime(request) }

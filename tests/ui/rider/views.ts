@@ -68,6 +68,8 @@ export const aRide = (wish: Partial<PassengerTripOwnView> = {}): PassengerTripOw
   route: "",
   driver,
   driverRating: Option.none(),
+  autoBooked: Option.none(),
+  isDriverTripAutoBookable: false,
   benefits: [],
   ...wish
 })

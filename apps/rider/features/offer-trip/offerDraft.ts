@@ -1,10 +1,11 @@
 import { DateTime, Option, Result, Schema } from "effect"
+import { Seats } from "#core/contract/offer.ts"
 import { PlaceView } from "#core/contract/views/address.ts"
 import type { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { defaultDeparture, defaultReturn } from "#core/trip/defaultTimes.ts"
+import { defaultDeparture, defaultReturn, rideNowReturn } from "#core/trip/defaultTimes.ts"
 
 /** What the driver fills in. `off` are the meeting points on the way at which they will not stop. */
 const Draft = Schema.Struct({
@@ -15,7 +16,7 @@ const Draft = Schema.Struct({
     dateTime: Schema.DateTimeUtcFromString,
     leaveNow: Schema.Boolean
   }),
-  seats: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4 })),
+  seats: Seats,
   charge: Schema.Boolean,
   via: Schema.Array(GeoPoint),
   off: Schema.Array(MeetingPointId),
@@ -60,14 +61,17 @@ export const keepDraft = (draft: OfferDraft): void => {
 }
 export const forgetDraft = (): void => sessionStorage.removeItem(draftKey)
 
-/** TRIP-014: the same trip the other way round. */
+/** TRIP-014, TRIP-015, C28: the same trip the other way round. */
 export const returnDraft = (draft: OfferDraft, now: DateTime.Utc, arrival: DateTime.Utc): OfferDraft => {
   const country: Country = draft.to?.country ?? "DK"
+  const dateTime = draft.time.leaveNow
+    ? rideNowReturn(arrival, country, tripDefaults.trip.rideNowReturnTime)
+    : defaultReturn(now, country, arrival)
   return {
     ...draft,
     from: draft.to,
     to: draft.from,
-    time: { mode: "departure", dateTime: defaultReturn(now, country, arrival), leaveNow: false },
+    time: { mode: "departure", dateTime, leaveNow: false },
     via: draft.via.toReversed(),
     off: [],
     isReturn: true

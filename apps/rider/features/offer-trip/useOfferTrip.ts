@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { DateTime } from "effect"
+import { DateTime, Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { OfferPayload } from "#core/contract/offer.ts"
@@ -16,25 +16,20 @@ import { forgetDraft, type OfferDraft, returnDraft } from "./offerDraft.ts"
 
 type Offered = { readonly draft: OfferDraft; readonly payload: OfferPayload }
 
-/** TRIP-018, N27: starts what leaves now; what may not start yet stays saved and says so. */
-const useStartAtOnce = () => {
+/** TRIP-018, N27: what leaves now is under way already; what may not start yet was saved and says so. */
+const useLeaveNow = () => {
   const { t } = useTranslation("offer")
   const navigate = useNavigate()
   const alert = useAlert()
-  return async (trip: DriverTripView): Promise<void> => {
-    try {
-      await run((api) => api.trips.start({ params: { id: trip.id }, payload: {} }))
-      alert({ type: "success", title: t("started") })
-      void navigate("/active-trip?justActivated=true")
-    } catch {
-      alert({ type: "info", title: t("queued") })
-      void navigate("/")
-    }
+  return (trip: DriverTripView): void => {
+    const isUnderWay = Option.isSome(trip.startedAt)
+    alert(isUnderWay ? { type: "success", title: t("started") } : { type: "info", title: t("queued") })
+    void navigate(isUnderWay ? "/active-trip?justActivated=true" : "/")
   }
 }
 
 /**
- * TRIP-017, TRIP-019, TRIP-023: saves the trip, then starts it, asks once for the way back, or goes home.
+ * TRIP-017, TRIP-019, TRIP-023: saves the trip, then follows it on its way, asks once for the way back, or goes home.
  * `onReturn` gets the draft of the way back.
  */
 export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
@@ -44,14 +39,14 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
   const alert = useAlert()
   const confirm = useConfirm()
   const tell = useRefusalAlert()
-  const startAtOnce = useStartAtOnce()
+  const leaveNow = useLeaveNow()
 
   const goOn = async (trip: DriverTripView, draft: OfferDraft): Promise<void> => {
     const now = DateTime.nowUnsafe()
     forgetDraft()
     void queries.invalidateQueries({ queryKey: ["overview"] })
-    if (startsAtOnce(trip.plannedDeparture, now, tripDefaults.trip)) {
-      await startAtOnce(trip)
+    if (Option.isSome(trip.startedAt) || startsAtOnce(trip.plannedDeparture, now, tripDefaults.trip)) {
+      leaveNow(trip)
       return
     }
     alert({ type: "success", title: t("saved") })

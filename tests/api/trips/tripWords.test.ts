@@ -1,0 +1,76 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { pick, post, tokenOf } from "#tests/support/account.ts"
+import { bo } from "#tests/support/builders.ts"
+import { setNow } from "#tests/support/coast.ts"
+import { anOffer, end, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
+import { layerRegionApi } from "#tests/support/regionApi.ts"
+import { settle } from "#tests/support/world.ts"
+
+const eight = "2026-03-02T08:00:00Z"
+const offerPath = "/api/v3/commute/driver/trip"
+const requestPath = "/api/v3/commute/passenger/request"
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+const aRequest = (more: Readonly<Record<string, unknown>>) => ({
+  type: "OTHER",
+  planned_time: eight,
+  planned_time_by: "DEPARTURE",
+  ...end("from", tvaerbakken),
+  ...end("to", fredensgade),
+  ...more
+})
+const faultOf = (answer: Parameters<typeof pick>[0]) => [
+  answer.status,
+  Object.keys(Object(pick(answer, "errors")))
+]
+
+layer(layerRegionApi, { timeout: "120 seconds" })("the words that trips are asked for in", (it) => {
+  it.effect("TRIP-038 a driver asks for SINGLE_TRIP or WORK, a passenger for OTHER, each there alone", () =>
+    Effect.gen(function* () {
+      yield* setNow("2026-03-01T12:00:00Z")
+      yield* settle(bo, 1)
+      const sent = { token: yield* tokenOf(bo) }
+      const single = yield* post(offerPath, anOffer(eight), sent)
+      assert.deepStrictEqual([single.status, pick(single, "trip", "type")], [201, "PLANNED"])
+      const weekly = anOffer(eight, { type: "WORK", times: { saturday_leave: "10:00" } })
+      assert.strictEqual(pick(yield* post(offerPath, weekly, sent), "recurring_trip", "role"), "DRIVER")
+      const asked = yield* post(requestPath, aRequest({ planned_time: "2026-03-03T08:00:00Z" }), sent)
+      assert.strictEqual(asked.status, 201)
+      assert.deepStrictEqual(faultOf(yield* post(offerPath, anOffer(eight, { type: "OTHER" }), sent)), [
+        422,
+        ["type"]
+      ])
+      assert.deepStrictEqual(faultOf(yield* post(requestPath, aRequest({ type: "WORK" }), sent)), [
+        422,
+        ["type"]
+      ])
+    })
+  )
+
+  it.effect("TRIP-039 a time is that of the DEPARTURE or of the ARRIVAL", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      for (const [day, by] of [
+        ["04", "DEPARTURE"],
+        ["05", "ARRIVAL"]
+      ] as const) {
+        const wish = aRequest({ planned_time: `2026-03-${day}T08:00:00Z`, planned_time_by: by })
+        const made = yield* post(requestPath, wish, sent)
+        assert.deepStrictEqual([made.status, pick(made, "planned_time_by")], [201, by])
+      }
+      const neither = yield* post(requestPath, aRequest({ planned_time_by: "NOON" }), sent)
+      assert.deepStrictEqual(faultOf(neither), [422, ["planned_time_by"]])
+    })
+  )
+
+  it.effect("TRIP-041 a week has seven days, from monday to sunday", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      const times = Object.fromEntries(days.map((day, hour) => [`${day}_leave`, `${String(12 + hour)}:00`]))
+      const made = yield* post(offerPath, anOffer(eight, { type: "WORK", times }), sent)
+      assert.strictEqual(made.status, 201)
+      assert.deepInclude(pick(made, "recurring_trip"), times)
+    })
+  )
+})
