@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Ride } from "#core/search/Ride.ts"
-import type { BookingId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
-import type { DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
+import type { BookingId, DriverStopId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
+import type { DriverStop, DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import type { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import type { TripPart } from "./TripSearch.ts"
@@ -53,7 +53,17 @@ export class TripStore extends Context.Service<
       times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>
     ) => Effect.Effect<void>
     /** What may change of a trip that nobody rides on. */
-    readonly setTerms: (id: TripId, terms: Pick<DriverTrip, "seats" | "chargeForTrip">) => Effect.Effect<void>
+    readonly setTerms: (
+      id: TripId,
+      terms: Pick<DriverTrip, "seats" | "chargeForTrip" | "offered">
+    ) => Effect.Effect<void>
+    /**
+     * Other ends, roads, stops, times and seats, of a trip that nobody rides on. A stop whose id is not among the new ones
+     * is no call of the trip any more.
+     */
+    readonly replan: (trip: DriverTrip) => Effect.Effect<void, ExistingTripInPeriod>
+    /** Those that were calls of their trips once. */
+    readonly formerStops: (ids: ReadonlyArray<DriverStopId>) => Effect.Effect<ReadonlyArray<DriverStop>>
     /** From here on its series may have another ride on that day. */
     readonly detach: (id: TripId) => Effect.Effect<void>
     readonly lastPosition: (id: TripId) => Effect.Effect<Option.Option<PositionFix>>

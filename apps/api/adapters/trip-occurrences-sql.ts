@@ -35,10 +35,10 @@ export const makeOccurrences = (sql: SqlClient.SqlClient) => {
   const withStops = makeWithStops(sql)
   const setTerms = Effect.fn("TripStore.setTerms")(function* (
     id: TripId,
-    terms: Pick<DriverTrip, "seats" | "chargeForTrip">
+    terms: Pick<DriverTrip, "seats" | "chargeForTrip" | "offered">
   ) {
-    yield* sql`UPDATE driver_trip SET seats = ${terms.seats}, charge_for_trip = ${terms.chargeForTrip}
-      WHERE id = ${id}`
+    yield* sql`UPDATE driver_trip SET seats = ${terms.seats}, charge_for_trip = ${terms.chargeForTrip},
+      offered = ${terms.offered} WHERE id = ${id}`
     yield* sql`UPDATE trip_leg SET capacity = ${terms.seats} WHERE trip_id = ${id}`
   }, Effect.orDie)
 

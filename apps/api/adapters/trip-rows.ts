@@ -54,7 +54,11 @@ type StopRow = typeof StopRow.Type
 export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 
-export const stopOf = (row: StopRow): DriverStop => {
+/** A stop that is no call of its trip any more has none. */
+const FormerStopRow = Schema.Struct({ ...StopRow.fields, trip_id: Schema.NullOr(TripId) })
+export const decodeFormerStopRows = Schema.decodeUnknownEffect(Schema.Array(FormerStopRow))
+
+export const stopOf = (row: typeof FormerStopRow.Type): DriverStop => {
   const { meeting_point_id, planned_time, trip_id: _, via_stop, ...same } = row
   return { ...same, meetingPointId: meeting_point_id, viaStop: via_stop, plannedTime: planned_time }
 }

@@ -3,15 +3,15 @@ import { SqlClient } from "effect/sql"
 import { insertAll } from "#api/database/insertAll.ts"
 import { onViolation } from "#api/database/violations.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { cellOf } from "#core/search/cell.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
 import { makeTell } from "./trip-events-sql.ts"
 import { makeOccurrences } from "./trip-occurrences-sql.ts"
+import { legRows, makeReplan, stopRows } from "./trip-replan-sql.ts"
 import { makeReadRides } from "./trip-rides-sql.ts"
-import { stopColumns, tripColumns } from "./trip-rows.ts"
+import { tripColumns } from "./trip-rows.ts"
 import { makeWithStops } from "./trip-stops-sql.ts"
 
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
@@ -81,16 +81,8 @@ const makeWrites = (sql: SqlClient.SqlClient) => {
       yield* sql`INSERT INTO driver_trip ${sql.insert({ ...tripColumns(trip), ...times })}`.pipe(
         onViolation("driver_trip_no_overlap", () => new ExistingTripInPeriod())
       )
-      const stops = trip.stops.map((stop) => ({
-        ...stopColumns(stop, trip.id),
-        cell: cellOf(stop),
-        planned_time: date(stop.plannedTime)
-      }))
-      yield* insertAll(sql, "driver_stop", stops)
-      const legs = trip.stops
-        .slice(0, -1)
-        .map((stop) => ({ trip_id: trip.id, position: stop.position, capacity: trip.seats }))
-      yield* insertAll(sql, "trip_leg", legs)
+      yield* insertAll(sql, "driver_stop", stopRows(trip))
+      yield* insertAll(sql, "trip_leg", legRows(trip))
     },
     Effect.catchTag("SqlError", Effect.die)
   )
@@ -136,6 +128,7 @@ export const layerTripStoreSql = Layer.effect(
       ...makeReads(sql),
       ...makeWrites(sql),
       ...makeOccurrences(sql),
+      ...makeReplan(sql),
       ...makePositions(sql),
       rides: yield* makeReadRides,
       tell: yield* makeTell

@@ -42,7 +42,7 @@ const comeAgain = Effect.fn("comeAgain")(function* (planned: PlannedSeries) {
 
 const reTerm = Effect.fn("reTermTrip")(function* (trip: DriverTrip, { chargeForTrip, seats }: DriverTrip) {
   if (trip.seats === seats && trip.chargeForTrip === chargeForTrip) return
-  yield* (yield* TripStore).setTerms(trip.id, { seats, chargeForTrip })
+  yield* (yield* TripStore).setTerms(trip.id, { ...trip, seats, chargeForTrip })
   yield* announceTrip(trip.id)
 })
 

@@ -1,0 +1,253 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
+import { anna, bo, carl, userId } from "#tests/support/builders.ts"
+import { setNow } from "#tests/support/coast.ts"
+import { anOffer, askOn, end, foundBetween, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
+import { layerRegionApi } from "#tests/support/regionApi.ts"
+import { settle, topUp } from "#tests/support/world.ts"
+
+const dora = userId(5)
+const offerPath = "/api/v3/commute/driver/trip"
+const editPath = `${offerPath}/update`
+const eight = "2026-03-02T08:00:00.000Z"
+const three = "2026-03-02T15:00:00.000Z"
+const refusalOf = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
+const notFound = [404, "trip_not_found"]
+
+/** The same street, some hundred metres on. */
+const station = { ...tvaerbakken, street: "Stationsvej 1", lat: 55.6391, lng: 12.0886 }
+
+const idsOf = (answer: Parameters<typeof pick>[0]): ReadonlyArray<string> => {
+  const stops = pick(answer, "driver_stops")
+  return Array.isArray(stops) ? stops.map((stop: { readonly id: string }) => stop.id) : []
+}
+const offered = Effect.fn("offered")(function* (driver: typeof bo, departure: string) {
+  const made = yield* post(offerPath, anOffer(departure, { seats: 2 }), { token: yield* tokenOf(driver) })
+  return String(pick(made, "trip", "id"))
+})
+
+layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
+  let trip = ""
+  let former: ReadonlyArray<string> = []
+
+  it.effect("TRIP-044 TRIP-030 TRIP-031 TRIP-032 TRIP-033 draws it anew on the server's own road", () =>
+    Effect.gen(function* () {
+      yield* setNow("2026-03-01T12:00:00Z")
+      for (const [index, id] of [bo, anna, carl, dora].entries()) yield* settle(id, index)
+      yield* topUp(anna, 20_000)
+      trip = yield* offered(bo, eight)
+      const sent = { token: yield* tokenOf(bo) }
+      const before = yield* get(`${offerPath}/${trip}`, sent)
+      former = idsOf(before)
+      const meetingPoint = pick(before, "driver_stops", "1", "meeting_point_id")
+      const change = anOffer(three, {
+        driver_trip_id: trip,
+        seats: 4,
+        charge_for_trip: false,
+        departure_distance: 900_000,
+        departure_route: "_p~iF~ps|U",
+        departure_stops: [meetingPoint],
+        ...end("from", station)
+      })
+      const after = yield* post(editPath, change, sent)
+      assert.strictEqual(after.status, 200)
+      assert.deepInclude(after.body, {
+        id: trip,
+        type: "PLANNED",
+        planned_departure: three,
+        departure_time: three,
+        started_at: null,
+        completed_at: null,
+        seats: 4,
+        offered: true,
+        charge_for_trip: false,
+        from_street: "Stationsvej 1",
+        from_zipcode: "4000",
+        from_city: "Roskilde",
+        from_country: "DK",
+        from_lat: station.lat,
+        from_lng: station.lng,
+        from_place_id: null,
+        to_street: "Fredensgade 30",
+        passenger_trips: [],
+        parking_site_name: null
+      })
+      assert.approximately(Number(pick(after, "distance")), 38_000, 4000)
+      assert.notStrictEqual(pick(after, "route"), "_p~iF~ps|U")
+      assert.isAbove(Date.parse(String(pick(after, "planned_arrival"))), Date.parse(three))
+      const ids = idsOf(after)
+      assert.deepStrictEqual(
+        [pick(after, "from_via_stop_id"), pick(after, "to_via_stop_id")],
+        [ids[0], ids.at(-1)]
+      )
+      assert.notStrictEqual(ids[0], former[0])
+      assert.strictEqual(ids.at(-1), former.at(-1))
+      assert.strictEqual(pick(after, "user", "id"), bo)
+      assert.deepStrictEqual((yield* get(`${offerPath}/${trip}`, sent)).body, after.body)
+    })
+  )
+
+  it.effect("TRIP-044 is found where and when it goes now, and no longer as it was", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* foundBetween(tvaerbakken, fredensgade, eight), [])
+      assert.deepStrictEqual(yield* foundBetween(station, fredensgade, three), [trip])
+      const gone = { id: trip, from: former[0] ?? "", to: former.at(-1) ?? "" }
+      assert.deepStrictEqual(refusalOf(yield* askOn(anna, gone)), [422, "cannot_book_stops_not_on_route"])
+    })
+  )
+
+  it.effect("TRIP-044 TRIP-026 TRIP-027 ERR-012 ERR-013 keeps the rules of a new offer", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      const other = yield* offered(bo, "2026-03-02T17:00:00Z")
+      const edit = (departure: string, more: Readonly<Record<string, unknown>> = {}) =>
+        post(editPath, anOffer(departure, { driver_trip_id: other, ...more }), sent)
+      const table = [
+        ["addresses_must_be_different", end("to", tvaerbakken)],
+        ["country_not_supported", { to_country: "DE" }],
+        ["invalid_address", { to_street: "", to_lat: 56.5, to_lng: 11.9 }],
+        ["route_too_short", { to_lat: 55.6462, to_lng: 12.0862 }],
+        ["unable_to_create_route", { to_lat: 56.5, to_lng: 11.9 }]
+      ] as const
+      for (const [code, more] of table) {
+        assert.deepStrictEqual(refusalOf(yield* edit(eight, more)), [422, code])
+      }
+      assert.deepStrictEqual(refusalOf(yield* edit("2026-02-28T08:00:00Z")), [422, "departure_in_the_past"])
+      assert.deepStrictEqual(refusalOf(yield* edit("2026-03-02T15:10:00Z")), [409, "existing_trip_in_period"])
+      const doras = yield* offered(dora, "2026-03-02T20:00:00Z")
+      const seats = idsOf(yield* get(`${offerPath}/${doras}`, { token: yield* tokenOf(dora) }))
+      yield* topUp(bo, 20_000)
+      const booked = yield* askOn(bo, { id: doras, from: seats[0] ?? "", to: seats.at(-1) ?? "" })
+      assert.strictEqual(booked.status, 200)
+      assert.deepStrictEqual(refusalOf(yield* edit("2026-03-02T20:10:00Z")), [
+        409,
+        "existing_booking_in_period"
+      ])
+      const nothing = yield* post(editPath, { driver_trip_id: other }, sent)
+      assert.strictEqual(nothing.status, 422)
+      assert.match(JSON.stringify(pick(nothing, "errors")), /departure_stops/)
+    })
+  )
+
+  it.effect("TRIP-055 stays as it is while somebody waits for an answer or has a seat", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      const ids = idsOf(yield* get(`${offerPath}/${trip}`, sent))
+      const asked = yield* askOn(anna, { id: trip, from: ids[0] ?? "", to: ids.at(-1) ?? "" })
+      const booking = String(pick(asked, "id"))
+      const edit = post(editPath, anOffer(eight, { driver_trip_id: trip }), sent)
+      const change = send("PATCH", `/api/v3/commute/driver/offer/${trip}`, { seats: 1 }, sent)
+      for (const call of [edit, change]) {
+        const refused = yield* call
+        assert.deepStrictEqual(
+          [...refusalOf(refused), pick(refused, "requests")],
+          [409, "trip_awaiting_passenger_requests", 1]
+        )
+      }
+      yield* get(`/api/v3/commute/booking/${booking}/accept`, sent)
+      const said = yield* Effect.forEach(["en", "da", "sv", "nl", "nb"], (language) =>
+        post(editPath, anOffer(eight, { driver_trip_id: trip }), {
+          ...sent,
+          headers: { "accept-language": language }
+        })
+      )
+      for (const refused of said) assert.deepStrictEqual(refusalOf(refused), [409, "trip_has_passengers"])
+      assert.strictEqual(new Set(said.map((refused) => pick(refused, "message"))).size, 5)
+      assert.deepStrictEqual(refusalOf(yield* change), [409, "trip_has_passengers"])
+
+      const annas = { token: yield* tokenOf(anna) }
+      yield* get(`/api/v3/commute/booking/${booking}/cancel`, annas)
+      const again = yield* edit
+      assert.deepStrictEqual([again.status, pick(again, "planned_departure")], [200, eight])
+      const cancelled = yield* get(`/api/v3/commute/booking/${booking}`, annas)
+      assert.deepStrictEqual(
+        [
+          pick(cancelled, "status"),
+          pick(cancelled, "departure_stop", "street"),
+          pick(cancelled, "departure_time")
+        ],
+        ["CANCELED", "Stationsvej 1", three]
+      )
+      assert.strictEqual(pick(again, "passenger_trips", "0", "departure_stop", "street"), "Stationsvej 1")
+    })
+  )
+
+  it.effect("TRIP-046 changes seats and price alone, and takes it out of the marketplace and back", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(bo) }
+      const patch = (change: unknown) => send("PATCH", `/api/v3/commute/driver/offer/${trip}`, change, sent)
+      const one = yield* patch({ seats: 1 })
+      assert.deepStrictEqual([one.status, pick(one, "seats"), pick(one, "charge_for_trip")], [200, 1, true])
+      const free = yield* patch({ charge_for_trip: false })
+      assert.deepStrictEqual([pick(free, "seats"), pick(free, "charge_for_trip")], [1, false])
+      assert.deepStrictEqual(yield* foundBetween(tvaerbakken, fredensgade, eight), [trip])
+
+      assert.strictEqual(pick(yield* patch({ offered: false }), "offered"), false)
+      assert.deepStrictEqual(yield* foundBetween(tvaerbakken, fredensgade, eight), [])
+      assert.deepStrictEqual(refusalOf(yield* get(`/api/trip/${trip}`)), notFound)
+      const ids = idsOf(one)
+      const part = { id: trip, from: ids[0] ?? "", to: ids.at(-1) ?? "" }
+      assert.deepStrictEqual(refusalOf(yield* askOn(anna, part)), notFound)
+      assert.strictEqual((yield* patch({ offered: true })).status, 200)
+      assert.deepStrictEqual(yield* foundBetween(tvaerbakken, fredensgade, eight), [trip])
+      assert.strictEqual((yield* askOn(anna, part)).status, 200)
+      assert.strictEqual((yield* patch({ seats: 5 })).status, 422)
+    })
+  )
+
+  it.effect("TRIP-044 TRIP-046 TRIP-055 is for its driver alone, until it starts", () =>
+    Effect.gen(function* () {
+      const own = yield* offered(carl, "2026-03-02T09:00:00Z")
+      const edit = anOffer(three, { driver_trip_id: own })
+      const patchPath = `/api/v3/commute/driver/offer/${own}`
+      const [carls, stranger] = [{ token: yield* tokenOf(carl) }, { token: yield* tokenOf(dora) }]
+      assert.deepStrictEqual(refusalOf(yield* post(editPath, edit, stranger)), notFound)
+      assert.deepStrictEqual(refusalOf(yield* send("PATCH", patchPath, { seats: 1 }, stranger)), notFound)
+      assert.strictEqual((yield* post(editPath, edit)).status, 401)
+      assert.strictEqual((yield* send("PATCH", patchPath, { seats: 1 })).status, 401)
+
+      yield* setNow("2026-03-02T09:00:00Z")
+      yield* post(`/api/commute/${own}/start`, {}, carls)
+      const both = [() => post(editPath, edit, carls), () => send("PATCH", patchPath, { seats: 1 }, carls)]
+      for (const call of both) assert.deepStrictEqual(refusalOf(yield* call()), [409, "trip_already_started"])
+      yield* post(`/api/commute/${own}/end`, { userExpectsSubsidy: false }, carls)
+      for (const call of both)
+        assert.deepStrictEqual(refusalOf(yield* call()), [409, "trip_already_completed"])
+    })
+  )
+
+  it.effect("TRIP-055 a seat that is asked for at the same time is never lost or oversold", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const [driver, rider] = [{ token: yield* tokenOf(dora) }, { token: yield* tokenOf(carl) }]
+      yield* topUp(carl, 100_000)
+      for (const day of ["03", "04", "05", "06", "09", "10"]) {
+        const own = yield* offered(dora, `2026-03-${day}T08:00:00Z`)
+        const ids = idsOf(yield* get(`${offerPath}/${own}`, driver))
+        const wish = {
+          driver_trip_id: own,
+          from_driver_stop_id: ids[0],
+          to_driver_stop_id: ids.at(-1),
+          seats: 2
+        }
+        const [booked, edited] = yield* Effect.all(
+          [
+            post("/api/v3/commute/marketplace/book", wish, rider),
+            post(editPath, anOffer(`2026-03-${day}T14:00:00Z`, { driver_trip_id: own, seats: 1 }), driver)
+          ],
+          { concurrency: "unbounded" }
+        )
+        const outcome = [booked.status, edited.status].join()
+        assert.oneOf(outcome, ["200,409", "409,200"])
+        const [row] = yield* sql<{ seats: number; legs: number; stops: number }>`SELECT t.seats,
+          (SELECT count(*) FROM trip_leg l WHERE l.trip_id = t.id AND l.capacity = t.seats)::int AS legs,
+          (SELECT count(*) FROM driver_stop s WHERE s.trip_id = t.id)::int AS stops
+          FROM driver_trip t WHERE t.id = ${own}`
+        assert.strictEqual(row?.seats, outcome === "200,409" ? 2 : 1)
+        assert.strictEqual(row?.legs, (row?.stops ?? 0) - 1)
+      }
+    })
+  )
+})
