@@ -53,6 +53,13 @@ export class DuplicateRating extends Schema.TaggedError<DuplicateRating>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** ERR-006 the trip does not come again on that day of the week, or not for this passenger. */
+export class NotAutoBookable extends Schema.TaggedError<NotAutoBookable>()(
+  "not_auto_bookable",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
 /** Only rides that took place are rated. */
 export class NotRateable extends Schema.TaggedError<NotRateable>()(
   "not_rateable",

@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AuthGroup } from "./auth.ts"
+import { AutoBookingsGroup } from "./autoBookings.ts"
 import { BookingsGroup } from "./bookings.ts"
 import { BroadcastGroup } from "./broadcast.ts"
 import { ByCodeGroup } from "./byCode.ts"
@@ -32,6 +33,7 @@ export class Api extends HttpApi.make("samvej")
   .add(OwnTrips)
   .add(OpenTrips)
   .add(BookingsGroup)
+  .add(AutoBookingsGroup)
   .add(RequestsGroup)
   .add(RecurringGroup)
   .add(ByCodeGroup)

@@ -13,6 +13,7 @@ export class RecurringTrips extends Context.Service<
   RecurringTrips,
   {
     readonly find: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringTrip>>
+    readonly findMany: (ids: ReadonlyArray<RecurringTripId>) => Effect.Effect<ReadonlyArray<RecurringTrip>>
     /** Locks the series until the surrounding transaction ends. Whoever locks people and trips as well locks it first. */
     readonly lock: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringTrip>>
     /** Everything that the person has in either role, oldest first, what is over included. */

@@ -15,6 +15,8 @@ const makeSeries = (sql: SqlClient.SqlClient) => {
   const all = sql.literal(`SELECT ${seriesFields} FROM recurring_trip`)
   return {
     find: (id: RecurringTripId) => Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id}`, toOne)),
+    findMany: (ids: ReadonlyArray<RecurringTripId>) =>
+      Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ANY(${[...ids]}::uuid[])`, toSeries)),
     lock: (id: RecurringTripId) =>
       Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id} FOR NO KEY UPDATE`, toOne)),
     ofPerson: (personId: UserId) =>

@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
+import { layerAutoBookingsSql } from "./auto-bookings-sql.ts"
 import { layerBookingStoreSql } from "./booking-store-sql.ts"
 import { layerContractsSql } from "./contracts-sql.ts"
 import { layerConversationsSql } from "./conversations-sql.ts"
@@ -28,6 +29,7 @@ export const layerTrips = layerTripSearch.pipe(
       layerRequestsSql,
       layerRecurringTripsSql,
       layerVacationsSql,
+      layerAutoBookingsSql,
       layerPersonCards
     )
   )

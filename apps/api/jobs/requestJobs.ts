@@ -1,29 +1,54 @@
 import { Context, Effect, Schema } from "effect"
+import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
+import { Ledger } from "#core/ports/Ledger.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
+import { People } from "#core/ports/People.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { RecurringTripId, RequestId } from "#core/shared/ids.ts"
+import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
+import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
+import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
 import { drawSeries, drawSeriesJob } from "#core/usecases/recurring/drawSeries.ts"
 import { stallJob, stallRequest } from "#core/usecases/requests/keepRequest.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
-type Needs = BookingStore | CommuteRequests | Ids | Jobs | Outbox | RecurringTrips | Transaction | TripStore
+type Needs =
+  | AutoBookings
+  | BookingStore
+  | CommuteRequests
+  | Contracts
+  | Ids
+  | Jobs
+  | Ledger
+  | Outbox
+  | People
+  | RecurringTrips
+  | SeatHolds
+  | Transaction
+  | TripStore
 
-/** N23, N25: requests whose time has come, and the coming days of weekly series. */
+/** N23, N25, N28: requests whose time has come, the coming days of weekly series, and the seats of every week on them. */
 export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
   // Not the whole context: its clock would stand for the product's.
   const context = Context.pick(
+    AutoBookings,
     BookingStore,
     CommuteRequests,
+    Contracts,
     Ids,
     Jobs,
+    Ledger,
     Outbox,
+    People,
     RecurringTrips,
+    SeatHolds,
     Transaction,
     TripStore
   )(all)
@@ -33,6 +58,9 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     ),
     [drawSeriesJob]: jobHandler(Schema.Struct({ seriesId: RecurringTripId }), ({ seriesId }, { dueAt }) =>
       Effect.provideContext(drawSeries(seriesId, dueAt), context)
+    ),
+    [autoBookJob]: jobHandler(Schema.Struct({ autoBookingId: AutoBookingId }), ({ autoBookingId }) =>
+      Effect.provideContext(bookWeeks(autoBookingId), context)
     )
   }
 })

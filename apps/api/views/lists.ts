@@ -37,7 +37,7 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
   const drives = yield* lists.drives(userId, since)
   const rides = yield* lists.rides(userId, since)
   const trips = yield* (yield* TripStore).findMany([...drives, ...rides.map((ride) => ride.tripId)])
-  const { bookings, drawn, ofTrip } = yield* drawTrips(trips)
+  const { bookings, drawn, ofTrip } = yield* drawTrips(trips, userId)
   const driverTrips = trips
     .filter((trip) => trip.driverId === userId)
     .map((trip) => driverTripView(trip, ofTrip(trip), userId, drawn))
@@ -65,7 +65,7 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
 export const showHistory = Effect.fn("showHistory")(function* (userId: UserId, page: number) {
   const { rides, total } = yield* (yield* RideLists).history(userId, page, PER_PAGE)
   const trips = yield* (yield* TripStore).findMany(rides.map((ride) => ride.tripId))
-  const { bookings, drawn, ofTrip } = yield* drawTrips(trips)
+  const { bookings, drawn, ofTrip } = yield* drawTrips(trips, userId)
   const data = rides.flatMap((ride): ReadonlyArray<HistoryItem> => {
     const trip = trips.find((one) => one.id === ride.tripId)
     if (trip === undefined) return []

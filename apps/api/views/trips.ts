@@ -25,6 +25,11 @@ export interface Drawn {
   readonly prospects: ReadonlyMap<BookingId, ProspectId>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
+  /** Calls that bookings name and their trips no longer make. */
+  readonly formerStops: ReadonlyArray<DriverStop>
+  readonly weekly: (trip: DriverTrip) => Pick<PassengerTripOwnView, "autoBooked"> & {
+    readonly isAutoBookable: boolean
+  }
 }
 
 export const stopView = (stop: DriverStop): StopView => ({
@@ -51,17 +56,17 @@ const ratingView = (booking: Booking, byDriver: boolean, drawn: Drawn): Option.O
   }))
 }
 
-const endOf = (trip: DriverTrip, position: number) => {
-  const stop = trip.stops.find((one) => one.position === position)
+const endOf = (trip: DriverTrip, id: DriverStop["id"], { formerStops }: Drawn) => {
+  const stop = [...trip.stops, ...formerStops].find((one) => one.id === id)
   return {
     time: stop?.plannedTime ?? trip.plannedDeparture,
     place: { name: stop?.name ?? "", street: stop?.street ?? "", city: stop?.city ?? "" }
   }
 }
 
-const bookingFields = (trip: DriverTrip, booking: Booking) => {
-  const from = endOf(trip, booking.fromPosition)
-  const to = endOf(trip, booking.toPosition)
+const bookingFields = (trip: DriverTrip, booking: Booking, drawn: Drawn) => {
+  const from = endOf(trip, booking.fromStopId, drawn)
+  const to = endOf(trip, booking.toStopId, drawn)
   return {
     id: booking.id,
     status: booking.status,
@@ -87,7 +92,7 @@ const bookingFields = (trip: DriverTrip, booking: Booking) => {
 }
 
 export const passengerTripView = (trip: DriverTrip, booking: Booking, drawn: Drawn): PassengerTripView => ({
-  ...bookingFields(trip, booking),
+  ...bookingFields(trip, booking, drawn),
   user: passengerView(booking.passengerId, drawn.cards),
   passengerRating: ratingView(booking, true, drawn)
 })
@@ -97,7 +102,7 @@ export const passengerTripOwnView = (
   booking: Booking,
   drawn: Drawn
 ): PassengerTripOwnView => ({
-  ...bookingFields(trip, booking),
+  ...bookingFields(trip, booking, drawn),
   prospectId: Option.fromUndefinedOr(drawn.prospects.get(booking.id)),
   plannedDeparture: trip.plannedDeparture,
   startedAt: trip.startedAt,
@@ -105,6 +110,8 @@ export const passengerTripOwnView = (
   route: trip.route,
   driver: driverView(trip.driverId, drawn.cards),
   driverRating: ratingView(booking, false, drawn),
+  autoBooked: drawn.weekly(trip).autoBooked,
+  isDriverTripAutoBookable: drawn.weekly(trip).isAutoBookable,
   benefits: passengerBenefits(trip, booking)
 })
 

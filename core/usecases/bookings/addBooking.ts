@@ -13,7 +13,7 @@ import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { announceBooking, type BookedHow } from "./announceBooking.ts"
 
-interface NewBooking {
+export interface NewBooking {
   readonly trip: DriverTrip
   readonly from: DriverStop
   readonly to: DriverStop

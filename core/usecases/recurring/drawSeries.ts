@@ -6,6 +6,7 @@ import type { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { isOver } from "#core/trip/patternOn.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import { bookAheadOn } from "./bookAhead.ts"
 import { drawRequests } from "./drawRequests.ts"
 import { drawTrips } from "./drawTrips.ts"
 
@@ -19,6 +20,7 @@ export const drawDays = Effect.fn("drawDays")(function* (
   if (series.role === "PASSENGER") return yield* drawRequests(series)
   const plan = Option.getOrThrow(yield* (yield* RecurringTrips).planOf(series.id))
   yield* drawTrips({ series, plan }, more)
+  yield* bookAheadOn(series.id)
 })
 
 /** N25 the days ahead of a weekly series that have nothing yet; comes again a day after `dueAt`, until the series is over. */

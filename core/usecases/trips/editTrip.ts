@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { holdsSeat } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -12,7 +13,9 @@ import { singleTrip } from "#core/trip/newTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { withKnownIds } from "#core/trip/withKnownIds.ts"
+import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { drawStops } from "./drawStops.ts"
 import type { Offer } from "./offerTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
@@ -22,9 +25,9 @@ import { planRoute } from "./planRoute.ts"
 const editable = Effect.fn("editable")(function* (trip: DriverTrip, driverId: UserId) {
   if (trip.driverId !== driverId) return yield* new TripNotFound()
   const { trip: settings } = yield* ProductSettings
-  const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
-  const accepted = bookings.filter(({ status }) => status === "ACCEPTED" || status === "RESERVED")
-  const pending = bookings.filter(({ status }) => status === "AWAITING_APPROVAL")
+  const taken = yield* takenSeats(trip.id)
+  const accepted = taken.filter(({ status }) => holdsSeat(status))
+  const pending = taken.filter(({ status }) => status === "AWAITING_APPROVAL")
   const phase = tripPhase(trip, yield* DateTime.now, settings)
   yield* Effect.fromResult(checkEditable(phase, { accepted: accepted.length, pending: pending.length }))
   return trip
@@ -62,6 +65,7 @@ const save = Effect.fn("saveEdit")(function* (edit: TripEdit, drawn: DriverTrip)
     stops: withKnownIds(drawn.stops, before.stops)
   }
   yield* trips.replan(trip)
+  yield* watchTrip(trip)
   yield* tellChanged(trip)
 })
 

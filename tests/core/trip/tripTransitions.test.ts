@@ -1,6 +1,6 @@
 import { Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { decideAccept } from "#core/booking/bookingTransitions.ts"
+import { decideMove } from "#core/booking/bookingTransitions.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { bookableTrip } from "#core/trip/bookableTrip.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
@@ -118,7 +118,7 @@ describe("what a driver's trip allows in each of its states", () => {
         cancel: said(checkCancellable(phase)),
         edit: said(checkEditable(phase, nobody)),
         ask: ask(state),
-        accept: said(decideAccept("AWAITING_APPROVAL", phase))
+        accept: said(decideMove("AWAITING_APPROVAL", { _tag: "Accept" }, phase))
       }).toEqual(answers)
     }
   )

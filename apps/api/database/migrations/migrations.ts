@@ -14,6 +14,8 @@ import { hubs } from "./0016-hubs.ts"
 import { recurringTrips } from "./0017-recurring-trips.ts"
 import { search } from "./0018-search.ts"
 import { weeklySearch } from "./0019-weekly-search.ts"
+import { tripEdits } from "./0021-trip-edits.ts"
+import { autoBookings } from "./0022-auto-bookings.ts"
 import { overdue } from "./0023-overdue.ts"
 import { seatHolds } from "./0024-seat-holds.ts"
 import { vacationsAndMessages } from "./0025-vacations-messages.ts"
@@ -38,5 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0019-weekly-search": weeklySearch,
   "0023-overdue": overdue,
   "0024-seat-holds": seatHolds,
-  "0025-vacations-messages": vacationsAndMessages
+  "0025-vacations-messages": vacationsAndMessages,
+  "0021-trip-edits": tripEdits,
+  "0022-auto-bookings": autoBookings
 }

@@ -1,0 +1,31 @@
+import { DateTime, Effect, Option } from "effect"
+import { autoBookingOf, isAutoBookable } from "#core/booking/autoBookingRules.ts"
+import { AutoBookings } from "#core/ports/AutoBookings.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+
+/** AUTOB-002, TRIP-050 which of the trips somebody may have a seat on every week, or has; in two queries at most. */
+export const weeklySeats = Effect.fn("weeklySeats")(function* (
+  trips: ReadonlyArray<DriverTrip>,
+  viewer: Option.Option<UserId>
+) {
+  const now = yield* DateTime.now
+  const seriesIds = new Set(
+    trips.flatMap(({ occurrence }) => Option.toArray(Option.map(occurrence, (one) => one.seriesId)))
+  )
+  const isWeekly = seriesIds.size > 0
+  const all = isWeekly ? yield* (yield* RecurringTrips).findMany([...seriesIds]) : []
+  const own = isWeekly && Option.isSome(viewer) ? yield* (yield* AutoBookings).ofPassenger(viewer.value) : []
+  const seriesOf = new Map(all.map((series) => [series.id, series]))
+  return (trip: DriverTrip) => {
+    const series = Option.flatMap(trip.occurrence, ({ seriesId }) =>
+      Option.fromUndefinedOr(seriesOf.get(seriesId))
+    )
+    return {
+      isAutoBookable: isAutoBookable(trip, series, viewer, localDay(now, trip.from.country)),
+      autoBooked: Option.map(autoBookingOf(trip, own), ({ id }) => ({ id }))
+    }
+  }
+})

@@ -1,0 +1,94 @@
+import { DateTime, Option, Result } from "effect"
+import type { UserId } from "#core/shared/ids.ts"
+import { dayAfter } from "#core/shared/localDay.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { isListed } from "#core/trip/isListed.ts"
+import { daysFrom } from "#core/trip/occurrencesOf.ts"
+import { patternOn } from "#core/trip/patternOn.ts"
+import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import type { AutoBooking, WeeklyCall } from "./AutoBooking.ts"
+import { CannotBookStopsNotOnRoute, NotAutoBookable } from "./refusals.ts"
+
+const WEEK = 7
+
+const weekdayOf = (day: string): number =>
+  DateTime.toPartsUtc(DateTime.makeUnsafe(`${day}T00:00:00Z`)).weekDay
+
+/** The first day of the same weekday after both a day and today. */
+const nextWeekday = (day: string, today: string): string => {
+  const later = dayAfter(day, WEEK)
+  return later > today ? later : nextWeekday(later, today)
+}
+
+/** AUTOB-002, N28 does a driver's series come again on the weekday of a day, after today? */
+export const comesAgain = (series: RecurringTrip, day: string, today: string): boolean =>
+  series.role === "DRIVER" && Option.isSome(patternOn(series, nextWeekday(day, today)))
+
+/** AUTOB-002 may somebody have a seat on this trip every week? `series` is the one that it is a ride of. */
+export const isAutoBookable = (
+  trip: DriverTrip,
+  series: Option.Option<RecurringTrip>,
+  passengerId: Option.Option<UserId>,
+  today: string
+): boolean =>
+  isListed(trip) &&
+  !Option.contains(passengerId, trip.driverId) &&
+  Option.exists(trip.occurrence, ({ day, seriesId }) =>
+    Option.exists(series, (one) => one.id === seriesId && comesAgain(one, day, today))
+  )
+
+/** AUTOB-002 a standing wish ends like it began: while the series still comes on that weekday. */
+export const checkAutoBookingEnds = (
+  { firstDay }: AutoBooking,
+  series: RecurringTrip,
+  today: string
+): Result.Result<void, NotAutoBookable> =>
+  comesAgain(series, firstDay, today) ? Result.void : Result.fail(new NotAutoBookable())
+
+/** A passenger's standing wish that a trip is a ride of: the same series on the same weekday. */
+export const autoBookingOf = (
+  { occurrence }: Pick<DriverTrip, "occurrence">,
+  all: ReadonlyArray<AutoBooking>
+): Option.Option<AutoBooking> =>
+  Option.flatMap(occurrence, ({ day, seriesId }) =>
+    Option.fromUndefinedOr(
+      all.find((one) => one.seriesId === seriesId && weekdayOf(one.firstDay) === weekdayOf(day))
+    )
+  )
+
+/** N28 its days among those ahead that are drawn: the same weekday, from the first on. */
+export const daysOfAutoBooking = (
+  { firstDay }: Pick<AutoBooking, "firstDay">,
+  today: string,
+  horizonDays: number
+): ReadonlyArray<string> => {
+  const first = firstDay >= today ? firstDay : nextWeekday(firstDay, dayAfter(today, -1))
+  const ahead = new Set(daysFrom(today, horizonDays))
+  return daysFrom(first, horizonDays).filter((day, after) => after % WEEK === 0 && ahead.has(day))
+}
+
+const isCall =
+  (call: WeeklyCall) =>
+  (stop: DriverStop): boolean =>
+    !stop.deactivated &&
+    (Option.isSome(call.meetingPointId)
+      ? Option.contains(stop.meetingPointId, call.meetingPointId.value)
+      : Option.isNone(stop.meetingPointId) && stop.lat === call.lat && stop.lng === call.lng)
+
+/** Where the passenger gets on and off on one of the rides; a series that has moved may call there no more. */
+export const partOfAutoBooking = (
+  { from, to }: Pick<AutoBooking, "from" | "to">,
+  stops: ReadonlyArray<DriverStop>
+): Result.Result<{ readonly from: DriverStop; readonly to: DriverStop }, CannotBookStopsNotOnRoute> => {
+  const [start, end] = [stops.find(isCall(from)), stops.find(isCall(to))]
+  return start === undefined || end === undefined || start.position >= end.position
+    ? Result.fail(new CannotBookStopsNotOnRoute())
+    : Result.succeed({ from: start, to: end })
+}
+
+/** N09 a weekly request waits for the driver, unless the driver takes such passengers along without being asked. */
+export const acceptsAtOnce = (
+  { autoOffer }: Pick<RecurringTrip, "autoOffer">,
+  { autoAccept }: Pick<ProductSettingsValues["booking"], "autoAccept">
+): boolean => autoOffer || autoAccept

@@ -1,0 +1,50 @@
+import { DateTime, Effect, Option } from "effect"
+import { isAutoBookable } from "#core/booking/autoBookingRules.ts"
+import { NotAutoBookable } from "#core/booking/refusals.ts"
+import { checkPart } from "#core/booking/seats.ts"
+import { AutoBookings } from "#core/ports/AutoBookings.ts"
+import { Ids } from "#core/ports/Ids.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { AutoBookingId, type DriverStopId, type TripId, type UserId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
+import { bookAhead } from "#core/usecases/recurring/bookAhead.ts"
+
+export interface AutoBookingWish {
+  readonly tripId: TripId
+  readonly passengerId: UserId
+  readonly fromStopId: DriverStopId
+  readonly toStopId: DriverStopId
+}
+
+const checkAllowed = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip, passengerId: UserId) {
+  const { occurrence } = trip
+  if (Option.isNone(occurrence)) return yield* new NotAutoBookable()
+  const series = yield* (yield* RecurringTrips).find(occurrence.value.seriesId)
+  const today = localDay(yield* DateTime.now, trip.from.country)
+  if (!isAutoBookable(trip, series, Option.some(passengerId), today)) return yield* new NotAutoBookable()
+  return occurrence.value
+})
+
+/** AUTOB-001 to AUTOB-003 a seat every week: asked for on this ride's day and on each that comes. Asked again it is the same. */
+export const createAutoBooking = Effect.fn("createAutoBooking")(function* (wish: AutoBookingWish) {
+  const { passengerId } = wish
+  const now = yield* DateTime.now
+  const trip = yield* findTrip(wish.tripId)
+  const { day, seriesId } = yield* checkAllowed(trip, passengerId)
+  const { from, to } = yield* Effect.fromResult(checkPart(trip.stops, wish.fromStopId, wish.toStopId))
+  const id = AutoBookingId.make(yield* (yield* Ids).next)
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const autoBookings = yield* AutoBookings
+      const kept = yield* autoBookings.put(
+        { id, passengerId, seriesId, firstDay: day, from, to, isEnded: false },
+        now
+      )
+      yield* bookAhead(kept)
+      return kept
+    })
+  )
+})

@@ -1,0 +1,28 @@
+import { DateTime, Effect, Option } from "effect"
+import { checkAutoBookingEnds } from "#core/booking/autoBookingRules.ts"
+import { NotAutoBookable } from "#core/booking/refusals.ts"
+import { AutoBookings } from "#core/ports/AutoBookings.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import type { AutoBookingId, UserId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
+
+/** AUTOB-002, AUTOB-004 no further weeks; what was booked stays booked. A repeat changes nothing. */
+export const endAutoBooking = Effect.fn("endAutoBooking")(function* (id: AutoBookingId, passengerId: UserId) {
+  const now = yield* DateTime.now
+  yield* inTransaction(
+    Effect.gen(function* () {
+      const autoBookings = yield* AutoBookings
+      const found = yield* autoBookings.lock(id)
+      if (Option.isNone(found) || found.value.passengerId !== passengerId) return yield* new NotAutoBookable()
+      if (found.value.isEnded) return
+      const series = Option.getOrThrow(yield* (yield* RecurringTrips).find(found.value.seriesId))
+      const today = localDay(now, series.from.country)
+      yield* Effect.fromResult(checkAutoBookingEnds(found.value, series, today))
+      yield* autoBookings.end(id, now)
+      yield* (yield* Jobs).cancel(autoBookJob, id)
+    })
+  )
+})

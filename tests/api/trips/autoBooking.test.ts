@@ -1,0 +1,250 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import { moveClockTo } from "#api/dev/moveClock.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { AutoBookingId, RecurringTripId } from "#core/shared/ids.ts"
+import { occurrenceId } from "#core/trip/occurrenceId.ts"
+import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
+import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
+import { anna, at, bo, carl, userId } from "#tests/support/builders.ts"
+import { aDrive, keep } from "#tests/support/drives.ts"
+import { aSeries, keepDrives, planOf, stopOn } from "#tests/support/recurring.ts"
+import { workingOn } from "#tests/support/rideAgents.ts"
+import { settle, topUp } from "#tests/support/world.ts"
+
+const [dora, erik, freja] = [userId(5), userId(6), userId(7)]
+const plan = planOf(1)
+const path = "/api/v5/auto-passenger"
+/** Mondays at eight; the first two are drawn at the start. */
+const mondays = ["2026-03-02", "2026-03-09", "2026-03-16", "2026-03-23"] as const
+const [first] = mondays
+const refusalOf = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
+const notAutoBookable = [422, "not_auto_bookable"]
+
+const wishOn = (day: string, from = 0, to = 3) => ({
+  driver_trip_id: occurrenceId(plan.id, day),
+  from_driver_stop_id: stopOn(plan, from, day),
+  to_driver_stop_id: stopOn(plan, to, day)
+})
+const every = Effect.fn("every")(function* (passenger: UserId, wish: unknown = wishOn(first)) {
+  const made = yield* post(path, wish, { token: yield* tokenOf(passenger) })
+  return { made, id: String(pick(made, "id")) }
+})
+const stateOn = Effect.fn("stateOn")(function* (day: string, viewer: UserId) {
+  return yield* get(`/api/driver-trip/${occurrenceId(plan.id, day)}/state`, { token: yield* tokenOf(viewer) })
+})
+/** `yyyy-MM-dd STATUS` of somebody's bookings, by departure. */
+const bookingsOf = Effect.fn("bookingsOf")(function* (passenger: UserId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ day: string; status: string }>`SELECT t.day::text AS day, b.status FROM booking b
+    JOIN driver_trip t ON t.id = b.trip_id WHERE b.passenger_id = ${passenger} ORDER BY b.departure, b.created_at`
+  return rows.map(({ day, status }) => `${day} ${status}`)
+})
+const reasonsOn = Effect.fn("reasonsOn")(function* (day: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ reason: string }>`SELECT data->>'reason' AS reason FROM trip_event
+    WHERE what = 'auto_booking_skipped' AND trip_id = ${occurrenceId(plan.id, day)} ORDER BY at, id`
+  return rows.map(({ reason }) => reason)
+})
+const to = (iso: string) => moveClockTo(at(iso))
+const asked = (...days: ReadonlyArray<string>) => days.map((day) => `${day} AWAITING_APPROVAL`)
+
+layer(workingOn(layerAccountApi))("a seat every week", (it) => {
+  let annas = ""
+  let others: ReadonlyArray<readonly [UserId, string]> = []
+  let series = RecurringTripId.make(bo)
+
+  it.effect("AUTOB-001 AUTOB-003 PROD-013 is asked for on every ride that is drawn, and held, once", () =>
+    Effect.gen(function* () {
+      yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-03-01T12:00:00Z")))
+      for (const [index, id] of [bo, anna, carl, dora, erik, freja].entries()) yield* settle(id, index)
+      yield* topUp(anna, 100_000)
+      series = yield* onProductTime(keepDrives(aSeries(), plan))
+      const { id, made } = yield* every(anna)
+      assert.strictEqual(made.status, 201)
+      annas = id
+      yield* to("2026-03-01T12:01:00Z")
+      assert.deepStrictEqual(yield* bookingsOf(anna), asked("2026-03-02", "2026-03-09"))
+      assert.strictEqual((yield* every(anna, wishOn("2026-03-09"))).id, annas)
+      yield* to("2026-03-01T12:02:00Z")
+      assert.deepStrictEqual(yield* bookingsOf(anna), asked("2026-03-02", "2026-03-09"))
+      const told = yield* get("/api/v3/commute/overview/list", { token: yield* tokenOf(bo) })
+      assert.strictEqual(
+        pick(told, "driver_trips", "0", "passenger_trips", "0", "status"),
+        "AWAITING_APPROVAL"
+      )
+    })
+  )
+
+  it.effect("AUTOB-002 TRIP-049 TRIP-050 BOOK-004 is told with the trip and with the booking", () =>
+    Effect.gen(function* () {
+      const state = yield* stateOn(first, anna)
+      assert.deepInclude(state.body, { is_auto_bookable: true, auto_booked: { id: annas } })
+      assert.deepInclude((yield* stateOn(first, carl)).body, { is_auto_bookable: true, auto_booked: null })
+      assert.deepInclude((yield* stateOn(first, bo)).body, { is_auto_bookable: false, auto_booked: null })
+      const sent = { token: yield* tokenOf(anna) }
+      const booking = yield* get(`/api/v3/commute/booking/${String(pick(state, "already_booked_id"))}`, sent)
+      assert.deepInclude(booking.body, { auto_booked: { id: annas }, is_driver_trip_auto_bookable: true })
+      const overview = yield* get("/api/v3/commute/overview/list", sent)
+      assert.deepInclude(pick(overview, "passenger_trips", "1"), { auto_booked: { id: annas } })
+    })
+  )
+
+  it.effect("AUTOB-002 ERR-006 is refused where the trip does not come again, in five languages", () =>
+    Effect.gen(function* () {
+      const single = yield* keep(aDrive(8, 600, { driverId: dora }))
+      const wish = {
+        driver_trip_id: single.id,
+        from_driver_stop_id: single.stops[0]?.id,
+        to_driver_stop_id: single.stops[3]?.id
+      }
+      const token = yield* tokenOf(carl)
+      const said = yield* Effect.forEach(["en", "da", "sv", "nl", "nb"], (language) =>
+        post(path, wish, { token, headers: { "accept-language": language } })
+      )
+      for (const refused of said) assert.deepStrictEqual(refusalOf(refused), notAutoBookable)
+      assert.strictEqual(new Set(said.map((refused) => pick(refused, "message"))).size, 5)
+      assert.deepStrictEqual(refusalOf((yield* every(bo)).made), notAutoBookable)
+      assert.deepStrictEqual(refusalOf((yield* every(carl, wishOn(first, 2, 1))).made), [
+        422,
+        "cannot_book_stops_not_on_route"
+      ])
+      assert.deepStrictEqual(refusalOf((yield* every(carl, wishOn("2026-03-03"))).made), [
+        404,
+        "trip_not_found"
+      ])
+      assert.strictEqual((yield* post(path, wishOn(first))).status, 401)
+    })
+  )
+
+  it.effect("AUTOB-001 goes on as rides are drawn, and leaves what was cancelled or declined alone", () =>
+    Effect.gen(function* () {
+      const [cancelled, declined] = [yield* stateOn(first, anna), yield* stateOn("2026-03-09", anna)]
+      const booking = (state: Parameters<typeof pick>[0], act: string, who: UserId) =>
+        Effect.flatMap(tokenOf(who), (token) =>
+          get(`/api/v3/commute/booking/${String(pick(state, "already_booked_id"))}/${act}`, { token })
+        )
+      yield* booking(cancelled, "cancel", anna)
+      yield* booking(declined, "deny", bo)
+      yield* to("2026-03-03T13:00:00Z")
+      assert.deepStrictEqual(yield* bookingsOf(anna), [
+        "2026-03-02 CANCELED",
+        "2026-03-09 DENIED",
+        ...asked("2026-03-16")
+      ])
+      yield* to("2026-03-10T13:00:00Z")
+      assert.deepStrictEqual((yield* bookingsOf(anna)).slice(2), asked("2026-03-16", "2026-03-23"))
+    })
+  )
+
+  it.effect(
+    "AUTOB-001 leaves out what cannot be paid or fitted in, says why once, and has it when it can",
+    () =>
+      Effect.gen(function* () {
+        const carls = yield* every(carl, wishOn("2026-03-16"))
+        yield* keep(aDrive(9, 14 * 24 * 60 - 50, { driverId: erik }))
+        yield* topUp(erik, 100_000)
+        const eriks = yield* every(erik, wishOn("2026-03-16"))
+        others = [
+          [carl, carls.id],
+          [erik, eriks.id]
+        ]
+        yield* to("2026-03-10T13:05:00Z")
+        assert.deepStrictEqual([yield* bookingsOf(carl), yield* bookingsOf(erik)], [[], asked("2026-03-23")])
+        yield* to("2026-03-12T13:00:00Z")
+        const reasons = yield* reasonsOn("2026-03-16")
+        assert.deepStrictEqual(reasons.toSorted(), [
+          "existing_trip_in_period",
+          "insufficient_funds_on_balance"
+        ])
+        yield* topUp(carl, 100_000)
+        yield* to("2026-03-13T13:00:00Z")
+        assert.deepStrictEqual(yield* bookingsOf(carl), asked("2026-03-16", "2026-03-23"))
+      })
+  )
+
+  it.effect(
+    "AUTOB-001 is granted at once where the driver takes such passengers along, while there are seats",
+    () =>
+      Effect.gen(function* () {
+        const drivers = { token: yield* tokenOf(bo) }
+        const change = yield* send(
+          "PUT",
+          `/api/v3/commute/recurring/${series}`,
+          { auto_offer: true },
+          drivers
+        )
+        assert.strictEqual(change.status, 200)
+        yield* topUp(dora, 100_000)
+        yield* topUp(freja, 100_000)
+        const doras = AutoBookingId.make((yield* every(dora, wishOn("2026-03-16"))).id)
+        const runs = [1, 2, 3, 4].map(() => onProductTime(bookWeeks(doras)))
+        yield* Effect.all(runs, { concurrency: "unbounded" })
+        yield* to("2026-03-13T13:05:00Z")
+        assert.deepStrictEqual(yield* bookingsOf(dora), ["2026-03-16 ACCEPTED", "2026-03-23 ACCEPTED"])
+        const sql = yield* SqlClient.SqlClient
+        const taken = yield* sql<{ taken: number }>`SELECT taken FROM trip_leg
+        WHERE trip_id = ${occurrenceId(plan.id, "2026-03-16")} ORDER BY position`
+        assert.deepStrictEqual(
+          taken.map((leg) => leg.taken),
+          [1, 1, 1]
+        )
+        yield* sql`UPDATE trip_leg SET taken = capacity WHERE trip_id = ${occurrenceId(plan.id, "2026-03-23")}`
+        yield* sql`UPDATE booking SET seats = 3 WHERE trip_id = ${occurrenceId(plan.id, "2026-03-23")}
+        AND passenger_id = ${dora}`
+        yield* every(freja, wishOn("2026-03-16"))
+        yield* to("2026-03-13T13:06:00Z")
+        assert.deepStrictEqual(yield* bookingsOf(freja), ["2026-03-16 ACCEPTED"])
+        assert.deepStrictEqual(yield* reasonsOn("2026-03-23"), [
+          "insufficient_funds_on_balance",
+          "no_seats_available"
+        ])
+      })
+  )
+
+  it.effect("AUTOB-004 ends with those weeks that have no booking yet, for its passenger alone", () =>
+    Effect.gen(function* () {
+      const [mine, other] = [{ token: yield* tokenOf(anna) }, { token: yield* tokenOf(carl) }]
+      const del = (sent: { readonly token?: string }) => send("DELETE", `${path}/${annas}`, undefined, sent)
+      assert.strictEqual((yield* del({})).status, 401)
+      assert.deepStrictEqual(refusalOf(yield* del(other)), notAutoBookable)
+      assert.strictEqual((yield* del(mine)).status, 204)
+      assert.strictEqual((yield* del(mine)).status, 204)
+      assert.deepInclude((yield* stateOn("2026-03-16", anna)).body, {
+        is_auto_bookable: true,
+        auto_booked: null
+      })
+      for (const [who, id] of others) {
+        const ended = yield* send("DELETE", `${path}/${id}`, undefined, { token: yield* tokenOf(who) })
+        assert.strictEqual(ended.status, 204)
+      }
+      const before = yield* bookingsOf(anna)
+      yield* to("2026-03-18T13:00:00Z")
+      assert.deepStrictEqual(yield* bookingsOf(anna), before)
+      assert.deepStrictEqual((yield* bookingsOf(dora)).slice(1), [
+        "2026-03-23 ACCEPTED",
+        "2026-03-30 ACCEPTED"
+      ])
+      const again = yield* every(anna, wishOn("2026-03-30"))
+      assert.notStrictEqual(again.id, annas)
+      yield* to("2026-03-18T13:01:00Z")
+      assert.deepStrictEqual((yield* bookingsOf(anna)).slice(-1), ["2026-03-30 ACCEPTED"])
+    })
+  )
+
+  it.effect("AUTOB-002 can be neither begun nor ended once the series comes no more", () =>
+    Effect.gen(function* () {
+      const id = String(pick(yield* stateOn("2026-03-30", anna), "auto_booked", "id"))
+      yield* send("DELETE", `/api/v3/commute/recurring/${series}`, undefined, { token: yield* tokenOf(bo) })
+      const sent = { token: yield* tokenOf(anna) }
+      assert.deepStrictEqual(
+        refusalOf(yield* send("DELETE", `${path}/${id}`, undefined, sent)),
+        notAutoBookable
+      )
+      assert.deepStrictEqual(refusalOf((yield* every(carl, wishOn("2026-03-30"))).made), notAutoBookable)
+      assert.strictEqual(pick(yield* stateOn("2026-03-30", anna), "is_auto_bookable"), false)
+    })
+  )
+})

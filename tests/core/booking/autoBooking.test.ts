@@ -1,0 +1,137 @@
+import { Option, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { AutoBooking } from "#core/booking/AutoBooking.ts"
+import {
+  acceptsAtOnce,
+  autoBookingOf,
+  checkAutoBookingEnds,
+  comesAgain,
+  daysOfAutoBooking,
+  isAutoBookable,
+  partOfAutoBooking
+} from "#core/booking/autoBookingRules.ts"
+import { AutoBookingId, MeetingPointId } from "#core/shared/ids.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import { anna, aStop, aTrip, bo, carl } from "#tests/support/builders.ts"
+import { aSeries, seriesId } from "#tests/support/recurring.ts"
+
+/** A Monday, and the day before. */
+const monday = "2026-03-02"
+const sunday = "2026-03-01"
+const ride = aTrip({ occurrence: Option.some({ seriesId: seriesId(1), day: monday }) })
+const square = MeetingPointId.make("n1")
+const stops = [aStop(0), aStop(1, { meetingPointId: Option.some(square) }), aStop(2), aStop(3)]
+
+const weekly = (more: Partial<AutoBooking> = {}): AutoBooking => ({
+  id: AutoBookingId.make("00000000-0000-7000-8000-00000000aaaa"),
+  passengerId: anna,
+  seriesId: seriesId(1),
+  firstDay: monday,
+  from: { ...aStop(1), meetingPointId: Option.some(square) },
+  to: aStop(3),
+  isEnded: false,
+  ...more
+})
+const may = (trip: typeof ride, series: Parameters<typeof isAutoBookable>[1], who = anna) =>
+  isAutoBookable(trip, series, Option.some(who), sunday)
+
+describe("a seat every week", () => {
+  const series = Option.some(aSeries())
+  it.each([
+    ["on a ride of a series that comes again", true, may(ride, series)],
+    ["for a guest, too, as far as the trip goes", true, isAutoBookable(ride, series, Option.none(), sunday)],
+    ["not on a single trip", false, may(aTrip(), series)],
+    ["not where the series is not there", false, may(ride, Option.none())],
+    ["not of one's own", false, may(ride, series, bo)],
+    [
+      "not on a ride that was cancelled",
+      false,
+      may({ ...ride, cancelledAt: Option.some(ride.plannedDeparture) }, series)
+    ],
+    ["not on a ride that is not offered", false, may({ ...ride, offered: false }, series)],
+    [
+      "not on the last ride",
+      false,
+      may(ride, Option.some(aSeries({ validUntil: Option.some("2026-03-08") })))
+    ],
+    ["on the last but one", true, may(ride, Option.some(aSeries({ validUntil: Option.some("2026-03-09") })))],
+    [
+      "not on a weekday that the series no longer has",
+      false,
+      may(ride, Option.some(aSeries({ times: { ...aSeries().times, monday: null, tuesday: "08:00" } })))
+    ],
+    ["not on a passenger's series", false, may(ride, Option.some(aSeries({ role: "PASSENGER" })))]
+  ] as const)("AUTOB-001 AUTOB-002 TRIP-050 can be had %s", (_case, allowed, answer) => {
+    expect(answer).toBe(allowed)
+  })
+
+  it("AUTOB-002 looks past the weeks that are over", () => {
+    const until = (last: string) => aSeries({ validUntil: Option.some(last) })
+    expect([
+      comesAgain(until("2026-04-06"), monday, "2026-03-31"),
+      comesAgain(until("2026-04-05"), monday, "2026-03-31")
+    ]).toEqual([true, false])
+  })
+
+  it.each([
+    ["while the series comes on that weekday", "ended", aSeries()],
+    ["not once it comes no more", "not_auto_bookable", aSeries({ validUntil: Option.some(monday) })]
+  ] as const)("AUTOB-002 ends %s", (_case, answer, one) => {
+    const result = checkAutoBookingEnds(weekly(), one, sunday)
+    expect(Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "ended" })).toBe(answer)
+  })
+
+  it.each([
+    ["from its first day on", monday, sunday, ["2026-03-02", "2026-03-09"]],
+    ["on the day itself", monday, monday, ["2026-03-02", "2026-03-09"]],
+    ["on the next ones later", monday, "2026-03-03", ["2026-03-09", "2026-03-16"]],
+    ["weeks later", monday, "2026-04-01", ["2026-04-06", "2026-04-13"]],
+    ["not before its first day", "2026-03-23", sunday, []]
+  ])(
+    "AUTOB-001 is asked for on its weekday, %s, as far as rides are drawn",
+    (_case, firstDay, today, days) => {
+      const { horizonDays } = defaultProductSettings.recurring
+      expect(daysOfAutoBooking({ firstDay }, today, horizonDays)).toEqual(days)
+    }
+  )
+
+  it.each([
+    ["at its meeting point and the driver's own address", [1, 3], stops],
+    [
+      "not where the meeting point is switched off",
+      "cannot_book_stops_not_on_route",
+      [aStop(0), aStop(1, { meetingPointId: Option.some(square), deactivated: true }), aStop(3)]
+    ],
+    [
+      "not where the driver goes elsewhere",
+      "cannot_book_stops_not_on_route",
+      [...stops.slice(0, 3), aStop(3, { lat: 55.9 })]
+    ]
+  ] as const)("AUTOB-001 gets on and off %s", (_case, answer, calls) => {
+    const result = partOfAutoBooking(weekly(), calls)
+    expect(
+      Result.match(result, {
+        onFailure: ({ _tag }): unknown => _tag,
+        onSuccess: ({ from, to }) => [from.position, to.position]
+      })
+    ).toEqual(answer)
+  })
+
+  it("AUTOB-001 belongs to the rides of its series on its weekday", () => {
+    const on = (day: string, number = 1) =>
+      Option.isSome(
+        autoBookingOf({ occurrence: Option.some({ seriesId: seriesId(number), day }) }, [
+          weekly({ passengerId: carl })
+        ])
+      )
+    expect([on("2026-03-16"), on("2026-03-17"), on("2026-03-16", 2)]).toEqual([true, false, false])
+    expect(autoBookingOf(aTrip(), [weekly()])).toEqual(Option.none())
+  })
+
+  it("AUTOB-001 waits for the driver, unless the driver or the product accepts without asking", () => {
+    const table = [false, true].flatMap((autoOffer) =>
+      [false, true].map((autoAccept) => acceptsAtOnce({ autoOffer }, { autoAccept }))
+    )
+    expect(table).toEqual([false, true, true, true])
+  })
+})
