@@ -61,7 +61,9 @@ export class TripStore extends Context.Service<
      * Other ends, roads, stops, times and seats, of a trip that nobody rides on. A stop whose id is not among the new ones
      * is no call of the trip any more.
      */
-    readonly replan: (trip: DriverTrip) => Effect.Effect<void, ExistingTripInPeriod>
+    readonly replan: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
+    /** Those of the trips that were planned anew. */
+    readonly editedAmong: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlySet<TripId>>
     /** Those that were calls of their trips once. */
     readonly formerStops: (ids: ReadonlyArray<DriverStopId>) => Effect.Effect<ReadonlyArray<DriverStop>>
     /** From here on its series may have another ride on that day. */

@@ -30,7 +30,7 @@ test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004
   const token = await newPerson(request, { number: "31000031", firstName: "Mia", lastName: "Krogh" })
   await openWith(driver, token)
   const api = asPerson(request, token)
-  expect((await api.post("/api/v3/commute/driver/trip", anOffer(2))).status()).toBe(201)
+  expect((await api.post("/api/v3/commute/driver/trip", anOffer(30))).status()).toBe(201)
 
   await driver.goto("/")
   await driver.getByRole("button", { name: "Start trip" }).click()

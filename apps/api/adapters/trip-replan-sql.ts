@@ -1,13 +1,14 @@
-import { DateTime, Effect, Struct } from "effect"
+import { DateTime, Effect, Schema, Struct } from "effect"
 import type { SqlClient } from "effect/sql"
 import { insertAll } from "#api/database/insertAll.ts"
 import { onViolation } from "#api/database/violations.ts"
 import { cellOf } from "#core/search/cell.ts"
-import type { DriverStopId } from "#core/shared/ids.ts"
+import { type DriverStopId, TripId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import { decodeFormerStopRows, stopColumns, stopOf, tripColumns } from "./trip-rows.ts"
 
+const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: TripId })))
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
 
 export const stopRows = (trip: DriverTrip) =>
@@ -40,11 +41,12 @@ export const makeReplan = (sql: SqlClient.SqlClient) => {
   })
 
   const replan = Effect.fn("TripStore.replan")(
-    function* (trip: DriverTrip) {
+    function* (trip: DriverTrip, at: DateTime.Utc) {
       const columns = {
         ...Struct.omit(tripColumns(trip), fixed),
         planned_departure: date(trip.plannedDeparture),
-        planned_arrival: date(trip.plannedArrival)
+        planned_arrival: date(trip.plannedArrival),
+        edited_at: date(at)
       }
       yield* sql`UPDATE driver_trip SET ${sql.update(columns)} WHERE id = ${trip.id}`.pipe(
         onViolation("driver_trip_no_overlap", () => new ExistingTripInPeriod())
@@ -59,5 +61,12 @@ export const makeReplan = (sql: SqlClient.SqlClient) => {
     const rows = yield* sql`SELECT * FROM driver_stop WHERE id = ANY(${[...ids]}::uuid[])`
     return (yield* decodeFormerStopRows(rows)).map(stopOf)
   }, Effect.orDie)
-  return { replan, formerStops }
+
+  const editedAmong = Effect.fn("TripStore.editedAmong")(function* (ids: ReadonlyArray<TripId>) {
+    const rows =
+      yield* sql`SELECT id FROM driver_trip WHERE id = ANY(${[...ids]}::uuid[]) AND edited_at IS NOT NULL`
+    const found: ReadonlySet<TripId> = new Set((yield* decodeIds(rows)).map(({ id }) => id))
+    return found
+  }, Effect.orDie)
+  return { replan, formerStops, editedAmong }
 }

@@ -48,8 +48,9 @@ const reTerm = Effect.fn("reTermTrip")(function* (trip: DriverTrip, { chargeForT
 
 /**
  * RECUR-018 brings the coming rides in line with a series that has changed: one with the same road and time gets the new
- * seats, another is called off. A ride that somebody has asked for or is on stays as it is. Answers the days that
- * have lost their ride, and those that lost it before and come again. In a transaction that has locked the series.
+ * seats, another is called off. A ride that somebody has asked for or is on, or that its driver has changed by itself, stays
+ * as it is. Answers the days that have lost their ride, and those that lost it before and come again. In a transaction that
+ * has locked the series.
  */
 export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedSeries) {
   const { subsidy } = yield* ProductSettings
@@ -58,10 +59,12 @@ export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedS
   const coming = yield* trips.lockComingOf(planned.series.id, yield* DateTime.now)
   const bookings = yield* (yield* BookingStore).ofTrips(coming.map(({ id }) => id))
   const wanted = new Set(bookings.filter(isOpenBooking).map(({ tripId }) => tripId))
+  const edited = yield* trips.editedAmong(coming.map(({ id }) => id))
   const lost: Array<string> = []
   for (const trip of coming.filter(({ id }) => !wanted.has(id))) {
     const { day } = Option.getOrThrow(trip.occurrence)
     const next = occurrenceTrip(planned, day, subsidy.coveredMeters)
+    if (Option.isSome(next) && edited.has(trip.id)) continue
     if (Option.isSome(next) && isSameRide(trip, next.value)) {
       yield* reTerm(trip, next.value)
     } else {

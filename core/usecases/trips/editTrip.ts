@@ -64,7 +64,7 @@ const save = Effect.fn("saveEdit")(function* (edit: TripEdit, drawn: DriverTrip)
     offered: before.offered,
     stops: withKnownIds(drawn.stops, before.stops)
   }
-  yield* trips.replan(trip)
+  yield* trips.replan(trip, yield* DateTime.now)
   yield* watchTrip(trip)
   yield* tellChanged(trip)
 })

@@ -8,7 +8,7 @@ import { anOffer, askOn, end, foundBetween, fredensgade, tvaerbakken } from "#te
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { settle, topUp } from "#tests/support/world.ts"
 
-const dora = userId(5)
+const [dora, freja] = [userId(5), userId(6)]
 const offerPath = "/api/v3/commute/driver/trip"
 const editPath = `${offerPath}/update`
 const eight = "2026-03-02T08:00:00.000Z"
@@ -35,7 +35,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
   it.effect("TRIP-044 TRIP-030 TRIP-031 TRIP-032 TRIP-033 draws it anew on the server's own road", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-01T12:00:00Z")
-      for (const [index, id] of [bo, anna, carl, dora].entries()) yield* settle(id, index)
+      for (const [index, id] of [bo, anna, carl, dora, freja].entries()) yield* settle(id, index)
       yield* topUp(anna, 20_000)
       trip = yield* offered(bo, eight)
       const sent = { token: yield* tokenOf(bo) }
@@ -216,6 +216,48 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
       for (const call of both)
         assert.deepStrictEqual(refusalOf(yield* call()), [409, "trip_already_completed"])
     })
+  )
+
+  it.effect(
+    "TRIP-044 RECUR-018 RECUR-019 one ride of a weekly trip stays changed, until the series ends",
+    () =>
+      Effect.gen(function* () {
+        const sent = { token: yield* tokenOf(freja) }
+        const weekly = anOffer(eight, { type: "WORK", times: { saturday_leave: "09:00" } })
+        const made = yield* post(offerPath, weekly, sent)
+        const series = String(pick(made, "recurring_trip", "id"))
+        const rides = Effect.gen(function* () {
+          const overview = yield* get("/api/v3/commute/overview/list", sent)
+          const drives = pick(overview, "driver_trips")
+          return Array.isArray(drives)
+            ? drives.map(
+                (drive: {
+                  readonly id: string
+                  readonly planned_departure: string
+                  readonly seats: number
+                }) => drive
+              )
+            : []
+        })
+        const [first] = yield* rides
+        const later = "2026-03-07T11:00:00.000Z"
+        const edited = yield* post(editPath, anOffer(later, { driver_trip_id: first?.id, seats: 4 }), sent)
+        assert.deepStrictEqual([edited.status, pick(edited, "recurring_trip_id")], [200, series])
+        const change = { saturday_leave: "10:00", seats: 1 }
+        assert.strictEqual(
+          (yield* send("PUT", `/api/v3/commute/recurring/${series}`, change, sent)).status,
+          200
+        )
+        assert.deepStrictEqual(
+          (yield* rides).map((ride) => [ride.planned_departure, ride.seats]),
+          [
+            [later, 4],
+            ["2026-03-14T09:00:00.000Z", 1]
+          ]
+        )
+        yield* send("DELETE", `/api/v3/commute/recurring/${series}`, undefined, sent)
+        assert.deepStrictEqual(yield* rides, [])
+      })
   )
 
   it.effect("TRIP-055 a seat that is asked for at the same time is never lost or oversold", () =>

@@ -10,6 +10,12 @@ const formerStop = Effect.gen(function* () {
     ADD CONSTRAINT driver_stop_of_one_trip CHECK ((trip_id IS NULL) <> (former_trip_id IS NULL))`
 })
 
+/** The driver has planned this ride by itself: its series leaves it as it is. */
+const edited = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE driver_trip ADD COLUMN edited_at timestamptz`
+})
+
 /** The trip of a former stop has changed as well, and is noted by itself. */
 const tripChange = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -25,4 +31,4 @@ const tripChange = Effect.gen(function* () {
 })
 
 /** TRIP-044: trips that are changed after they were offered. */
-export const tripEdits = Effect.all([formerStop, tripChange], { discard: true })
+export const tripEdits = Effect.all([formerStop, edited, tripChange], { discard: true })
