@@ -1,13 +1,14 @@
 import { DateTime, Effect, Option } from "effect"
 import { TripStore } from "#core/ports/TripStore.ts"
+import type { Address } from "#core/shared/Address.ts"
 import type { DriverStopId, UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { post, tokenOf } from "./account.ts"
-import { aStop, aTrip, stopId, tripId } from "./builders.ts"
+import { aStop, aTrip, onWire, stopId, tripId } from "./builders.ts"
 import { askedFor, found } from "./coast.ts"
 
 /** Addresses of the demo region. */
-export const tvaerbakken = {
+export const tvaerbakken: Address = {
   street: "Tværbakken 9",
   zipcode: "4000",
   city: "Roskilde",
@@ -16,7 +17,7 @@ export const tvaerbakken = {
   lng: 12.08543,
   place_id: null
 }
-export const fredensgade = {
+export const fredensgade: Address = {
   street: "Fredensgade 30",
   zipcode: "1620",
   city: "København V",
@@ -26,10 +27,6 @@ export const fredensgade = {
   place_id: null
 }
 
-/** An address as a call takes it: `from_street` … `from_place_id`. */
-export const end = (prefix: "from" | "to", place: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(place).map(([name, value]) => [`${prefix}_${name}`, value]))
-
 /** Roskilde to Copenhagen, as a driver offers it. */
 export const anOffer = (departure: string, more: Readonly<Record<string, unknown>> = {}) => ({
   type: "SINGLE_TRIP",
@@ -37,8 +34,8 @@ export const anOffer = (departure: string, more: Readonly<Record<string, unknown
   departure,
   departure_stops: [],
   via_stops: [],
-  ...end("from", tvaerbakken),
-  ...end("to", fredensgade),
+  ...onWire("from", tvaerbakken),
+  ...onWire("to", fredensgade),
   ...more
 })
 

@@ -2,9 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
-import { anna, bo, carl, userId } from "#tests/support/builders.ts"
+import { anna, bo, carl, onWire, userId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
-import { anOffer, askOn, end, foundBetween, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
+import { anOffer, askOn, foundBetween, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { settle, topUp } from "#tests/support/world.ts"
 
@@ -49,7 +49,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
         departure_distance: 900_000,
         departure_route: "_p~iF~ps|U",
         departure_stops: [meetingPoint],
-        ...end("from", station)
+        ...onWire("from", station)
       })
       const after = yield* post(editPath, change, sent)
       assert.strictEqual(after.status, 200)
@@ -105,7 +105,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
       const edit = (departure: string, more: Readonly<Record<string, unknown>> = {}) =>
         post(editPath, anOffer(departure, { driver_trip_id: other, ...more }), sent)
       const table = [
-        ["addresses_must_be_different", end("to", tvaerbakken)],
+        ["addresses_must_be_different", onWire("to", tvaerbakken)],
         ["country_not_supported", { to_country: "DE" }],
         ["invalid_address", { to_street: "", to_lat: 56.5, to_lng: 11.9 }],
         ["route_too_short", { to_lat: 55.6462, to_lng: 12.0862 }],

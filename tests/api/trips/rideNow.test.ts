@@ -1,13 +1,12 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { get, pick, post, signUp, tokenOf } from "#tests/support/account.ts"
-import { anna, bo, carl, copenhagen, userId } from "#tests/support/builders.ts"
+import { anna, bo, carl, copenhagen, onWire, userId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import {
   aDrive,
   anOffer,
   askOn,
-  end,
   foundBetween,
   fredensgade,
   keep,
@@ -23,7 +22,7 @@ const now = "2026-03-02T08:00:00.000Z"
 const path = "/api/on-demand-trip"
 const wish = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...positionAt(tvaerbakken, now),
-  ...end("to", fredensgade),
+  ...onWire("to", fredensgade),
   ...more
 })
 const refusalOf = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
@@ -208,8 +207,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
           ["invalid_address", positionAt({ lat: 56.5, lng: 11.9 }, now)],
           ["invalid_address", { to_street: " ", to_lat: 56.5, to_lng: 11.9 }],
           ["country_not_supported", { to_country: "DE" }],
-          ["addresses_must_be_different", { ...end("to", tvaerbakken), ...end("from", tvaerbakken) }],
-          ["route_too_short", { ...end("from", tvaerbakken), to_lat: 55.6462, to_lng: 12.0862 }]
+          ["addresses_must_be_different", { ...onWire("to", tvaerbakken), ...onWire("from", tvaerbakken) }],
+          ["route_too_short", { ...onWire("from", tvaerbakken), to_lat: 55.6462, to_lng: 12.0862 }]
         ] as const
         for (const [code, more] of table) {
           assert.deepStrictEqual(refusalOf(yield* post(path, wish(more), sent)), [422, code])
@@ -222,7 +221,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
         )
         assert.strictEqual((yield* post(path, wish())).status, 401)
         assert.strictEqual(
-          (yield* post(path, wish(end("to", { ...fredensgade, ...copenhagen })), sent)).status,
+          (yield* post(path, wish(onWire("to", { ...fredensgade, ...copenhagen })), sent)).status,
           201
         )
       })

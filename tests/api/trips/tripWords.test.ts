@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { pick, post, tokenOf } from "#tests/support/account.ts"
-import { bo } from "#tests/support/builders.ts"
+import { bo, onWire } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
-import { anOffer, end, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
+import { anOffer, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { settle } from "#tests/support/world.ts"
 
@@ -16,8 +16,8 @@ const aRequest = (more: Readonly<Record<string, unknown>>) => ({
   type: "OTHER",
   planned_time: eight,
   planned_time_by: "DEPARTURE",
-  ...end("from", tvaerbakken),
-  ...end("to", fredensgade),
+  ...onWire("from", tvaerbakken),
+  ...onWire("to", fredensgade),
   ...more
 })
 const faultOf = (answer: Parameters<typeof pick>[0]) => [

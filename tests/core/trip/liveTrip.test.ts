@@ -1,5 +1,6 @@
 import { DateTime, Option } from "effect"
 import { describe, expect, it } from "vitest"
+import { capabilitiesOf } from "#core/shared/capabilities.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { type ActiveTripState, noActiveTrip, sendsLocation } from "#core/trip/activeTrip.ts"
@@ -81,10 +82,10 @@ describe("the seats of a trip", () => {
 
 describe("sharing a trip", () => {
   const trip = { phase: "scheduled", accepted: 0, seats: 2 } as const
-  const can = shell.webCapabilities
+  const can = capabilitiesOf(undefined, shell.webCapabilities)
   it.each([
     ["TRIP-065 where the device can share", true, trip, can],
-    ["TRIP-065 not where it cannot", false, trip, ["TabNavigation"]],
+    ["TRIP-065 not where it cannot", false, trip, capabilitiesOf(["TabNavigation"], [])],
     ["TRIP-066 not when four ride along", false, { phase: "active", accepted: 4, seats: 2 }, can],
     [
       "TRIP-066 while a seat of four is left under way",
