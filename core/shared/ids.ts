@@ -56,6 +56,21 @@ export type PaymentId = typeof PaymentId.Type
 export const ImpersonationId = uuid.pipe(Schema.brand("ImpersonationId"))
 export type ImpersonationId = typeof ImpersonationId.Type
 
+/** A partner's car park keeps the key that its region gave it, so that a new import keeps it. */
+export const ParkingSiteId = Schema.NonEmptyString.check(Schema.isMaxLength(100)).pipe(
+  Schema.brand("ParkingSiteId")
+)
+export type ParkingSiteId = typeof ParkingSiteId.Type
+
+export const ParkingSectionId = uuid.pipe(Schema.brand("ParkingSectionId"))
+export type ParkingSectionId = typeof ParkingSectionId.Type
+
+export const ParkingSpotId = uuid.pipe(Schema.brand("ParkingSpotId"))
+export type ParkingSpotId = typeof ParkingSpotId.Type
+
+export const ParkingReservationId = uuid.pipe(Schema.brand("ParkingReservationId"))
+export type ParkingReservationId = typeof ParkingReservationId.Type
+
 /** A meeting point is stable and keyed by its map object (`n123` node, `w45` way), so a new import keeps it. */
 export const MeetingPointId = Schema.NonEmptyString.check(Schema.isMaxLength(40)).pipe(
   Schema.brand("MeetingPointId")

@@ -77,11 +77,20 @@ export const tripSettings = {
   message: Schema.Struct({ maxCharacters: Positive }),
   booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
   parking: Schema.Struct({
+    /** N37: from the destination to the site, straight line; and how many passengers make it a carpool. */
     siteRadiusMeters: Count,
     minAcceptedPassengers: Count,
+    /** N38: from the planned arrival on. */
     defaultHours: Positive,
     maxHours: Positive,
-    autoReserve: Schema.Boolean
+    /** N39: a driver who has parked in the contract's area before gets a spot without asking. */
+    autoReserve: Schema.Boolean,
+    /** PARK-011. */
+    plate: Schema.Struct({ minLength: Positive, maxLength: Positive }),
+    /** PARK-009: how often a countdown is drawn anew. */
+    countdownSeconds: Positive,
+    /** PARK-025: an app asks for the active reservation no more often. */
+    fetchThrottleSeconds: Count
   }),
   map: Schema.Struct({ center: Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite }) })
 }
@@ -127,7 +136,10 @@ export const tripDefaults = {
     minAcceptedPassengers: 1,
     defaultHours: 9,
     maxHours: 12,
-    autoReserve: false
+    autoReserve: false,
+    plate: { minLength: 2, maxLength: 8 },
+    countdownSeconds: 1,
+    fetchThrottleSeconds: 2
   },
   map: { center: { lat: 56, lng: 10.5 } }
 }

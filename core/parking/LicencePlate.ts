@@ -1,0 +1,24 @@
+import { Result, Schema } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { InvalidLicensePlate, MissingLicensePlate } from "./refusals.ts"
+
+/** Capital letters and digits of any script, nothing between them: `AB12345`. */
+export const LicencePlate = Schema.String.check(Schema.isPattern(/^[\p{Lu}\p{Nd}]+$/u)).pipe(
+  Schema.brand("LicencePlate")
+)
+export type LicencePlate = typeof LicencePlate.Type
+
+const isPlate = Schema.is(LicencePlate)
+
+/** PARK-011, PARK-012, PARK-015 a plate as it was typed: `ab 12-345` is `AB12345`. Its length counts characters. */
+export const toLicencePlate = (
+  typed: string,
+  { plate: { maxLength: max, minLength: min } }: Pick<ProductSettingsValues["parking"], "plate">
+): Result.Result<LicencePlate, MissingLicensePlate | InvalidLicensePlate> => {
+  const plate = typed.replace(/[\s-]/g, "").toUpperCase()
+  if (plate === "") return Result.fail(new MissingLicensePlate())
+  const { length } = Array.from(plate)
+  return isPlate(plate) && length >= min && length <= max
+    ? Result.succeed(plate)
+    : Result.fail(new InvalidLicensePlate({ min, max }))
+}

@@ -1,0 +1,28 @@
+import { Option, Order } from "effect"
+import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import type { ContractId, ParkingSiteId } from "#core/shared/ids.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+
+/** A partner's car park. Pictures are addresses; `contractId` is none where nobody pays for it. */
+export interface ParkingSite extends GeoPoint {
+  readonly id: ParkingSiteId
+  readonly name: string
+  readonly contractId: Option.Option<ContractId>
+  readonly contractActive: boolean
+  readonly partnerLogo: Option.Option<string>
+  readonly areaImageUrl: Option.Option<string>
+  readonly reportingEnabled: boolean
+}
+
+/** N37, PROD-011 the nearest site with an active contract at a destination. */
+export const siteAt = (
+  destination: GeoPoint,
+  sites: ReadonlyArray<ParkingSite>,
+  { siteRadiusMeters }: Pick<ProductSettingsValues["parking"], "siteRadiusMeters">
+): Option.Option<ParkingSite> => {
+  const byDistance = Order.mapInput(Order.Number, (site: ParkingSite) => straightLine(site, destination))
+  const [nearest] = sites
+    .filter((site) => site.contractActive && straightLine(site, destination) <= siteRadiusMeters)
+    .toSorted(byDistance)
+  return Option.fromUndefinedOr(nearest)
+}

@@ -1,0 +1,26 @@
+import { Option, Result } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { type ParkingSite, siteAt } from "./ParkingSite.ts"
+import { TripNotEligibleForParking } from "./refusals.ts"
+
+/** What decides who may park. */
+export interface Carpool {
+  readonly trip: Pick<DriverTrip, "to" | "cancelledAt">
+  readonly bookings: ReadonlyArray<{ readonly status: string }>
+}
+
+/** PROD-011, N37 the site where the driver of this trip may park: at its destination, and only with passengers. */
+export const checkEligible = (
+  { bookings, trip }: Carpool,
+  sites: ReadonlyArray<ParkingSite>,
+  settings: ProductSettingsValues["parking"]
+): Result.Result<ParkingSite, TripNotEligibleForParking> => {
+  const passengers = bookings.filter(({ status }) => status === "ACCEPTED").length
+  const site = siteAt(trip.to, sites, settings)
+  return Option.isNone(trip.cancelledAt) &&
+    passengers >= settings.minAcceptedPassengers &&
+    Option.isSome(site)
+    ? Result.succeed(site.value)
+    : Result.fail(new TripNotEligibleForParking())
+}

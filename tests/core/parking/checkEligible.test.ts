@@ -1,0 +1,73 @@
+import { Option, Result } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { checkEligible } from "#core/parking/checkEligible.ts"
+import type { ParkingSite } from "#core/parking/ParkingSite.ts"
+import { type GeoPoint, METRES_PER_DEGREE, straightLine } from "#core/shared/geo.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import { aBooking, aTrip, at, copenhagen } from "#tests/support/builders.ts"
+import { aSite, siteId } from "#tests/support/parking.ts"
+
+const { parking: settings } = defaultProductSettings
+const accepted = aBooking({ status: "ACCEPTED" })
+const north = (metres: number): GeoPoint => ({
+  ...copenhagen,
+  lat: copenhagen.lat + metres / METRES_PER_DEGREE
+})
+const answer = (sites: ReadonlyArray<ParkingSite>, trip = aTrip(), bookings = [accepted]) =>
+  Result.match(checkEligible({ trip, bookings }, sites, settings), {
+    onFailure: ({ _tag }) => _tag,
+    onSuccess: ({ id }) => id
+  })
+const refused = "trip_not_eligible_for_parking"
+
+describe("PROD-011 PARK-036 who carpools to a partner site may park there", () => {
+  it.each([
+    ["with one passenger", [aSite()], aTrip(), [accepted], siteId(1)],
+    ["without a passenger", [aSite()], aTrip(), [], refused],
+    ["with a request that nobody has answered", [aSite()], aTrip(), [aBooking()], refused],
+    ["with a passenger who has left", [aSite()], aTrip(), [aBooking({ status: "CANCELED" })], refused],
+    ["500 metres away", [aSite(north(499.9))], aTrip(), [accepted], siteId(1)],
+    ["farther away", [aSite(north(500.5))], aTrip(), [accepted], refused],
+    ["where there is no site", [], aTrip(), [accepted], refused],
+    ["where the contract has ended", [aSite({ contractActive: false })], aTrip(), [accepted], refused],
+    [
+      "on a trip that was called off",
+      [aSite()],
+      aTrip({ cancelledAt: Option.some(at("2026-03-02T07:00:00Z")) }),
+      [accepted],
+      refused
+    ],
+    [
+      "at the nearer of two",
+      [aSite(north(300)), aSite({ id: siteId(2), ...north(200) })],
+      aTrip(),
+      [accepted],
+      siteId(2)
+    ],
+    [
+      "at the other when the nearer has no contract",
+      [aSite(north(300)), aSite({ id: siteId(2), contractActive: false })],
+      aTrip(),
+      [accepted],
+      siteId(1)
+    ]
+  ] as const)("%s", (...[, sites, trip, bookings, expected]) => {
+    expect(answer([...sites], trip, [...bookings])).toBe(expected)
+  })
+
+  it("wherever the sites lie, it is one in force within reach, and none of those is nearer", () => {
+    const site = fc
+      .record({ metres: fc.integer({ min: 0, max: 1000 }), contractActive: fc.boolean() })
+      .map(({ contractActive, metres }) => aSite({ ...north(metres), contractActive }))
+    fc.assert(
+      fc.property(fc.array(site, { maxLength: 6 }), (sites) => {
+        const far = (one: ParkingSite) => straightLine(one, aTrip().to)
+        const inForce = sites.filter((one) => one.contractActive && far(one) <= settings.siteRadiusMeters)
+        const found = checkEligible({ trip: aTrip(), bookings: [accepted] }, sites, settings)
+        const nearest = inForce.length === 0 ? [] : [Math.min(...inForce.map(far))]
+        expect(Option.toArray(Option.map(Option.getSuccess(found), far))).toEqual(nearest)
+      })
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { Effect, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { onWire, Wording } from "#core/contract/refusal.ts"
+import * as Refused from "#core/parking/refusals.ts"
+import words from "#locales/en/error.json" with { type: "json" }
+
+const said: Readonly<Record<string, unknown>> = words
+const onTheWire = (code: string) => ({ message: String(said[code]), error: code, identifier: code })
+
+describe("a refusal to park travels by its code, with words, and is read back as itself", () => {
+  it.each([
+    ["PARK-030", "parking_release_failed", new Refused.ParkingReleaseFailed(), Refused.ParkingReleaseFailed],
+    ["PARK-031", "release_parking_failed", new Refused.ReleaseParkingFailed(), Refused.ReleaseParkingFailed],
+    ["PARK-032", "dismiss_parking_failed", new Refused.DismissParkingFailed(), Refused.DismissParkingFailed],
+    [
+      "PARK-034",
+      "parking_already_booked_for_trip",
+      new Refused.ParkingAlreadyBookedForTrip(),
+      Refused.ParkingAlreadyBookedForTrip
+    ],
+    ["PARK-035", "parking_not_available", new Refused.ParkingNotAvailable(), Refused.ParkingNotAvailable],
+    [
+      "PARK-036",
+      "trip_not_eligible_for_parking",
+      new Refused.TripNotEligibleForParking(),
+      Refused.TripNotEligibleForParking
+    ],
+    [
+      "PARK-037",
+      "no_available_parking_spots_for_auto_reservation",
+      new Refused.NoAvailableParkingSpotsForAutoReservation(),
+      Refused.NoAvailableParkingSpotsForAutoReservation
+    ],
+    [
+      "PARK-038",
+      "no_previous_parking_reservations_found",
+      new Refused.NoPreviousParkingReservationsFound(),
+      Refused.NoPreviousParkingReservationsFound
+    ],
+    [
+      "PARK-039",
+      "no_available_parking_section",
+      new Refused.NoAvailableParkingSection(),
+      Refused.NoAvailableParkingSection
+    ]
+  ] as const)("%s %s", (_id, code, refusal, Refusal) => {
+    const travelling: Schema.Codec<{ readonly _tag: string }, { readonly [name: string]: unknown }> =
+      onWire<typeof refusal>(Refusal)
+    const sent = Effect.runSync(
+      Schema.encodeEffect(travelling)(refusal).pipe(
+        Effect.provideService(Wording, (key) => String(said[key]))
+      )
+    )
+    expect(sent).toEqual(onTheWire(code))
+    expect(Schema.decodeUnknownSync(travelling)(sent)).toMatchObject({ _tag: code })
+  })
+})
