@@ -5,6 +5,8 @@ import { layerAutoBookingsSql } from "./auto-bookings-sql.ts"
 import { layerBookingStoreSql } from "./booking-store-sql.ts"
 import { layerContractsSql } from "./contracts-sql.ts"
 import { layerConversationsSql } from "./conversations-sql.ts"
+import { layerParkingReservationsSql } from "./parking-reservations-sql.ts"
+import { layerParkingSitesSql } from "./parking-sites-sql.ts"
 import { layerRatingsSql } from "./ratings-sql.ts"
 import { layerRecurringTripsSql } from "./recurring-trips-sql.ts"
 import { layerRequestsSql } from "./requests-sql.ts"
@@ -14,7 +16,7 @@ import { layerTripCodesSql } from "./trip-codes-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
 import { layerVacationsSql } from "./vacations-sql.ts"
 
-/** Everything that is kept of trips, bookings, requests and ratings, and the search among them. */
+/** Everything that is kept of trips, bookings, requests, ratings and parking, and the search among them. */
 export const layerTrips = layerTripSearch.pipe(
   Layer.provideMerge(
     Layer.mergeAll(
@@ -30,6 +32,8 @@ export const layerTrips = layerTripSearch.pipe(
       layerRecurringTripsSql,
       layerVacationsSql,
       layerAutoBookingsSql,
+      layerParkingSitesSql,
+      layerParkingReservationsSql,
       layerPersonCards
     )
   )

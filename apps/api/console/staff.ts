@@ -4,11 +4,11 @@ import type { Person } from "#core/account/Person.ts"
 import { StaffOnly } from "#core/account/staff.ts"
 import { type Staff, staffCookie } from "#core/contract/consoleStaff.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
+import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import type { SessionId } from "#core/shared/ids.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { proveAccount } from "#core/usecases/account/signIn.ts"
 import { nameOf } from "#core/usecases/console/nameOf.ts"
-import { SiteDirectory } from "./SiteDirectory.ts"
 
 const isSecure = (request: HttpServerRequest.HttpServerRequest) =>
   request.headers["x-forwarded-proto"] === "https"
@@ -34,7 +34,7 @@ export const dropCookie = setCookie("", DateTime.makeUnsafe(0))
 /** CONS-003 what the console knows of who uses it. */
 export const staffOf = Effect.fn("staffOf")(function* (person: Person) {
   if (person.role === null) return yield* new StaffOnly({ allowed: ["SUPPORT", "PARTNER", "ADMIN"] })
-  const sites = yield* (yield* SiteDirectory).all
+  const sites = yield* (yield* ParkingSites).all
   const staff: Staff = {
     id: person.id,
     name: nameOf(person),

@@ -4,7 +4,6 @@ import { auditPage } from "#api/console/auditPage.ts"
 import { listTrips } from "#api/console/listTrips.ts"
 import { liveTrips } from "#api/console/liveBoard.ts"
 import { listPeople, personFile } from "#api/console/people.ts"
-import { SiteDirectory } from "#api/console/SiteDirectory.ts"
 import { dropCookie, staffOf, staffSignIn } from "#api/console/staff.ts"
 import { tripFile } from "#api/console/tripFile.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
@@ -12,6 +11,7 @@ import { Api } from "#core/contract/Api.ts"
 import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
+import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import { People } from "#core/ports/People.ts"
 import { SessionStore } from "#core/ports/SessionStore.ts"
 import { endImpersonation } from "#core/usecases/account/endImpersonation.ts"
@@ -28,7 +28,7 @@ const ownStaff = Effect.fn("ownStaff")(function* () {
 const liveBoard = Effect.fn("liveBoard")(function* () {
   const { role } = yield* CurrentUser
   const { staff } = yield* ownStaff()
-  const sites = yield* (yield* SiteDirectory).all
+  const sites = yield* (yield* ParkingSites).all
   return {
     at: yield* DateTime.now,
     trips: role === "PARTNER" ? [] : yield* liveTrips(),

@@ -14,6 +14,7 @@ import { hubs } from "./0016-hubs.ts"
 import { recurringTrips } from "./0017-recurring-trips.ts"
 import { search } from "./0018-search.ts"
 import { weeklySearch } from "./0019-weekly-search.ts"
+import { parking } from "./0020-parking.ts"
 import { tripEdits } from "./0021-trip-edits.ts"
 import { autoBookings } from "./0022-auto-bookings.ts"
 import { overdue } from "./0023-overdue.ts"
@@ -38,9 +39,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0017-recurring-trips": recurringTrips,
   "0018-search": search,
   "0019-weekly-search": weeklySearch,
+  "0020-parking": parking,
+  "0021-trip-edits": tripEdits,
+  "0022-auto-bookings": autoBookings,
   "0023-overdue": overdue,
   "0024-seat-holds": seatHolds,
-  "0025-vacations-messages": vacationsAndMessages,
-  "0021-trip-edits": tripEdits,
-  "0022-auto-bookings": autoBookings
+  "0025-vacations-messages": vacationsAndMessages
 }

@@ -1,0 +1,86 @@
+import { DateTime, Option, Schema } from "effect"
+import { LicencePlate } from "#core/parking/LicencePlate.ts"
+import { type Booked, type ParkingReservation, ParkingState } from "#core/parking/Parking.ts"
+import {
+  ParkingReservationId,
+  ParkingSectionId,
+  ParkingSiteId,
+  ParkingSpotId,
+  TripId,
+  UserId
+} from "#core/shared/ids.ts"
+
+/** Of `parkingTables`. */
+export const parkingColumns = `r.id, r.trip_id, r.driver_id, r.site_id, s.name AS site_name, r.section_id,
+  c.name AS section_name, r.spot_id, p.name AS spot_name, r.license_plate, r.starting_at, r.ending_at, r.state, r.settled_at`
+
+export const parkingTables = `parking_reservation r JOIN parking_spot p ON p.id = r.spot_id
+  JOIN parking_section c ON c.id = r.section_id JOIN parking_site s ON s.id = r.site_id`
+
+const fields = {
+  id: ParkingReservationId,
+  trip_id: TripId,
+  driver_id: UserId,
+  site_id: ParkingSiteId,
+  site_name: Schema.String,
+  section_id: ParkingSectionId,
+  section_name: Schema.String,
+  spot_id: ParkingSpotId,
+  spot_name: Schema.String,
+  license_plate: LicencePlate,
+  starting_at: Schema.DateTimeUtcFromDate,
+  ending_at: Schema.DateTimeUtcFromDate,
+  state: ParkingState,
+  settled_at: Schema.NullOr(Schema.DateTimeUtcFromDate)
+}
+const Row = Schema.Struct(fields)
+type Row = typeof Row.Type
+
+export const decodeParkingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+/** The same with whether the trip is on the road. */
+export const decodeOwnParkingRows = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ ...fields, under_way: Schema.Boolean }))
+)
+
+const reservationOf = (row: Row): ParkingReservation => ({
+  id: row.id,
+  tripId: row.trip_id,
+  driverId: row.driver_id,
+  site: { id: row.site_id, name: row.site_name },
+  section: { id: row.section_id, name: row.section_name },
+  spot: { id: row.spot_id, name: row.spot_name },
+  licencePlate: row.license_plate,
+  startingAt: row.starting_at,
+  endingAt: row.ending_at
+})
+
+export const bookedOf = (row: Row): Booked => {
+  const reservation = reservationOf(row)
+  if (row.state === "reserved") return { _tag: row.state, reservation }
+  if (row.settled_at === null) throw new Error("parking_reservation_settled does not hold")
+  return { _tag: row.state, reservation, at: row.settled_at }
+}
+
+/** What may change of a reservation. */
+export const changingColumns = (booked: Booked) => ({
+  license_plate: booked.reservation.licencePlate,
+  state: booked._tag,
+  settled_at: booked._tag === "reserved" ? null : DateTime.toDateUtc(booked.at)
+})
+
+export const newColumns = (reservation: ParkingReservation, createdAt: DateTime.Utc) => ({
+  id: reservation.id,
+  trip_id: reservation.tripId,
+  driver_id: reservation.driverId,
+  site_id: reservation.site.id,
+  section_id: reservation.section.id,
+  spot_id: reservation.spot.id,
+  starting_at: DateTime.toDateUtc(reservation.startingAt),
+  ending_at: DateTime.toDateUtc(reservation.endingAt),
+  created_at: DateTime.toDateUtc(createdAt),
+  ...changingColumns({ _tag: "reserved", reservation })
+})
+
+export const firstBooked = (rows: ReadonlyArray<Row>): Option.Option<Booked> =>
+  Option.map(Option.fromUndefinedOr(rows[0]), bookedOf)
