@@ -9,6 +9,7 @@ import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
+import { ParkingGroup } from "./parking.ts"
 import { PlacesGroup } from "./places.ts"
 import { RealtimeGroup } from "./realtime.ts"
 import { RecurringGroup } from "./recurring.ts"
@@ -36,6 +37,7 @@ export class Api extends HttpApi.make("samvej")
   .add(AutoBookingsGroup)
   .add(RequestsGroup)
   .add(RecurringGroup)
+  .add(ParkingGroup)
   .add(ByCodeGroup)
   .add(BroadcastGroup)
   .add(LoginAsGroup)

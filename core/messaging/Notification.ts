@@ -2,7 +2,7 @@ import { type DateTime, Schema } from "effect"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
 
 /** N68. */
-export const NotificationKind = Schema.Literals(["ride_agent_match"])
+export const NotificationKind = Schema.Literals(["ride_agent_match", "parking_expired"])
 export type NotificationKind = typeof NotificationKind.Type
 
 /** What a person is told, in their language; `route` is a path of the rider app. */

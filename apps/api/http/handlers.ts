@@ -9,6 +9,7 @@ import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
 import { layerOpenTripRoutes } from "./openTrips.ts"
+import { layerParkingRoutes } from "./parking.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerRecurringRoutes } from "./recurring.ts"
@@ -33,6 +34,7 @@ export const layerHandlers = Layer.mergeAll(
   layerAutoBookingRoutes,
   layerRequestRoutes,
   layerRecurringRoutes,
+  layerParkingRoutes,
   layerByCodeRoutes,
   layerBroadcastRoutes,
   layerLoginAsRoutes,

@@ -6,6 +6,7 @@ import { Region } from "#api/geo/region/Region.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs } from "./moneyJobs.ts"
+import { parkingJobs } from "./parkingJobs.ts"
 import { requestJobs } from "./requestJobs.ts"
 import { tripJobs } from "./tripJobs.ts"
 
@@ -30,6 +31,7 @@ export const layerJobHandlers = Layer.effect(
         ...(yield* moneyJobs),
         ...(yield* requestJobs),
         ...(yield* tripJobs),
+        ...(yield* parkingJobs),
         ...(yield* demoIfWanted)
       },
       periodic: { housekeeping: yield* housekeeping }

@@ -5,6 +5,7 @@ import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
+import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
@@ -22,6 +23,7 @@ type Needs =
   | Jobs
   | Ledger
   | Outbox
+  | ParkingReservations
   | SeatHolds
   | Transaction
   | TripCodes
@@ -36,6 +38,7 @@ export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
     Jobs,
     Ledger,
     Outbox,
+    ParkingReservations,
     SeatHolds,
     Transaction,
     TripCodes,

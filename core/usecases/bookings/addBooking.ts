@@ -11,6 +11,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
+import { wishParking } from "#core/usecases/spots/wishParking.ts"
 import { announceBooking, type BookedHow } from "./announceBooking.ts"
 
 export interface NewBooking {
@@ -79,5 +80,6 @@ export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
   yield* (yield* BookingStore).add(booking, times)
   yield* announceBooking(driverId, booking, wish.how)
   yield* followBooking(booking)
+  if (wish.how === "boarded") yield* wishParking(booking.tripId)
   return booking
 })

@@ -8,6 +8,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+import { wishParking } from "#core/usecases/spots/wishParking.ts"
 
 /** BOOK-012 the passenger pays nothing, the driver keeps the subsidy. */
 const waiveFare = Effect.fn("waiveFare")(function* (booking: Booking) {
@@ -48,4 +49,5 @@ export const takeAlong = Effect.fn("takeAlong")(function* (
   yield* followBooking(booking)
   if (!withPayment) yield* waiveFare(booking)
   yield* tellAccepted(trip, booking, withPayment)
+  yield* wishParking(trip.id)
 })

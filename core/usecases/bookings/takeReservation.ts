@@ -6,6 +6,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
+import { wishParking } from "#core/usecases/spots/wishParking.ts"
 import { announceBooking } from "./announceBooking.ts"
 import { giveUpReservation } from "./releaseSeat.ts"
 
@@ -33,5 +34,6 @@ export const takeReservation = Effect.fn("takeReservation")(function* (
   const status = yield* Effect.mapError(Effect.fromResult(move), () => new InvalidTripCode())
   yield* bookings.setStatus(booking.id, status, now)
   yield* announceBooking(trip.driverId, booking, "boarded")
+  yield* wishParking(trip.id)
   return Option.some(booking.id)
 })

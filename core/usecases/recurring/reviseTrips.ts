@@ -8,6 +8,7 @@ import { readOccurrenceId } from "#core/trip/occurrenceId.ts"
 import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
 import type { PlannedSeries } from "#core/trip/RecurringPlan.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { releaseOfTrip } from "#core/usecases/spots/releaseOfTrip.ts"
 
 const isSameRide = (a: DriverTrip, b: DriverTrip): boolean =>
   DateTime.Equivalence(a.plannedDeparture, b.plannedDeparture) &&
@@ -18,6 +19,7 @@ const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTr
   const trips = yield* TripStore
   yield* trips.setTimes(id, { cancelledAt: Option.some(yield* DateTime.now) })
   yield* trips.detach(id)
+  yield* releaseOfTrip(id, Option.some(driverId))
   yield* trips.tell({
     tripId: id,
     bookingId: Option.none(),

@@ -3,8 +3,7 @@ import type { Person } from "#core/account/Person.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { type NewNotification, Notifications } from "#core/ports/Notifications.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
+import type { NewNotification } from "#core/ports/Notifications.ts"
 import { People } from "#core/ports/People.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
@@ -15,6 +14,7 @@ import { matchRequest, wishOf } from "#core/request/matchRequest.ts"
 import type { Match } from "#core/search/matchTrip.ts"
 import { NotificationId, type RequestId, type TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
 
 interface Found {
   readonly request: CommuteRequest
@@ -48,7 +48,7 @@ const draw = Effect.fn("drawMatch")(function* (found: Found, { language }: Perso
   return notification
 })
 
-/** REQ-007, N68 each passenger hears of each match once, ever: what is written is what is announced. */
+/** REQ-007 each passenger hears of each match once. */
 const tell = Effect.fn("tellMatches")(function* (found: ReadonlyArray<Found>) {
   if (found.length === 0) return
   const people = yield* (yield* People).findMany(found.map(({ request }) => request.passengerId))
@@ -57,11 +57,7 @@ const tell = Effect.fn("tellMatches")(function* (found: ReadonlyArray<Found>) {
     const person = personOf.get(one.request.passengerId)
     return person === undefined ? Effect.succeedNone : Effect.map(draw(one, person), Option.some)
   })
-  const outbox = yield* Outbox
-  const written = yield* (yield* Notifications).add(drawn.flatMap(Option.toArray))
-  for (const { data, id, kind, userId } of written) {
-    yield* outbox.add({ kind: "NotificationCreated", userIds: [userId], data: { id, kind, ...data } })
-  }
+  yield* notify(drawn.flatMap(Option.toArray))
 })
 
 /** REQ-007 a trip is new, changed, or has a seat again: whoever waits for such a trip hears of it. */

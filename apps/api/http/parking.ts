@@ -1,0 +1,51 @@
+import { DateTime, Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { parkingInfoView, parkingReservationView, parkingSectionView } from "#api/views/parking.ts"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import type { ParkingPayload } from "#core/contract/parking.ts"
+import { bookedNow } from "#core/parking/parkingTransitions.ts"
+import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
+import type { ParkingReservationId } from "#core/shared/ids.ts"
+import { changePlate } from "#core/usecases/parking/changePlate.ts"
+import { dismissParking, releaseParking } from "#core/usecases/parking/endParking.ts"
+import { type ParkingChoice, reserveParking } from "#core/usecases/parking/reserveParking.ts"
+import { listSections, showActiveParking, showParking } from "#core/usecases/parking/showParking.ts"
+
+const choiceOf = ({ asBefore, licensePlate, sectionId }: ParkingPayload): ParkingChoice =>
+  asBefore === true
+    ? { _tag: "asBefore" }
+    : { _tag: "chosen", plate: licensePlate ?? "", sectionId: Option.fromNullishOr(sectionId) }
+
+const answer = Effect.fn("answerParking")(function* (id: ParkingReservationId) {
+  const booked = Option.getOrThrow(yield* (yield* ParkingReservations).find(id))
+  return parkingReservationView(bookedNow(booked, yield* DateTime.now))
+})
+
+/** PARK-018 to PARK-024. */
+export const layerParkingRoutes = HttpApiBuilder.group(Api, "parking", (handlers) =>
+  handlers.handleAll({
+    activeParking: Effect.fn(function* () {
+      const active = yield* showActiveParking((yield* CurrentUser).id)
+      return Option.getOrUndefined(Option.map(active, parkingReservationView))
+    }),
+    parking: Effect.fn(function* ({ params }) {
+      return parkingInfoView(yield* showParking(params.id, (yield* CurrentUser).id))
+    }),
+    availableParking: Effect.fn(function* ({ params }) {
+      return (yield* listSections(params.id, (yield* CurrentUser).id)).map(parkingSectionView)
+    }),
+    reserveParking: Effect.fn(function* ({ headers, params, payload }) {
+      const { id: driverId } = yield* CurrentUser
+      const until = Option.fromNullishOr(payload.endingAt)
+      const wish = { tripId: params.id, driverId, choice: choiceOf(payload), until }
+      return yield* answer(yield* reserveParking(wish, headers["idempotency-key"] ?? null))
+    }),
+    changePlate: Effect.fn(function* ({ params, payload }) {
+      const { id: driverId } = yield* CurrentUser
+      return yield* answer(yield* changePlate(params.id, driverId, payload.licensePlate ?? ""))
+    }),
+    releaseParking: ({ params }) => Effect.flatMap(CurrentUser, (user) => releaseParking(params.id, user.id)),
+    dismissParking: ({ params }) => Effect.flatMap(CurrentUser, (user) => dismissParking(params.id, user.id))
+  })
+)

@@ -1,0 +1,51 @@
+import { Option } from "effect"
+import type {
+  ParkingInfoView,
+  ParkingReservationView,
+  ParkingSectionView
+} from "#core/contract/views/parking.ts"
+import type { Booked } from "#core/parking/Parking.ts"
+import type { ParkingSection } from "#core/parking/sections.ts"
+import type { ParkingInfo } from "#core/usecases/parking/showParking.ts"
+
+/** PARK-001. */
+export const parkingReservationView = ({ _tag: state, reservation }: Booked): ParkingReservationView => ({
+  id: reservation.id,
+  tripId: reservation.tripId,
+  startingAt: reservation.startingAt,
+  endingAt: reservation.endingAt,
+  licensePlate: reservation.licencePlate,
+  parkingSpot: { name: reservation.spot.name, section: { name: reservation.section.name } },
+  section: { id: reservation.section.id, name: reservation.section.name },
+  state
+})
+
+/** PARK-002. A reservation names its site even when the trip is no longer eligible. */
+export const parkingInfoView = ({ parking, site, ...info }: ParkingInfo): ParkingInfoView => {
+  const booked = parking._tag === "none" ? null : parking
+  const reservedAt = Option.map(Option.fromNullOr(booked), ({ reservation }) => reservation.site)
+  return {
+    eligible: Option.isSome(site),
+    reservation: booked === null ? null : parkingReservationView(booked),
+    hasAvailableSpots: info.hasAvailableSpots,
+    parkingSiteName: Option.getOrNull(
+      Option.map(
+        Option.orElse(reservedAt, () => site),
+        ({ name }) => name
+      )
+    ),
+    parkingContractId: Option.getOrNull(Option.flatMap(site, (one) => one.contractId)),
+    partnerLogo: Option.getOrNull(Option.flatMap(site, (one) => one.partnerLogo)),
+    latestLicensePlate: Option.getOrNull(info.latestLicencePlate),
+    hasHadPreviousReservationAtSameContractArea: info.hasParkedInContractArea,
+    areaImageUrl: Option.getOrNull(Option.flatMap(site, (one) => one.areaImageUrl)),
+    reportingEnabled: Option.exists(site, (one) => one.reportingEnabled)
+  }
+}
+
+/** PARK-003. */
+export const parkingSectionView = ({ id, name, spots }: ParkingSection): ParkingSectionView => ({
+  sectionId: id,
+  sectionName: name,
+  spots
+})

@@ -1,0 +1,106 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import {
+  DismissParkingFailed,
+  InvalidLicensePlate,
+  MaximumParkingDurationExceeded,
+  MissingLicensePlate,
+  NoAvailableParkingSection,
+  NoAvailableParkingSpotsForAutoReservation,
+  NoPreviousParkingReservationsFound,
+  ParkingAlreadyBookedForTrip,
+  ParkingNotAvailable,
+  ParkingReleaseFailed,
+  ParkingReservationNotFound,
+  ReleaseParkingFailed,
+  TripNotEligibleForParking
+} from "#core/parking/refusals.ts"
+import { ParkingReservationId, ParkingSectionId, TripId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { InvalidFieldsOnWire } from "./invalidFields.ts"
+import { SignedIn } from "./middleware.ts"
+import { onWire } from "./refusal.ts"
+import { ParkingInfoView, ParkingReservationView, ParkingSectionView } from "./views/parking.ts"
+import { Instant, wire } from "./wire.ts"
+
+const trip = { id: TripId }
+const reservation = { id: ParkingReservationId }
+
+/** What is typed; what is wrong with it is said by the rule. */
+const plate = {
+  licensePlate: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(100))))
+}
+const plateRefusals = [
+  onWire(MissingLicensePlate, { field: "license_plate" }),
+  onWire(InvalidLicensePlate, { field: "license_plate" })
+] as const
+
+/** PARK-021. `as_before` repeats the last reservation of the contract's area (N39); `ending_at` stays for another time. */
+export const ParkingPayload = wire({
+  ...plate,
+  sectionId: Schema.optionalKey(Schema.NullOr(ParkingSectionId)),
+  endingAt: Schema.optionalKey(Schema.NullOr(Instant)),
+  asBefore: Schema.optionalKey(Schema.Boolean)
+})
+export type ParkingPayload = typeof ParkingPayload.Type
+
+/** PARK-018 to PARK-024 priority parking for the driver of a trip; another driver's trip is not there. */
+export class ParkingGroup extends HttpApiGroup.make("parking")
+  .add(
+    HttpApiEndpoint.get("activeParking", "/commute/active-parking", {
+      success: [ParkingReservationView, HttpApiSchema.NoContent]
+    }),
+    HttpApiEndpoint.get("parking", "/commute/:id/parking", {
+      params: trip,
+      success: ParkingInfoView,
+      error: onWire(TripNotFound)
+    }),
+    HttpApiEndpoint.get("availableParking", "/commute/:id/available-parking", {
+      params: trip,
+      success: Schema.Array(ParkingSectionView),
+      error: [
+        onWire(MaximumParkingDurationExceeded),
+        onWire(ParkingNotAvailable),
+        onWire(TripNotEligibleForParking),
+        onWire(TripNotFound)
+      ]
+    }),
+    HttpApiEndpoint.post("reserveParking", "/commute/:id/parking", {
+      params: trip,
+      headers: idempotencyHeader,
+      payload: ParkingPayload,
+      success: ParkingReservationView.pipe(HttpApiSchema.status(201)),
+      error: [
+        ...plateRefusals,
+        onWire(IdempotencyConflict),
+        onWire(MaximumParkingDurationExceeded),
+        onWire(NoAvailableParkingSection),
+        onWire(NoAvailableParkingSpotsForAutoReservation),
+        onWire(NoPreviousParkingReservationsFound),
+        onWire(ParkingAlreadyBookedForTrip),
+        onWire(ParkingNotAvailable),
+        onWire(TripNotEligibleForParking),
+        onWire(TripNotFound),
+        InvalidFieldsOnWire
+      ]
+    }),
+    HttpApiEndpoint.put("changePlate", "/commute/:id/parking", {
+      params: trip,
+      payload: wire(plate),
+      success: ParkingReservationView,
+      error: [...plateRefusals, onWire(ParkingReservationNotFound), onWire(TripNotFound)]
+    }),
+    HttpApiEndpoint.delete("releaseParking", "/commute/release-parking/:id", {
+      params: reservation,
+      success: HttpApiSchema.NoContent,
+      error: [onWire(ReleaseParkingFailed), onWire(ParkingReleaseFailed)]
+    }),
+    HttpApiEndpoint.delete("dismissParking", "/commute/dismiss-parking/:id", {
+      params: reservation,
+      success: HttpApiSchema.NoContent,
+      error: onWire(DismissParkingFailed)
+    })
+  )
+  .middleware(SignedIn) {}
