@@ -12,6 +12,7 @@ import { Limit } from "./annotations.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationTicket, ImpersonationWish } from "./consoleImpersonations.ts"
 import { LiveBoard } from "./consoleLive.ts"
+import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
 import { PeoplePage, PeopleQuery, PersonFile } from "./consolePeople.ts"
 import { AllowedRoles, Staff, StaffSignIn } from "./consoleStaff.ts"
 import { TripFile, TripPage, TripQuery } from "./consoleTrips.ts"
@@ -36,6 +37,11 @@ const views = [
     success: TripFile,
     error: onWire(TripNotFound)
   }),
+  /** A PARTNER sees its own sites alone. */
+  HttpApiEndpoint.get("parking", "/console/parking", { query: ParkingQuery, success: ParkingPage }).annotate(
+    AllowedRoles,
+    everyRole
+  ),
   HttpApiEndpoint.get("people", "/console/people", { query: PeopleQuery, success: PeoplePage }),
   HttpApiEndpoint.get("person", "/console/people/:id", {
     params: { id: UserId },

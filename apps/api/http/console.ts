@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { auditPage } from "#api/console/auditPage.ts"
+import { listParking } from "#api/console/listParking.ts"
 import { listTrips } from "#api/console/listTrips.ts"
 import { liveTrips } from "#api/console/liveBoard.ts"
 import { listPeople, personFile } from "#api/console/people.ts"
@@ -9,6 +10,7 @@ import { tripFile } from "#api/console/tripFile.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
 import { Api } from "#core/contract/Api.ts"
 import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
+import type { ParkingQuery } from "#core/contract/consoleParking.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
@@ -34,6 +36,11 @@ const liveBoard = Effect.fn("liveBoard")(function* () {
     trips: role === "PARTNER" ? [] : yield* liveTrips(),
     sites: role === "PARTNER" ? sites.filter((site) => staff.sites.some((own) => own.id === site.id)) : sites
   }
+})
+
+const parkingPage = Effect.fn("parkingPage")(function* (query: ParkingQuery) {
+  const { person, staff } = yield* ownStaff()
+  return yield* listParking(query, staff.role === "PARTNER" ? person.siteIds : null)
 })
 
 const impersonationView = (one: StoredImpersonation, name: string): Impersonation => ({
@@ -71,6 +78,7 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
     live: () => liveBoard(),
     trips: ({ query }) => listTrips(query),
     trip: ({ params }) => tripFile(params.id),
+    parking: ({ query }) => parkingPage(query),
     people: ({ query }) => listPeople(query),
     person: ({ params }) => personFile(params.id),
     audit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => auditPage(query, staff)),

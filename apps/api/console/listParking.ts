@@ -1,0 +1,61 @@
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { bookedOf, decodeParkingRows, parkingColumns, parkingTables } from "#api/adapters/parking-rows.ts"
+import { PER_PAGE } from "#api/console/listTrips.ts"
+import { parkingReservationView } from "#api/views/parking.ts"
+import type { ParkingQuery, ParkingRow } from "#core/contract/consoleParking.ts"
+import type { Booked, ParkingState } from "#core/parking/Parking.ts"
+import { bookedNow } from "#core/parking/parkingTransitions.ts"
+import { timeZoneOf } from "#core/shared/country.ts"
+import { dayAfter } from "#core/shared/localDay.ts"
+
+/** Every country of the product keeps the same hours. */
+const startOf = (day: string): Date =>
+  DateTime.toDateUtc(
+    DateTime.makeZonedUnsafe(`${day}T00:00:00`, { timeZone: timeZoneOf.DK, adjustForTimeZone: true })
+  )
+
+/** The same states as `bookedNow`, as conditions. */
+const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now: Date) => {
+  switch (state) {
+    case undefined:
+      return sql`true`
+    case "reserved":
+      return sql`r.state = 'reserved' AND r.ending_at > ${now}`
+    case "expired":
+      return sql`(r.state = 'expired' OR (r.state = 'reserved' AND r.ending_at <= ${now}))`
+    case "released":
+    case "dismissed":
+      return sql`r.state = ${state}`
+  }
+}
+
+const rowOf = (booked: Booked): ParkingRow => ({
+  ...parkingReservationView(booked),
+  site: booked.reservation.site
+})
+
+/** CONS-004 one page of reservations; `own` are the only sites that this member of staff sees, or null for all. */
+export const listParking = Effect.fn("listParking")(function* (
+  query: ParkingQuery,
+  own: ReadonlyArray<string> | null
+) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* DateTime.now
+  const page = query.page ?? 1
+  const site = query.site ?? null
+  const [start, end] =
+    query.date === undefined ? [null, null] : [startOf(query.date), startOf(dayAfter(query.date, 1))]
+  const where = sql`${inState(sql, query.state, DateTime.toDateUtc(now))}
+    AND (${own === null} OR r.site_id = ANY(${[...(own ?? [])]}::text[]))
+    AND (${site}::text IS NULL OR r.site_id = ${site}::text)
+    AND (${start}::timestamptz IS NULL OR (r.starting_at < ${end}::timestamptz AND r.ending_at > ${start}::timestamptz))`
+  const rows =
+    yield* sql`SELECT ${sql.literal(parkingColumns)} FROM ${sql.literal(parkingTables)} WHERE ${where}
+    ORDER BY r.starting_at DESC, r.id DESC LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
+  const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
+    FROM parking_reservation r WHERE ${where}`
+  const total = count?.total ?? 0
+  const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(bookedNow(bookedOf(row), now)))
+  return { data, total, currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}, Effect.orDie)
