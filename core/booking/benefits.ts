@@ -1,3 +1,4 @@
+import { Option } from "effect"
 import type { Currency } from "#core/shared/country.ts"
 import { type Minor, minor } from "#core/shared/Money.ts"
 import type { Booking, BookingTerms } from "./Booking.ts"
@@ -35,6 +36,8 @@ const paid = (type: Benefit["type"], amount: Minor, currency: Currency): Benefit
   currency
 })
 
+const parked = (parkingSiteName: string): Benefit => ({ ...none, type: "parking", parkingSiteName })
+
 const sanction = (sanctionType: Benefit["sanctionType"]): Benefit => ({
   ...none,
   type: "sanction",
@@ -51,15 +54,19 @@ const spoilers = (
   return outside ? [sanction("outside_sponsored_area")] : []
 }
 
-/** BENEFIT-004 what a trip brought its driver, in the order of the display: earnings, then what spoiled them. */
-export const driverBenefits = (
-  trip: { readonly endedAutomatically: boolean },
-  rides: ReadonlyArray<BookingTerms>
-): ReadonlyArray<Benefit> => {
+/** What decides what a trip brought; `parkingSite` is where its driver had a spot. */
+export interface Driven {
+  readonly endedAutomatically: boolean
+  readonly parkingSite: Option.Option<string>
+}
+
+/** BENEFIT-004 what a trip brought its driver, in the order of the display: earnings, parking, then what spoiled them. */
+export const driverBenefits = (trip: Driven, rides: ReadonlyArray<BookingTerms>): ReadonlyArray<Benefit> => {
   const earned = rides.reduce((sum, ride) => sum + ride.price + ride.subsidy, 0)
   const currency = rides[0]?.currency
   return [
     ...(currency === undefined ? [] : [paid("driver_earnings", minor(earned), currency)]),
+    ...Option.toArray(Option.map(trip.parkingSite, parked)),
     ...spoilers(trip, rides)
   ]
 }

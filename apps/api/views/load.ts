@@ -2,6 +2,7 @@ import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -28,6 +29,7 @@ export const drawTrips = Effect.fn("drawTrips")(function* (trips: ReadonlyArray<
     prospects: yield* (yield* TripCodes).prospectsOf(
       bookings.filter((booking) => booking.byCode).map((booking) => booking.id)
     ),
+    parkingSites: yield* (yield* ParkingReservations).siteNames(trips.map((trip) => trip.id)),
     now: yield* DateTime.now,
     ratingEditableMinutes: rating.editableMinutes,
     formerStops: yield* (yield* TripStore).formerStops(former),

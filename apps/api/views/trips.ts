@@ -11,7 +11,7 @@ import type {
 import type { StopView } from "#core/contract/views/stops.ts"
 import type { StoredRating } from "#core/ports/Ratings.ts"
 import { currencyOf } from "#core/shared/country.ts"
-import type { BookingId, ProspectId, UserId } from "#core/shared/ids.ts"
+import type { BookingId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { addressFieldsOf } from "./addresses.ts"
@@ -23,6 +23,8 @@ export interface Drawn {
   readonly cards: Cards
   readonly ratings: ReadonlyArray<StoredRating>
   readonly prospects: ReadonlyMap<BookingId, ProspectId>
+  /** Where the drivers of the trips have a spot, or had one. */
+  readonly parkingSites: ReadonlyMap<TripId, string>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
   /** Calls that bookings name and their trips no longer make. */
@@ -124,6 +126,7 @@ export const driverTripView = (
 ): DriverTripView => {
   const mine = trip.driverId === viewer
   const seen = bookings.filter((booking) => mine || booking.passengerId === viewer)
+  const parkingSite = Option.fromUndefinedOr(mine ? drawn.parkingSites.get(trip.id) : undefined)
   const rode = bookings.filter((booking) => booking.status === "ACCEPTED")
   return {
     id: trip.id,
@@ -148,9 +151,9 @@ export const driverTripView = (
     fromViaStopId: Option.fromUndefinedOr(trip.stops[0]?.id),
     toViaStopId: Option.fromUndefinedOr(trip.stops.at(-1)?.id),
     passengerTrips: seen.map((booking) => passengerTripView(trip, booking, drawn)),
-    parkingSiteName: null,
+    parkingSiteName: Option.getOrNull(parkingSite),
     recurringTripId: Option.map(trip.occurrence, ({ seriesId }) => seriesId),
     user: driverView(trip.driverId, drawn.cards),
-    benefits: mine && Option.isSome(trip.completedAt) ? driverBenefits(trip, rode) : []
+    benefits: mine && Option.isSome(trip.completedAt) ? driverBenefits({ ...trip, parkingSite }, rode) : []
   }
 }

@@ -1,3 +1,4 @@
+import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
 import { minor } from "#core/shared/Money.ts"
@@ -5,7 +6,7 @@ import { aBooking } from "#tests/support/builders.ts"
 
 const types = (benefits: ReadonlyArray<{ readonly type: string; readonly sanctionType: string | null }>) =>
   benefits.map((benefit) => benefit.sanctionType ?? benefit.type)
-const driven = { endedAutomatically: false }
+const driven = { endedAutomatically: false, parkingSite: Option.none() }
 
 describe("what a trip brought its driver", () => {
   it("BENEFIT-001 adds fares and subsidies up", () => {
@@ -17,10 +18,16 @@ describe("what a trip brought its driver", () => {
   it("BENEFIT-003 BENEFIT-004 names what spoiled it, after the earnings", () => {
     const outside = aBooking({ verdict: "outside_sponsored_area", subsidy: minor(0) })
     expect(types(driverBenefits(driven, [outside]))).toEqual(["driver_earnings", "outside_sponsored_area"])
-    expect(types(driverBenefits({ endedAutomatically: true }, [outside]))).toEqual([
+    expect(types(driverBenefits({ ...driven, endedAutomatically: true }, [outside]))).toEqual([
       "driver_earnings",
       "ended_automatically"
     ])
+  })
+  it("BENEFIT-001 BENEFIT-002 BENEFIT-004 PROD-011 names the site where the driver parked, between the two", () => {
+    const late = { endedAutomatically: true, parkingSite: Option.some("Fjordhospitalet") }
+    const brought = driverBenefits(late, [aBooking()])
+    expect(types(brought)).toEqual(["driver_earnings", "parking", "ended_automatically"])
+    expect(brought[1]).toMatchObject({ amount: null, parkingSiteName: "Fjordhospitalet" })
   })
   it("BENEFIT-001 is nothing without passengers", () => {
     expect(driverBenefits(driven, [])).toEqual([])
