@@ -10,6 +10,8 @@ export interface Coverage {
   readonly areas: Readonly<Record<string, Readonly<Record<Side, Share>>>>
   /** Ids that are not yet proven on every side they are asked on, with those sides. */
   readonly missing: ReadonlyArray<{ readonly id: string; readonly sides: ReadonlyArray<Side> }>
+  /** What cannot be proven on a side, and is not counted there. */
+  readonly unprovable: ReadonlyArray<{ readonly id: string; readonly side: Side; readonly reason: string }>
   /** Ids in test titles that the table does not know. */
   readonly unknown: ReadonlyArray<string>
 }
@@ -31,9 +33,11 @@ const proven = (results: ReadonlyArray<TestResult>): ReadonlySet<string> => {
 /** An id passes on a side when a passed test of that side names it in its full title, and no failed one does. */
 export const cover = (table: ReadonlyArray<Requirement>, results: ReadonlyArray<TestResult>): Coverage => {
   const done = proven(results)
+  const isAsked = (row: Requirement, side: Side) =>
+    row.where.includes(side) && row.unprovable[side] === undefined
   const isDone = (row: Requirement, side: Side) => done.has(`${side} ${row.id}`)
   const share = (rows: ReadonlyArray<Requirement>, side: Side): Share => {
-    const asked = rows.filter((row) => row.where.includes(side))
+    const asked = rows.filter((row) => isAsked(row, side))
     return { passing: asked.filter((row) => isDone(row, side)).length, total: asked.length }
   }
   const shares = (rows: ReadonlyArray<Requirement>): Record<Side, Share> => ({
@@ -48,8 +52,13 @@ export const cover = (table: ReadonlyArray<Requirement>, results: ReadonlyArray<
   return {
     areas: Object.fromEntries([...areas].map(([area, rows]) => [area, shares(rows)])),
     missing: table
-      .map((row) => ({ id: row.id, sides: row.where.filter((side) => !isDone(row, side)) }))
+      .map((row) => ({ id: row.id, sides: sides.filter((side) => isAsked(row, side) && !isDone(row, side)) }))
       .filter((row) => row.sides.length > 0),
+    unprovable: table.flatMap(({ id, unprovable }) =>
+      sides.flatMap((side) =>
+        unprovable[side] === undefined ? [] : [{ id, side, reason: unprovable[side] }]
+      )
+    ),
     unknown: [...new Set(results.flatMap((result) => idsIn(result.title)))].filter(
       (id) => !known.has(id) && prefixes.has(areaOf(id))
     )
@@ -77,5 +86,6 @@ export const inColumns = (coverage: Coverage): string =>
     "",
     ...(coverage.missing.length === 0 ? ["Every requirement is proven."] : ["Not proven:"]),
     ...coverage.missing.map((row) => `  ${row.id.padEnd(12)} ${row.sides.join(", ")}`),
+    ...coverage.unprovable.map(({ id, side, reason }) => `Cannot be proven: ${id} ${side}: ${reason}`),
     ...coverage.unknown.map((id) => `Unknown id in a test title: ${id}`)
   ].join("\n")

@@ -8,7 +8,20 @@ export interface Requirement {
   readonly where: ReadonlyArray<Side>
   readonly kind: string
   readonly text: string
+  /** Where it cannot be proven, and why. */
+  readonly unprovable: Readonly<Partial<Record<Side, string>>>
 }
+
+/** `api: why not`, or nothing. */
+const Unprovable = z
+  .string()
+  .regex(/^$|^(core|api|rider|console): \S/)
+  .optional()
+  .transform((text = ""): Requirement["unprovable"] => {
+    const [side, reason] = [text.slice(0, text.indexOf(":")), text.slice(text.indexOf(":") + 2)]
+    const named = sides.find((one) => one === side)
+    return named === undefined ? {} : { [named]: reason }
+  })
 
 const Row = z.tuple([
   z.string().regex(/^[A-Z][A-Z0-9]*-\d{3}$/),
@@ -18,17 +31,18 @@ const Row = z.tuple([
     .pipe(z.array(z.enum(sides)).nonempty()),
   z.string().min(1),
   z.string().min(1),
-  z.string()
+  z.string(),
+  Unprovable
 ])
 
-/** Parses `tests/requirements.tsv`; a row that is not whole, or an id twice, is an error that names it. */
+/** Parses `tests/requirements.tsv`, whose last column is empty but for what cannot be proven; a row that is not whole, or an id twice, is an error that names it. */
 export const parseTable = (text: string): ReadonlyArray<Requirement> => {
   const lines = text.split("\n").filter((line) => line !== "")
   const rows = lines.slice(1).map((line): Requirement => {
     const row = Row.safeParse(line.split("\t"))
     if (!row.success) throw new Error(`Not a requirement: ${line}\n${z.prettifyError(row.error)}`)
-    const [id, where, kind, requirement] = row.data
-    return { id, where, kind, text: requirement }
+    const [id, where, kind, requirement, , unprovable] = row.data
+    return { id, where, kind, text: requirement, unprovable }
   })
   const twice = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index)
   if (twice !== undefined) throw new Error(`${twice.id} is there twice`)

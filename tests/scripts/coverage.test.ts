@@ -40,6 +40,17 @@ describe("a requirement is proven", () => {
   })
 })
 
+describe("what cannot be proven", () => {
+  const beyond = parseTable(`${header}\nBOOK-001\tcore,api\trule\tOne\tT\tapi: no call tells it\n`)
+  it("is not counted on that side, and said with its reason", () => {
+    const coverage = cover(beyond, [])
+    expect(total(coverage, "api")).toEqual({ passing: 0, total: 0 })
+    expect(total(coverage, "core").total).toBe(1)
+    expect(coverage.missing).toEqual([{ id: "BOOK-001", sides: ["core"] }])
+    expect(inColumns(coverage)).toContain("Cannot be proven: BOOK-001 api: no call tells it")
+  })
+})
+
 describe("the table", () => {
   it("of this repository can be read", () => {
     expect(parseTable(readFileSync("tests/requirements.tsv", "utf8")).length).toBeGreaterThan(800)
@@ -48,6 +59,7 @@ describe("the table", () => {
   it.each([
     ["a side nobody knows", "BOOK-001\tphone\trule\tOne\tT"],
     ["a range", "BOOK-001-003\tcore\trule\tOne\tT"],
+    ["a side that cannot be proven without a reason", "BOOK-001\tcore\trule\tOne\tT\tapi:"],
     ["a missing column", "BOOK-001\tcore\trule"]
   ])("refuses %s", (_case, row) => {
     expect(() => parseTable(`${header}\n${row}\n`)).toThrow("Not a requirement")

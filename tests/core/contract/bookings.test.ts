@@ -37,6 +37,20 @@ describe("what a booking says on the wire", () => {
     expect(namesOf(PassengerTripView)).toEqual(expect.arrayContaining([...links, "passenger_rating", "user"]))
     expect(namesOf(PassengerTripOwnView)).toEqual(expect.arrayContaining(links))
   })
+  it("BOOK-004 what its passenger is told besides, down to the seat of every week", () => {
+    const own = [
+      "prospect_id",
+      "planned_departure",
+      "completed_at",
+      "driver",
+      "driver_rating",
+      "auto_booked",
+      "is_driver_trip_auto_bookable"
+    ]
+    expect(namesOf(PassengerTripOwnView)).toEqual(expect.arrayContaining(own))
+    const [shared, others] = [namesOf(PassengerTripOwnView), namesOf(PassengerTripView)]
+    expect(own.filter((name) => shared.includes(name) && !others.includes(name))).toEqual(own)
+  })
   it("BOOK-005 who the passenger is", () => {
     const names = ["id", "name", "display_name", "image", "has_mandatory_properties"]
     expect(namesOf(PassengerView)).toEqual(expect.arrayContaining(names))

@@ -96,7 +96,7 @@ describe("opening the live trip", () => {
     ["LIVE-003 without a trip and a destination goes home", nowhere, now, { _tag: "GoHome" }],
     ["LIVE-003 shows a trip that is there", { ...nowhere, hasActiveTrip: true }, now, { _tag: "Show" }],
     [
-      "LIVE-004 with a destination during a trip says so and goes home",
+      "LIVE-004 ERR-015 with a destination during a trip says so and goes home",
       { ...bound, hasActiveTrip: true },
       now,
       { _tag: "Refuse", code: "user_has_no_ongoing_activity" }
