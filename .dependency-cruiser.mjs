@@ -16,6 +16,7 @@ export default {
     ),
     no("shared-is-the-floor", { path: "^core/shared/" }, { path: "^core/", pathNot: "^core/shared/" }),
     no("rules-are-pure", { path: rules }, { path: "^core/(ports|usecases|contract)/" }),
+    no("rules-import-nothing-late", { path: rules }, { dynamic: true }),
     no("ports-and-contract-below-usecases", { path: "^core/(ports|contract)/" }, { path: "^core/usecases/" }),
     no("contract-and-usecases-apart", { path: "^core/(ports|usecases)/" }, { path: "^core/contract/" }),
     no("screens-ask-the-api", { path: "^apps/(rider|console|ui)/" }, { path: "^core/(ports|usecases)/" }),

@@ -6,9 +6,8 @@ const common = { testTimeout: 15_000, hookTimeout: 30_000 }
  * `core`, `ui`, `locales` and `scripts` hold pure code: quick threads. `api` has a real PostgreSQL behind it: processes, and one
  * cluster for the whole run.
  *
- * The files of `core` share their modules: rules keep nothing between two calls (`npm run check` sees to it), and to import
- * Effect anew for each file took four fifths of the run. Pages do keep things, such as who is signed in, so `ui` has fresh modules
- * for each file.
+ * The files of `core` share their modules: rules keep nothing between two calls, and to import Effect anew for each file took
+ * four fifths of the run. Pages do keep things, such as who is signed in, so `ui` has fresh modules for each file.
  */
 export default defineConfig({
   test: {

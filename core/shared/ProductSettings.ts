@@ -44,10 +44,10 @@ const overlay = (base: unknown, over: unknown): unknown => {
   return merged
 }
 
-const decode = Schema.decodeUnknownEffect(Settings, { onExcessProperty: "error", errors: "all" })
+const decode = Schema.decodeUnknownResult(Settings, { onExcessProperty: "error", errors: "all" })
 
 /**
  * The defaults with `overrides` (any part of the same tree) laid over them; arrays replace whole.
- * Fails with a `SchemaError` that names every unknown or invalid key.
+ * A failure is a `SchemaError` that names every unknown or invalid key.
  */
 export const withOverrides = (overrides: unknown) => decode(overlay(defaultProductSettings, overrides))

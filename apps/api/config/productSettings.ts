@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { Effect, SchemaIssue } from "effect"
+import { Effect, Result, SchemaIssue } from "effect"
 import {
   defaultProductSettings,
   type ProductSettingsValues,
@@ -24,7 +24,7 @@ export const readProductSettings = (
 ): Effect.Effect<ProductSettingsValues> =>
   Effect.gen(function* () {
     const overrides = yield* readJson(file)
-    return yield* Effect.mapError(withOverrides(overrides), (error) => error.issue)
+    return yield* Effect.fromResult(Result.mapError(withOverrides(overrides), (error) => error.issue))
   }).pipe(
     Effect.catch((fault) =>
       Effect.sync(() => {
