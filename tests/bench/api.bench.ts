@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { z } from "zod"
+import { addressOf, layerPool } from "#api/database/Database.ts"
+import type { Benchmark, Metrics } from "#scripts/bench/Benchmark.ts"
+import { startTestCluster } from "#tests/support/cluster.ts"
+import { startTestServer } from "#tests/support/server.ts"
+import { BOOKABLE, CALLERS, idOf, TOKEN_SECRET } from "./api/callers.ts"
+import { fillCallers, type Seat } from "./api/fillCallers.ts"
+import { type Caller, callOnce, measure } from "./api/load.ts"
+import { Commuters } from "./search/commuters.ts"
+import { fillDatabase } from "./search/fillDatabase.ts"
+
+const TRIPS = 3000
+const Code = z.object({ value: z.string() })
+/** `API_CALLS=overview,book` measures only those; `API_PROFILE=folder` has the server write its CPU profile there. */
+const WANTED = process.env["API_CALLS"]?.split(",")
+const PROFILE = process.env["API_PROFILE"]
+
+const callers = (make: (caller: number) => Caller): ReadonlyArray<Caller> =>
+  Array.from({ length: CALLERS }, (_, caller) => make(caller))
+
+/** HOME-020 the home screen of somebody who drives now, has five drives with two passengers each and five rides before them. */
+const overview = callers(() => ({ next: () => ({ method: "GET", path: "/api/v3/commute/overview/list" }) }))
+
+/** LIVE-016 the place of a car on its way. */
+const position = callers((caller) => ({
+  next: () => ({
+    method: "POST",
+    path: `/api/driver-trip/${idOf("active", caller)}/position`,
+    body: { position: { lat: 55.6, lng: 12.1, accuracy: 8, timestamp: new Date().toISOString() } }
+  })
+}))
+
+/** CODE-012, CODE-013 in turn: the code of the own trip, and a look at the trip behind another driver's code. */
+const code = () => {
+  const codes = Array.from({ length: CALLERS }, () => "")
+  return callers((caller) => {
+    let isIssuing = false
+    return {
+      next: () => {
+        isIssuing = !isIssuing
+        return isIssuing
+          ? { method: "POST", path: `/api/driver-trip/${idOf("active", caller)}/code` }
+          : { method: "GET", path: `/api/driver-trip-code/${codes[(caller + 1) % CALLERS]}` }
+      },
+      hear: (answer) => {
+        if (isIssuing) codes[caller] = Code.parse(JSON.parse(String(answer))).value
+      }
+    }
+  })
+}
+
+/** BOOK-019 a paid seat in one trip after the other, with the hold of its price. */
+const book = (seats: ReadonlyArray<Seat>) =>
+  callers((caller) => {
+    let round = -1
+    return {
+      next: () => {
+        round += 1
+        const seat = round < BOOKABLE ? seats[caller * BOOKABLE + round] : undefined
+        if (seat === undefined) throw new Error(`all ${BOOKABLE} trips of a caller are booked`)
+        return {
+          method: "POST",
+          path: "/api/v3/commute/marketplace/book",
+          headers: { "idempotency-key": `booking-${caller}-${round}` },
+          body: { driver_trip_id: seat.trip, from_driver_stop_id: seat.from, to_driver_stop_id: seat.to }
+        }
+      }
+    }
+  })
+
+const settings = {
+  limits: { address: { tripCode: { calls: 10_000_000, windowSeconds: 60 } } }
+}
+
+/** Processes of the database, those of the server's connections among them. */
+const databasePids = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`
+  return rows.map(({ pid }) => pid)
+})
+
+/** Fifty people on fifty connections without a pause; server, database (not durable) and callers share this machine. */
+export const benchmark: Benchmark = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "samvej-bench-"))
+  const file = join(folder, "settings.json")
+  writeFileSync(file, JSON.stringify(settings))
+  const { cluster, stop } = await startTestCluster()
+  const env = {
+    PRODUCT_SETTINGS: file,
+    TOKEN_SECRET,
+    TRUSTED_PROXIES: "127.0.0.1/32",
+    NODE_OPTIONS: PROFILE === undefined ? "" : `--cpu-prof --cpu-prof-dir=${PROFILE}`
+  }
+  const server = await startTestServer({ cluster, env })
+  const pool = layerPool(addressOf(new URL(server.databaseUrl)), {
+    maxConnections: 1,
+    applicationName: "samvej-bench"
+  })
+  const onDatabase = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    Effect.runPromise(effect.pipe(Effect.provide(pool), Effect.orDie))
+  try {
+    const trips = new Commuters(31).trips(TRIPS, 5)
+    const soon = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400
+    await onDatabase(fillDatabase(trips, soon))
+    const seats = await onDatabase(fillCallers())
+    console.log(`api: ${CALLERS} callers, ${TRIPS + seats.length} trips`)
+    const coded = code()
+    const phases: ReadonlyArray<readonly [string, ReadonlyArray<Caller>]> = [
+      ["overview", overview],
+      ["position", position],
+      ["code", coded],
+      ["book", book(seats)]
+    ]
+    let metrics: Metrics = {}
+    for (const [name, calls] of phases) {
+      if (WANTED?.includes(name) === false) continue
+      if (name === "code") {
+        await callOnce(server.url, position)
+        await callOnce(server.url, coded)
+      }
+      const database = await onDatabase(databasePids)
+      metrics = { ...metrics, ...(await measure(name, { ...server, database }, calls)) }
+    }
+    return metrics
+  } finally {
+    await server.stop()
+    await stop()
+    rmSync(folder, { recursive: true })
+  }
+}

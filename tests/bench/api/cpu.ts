@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs"
+
+/** Linux counts in hundredths of a second, whatever the kernel's own tick. */
+const TICK_MS = 10
+
+/** Milliseconds of processor time that these processes have had since they began; those that have ended count as none. */
+export const cpuOf = (pids: ReadonlyArray<number>): number =>
+  pids.reduce((sum, pid) => sum + cpuOfOne(pid), 0)
+
+const cpuOfOne = (pid: number): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,96 @@
+import { Agent, request } from "node:http"
+import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
+import { addressOf, CALLERS, tokenOf } from "./callers.ts"
+import { cpuOf } from "./cpu.ts"
+
+const WARM_UP_SECONDS = Number(process.env["API_WARM_UP_SECONDS"] ?? 4)
+const SECONDS = Number(process.env["API_SECONDS"] ?? 10)
+
+export interface Call {
+  readonly method: "GET" | "POST"
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The next call of a caller; `hear` gets what the server answered to it. */
+export interface Caller {
+  readonly next: () => Call
+  readonly hear?: (answer: unknown) => void
+}
+
+const ask = (url: string, agent: Agent, caller: number, call: Call): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const body = call.body === undefined ? "" : JSON.stringify(call.body)
+    const headers = {
+      authorization: `Bearer ${tokenOf(caller)}`,
+      "x-forwarded-for": addressOf(caller),
+      ...(body === "" ? {} : { "content-type": "application/json" }),
+      "content-length": String(Buffer.byteLength(body)),
+      ...call.headers
+    }
+    const sent = request(`${url}${call.path}`, { agent, method: call.method, headers }, (answer) => {
+      let text = ""
+      answer.setEncoding("utf8")
+      answer.on("data", (chunk: string) => {
+        text += chunk
+      })
+      answer.on("end", () =>
+        answer.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${call.method} ${call.path} answered ${answer.statusCode}: ${text}`))
+      )
+    })
+    sent.on("error", reject)
+    sent.end(body)
+  })
+
+/** All callers at once, calling again as soon as they have their answer, once at least; milliseconds of each call. */
+const callFor = async (url: string, agent: Agent, callers: ReadonlyArray<Caller>, seconds: number) => {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const run = async ({ hear, next }: Caller, number: number) => {
+    do {
+      const call = next()
+      const start = performance.now()
+      const answer = await ask(url, agent, number, call)
+      times.push(performance.now() - start)
+      hear?.(answer)
+    } while (performance.now() < end)
+  }
+  await Promise.all(callers.map(run))
+  return times
+}
+
+const connect = () => new Agent({ keepAlive: true, maxSockets: CALLERS })
+
+/** The next call of each caller. */
+export const callOnce = async (url: string, callers: ReadonlyArray<Caller>): Promise<void> => {
+  const agent = connect()
+  await callFor(url, agent, callers, 0)
+  agent.destroy()
+}
+
+/** Requests a second, their p99, and how long server and database worked for one: what takes a whole processor is the bound. */
+export const measure = async (
+  name: string,
+  server: { readonly url: string; readonly pid: number; readonly database: ReadonlyArray<number> },
+  callers: ReadonlyArray<Caller>
+): Promise<Metrics> => {
+  const agent = connect()
+  await callFor(server.url, agent, callers, WARM_UP_SECONDS)
+  const [busy, databaseBusy, own] = [cpuOf([server.pid]), cpuOf(server.database), cpuOf([process.pid])]
+  const start = performance.now()
+  const times = await callFor(server.url, agent, callers, SECONDS)
+  const took = (performance.now() - start) / 1000
+  const count = times.length
+  agent.destroy()
+  return {
+    [`${name}_per_s`]: count / took,
+    [`${name}_p50_ms`]: percentile(times, 0.5),
+    [`${name}_p99_ms`]: percentile(times, 0.99),
+    [`${name}_server_cpu_ms`]: (cpuOf([server.pid]) - busy) / count,
+    [`${name}_database_cpu_ms`]: (cpuOf(server.database) - databaseBusy) / count,
+    [`${name}_callers_cpu_ms`]: (cpuOf([process.pid]) - own) / count
+  }
+}
