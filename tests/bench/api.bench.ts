@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { z } from "zod"
 import { addressOf, layerPool } from "#api/database/Database.ts"
-import type { Benchmark, Metrics } from "#scripts/bench/Benchmark.ts"
+import type { Benchmark } from "#scripts/bench/Benchmark.ts"
 import { startTestCluster } from "#tests/support/cluster.ts"
 import { startTestServer } from "#tests/support/server.ts"
 import { BOOKABLE, CALLERS, idOf, TOKEN_SECRET } from "./api/callers.ts"
@@ -116,7 +116,7 @@ export const benchmark: Benchmark = async () => {
       ["code", coded],
       ["book", book(seats)]
     ]
-    let metrics: Metrics = {}
+    const metrics: Record<string, number> = {}
     for (const [name, calls] of phases) {
       if (WANTED?.includes(name) === false) continue
       if (name === "code") {
@@ -124,7 +124,7 @@ export const benchmark: Benchmark = async () => {
         await callOnce(server.url, coded)
       }
       const database = await onDatabase(databasePids)
-      metrics = { ...metrics, ...(await measure(name, { ...server, database }, calls)) }
+      Object.assign(metrics, await measure(name, { ...server, database }, calls))
     }
     return metrics
   } finally {
