@@ -1,5 +1,6 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Ride } from "#core/search/Ride.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
 import type { BookingId, DriverStopId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverStop, DriverTrip, Occurrence } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
@@ -15,6 +16,13 @@ export interface TripEvent {
   readonly data: Readonly<Record<string, string | number | boolean>>
 }
 
+/** A trip on the road: where it goes, and where its car was last. */
+export interface TripUnderway {
+  readonly id: TripId
+  readonly to: GeoPoint
+  readonly lastPosition: Option.Option<PositionFix>
+}
+
 export class TripStore extends Context.Service<
   TripStore,
   {
@@ -28,7 +36,9 @@ export class TripStore extends Context.Service<
     readonly lockDriver: (driverId: UserId) => Effect.Effect<void>
     /** The driver's trips that are neither completed nor cancelled, by departure. */
     readonly openOf: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverTrip>>
-    readonly activeOf: (driverId: UserId) => Effect.Effect<Option.Option<DriverTrip>>
+    /** Whether one of those trips is on the road at some time between the two. */
+    readonly hasDriveIn: (driverId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
+    readonly underwayOf: (driverId: UserId) => Effect.Effect<Option.Option<TripUnderway>>
     /** The series' rides that leave after `now` and are still open, by departure; locked like `lock`. */
     readonly lockComingOf: (
       seriesId: RecurringTripId,

@@ -2,8 +2,8 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { insertAll } from "#api/database/insertAll.ts"
 import { onViolation } from "#api/database/violations.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
-import type { TripId, UserId } from "#core/shared/ids.ts"
+import { TripStore, type TripUnderway } from "#core/ports/TripStore.ts"
+import { TripId, type UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ExistingTripInPeriod, TripNotFound } from "#core/trip/refusals.ts"
@@ -17,12 +17,8 @@ import { makeWithStops } from "./trip-stops-sql.ts"
 const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
 const dateOrNull = (at: Option.Option<DateTime.Utc>) => Option.getOrNull(Option.map(at, date))
 
-const Position = Schema.Struct({
-  lat: Schema.Finite,
-  lng: Schema.Finite,
-  accuracy: Schema.Finite,
-  at: Schema.DateTimeUtcFromDate
-})
+const place = { lat: Schema.Finite, lng: Schema.Finite, accuracy: Schema.Finite }
+const Position = Schema.Struct({ ...place, at: Schema.DateTimeUtcFromDate })
 const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
 
 /** Reading trips: each query gives rows of `driver_trip`, the stops follow in one more. */
@@ -58,14 +54,12 @@ const makeReads = (sql: SqlClient.SqlClient) => {
           withStops
         )
       ),
-    activeOf: (driverId: UserId) =>
-      Effect.orDie(
-        Effect.flatMap(
-          sql`SELECT *, day::text AS local_day FROM driver_trip WHERE driver_id = ${driverId} AND started_at IS NOT NULL
-            AND completed_at IS NULL AND cancelled_at IS NULL`,
-          withStops
-        )
-      ).pipe(Effect.map(([trip]) => Option.fromUndefinedOr(trip)))
+    hasDriveIn: (driverId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
+      sql`SELECT id FROM driver_trip WHERE driver_id = ${driverId} AND completed_at IS NULL AND cancelled_at IS NULL
+        AND planned_departure < ${date(to)} AND planned_arrival > ${date(from)} LIMIT 1`.pipe(
+        Effect.map((rows) => rows.length > 0),
+        Effect.orDie
+      )
   }
 }
 
@@ -105,7 +99,30 @@ const makeWrites = (sql: SqlClient.SqlClient) => {
   return { add, lockDriver, setTimes }
 }
 
+const Underway = Schema.Struct({
+  id: TripId,
+  to_lat: Schema.Finite,
+  to_lng: Schema.Finite,
+  last: Schema.NullOr(Schema.Struct({ ...place, at: Schema.DateTimeUtcFromString }))
+})
+const underwayOf = ({ id, last, to_lat, to_lng }: typeof Underway.Type): TripUnderway => ({
+  id,
+  to: { lat: to_lat, lng: to_lng },
+  lastPosition: Option.fromNullOr(last)
+})
+const decodeUnderway = Schema.decodeUnknownEffect(Schema.Array(Underway))
+
 const makePositions = (sql: SqlClient.SqlClient) => ({
+  underwayOf: (driverId: UserId) =>
+    sql`SELECT t.id, t.to_lat, t.to_lng,
+        (SELECT json_build_object('lat', lat, 'lng', lng, 'accuracy', accuracy, 'at', at)
+          FROM trip_position WHERE trip_id = t.id ORDER BY at DESC LIMIT 1) AS last
+      FROM driver_trip t WHERE t.driver_id = ${driverId} AND t.started_at IS NOT NULL AND t.completed_at IS NULL
+      AND t.cancelled_at IS NULL`.pipe(
+      Effect.flatMap(decodeUnderway),
+      Effect.map(([trip]) => Option.map(Option.fromUndefinedOr(trip), underwayOf)),
+      Effect.orDie
+    ),
   lastPosition: (id: TripId) =>
     sql`SELECT lat, lng, accuracy, at FROM trip_position WHERE trip_id = ${id} ORDER BY at DESC LIMIT 1`.pipe(
       Effect.flatMap(decodePositions),

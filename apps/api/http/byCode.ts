@@ -8,7 +8,7 @@ import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
 import { minor } from "#core/shared/Money.ts"
 import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
 import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
-import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
+import { quoteWhole } from "#core/usecases/search/quoteRides.ts"
 
 /** CODE-013, BOOK-020. */
 export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>
@@ -16,10 +16,10 @@ export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) 
     lookUp: Effect.fn(function* ({ params }) {
       const user = yield* MaybeUser
       const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
-      const { code, part, prospect, trip } = yield* lookUpCode(params.code, userId)
-      const quoted = yield* quoteOpened({ trip, ...part }, { seats: 1, id: userId })
+      const { code, prospect, ride } = yield* lookUpCode(params.code, userId)
+      const quoted = yield* quoteWhole(ride, { seats: 1, id: userId })
       const result = { ...quoted, terms: { ...quoted.terms, price: minor(0) } }
-      const cards = yield* (yield* PersonCards).of([trip.driverId])
+      const cards = yield* (yield* PersonCards).of([ride.trip.driverId])
       return { code, prospectId: prospect.id, trip: carTripView(result, cards, Option.some(prospect)) }
     }),
     board: Effect.fn(function* ({ headers, payload }) {

@@ -127,7 +127,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     activeTrip: Effect.fn(function* () {
       const { id } = yield* CurrentUser
-      const active = yield* (yield* TripStore).activeOf(id)
+      const active = yield* (yield* TripStore).underwayOf(id)
       return Option.isNone(active) ? undefined : yield* Effect.orDie(showDriverTrip(active.value.id, id))
     })
   })

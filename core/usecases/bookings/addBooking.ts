@@ -27,12 +27,7 @@ export interface NewBooking {
 /** ERR-012, ERR-013, N18 nobody drives and rides, or rides twice, at the same time. */
 const checkFreeTime = Effect.fn("checkFreeTime")(function* ({ from, to, passengerId }: NewBooking) {
   const [start, end] = [from.plannedTime, to.plannedTime]
-  const own = yield* (yield* TripStore).openOf(passengerId)
-  const drives = own.some(
-    (trip) =>
-      DateTime.isLessThan(trip.plannedDeparture, end) && DateTime.isGreaterThan(trip.plannedArrival, start)
-  )
-  if (drives) return yield* new ExistingTripInPeriod()
+  if (yield* (yield* TripStore).hasDriveIn(passengerId, start, end)) return yield* new ExistingTripInPeriod()
   if (yield* (yield* BookingStore).hasRideIn(passengerId, start, end)) {
     return yield* new ExistingBookingInPeriod()
   }

@@ -3,7 +3,6 @@ import { checkBoarding, checkCodedTrip } from "#core/booking/checkBoarding.ts"
 import { freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
@@ -26,7 +25,7 @@ const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
   return yield* Effect.fromResult(checkCodedTrip(trip))
 })
 
-/** BYCODE-006 to BYCODE-009 may this person board this trip on this part, as things are? */
+/** BYCODE-006 to BYCODE-009 may this person board this trip on this part, as things are? Answers how many seats are free on it. */
 export const mayBoard = Effect.fn("mayBoard")(function* (
   trip: DriverTrip,
   userId: Option.Option<UserId>,
@@ -38,30 +37,30 @@ export const mayBoard = Effect.fn("mayBoard")(function* (
   const positions = { fromPosition: part.from.position, toPosition: part.to.position }
   const free = freeSeats(trip.seats, yield* takenSeats(trip.id), positions)
   yield* Effect.fromResult(checkBoarding({ driverId: trip.driverId, userId, open, freeSeats: free }))
+  return free
 })
 
-/** CODE-013 a look at the ride behind a code. It blocks no seat (N08); its prospect can board for a while. */
+/**
+ * CODE-013 a look at the ride behind a code. It blocks no seat (N08); its prospect can board for a while. It takes no
+ * transaction: one row is written, and whoever boards is checked again.
+ */
 export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
   const { booking: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const code = toCodeValue(typed)
-  return yield* inTransaction(
-    Effect.gen(function* () {
-      const trip = yield* tripOfCode(code)
-      const position = yield* (yield* TripStore).lastPosition(trip.id)
-      const part = boardingPart(trip.stops, position)
-      yield* mayBoard(trip, userId, part)
-      const prospect = {
-        id: ProspectId.make(yield* (yield* Ids).next),
-        tripId: trip.id,
-        code,
-        fromStopId: part.from.id,
-        toStopId: part.to.id,
-        expiresAt: DateTime.addDuration(now, Duration.minutes(settings.reservedMinutes)),
-        bookingId: Option.none()
-      }
-      yield* (yield* TripCodes).addProspect(prospect, now)
-      return { code, prospect, trip, part }
-    })
-  )
+  const trip = yield* tripOfCode(code)
+  const position = yield* (yield* TripStore).lastPosition(trip.id)
+  const part = boardingPart(trip.stops, position)
+  const seats = yield* mayBoard(trip, userId, part)
+  const prospect = {
+    id: ProspectId.make(yield* (yield* Ids).next),
+    tripId: trip.id,
+    code,
+    fromStopId: part.from.id,
+    toStopId: part.to.id,
+    expiresAt: DateTime.addDuration(now, Duration.minutes(settings.reservedMinutes)),
+    bookingId: Option.none()
+  }
+  yield* (yield* TripCodes).addProspect(prospect, now)
+  return { code, prospect, ride: { ...part, trip, freeSeats: seats } }
 })

@@ -56,14 +56,18 @@ interface OpenedPart {
 }
 
 /** The same for a part of one trip, with everywhere it stops. */
-export const quoteOpened = Effect.fn("quoteOpened")(function* (
-  { trip, from, to }: OpenedPart,
+export const quoteWhole = Effect.fn("quoteWhole")(function* (
+  ride: OpenedPart & Pick<Ride, "freeSeats">,
   passenger: Passenger
 ) {
-  const taken = yield* takenSeats(trip.id)
-  const part = { fromPosition: from.position, toPosition: to.position }
-  const ride: Ride = { trip, from, to, freeSeats: freeSeats(trip.seats, taken, part) }
   const [quoted] = yield* quoteRides([ride], passenger)
-  const stops = trip.stops.filter((stop) => !stop.deactivated)
+  const stops = ride.trip.stops.filter((stop) => !stop.deactivated)
   return { ...(yield* Effect.orDie(Effect.fromNullishOr(quoted))), stops }
+})
+
+/** The same, with the seats that are free on it now. */
+export const quoteOpened = Effect.fn("quoteOpened")(function* (opened: OpenedPart, passenger: Passenger) {
+  const taken = yield* takenSeats(opened.trip.id)
+  const part = { fromPosition: opened.from.position, toPosition: opened.to.position }
+  return yield* quoteWhole({ ...opened, freeSeats: freeSeats(opened.trip.seats, taken, part) }, passenger)
 })

@@ -8,24 +8,37 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { NoActiveTrip } from "#core/trip/refusals.ts"
 import { checkCodeIssuable } from "#core/trip/tripCode.ts"
 
-/** CODE-012 the code of an active trip: the one in force, or a fresh one once it has run out. */
-export const issueCode = Effect.fn("issueCode")(function* (tripId: TripId, driverId: UserId) {
+/** The trip, if its driver is on the road with it. */
+const underway = Effect.fn("underway")(function* (tripId: TripId, driverId: UserId) {
+  const trip = yield* (yield* TripStore).underwayOf(driverId)
+  return Option.isSome(trip) && trip.value.id === tripId ? trip.value : yield* new NoActiveTrip()
+})
+
+const codeInForce = Effect.fn("codeInForce")(function* (tripId: TripId) {
+  const now = yield* DateTime.now
+  return Option.filter(yield* (yield* TripCodes).ofTrip(tripId), ({ renewsAt }) =>
+    DateTime.isGreaterThan(renewsAt, now)
+  )
+})
+
+/** Asked by two at once, both get the code of the first. */
+const renew = Effect.fn("renewCode")(function* (tripId: TripId, driverId: UserId) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  return yield* inTransaction(
-    Effect.gen(function* () {
-      const trips = yield* TripStore
-      const active = yield* trips.activeOf(driverId)
-      if (Option.isNone(active) || active.value.id !== tripId) return yield* new NoActiveTrip()
-      yield* Effect.ignore(trips.lock(tripId))
-      const known = yield* (yield* TripCodes).ofTrip(tripId)
-      if (Option.isSome(known) && DateTime.isGreaterThan(known.value.renewsAt, now)) return known.value
-      const position = yield* trips.lastPosition(tripId)
-      yield* Effect.fromResult(checkCodeIssuable(position, active.value.to, now, settings))
-      const lifetime = Duration.seconds(settings.tripCode.lifetimeSeconds)
-      return yield* draw(tripId, DateTime.addDuration(now, lifetime))
-    })
-  )
+  yield* Effect.ignore((yield* TripStore).lock(tripId))
+  const { lastPosition, to } = yield* underway(tripId, driverId)
+  const known = yield* codeInForce(tripId)
+  if (Option.isSome(known)) return known.value
+  yield* Effect.fromResult(checkCodeIssuable(lastPosition, to, now, settings))
+  const lifetime = Duration.seconds(settings.tripCode.lifetimeSeconds)
+  return yield* draw(tripId, DateTime.addDuration(now, lifetime))
+})
+
+/** CODE-012 the code of an active trip: the one in force, or a fresh one once it has run out. */
+export const issueCode = Effect.fn("issueCode")(function* (tripId: TripId, driverId: UserId) {
+  yield* underway(tripId, driverId)
+  const known = yield* codeInForce(tripId)
+  return Option.isSome(known) ? known.value : yield* inTransaction(renew(tripId, driverId))
 })
 
 /** Draws until no other trip holds the same digits. */

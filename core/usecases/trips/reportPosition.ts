@@ -20,10 +20,10 @@ export const reportPosition = Effect.fn("reportPosition")(function* (
   const trips = yield* TripStore
   const now = yield* DateTime.now
   const fix = newestFix(reported, now)
-  const trip = yield* trips.activeOf(driverId)
+  const trip = yield* trips.underwayOf(driverId)
   if (Option.isNone(trip) || trip.value.id !== tripId) return yield* new NoActiveTrip()
-  const last = yield* trips.lastPosition(tripId)
-  if (!isOutdated(fix, Option.getOrUndefined(last), now, settings.location.tripFixLifetimeSeconds)) {
+  const last = Option.getOrUndefined(trip.value.lastPosition)
+  if (!isOutdated(fix, last, now, settings.location.tripFixLifetimeSeconds)) {
     yield* trips.addPosition(tripId, fix)
   }
   const distance = straightLine(fix, trip.value.to)

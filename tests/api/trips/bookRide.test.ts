@@ -204,7 +204,7 @@ layer(layerTestPorts)("a ride from request to rating", (it) => {
       assert.strictEqual((yield* Effect.flip(start(false)))._tag, "trip_awaiting_passenger_requests")
       yield* start(true)
       assert.strictEqual(yield* statusOf(booking), "DENIED")
-      assert.isTrue(Option.isSome(yield* (yield* TripStore).activeOf(bo)))
+      assert.isTrue(Option.isSome(yield* (yield* TripStore).underwayOf(bo)))
       yield* atTime(onDay(5, arriving), endTrip({ tripId: trip.id, driverId: bo, expectsSubsidy: false }))
     })
   )
