@@ -16,7 +16,10 @@ import { fillDatabase } from "./search/fillDatabase.ts"
 
 const TRIPS = 3000
 const Code = z.object({ value: z.string() })
-/** `API_CALLS=overview,book` measures only those; `API_PROFILE=folder` has the server write its CPU profile there. */
+/**
+ * `API_CALLS=overview,book` measures only those, `API_SECONDS=5` so long each; `API_PROFILE=folder` has the server write its
+ * CPU profile there.
+ */
 const WANTED = process.env["API_CALLS"]?.split(",")
 const PROFILE = process.env["API_PROFILE"]
 

@@ -3,7 +3,8 @@ import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { addressOf, CALLERS, tokenOf } from "./callers.ts"
 import { cpuOf } from "./cpu.ts"
 
-const WARM_UP_SECONDS = Number(process.env["API_WARM_UP_SECONDS"] ?? 4)
+/** Long enough for the server to take the new trips into its search as well. */
+const WARM_UP_SECONDS = 6
 const SECONDS = Number(process.env["API_SECONDS"] ?? 10)
 
 export interface Call {
