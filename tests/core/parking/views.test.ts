@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { ParkingInfoView, ParkingReservationView, ParkingSectionView } from "#core/contract/views/parking.ts"
 import { defaultProductSettings, withOverrides } from "#core/shared/ProductSettings.ts"
@@ -67,8 +67,8 @@ describe("the product's numbers for parking", () => {
     })
   })
 
-  it("N37 can be changed one by one", async () => {
-    const { parking } = await Effect.runPromise(withOverrides({ parking: { siteRadiusMeters: 300 } }))
+  it("N37 can be changed one by one", () => {
+    const { parking } = Result.getOrThrow(withOverrides({ parking: { siteRadiusMeters: 300 } }))
     expect(parking).toEqual({ ...defaultProductSettings.parking, siteRadiusMeters: 300 })
   })
 })
