@@ -15,3 +15,7 @@ export const minutesAfter = (time: DateTime.Utc, minutes: number): DateTime.Utc 
 /** Saturday and Sunday people stay at home. */
 export const isWorkday = (time: DateTime.Utc): boolean =>
   ![0, 6].includes(DateTime.toParts(DateTime.setZone(time, zone)).weekDay)
+
+/** `yyyy-MM-dd` of a day after `now`'s. */
+export const localDate = (now: DateTime.Utc, daysLater: number): string =>
+  DateTime.formatIsoDate(DateTime.setZone(wallTime(now, daysLater, 12 * 60), zone))

@@ -3,6 +3,7 @@ import { chooseCommutes } from "#api/demo/chooseCommutes.ts"
 import { itemAt, type Random } from "#api/geo/demo/random.ts"
 import { Region } from "#api/geo/region/Region.ts"
 import { syncAreas } from "#api/geo/region/syncAreas.ts"
+import { syncSites } from "#api/geo/region/syncSites.ts"
 import { tokenOf } from "#tests/support/account.ts"
 import { userId } from "#tests/support/builders.ts"
 import { settle, topUp } from "#tests/support/world.ts"
@@ -14,9 +15,10 @@ const NEIGHBOURS = 8
 const FUNDS = 300_000
 const HOUR = 60
 
-/** The partner areas, and people with money who live and work there; every third of them drives. */
+/** The partner areas and sites, and people with money who live and work there; every third of them drives. */
 export const settleCity = Effect.fn("settleCity")(function* (count: number, random: Random) {
   yield* syncAreas
+  yield* syncSites
   const region = yield* Region
   const groups = Array.from({ length: Math.ceil(count / NEIGHBOURS) }, () => "DK" as const)
   const commutes = (yield* chooseCommutes(region, groups, random)).flatMap(Option.toArray)

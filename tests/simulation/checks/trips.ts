@@ -4,8 +4,10 @@ import type { Rule } from "./Rule.ts"
 export const tripRules: Readonly<Record<string, Rule>> = {
   "the seats taken are those of who rides, and never more than there are": (sql, trip) => sql`
     SELECT l.trip_id, l.position, l.taken, l.capacity, coalesce(sum(b.seats), 0)::int AS riding
-    FROM trip_leg l LEFT JOIN booking b ON b.trip_id = l.trip_id AND b.status IN ('ACCEPTED', 'RESERVED')
-      AND b.from_position <= l.position AND b.to_position > l.position
+    FROM trip_leg l LEFT JOIN (
+      SELECT trip_id, from_position, to_position, seats FROM booking WHERE status IN ('ACCEPTED', 'RESERVED')
+      UNION ALL SELECT trip_id, from_position, to_position, 1 FROM seat_hold) b
+      ON b.trip_id = l.trip_id AND b.from_position <= l.position AND b.to_position > l.position
     WHERE ${trip}::uuid IS NULL OR l.trip_id = ${trip}
     GROUP BY l.trip_id, l.position
     HAVING l.taken <> coalesce(sum(b.seats), 0) OR l.taken > l.capacity`,
@@ -39,5 +41,13 @@ export const tripRules: Readonly<Record<string, Rule>> = {
     WHERE (${trip}::uuid IS NULL OR b.trip_id = ${trip}) AND b.price > 0 AND moved.kinds <> CASE
       WHEN b.status IN ('AWAITING_APPROVAL', 'ACCEPTED') AND b.completed_at IS NULL THEN ARRAY['hold']
       WHEN b.status = 'ACCEPTED' THEN ARRAY['capture', 'hold']
-      ELSE ARRAY['hold', 'release'] END`
+      ELSE ARRAY['hold', 'release'] END`,
+
+  "a spot is kept for one drive that takes place, and for one at a time": (sql, trip) => sql`
+    SELECT r.id, r.spot_id, r.trip_id, t.cancelled_at FROM parking_reservation r
+    JOIN driver_trip t ON t.id = r.trip_id
+    WHERE (${trip}::uuid IS NULL OR r.trip_id = ${trip}) AND r.state = 'reserved' AND (t.cancelled_at IS NOT NULL
+      OR EXISTS (SELECT FROM parking_reservation other WHERE other.id <> r.id AND other.state = 'reserved'
+        AND (other.trip_id = r.trip_id OR (other.spot_id = r.spot_id
+          AND tstzrange(other.starting_at, other.ending_at) && tstzrange(r.starting_at, r.ending_at)))))`
 }

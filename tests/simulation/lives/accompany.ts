@@ -4,6 +4,7 @@ import { City } from "#tests/simulation/City.ts"
 import { minutesAfter } from "#tests/simulation/days.ts"
 import type { Person } from "#tests/simulation/Person.ts"
 import { drive, type Once } from "./drive.ts"
+import { changeSeats, park, writeToAll } from "./extras.ts"
 
 const answerWaiting = Effect.fn("answerWaiting")(function* (who: Person, { id }: DriverTripView) {
   const { ask, random } = yield* City
@@ -57,7 +58,15 @@ export const accompany = Effect.fn("accompany")(function* (who: Person, trip: Dr
   const minutes = Duration.toMinutes(DateTime.distance(yield* now, trip.plannedDeparture))
   const meanwhile = () => minutesAfter(trip.plannedDeparture, -random.between(5, Math.max(6, minutes)))
   for (const _ of [1, 2, 3]) yield* plan(meanwhile(), answerWaiting(who, trip))
-  if (random.chance(0.08)) yield* plan(meanwhile(), cancel(who, trip))
+  const sometimes = [
+    [0.08, cancel],
+    [0.1, changeSeats],
+    [0.1, writeToAll],
+    [0.5, park]
+  ] as const
+  for (const [chance, act] of sometimes) {
+    if (random.chance(chance)) yield* plan(meanwhile(), act(who, trip))
+  }
   if (random.chance(0.95)) {
     yield* plan(minutesAfter(trip.plannedDeparture, random.whole(-20, 25)), start(who, trip, false))
   }

@@ -5,7 +5,9 @@ import { minutesAfter, wallTime } from "#tests/simulation/days.ts"
 import { type Person, waysOf } from "#tests/simulation/Person.ts"
 import { accompany } from "./accompany.ts"
 import { addressFields } from "./addresses.ts"
+import { drive } from "./drive.ts"
 import { everyWorkday } from "./everyWorkday.ts"
+import { holiday } from "./extras.ts"
 
 interface Way {
   readonly from: Address
@@ -30,6 +32,21 @@ const offerOnce = Effect.fn("offerOnce")(function* (who: Person, way: Way, depar
   if (Option.isSome(answer) && "trip" in answer.value) yield* accompany(who, answer.value.trip)
 })
 
+/** Nobody knows of this drive but who sees its code. */
+const rideNow = Effect.fn("rideNow")(function* (who: Person, { from, to }: Way) {
+  const { ask, now } = yield* City
+  const position = { lat: from.lat, lng: from.lng, accuracy: 10, timestamp: yield* now }
+  const { fromCity, fromCountry, fromLat, fromLng, fromPlaceId, fromStreet, fromZipcode, ...toFields } =
+    addressFields(from, to)
+  const payload = { position, ...toFields }
+  const riding = yield* ask({
+    who,
+    name: "ride now",
+    call: (api) => api.trips.rideNow({ headers: {}, payload })
+  })
+  if (Option.isSome(riding)) yield* drive(who, riding.value)
+})
+
 /** At first: what one drives every week. */
 export const offerWeekly = Effect.fn("offerWeekly")(function* (who: Person) {
   const { ask } = yield* City
@@ -46,14 +63,17 @@ export const driverEvening = Effect.fn("driverEvening")(function* (who: Person) 
   for (const { minutes, ...way } of waysOf(who)) {
     if (!random.chance(0.8)) continue
     const departure = wallTime(evening, 1, minutes)
-    yield* plan(minutesAfter(evening, random.whole(0, 120)), offerOnce(who, way, departure))
+    yield* random.chance(0.1)
+      ? plan(departure, rideNow(who, way))
+      : plan(minutesAfter(evening, random.whole(0, 120)), offerOnce(who, way, departure))
   }
 })
 
 /** The same for whoever drives the same every week: the trips are there already. */
 export const weeklyDriverEvening = Effect.fn("weeklyDriverEvening")(function* (who: Person) {
-  const { ask, now } = yield* City
+  const { ask, now, random } = yield* City
   const [from, to] = [yield* now, wallTime(yield* now, 2, 0)]
+  if (random.chance(0.05)) yield* holiday(who)
   const overview = yield* ask({ who, name: "overview", call: (api) => api.bookings.overview() })
   if (Option.isNone(overview)) return
   for (const trip of overview.value.driverTrips) {

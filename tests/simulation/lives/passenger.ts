@@ -10,6 +10,12 @@ import { everyWorkday } from "./everyWorkday.ts"
 
 type Way = { readonly from: Address; readonly to: Address; readonly time: DateTime.Utc }
 
+interface Seat {
+  readonly driverTripId: TripId
+  readonly fromDriverStopId: DriverStopId
+  readonly toDriverStopId: DriverStopId
+}
+
 const search = Effect.fn("search")(function* (who: Person, { from, time, to }: Way) {
   const { ask } = yield* City
   const query = {
@@ -46,6 +52,16 @@ const rate = Effect.fn("rateDriver")(function* (who: Person, id: BookingId) {
   })
 })
 
+/** The same seat every week; only a driver's weekly trip has one. */
+const bookWeekly = Effect.fn("bookWeekly")(function* (
+  who: Person,
+  { driverTripId, fromDriverStopId, toDriverStopId }: Seat
+) {
+  const { ask } = yield* City
+  const payload = { driverTripId, fromDriverStopId, toDriverStopId }
+  yield* ask({ who, name: "book weekly", call: (api) => api.autoBookings.create({ payload }) })
+})
+
 const book = Effect.fn("book")(function* (who: Person, result: MarketplaceTripView) {
   const { ask, now, plan, random } = yield* City
   const trip = Option.getOrThrow(result.tripId)
@@ -63,6 +79,7 @@ const book = Effect.fn("book")(function* (who: Person, result: MarketplaceTripVi
   })
   if (Option.isNone(booked)) return false
   const { id } = booked.value
+  if (random.chance(0.2)) yield* bookWeekly(who, payload)
   if (random.chance(0.12)) {
     yield* plan(minutesAfter(yield* now, random.whole(5, 900)), cancel(who, id, trip))
   }
