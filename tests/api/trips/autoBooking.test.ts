@@ -222,7 +222,11 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
       }
       const before = yield* bookingsOf(anna)
       yield* to("2026-03-18T13:00:00Z")
-      assert.deepStrictEqual(yield* bookingsOf(anna), before)
+      // Nobody drove on the sixteenth: that ride was called off by itself.
+      assert.deepStrictEqual(
+        yield* bookingsOf(anna),
+        before.map((one) => (one.startsWith("2026-03-16") ? "2026-03-16 CANCELED" : one))
+      )
       assert.deepStrictEqual((yield* bookingsOf(dora)).slice(1), [
         "2026-03-23 ACCEPTED",
         "2026-03-30 ACCEPTED"
