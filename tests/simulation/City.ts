@@ -1,19 +1,15 @@
 import { Cause, Context, DateTime, Effect, Exit, Fiber, Option } from "effect"
-import type { HttpApiClient } from "effect/http-api"
 import type { MovableClock } from "#api/clock/movableClock.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { Random } from "#api/geo/demo/random.ts"
-import type { Api } from "#core/contract/Api.ts"
 import type { TripId } from "#core/shared/ids.ts"
-import { TestApi } from "#tests/support/api.ts"
 import { Agenda } from "./Agenda.ts"
 import type { Crash } from "./Crash.ts"
 import { check } from "./checks/Rule.ts"
 import { tripRules } from "./checks/trips.ts"
 import type { Person } from "./Person.ts"
-import type { makeProcess } from "./Process.ts"
+import type { Client, makeProcess } from "./Process.ts"
 
-type Client = HttpApiClient.ForApi<typeof Api>
 type Running = Effect.Success<ReturnType<typeof makeProcess>>
 
 /** How often, of all that is asked, something goes wrong. */
@@ -94,8 +90,8 @@ export const makeCity = (running: Running, { clock, crash, people, random }: Cit
 
   const ask = Effect.fnUntraced(function* <A>({ call, name, trip, who }: Wish<A>) {
     calls += 1
-    const options = { token: who.token, headers: { "idempotency-key": `city-call-${calls}` } }
-    const once = running.run(Effect.flatMap(TestApi, (api) => Effect.flatMap(api.client(options), call)))
+    const headers = { authorization: `Bearer ${who.token}`, "idempotency-key": `city-call-${calls}` }
+    const once = running.call(headers, call)
     if (random.chance(CRASHES)) yield* crashDuring(once)
     const answer = yield* judge(name, yield* Effect.exit(once))
     if (random.chance(REPEATS)) yield* judge(`${name} again`, yield* Effect.exit(once))

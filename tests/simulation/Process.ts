@@ -1,4 +1,4 @@
-import { type Context, Effect, Exit, Layer, Scope } from "effect"
+import { Context, Effect, Exit, Layer, Scope } from "effect"
 import { Statement } from "effect/sql"
 import { layerSecrets } from "#api/adapters/secrets.ts"
 import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
@@ -8,7 +8,7 @@ import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { type Geo, layerTestApi, testKey } from "#tests/support/api.ts"
+import { CallHeaders, type Geo, layerTestApi, TestApi, testKey } from "#tests/support/api.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import type { Crash } from "./Crash.ts"
 import { simulationSettings } from "./settings.ts"
@@ -37,13 +37,16 @@ const layerOf = ({ address, clock, geo, ids }: Ground, crash: Crash) => {
   )
 }
 
+type Headers = Context.Service.Shape<typeof CallHeaders>
+export type Client = Effect.Success<ReturnType<TestApi["Service"]["client"]>>
 export type Process = Layer.Success<ReturnType<typeof layerOf>>
 
 /** The one process of the city, and what becomes of it. */
 export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: Crash) {
   const open = Effect.gen(function* () {
     const scope = yield* Scope.make()
-    return { scope, context: yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope) }
+    const context = yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope)
+    return { scope, context, client: yield* Context.get(context, TestApi).client() }
   })
   let running = yield* open
   const close = Effect.suspend(() => Scope.close(running.scope, Exit.void))
@@ -51,6 +54,10 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: C
 
   const run = <A, E>(effect: Effect.Effect<A, E, Process>): Effect.Effect<A, E> =>
     Effect.suspend(() => Effect.provideContext(effect, running.context))
+
+  /** One call of somebody's. */
+  const call = <A, E>(headers: Headers, ask: (client: Client) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    Effect.suspend(() => Effect.provideService(ask(running.client), CallHeaders, headers))
 
   /** Jobs and events that are due. */
   const work = run(
@@ -68,5 +75,5 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: C
     yield* close
     running = yield* open
   })
-  return { run, work, nextDue, restart }
+  return { run, call, work, nextDue, restart }
 })

@@ -65,11 +65,15 @@ export const aSignedInUser = (more: Partial<SignedInUser> = {}): SignedInUser =>
   ...more
 })
 
+/** Headers of a client that many people share: what they call is provided with their own. */
+export const CallHeaders = Context.Reference<Readonly<Record<string, string>>>("samvej/tests/CallHeaders", {
+  defaultValue: () => ({})
+})
+
 const clientOver = (fetch: typeof globalThis.fetch, headers: Readonly<Record<string, string>>) =>
   Effect.gen(function* () {
-    const httpClient = HttpClient.mapRequest(
-      yield* HttpClient.HttpClient,
-      HttpClientRequest.setHeaders(headers)
+    const httpClient = HttpClient.mapRequestEffect(yield* HttpClient.HttpClient, (request) =>
+      Effect.map(CallHeaders, (own) => HttpClientRequest.setHeaders(request, { ...headers, ...own }))
     )
     return yield* HttpApiClient.makeWith(Api, { httpClient, baseUrl: "http://test" })
   }).pipe(Effect.provide(FetchHttpClient.layer), Effect.provideService(FetchHttpClient.Fetch, fetch))
