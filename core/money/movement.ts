@@ -65,6 +65,7 @@ const actionableId = ({ cause }: Movement, type: ActionableType): Option.Option<
  */
 export const toShownTransaction = (movement: Movement): Option.Option<ShownTransaction> => {
   if (movement.amount === 0) return Option.none()
+  // Stryker disable next-line EqualityOperator: nothing that moved nothing comes this far.
   const ingoing = movement.amount > 0
   const kind = kinds[movement.kind][ingoing ? "ingoing" : "outgoing"]
   return Option.some({

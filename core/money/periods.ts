@@ -19,9 +19,6 @@ export interface Days {
   readonly to: string
 }
 
-const lastDayOf = (month: DateTime.Zoned): DateTime.Zoned =>
-  DateTime.subtract(DateTime.add(DateTime.startOf(month, "month"), { months: 1 }), { days: 1 })
-
 const span = (from: DateTime.Zoned, to: DateTime.Zoned): Days => ({
   from: DateTime.formatIsoDate(from),
   to: DateTime.formatIsoDate(to)
@@ -38,10 +35,8 @@ export const daysOfPeriod = (period: TransactionPeriod, today: DateTime.Zoned): 
     case "thisMonth":
     case "custom":
       return span(month, today)
-    case "lastMonth": {
-      const last = DateTime.subtract(month, { months: 1 })
-      return span(last, lastDayOf(last))
-    }
+    case "lastMonth":
+      return span(DateTime.subtract(month, { months: 1 }), DateTime.subtract(month, { days: 1 }))
     case "3months":
       return monthsBack(today, 3)
     case "6months":

@@ -18,12 +18,15 @@ export interface Contract {
   readonly polygon: ReadonlyArray<GeoPoint>
 }
 
-/** Ray casting; points on the very edge may fall on either side. */
-export const covers = (contract: Pick<Contract, "polygon">, point: GeoPoint): boolean => {
+/**
+ * Ray casting. What lies on a border belongs to the area east of it, or north of it, so that neighbours share no point and
+ * leave none out.
+ */
+export const covers = ({ polygon }: Pick<Contract, "polygon">, point: GeoPoint): boolean => {
   let inside = false
-  let previous = contract.polygon.at(-1)
-  for (const corner of contract.polygon) {
-    if (previous !== undefined && corner.lat > point.lat !== previous.lat > point.lat) {
+  let previous = polygon.at(-1) ?? point
+  for (const corner of polygon) {
+    if (corner.lat > point.lat !== previous.lat > point.lat) {
       const share = (point.lat - corner.lat) / (previous.lat - corner.lat)
       if (point.lng < corner.lng + share * (previous.lng - corner.lng)) inside = !inside
     }

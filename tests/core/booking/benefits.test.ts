@@ -6,18 +6,35 @@ import { aBooking } from "#tests/support/builders.ts"
 
 const types = (benefits: ReadonlyArray<{ readonly type: string; readonly sanctionType: string | null }>) =>
   benefits.map((benefit) => benefit.sanctionType ?? benefit.type)
+/** BENEFIT-002: every item has every field. */
+const nothingElse = {
+  amount: null,
+  currency: null,
+  originalAmount: null,
+  campaignName: null,
+  parkingSiteName: null,
+  sanctionType: null
+}
 const driven = { endedAutomatically: false, parkingSite: Option.none() }
 
 describe("what a trip brought its driver", () => {
   it("BENEFIT-001 adds fares and subsidies up", () => {
-    expect(driverBenefits(driven, [aBooking(), aBooking()])[0]).toMatchObject({
-      type: "driver_earnings",
-      amount: 5000
-    })
+    expect(driverBenefits(driven, [aBooking(), aBooking()])).toEqual([
+      { ...nothingElse, type: "driver_earnings", amount: 5000, currency: "DKK" }
+    ])
   })
   it("BENEFIT-003 BENEFIT-004 names what spoiled it, after the earnings", () => {
     const outside = aBooking({ verdict: "outside_sponsored_area", subsidy: minor(0) })
     expect(types(driverBenefits(driven, [outside]))).toEqual(["driver_earnings", "outside_sponsored_area"])
+    expect(types(driverBenefits(driven, [aBooking(), outside]))).toEqual([
+      "driver_earnings",
+      "outside_sponsored_area"
+    ])
+    expect(driverBenefits(driven, [outside])[1]).toEqual({
+      ...nothingElse,
+      type: "sanction",
+      sanctionType: "outside_sponsored_area"
+    })
     expect(types(driverBenefits({ ...driven, endedAutomatically: true }, [outside]))).toEqual([
       "driver_earnings",
       "ended_automatically"
@@ -36,9 +53,20 @@ describe("what a trip brought its driver", () => {
 
 describe("what a ride cost its passenger", () => {
   it("BENEFIT-002 BENEFIT-005 shows the payment with what it was before, then the subsidy", () => {
-    const [payment, subsidy] = passengerBenefits(driven, aBooking())
-    expect(payment).toMatchObject({ type: "passenger_payment", amount: 1500, originalAmount: 2500 })
-    expect(subsidy).toMatchObject({ type: "passenger_subsidy", amount: 1000 })
+    expect(passengerBenefits(driven, aBooking())).toEqual([
+      { ...nothingElse, type: "passenger_payment", amount: 1500, currency: "DKK", originalAmount: 2500 },
+      { ...nothingElse, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
+    ])
+  })
+  it("BENEFIT-005 shows no price before and no subsidy where nothing was saved", () => {
+    expect(passengerBenefits(driven, aBooking({ price: minor(2500) }))).toEqual([
+      { ...nothingElse, type: "passenger_payment", amount: 2500, currency: "DKK" }
+    ])
+  })
+  it("BENEFIT-005 shows what was saved as no subsidy where nobody paid it", () => {
+    expect(types(passengerBenefits(driven, aBooking({ verdict: "fair_use_exceeded" })))).toEqual([
+      "passenger_payment"
+    ])
   })
   it("BENEFIT-003 says when no area sponsors it", () => {
     const ride = aBooking({ verdict: "outside_sponsored_area", price: minor(2500) })

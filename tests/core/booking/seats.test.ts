@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { checkPart, checkSeats, freeSeats } from "#core/booking/seats.ts"
+import { checkPart, checkSeats, freeSeats, hasRoomFor, holdsSeat } from "#core/booking/seats.ts"
 import { aBooking, aStop } from "#tests/support/builders.ts"
 
 const seated = (fromPosition: number, toPosition: number, seats = 1) =>
@@ -19,9 +19,31 @@ describe("seats on a part of the route", () => {
       [seated(0, 1, 3)],
       { fromPosition: 1, toPosition: 3 }
     ],
-    ["ERR-005 the fullest leg decides", 1, [seated(0, 2), seated(1, 3)], whole]
+    ["ERR-005 the fullest leg decides", 1, [seated(0, 2), seated(1, 3)], whole],
+    ["ERR-005 the fullest leg decides, be it the first", 0, [seated(0, 1, 3), seated(1, 3)], whole],
+    ["ERR-004 never fewer than none, in a car that lost seats", 0, [seated(0, 3, 4)], whole],
+    ["BOOK-001 somebody who boards later takes nothing yet", 3, [seated(2, 3)], { ...whole, toPosition: 2 }],
+    ["BOOK-001 nobody is in the way of no leg at all", 3, [seated(0, 3)], { fromPosition: 1, toPosition: 1 }]
   ] as const)("%s", (_case, free, bookings, part) => {
     expect(freeSeats(3, bookings, part)).toBe(free)
+  })
+  it.each([
+    ["ACCEPTED", true],
+    ["RESERVED", true],
+    ["AWAITING_APPROVAL", false],
+    ["DENIED", false],
+    ["CANCELED", false]
+  ] as const)("BOOK-001 whether %s holds a seat: %s", (status, holds) => {
+    expect(holdsSeat(status)).toBe(holds)
+  })
+  it.each([
+    ["as many as are free", 2, true],
+    ["one more than are free", 3, false]
+  ])("ERR-005 room for %s", (_case, seats, room) => {
+    expect(hasRoomFor(seats, 3, [seated(0, 2)])(whole)).toBe(room)
+  })
+  it("ERR-005 says how many seats there are", () => {
+    expect(Result.getFailure(checkSeats(2, 3))).toMatchObject({ value: { available: 2 } })
   })
   it("ERR-005 tells a full car from ERR-004 a car with too few seats", () => {
     const tag = (free: number, wanted: number) =>
@@ -63,8 +85,13 @@ describe("ERR-002 stops that are not on the route are refused", () => {
     ["the wrong way round", false, id(3), id(0)],
     ["the same stop twice", false, id(1), id(1)],
     ["a stop that is switched off", false, id(0), id(2)],
-    ["a stop of another trip", false, id(0), id(9)]
+    ["no end at a stop of another trip", false, id(0), id(9)],
+    ["no beginning at a stop of another trip", false, id(9), id(3)],
+    ["no beginning at a stop that is switched off", false, id(2), id(3)]
   ] as const)("ERR-002 %s", (_case, fits, from, to) => {
     expect(Result.isSuccess(checkPart(stops, from, to))).toBe(fits)
+  })
+  it("ERR-002 else both are told", () => {
+    expect(Result.getOrThrow(checkPart(stops, id(1), id(3)))).toEqual({ from: aStop(1), to: aStop(3) })
   })
 })

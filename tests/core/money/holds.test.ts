@@ -1,11 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Option, Result } from "effect"
+import { Option, Result, Schema } from "effect"
 import * as fc from "fast-check"
-import { captureHold, placeHold, releaseHold } from "#core/money/holds.ts"
+import { captureHold, holdKey, placeHold, releaseHold } from "#core/money/holds.ts"
+import { LedgerAccount, ownAccount } from "#core/money/LedgerAccount.ts"
 import type { LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import { imbalance, ledgerTransaction, noCause } from "#core/money/LedgerTransaction.ts"
-import { creditTopUp, paySubsidy } from "#core/money/movements.ts"
-import { availability, type Purse } from "#core/money/purse.ts"
+import { creditTopUp, creditVoucher, expireCredit, paySubsidy } from "#core/money/movements.ts"
+import { availability, isEmptyPurse, type Purse } from "#core/money/purse.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
 import { anna, bo, bookingId, contractId, tripId } from "#tests/support/builders.ts"
@@ -122,6 +123,47 @@ describe("N07 a hold", () => {
   })
 })
 
+describe("N07 a hold in the ledger", () => {
+  const hold = Result.getOrThrow(placeHold(purse(5000, 1000), wish(1500)))
+  const ofRide = { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) }
+
+  it("belongs to its booking and trip until its end", () => {
+    const end = [releaseHold(bookingId(1), hold), captureHold(bookingId(1), hold, bo)]
+    assert.deepStrictEqual(
+      [hold, ...end].map(({ kind, cause }) => ({ kind, cause })),
+      [
+        { kind: "hold", cause: ofRide },
+        { kind: "release", cause: ofRide },
+        { kind: "capture", cause: ofRide }
+      ]
+    )
+  })
+
+  it("ends once, one way: release and capture have one key, which is not the hold's", () => {
+    const keys = (booking: number) => {
+      const own = Result.getOrThrow(
+        placeHold(purse(5000, 0), { ...wish(1500), bookingId: bookingId(booking) })
+      )
+      return [
+        own.key,
+        releaseHold(bookingId(booking), own).key,
+        captureHold(bookingId(booking), own, bo).key
+      ] as const
+    }
+    const [begun, released, captured] = keys(1)
+    assert.strictEqual(begun, holdKey(bookingId(1)))
+    assert.strictEqual(released, captured)
+    assert.strictEqual(new Set([...keys(1), ...keys(2)]).size, 4)
+  })
+
+  it("pays the driver in the money it was held in", () => {
+    assert.deepStrictEqual(captureHold(bookingId(1), hold, bo).entries.at(-1), {
+      account: { _tag: "balance", userId: bo, currency: "DKK" },
+      amount: minor(500)
+    })
+  })
+})
+
 describe("MONEY-001 the ledger", () => {
   it("moves money, so every transaction adds up to zero", () => {
     const hold = Result.getOrThrow(placeHold(purse(900, 700), wish(1500)))
@@ -146,25 +188,90 @@ describe("MONEY-001 the ledger", () => {
     const entries = [give("DKK", 100), give("SEK", -100)]
     assert.throws(
       () => ledgerTransaction({ key: "k", kind: "adjustment", cause: noCause, entries }),
-      /does not balance/
+      "adjustment k does not balance: DKK,100; SEK,-100"
     )
+    assert.deepStrictEqual(imbalance(entries), [
+      ["DKK", minor(100)],
+      ["SEK", minor(-100)]
+    ])
   })
 
   it("takes nothing that moves nothing", () => {
     assert.throws(
       () => ledgerTransaction({ key: "k", kind: "adjustment", cause: noCause, entries: [] }),
-      /moves nothing/
+      "adjustment k moves nothing"
     )
+  })
+
+  it("knows whose and in which money a person's own accounts are", () => {
+    const isAccount = Schema.is(LedgerAccount)
+    assert.isTrue(isAccount(ownAccount("held", anna, "DKK")))
+    assert.isFalse(isAccount({ _tag: "held" }))
+  })
+
+  it("names no booking, trip or payment where there is none", () => {
+    assert.deepStrictEqual(noCause, {
+      bookingId: Option.none(),
+      tripId: Option.none(),
+      paymentId: Option.none()
+    })
+  })
+
+  it("N07 pays a subsidy once for each booking, from the area's contract to the driver", () => {
+    const ride = { bookingId: bookingId(1), tripId: tripId(1) }
+    assert.deepStrictEqual(paySubsidy(ride, contractId(1), bo, money(1000, "DKK")), {
+      key: `subsidy:${bookingId(1)}`,
+      kind: "subsidy",
+      cause: { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) },
+      entries: [
+        {
+          account: { _tag: "subsidy", contractId: contractId(1), currency: "DKK" },
+          amount: minor(-1000)
+        },
+        { account: { _tag: "balance", userId: bo, currency: "DKK" }, amount: minor(1000) }
+      ]
+    })
+  })
+
+  it("VOUCH-001 credits a voucher once for each person and code", () => {
+    assert.deepStrictEqual(creditVoucher(anna, "SPRING", money(5000, "DKK")), {
+      key: `voucher:${anna}:SPRING`,
+      kind: "voucher",
+      cause: noCause,
+      entries: [
+        { account: { _tag: "promotion", currency: "DKK" }, amount: minor(-5000) },
+        { account: { _tag: "credit", userId: anna, currency: "DKK" }, amount: minor(5000) }
+      ]
+    })
+  })
+
+  it("VOUCH-004 takes expired credit back the way it came, once", () => {
+    assert.deepStrictEqual(expireCredit(anna, "SPRING", money(5000, "DKK")), {
+      key: `credit-expired:${anna}:SPRING`,
+      kind: "credit_expired",
+      cause: noCause,
+      entries: [
+        { account: { _tag: "credit", userId: anna, currency: "DKK" }, amount: minor(-5000) },
+        { account: { _tag: "promotion", currency: "DKK" }, amount: minor(5000) }
+      ]
+    })
   })
 
   it("MONEY-015 credits a top-up from the provider, under the payment's own key", () => {
     const id = PaymentId.make("00000000-0000-7000-8000-000000000001")
     const credited = creditTopUp({ id, provider: "sandbox", userId: anna }, money(10_000, "DKK"))
-    assert.strictEqual(credited.key, `payment:${id}`)
-    assert.deepStrictEqual(moves(credited), [
-      ["clearing", -10_000],
-      ["anna balance", 10_000]
-    ])
+    assert.deepStrictEqual(credited, {
+      key: `payment:${id}`,
+      kind: "top_up",
+      cause: { ...noCause, paymentId: Option.some(id) },
+      entries: [
+        {
+          account: { _tag: "clearing", provider: "sandbox", currency: "DKK" },
+          amount: minor(-10_000)
+        },
+        { account: { _tag: "balance", userId: anna, currency: "DKK" }, amount: minor(10_000) }
+      ]
+    })
   })
 })
 
@@ -176,5 +283,14 @@ describe("N11 a person's money", () => {
       credit: minor(500),
       available: minor(4300)
     })
+  })
+  it.each([
+    ["empty when nothing is in it", purse(0, 0), true],
+    ["not with a balance", purse(1, 0), false],
+    ["not with credit", purse(0, 1), false],
+    ["not with money that is held", purse(0, 0, { held: minor(1) }), false],
+    ["not with credit that is held", purse(0, 0, { heldCredit: minor(1) }), false]
+  ])("is %s", (_case, own, empty) => {
+    assert.strictEqual(isEmptyPurse(own), empty)
   })
 })

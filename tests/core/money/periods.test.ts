@@ -20,6 +20,15 @@ describe("the periods of the transactions", () => {
     assert.deepStrictEqual(daysOfPeriod(period, today), { from, to })
   })
 
+  it.each([
+    ["thisMonth", "2028-03-01", "2028-03-15"],
+    ["lastMonth", "2028-02-01", "2028-02-29"],
+    ["thisYear", "2028-01-01", "2028-03-15"],
+    ["lastYear", "2027-01-01", "2027-12-31"]
+  ] as const)("MONEY-024 %s, in the middle of a month", (period, from, to) => {
+    assert.deepStrictEqual(daysOfPeriod(period, inCopenhagen("2028-03-15T12:00:00Z")), { from, to })
+  })
+
   it.each(transactionPeriods)("MONEY-024 %s never ends before it begins", (period) => {
     const { from, to } = daysOfPeriod(period, inCopenhagen("2028-02-29T12:00:00Z"))
     assert.isTrue(from <= to)

@@ -11,19 +11,16 @@ import { at, bookingId, tripId } from "#tests/support/builders.ts"
 
 describe("topping up", () => {
   it.each([
-    ["DKK", [50, 100, 250, 500, 1000], "mobilepay"],
-    ["SEK", [50, 100, 250, 500, 1000], "swish"],
-    ["NOK", [50, 100, 250, 500, 1000], "vipps"],
-    ["EUR", [10, 15, 25, 50, 100], "ideal"]
-  ] as const)("MONEY-011, MONEY-012, MONEY-013 %s", (currency, amounts, method) => {
+    ["DKK", [50, 100, 250, 500, 1000], { id: "mobilepay", name: "MobilePay" }],
+    ["SEK", [50, 100, 250, 500, 1000], { id: "swish", name: "Swish" }],
+    ["NOK", [50, 100, 250, 500, 1000], { id: "vipps", name: "Vipps" }],
+    ["EUR", [10, 15, 25, 50, 100], { id: "ideal", name: "iDEAL" }]
+  ] as const)("MONEY-011, MONEY-012, MONEY-013, MONEY-014 %s", (currency, amounts, method) => {
     assert.deepStrictEqual(
       topUpAmounts[currency].map((amount) => amount / 100),
       [...amounts]
     )
-    assert.deepStrictEqual(
-      paymentMethods[currency].map(({ id }) => id),
-      [method]
-    )
+    assert.deepStrictEqual<unknown>(paymentMethods[currency], [method])
   })
 
   it.each([
@@ -56,6 +53,7 @@ describe("topping up", () => {
   )
 })
 
+const payment = PaymentId.make("00000000-0000-7000-8000-000000000009")
 const shown = (kind: LedgerKind, amount: number) =>
   Option.getOrUndefined(
     toShownTransaction({
@@ -65,7 +63,7 @@ const shown = (kind: LedgerKind, amount: number) =>
       cause: {
         bookingId: Option.some(bookingId(1)),
         tripId: Option.some(tripId(1)),
-        paymentId: Option.some(PaymentId.make("00000000-0000-7000-8000-000000000009"))
+        paymentId: Option.some(payment)
       },
       amount: minor(amount),
       currency: "DKK"
@@ -82,7 +80,12 @@ describe("MONEY-025, MONEY-026 a movement reads as", () => {
     ["credit_expired", -100, "PAYMENT", "voucher", false],
     ["payout", -9000, "PAYOUT", "payout", false],
     ["payout_returned", 9000, "PAYOUT", "payout", true],
-    ["adjustment", -1, "PAYMENT", "adjustment", false]
+    ["adjustment", -1, "PAYMENT", "adjustment", false],
+    ["adjustment", 1, "RECEIVE", "adjustment", true],
+    ["voucher", -5000, "PAYMENT", "voucher", false],
+    ["top_up", -5000, "PAYMENT", "top_up", false],
+    ["hold", -5000, "PAYMENT", "commute_passenger_trip", false],
+    ["release", 5000, "RECEIVE", "commute_driver_trip", true]
   ] as const)("%s of %s", (...[kind, amount, type, actionableType, ingoing]) => {
     const seen = shown(kind, amount)
     assert.deepStrictEqual(
@@ -94,6 +97,16 @@ describe("MONEY-025, MONEY-026 a movement reads as", () => {
   it("names the ride: the driver's trip, the passenger's booking", () => {
     assert.deepStrictEqual(shown("capture", 1)?.actionableId, Option.some(tripId(1)))
     assert.deepStrictEqual(shown("capture", -1)?.actionableId, Option.some(bookingId(1)))
+  })
+
+  it("names the payment of money from outside", () => {
+    assert.deepStrictEqual(shown("top_up", 1)?.actionableId, Option.some(payment))
+    assert.deepStrictEqual(shown("voucher", 1)?.actionableId, Option.some(payment))
+  })
+
+  it("itself: when, and in which money", () => {
+    const { id, date, currency } = shown("top_up", 1) ?? {}
+    assert.deepStrictEqual([id, date, currency], ["t", at("2026-03-02T12:00:00Z"), "DKK"])
   })
 
   it("nothing where nothing of one's own changed", () => {

@@ -18,6 +18,12 @@ describe("what a ride is worth, in minor units", () => {
   })
 })
 
+it("SRCH-012 the first ten kilometres cost what the settings say for each", () => {
+  const { pricing, subsidy } = defaultProductSettings
+  const dear = { subsidy, pricing: { ...pricing, DK: { ...pricing.DK, perKm0_10: 2 } } }
+  expect(fullPrice(metres(5000), "DK", dear)).toBe(1000)
+})
+
 describe("what the passenger pays", () => {
   it.each([
     ["SUBS-002 nothing up to ten kilometres", 0, 10_000, true],

@@ -26,6 +26,12 @@ describe("subsidy", () => {
     ["SUBS-001 for a ride that ends in one", "eligible", { from: copenhagen, to: roskilde }, [aContract()]],
     ["SUBS-007 not outside every area", "outside_sponsored_area", {}, []],
     [
+      "SUBS-007 not where areas exist but neither end is in one",
+      "outside_sponsored_area",
+      { from: copenhagen, to: copenhagen },
+      [aContract(), aContract({ id: contractId(2), blocked: true })]
+    ],
+    [
       "SUBS-003 not below 2 km in Denmark",
       "minimum_distance_not_reached",
       { distance: metres(1999) },
@@ -69,6 +75,37 @@ describe("subsidy", () => {
   })
 })
 
+describe("what the answer says besides", () => {
+  it("SUBS-007 no money with any verdict but eligible", () => {
+    const area = aContract()
+    const blocked = aContract({ id: contractId(2), blocked: true })
+    const none = [
+      answer({}, [area, blocked]),
+      answer({}, []),
+      answer({ distance: metres(1999) }),
+      answer({ pairRides: [departure] })
+    ]
+    expect(none.map(({ verdict, amount }) => [verdict, amount])).toEqual([
+      ["blocked_area", 0],
+      ["outside_sponsored_area", 0],
+      ["minimum_distance_not_reached", 0],
+      ["fair_use_exceeded", 0]
+    ])
+  })
+  it("SUBS-008 the broken window where fair use is the reason, and only there", () => {
+    expect(answer({ pairRides: [departure] }).violation).toEqual(Option.some("1h"))
+    expect(answer({ pairRides: [departure], distance: metres(1) }).violation).toEqual(Option.none())
+    expect(answer({}).violation).toEqual(Option.none())
+  })
+  it("SUBS-008 SUBS-009 the area, and the distance from which it pays", () => {
+    const strict = aContract({ minimumDistance: Option.some(metres(3000)) })
+    expect(answer({}, [strict])).toMatchObject({ contract: Option.some(strict), minimumDistance: 3000 })
+    expect(answer({ country: "NL" }, [])).toMatchObject({ contract: Option.none(), minimumDistance: 5000 })
+    const blocked = aContract({ id: contractId(2), blocked: true })
+    expect(answer({}, [blocked, strict]).contract).toEqual(Option.some(strict))
+  })
+})
+
 describe("fair use", () => {
   const caps = defaultProductSettings.fairUse.maxPerPair
   const hours = { "1h": 1, "2h": 2, "24h": 24, "7d": 168, "30d": 720 } as const
@@ -96,5 +133,33 @@ describe("fair use", () => {
   it("SUBS-008 names the shortest window that is broken", () => {
     const twice = [minutesAgo(70), minutesAgo(100)]
     expect(brokenFairUse(departure, twice, caps)).toEqual(Option.some("2h"))
+  })
+  it.each([
+    ["one other ride at the same time", "1h", 1, 0],
+    ["two others an hour apart", "2h", 2, 59],
+    ["four others three hours apart", "24h", 4, 180],
+    ["fourteen others eleven hours apart", "7d", 14, 660],
+    ["fifty others fourteen hours apart", "30d", 50, 840]
+  ] as const)(
+    "SUBS-004 SUBS-008 %s break the window of %s, one fewer do not",
+    (_case, window, count, apart) => {
+      const onlyThis = { "1h": 99, "2h": 99, "24h": 99, "7d": 99, "30d": 99, [window]: caps[window] }
+      const before = (many: number) =>
+        Array.from({ length: many }, (_, index) => minutesAgo(apart * (index + 1)))
+      expect(brokenFairUse(departure, before(count), onlyThis)).toEqual(Option.some(window))
+      expect(brokenFairUse(departure, before(count - 1), onlyThis)).toEqual(Option.none())
+    }
+  )
+  it.each([
+    ["an hour later", -60],
+    ["three hours later", -180]
+  ])("SUBS-004 a ride of the pair %s is in no window with this one", (_case, minutes) => {
+    expect(brokenFairUse(departure, [minutesAgo(minutes)], { ...caps, "2h": 99, "24h": 99 })).toEqual(
+      Option.none()
+    )
+  })
+  it("SUBS-004 what is too dense elsewhere is no fault of this ride", () => {
+    const later = [minutesAgo(-600), minutesAgo(-601), minutesAgo(-602)]
+    expect(brokenFairUse(departure, later, { ...caps, "24h": 99 })).toEqual(Option.none())
   })
 })

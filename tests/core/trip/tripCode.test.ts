@@ -1,5 +1,6 @@
 import { Duration, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkCodeIssuable, codeTimeLeft, isCodeValid, spellCode, toCodeValue } from "#core/trip/tripCode.ts"
 import { at, copenhagen } from "#tests/support/builders.ts"
@@ -24,10 +25,12 @@ describe("a trip code", () => {
   })
   it("CODE-001 says how long it still holds, never less than nothing", () => {
     expect(Duration.toSeconds(codeTimeLeft(code, now))).toBe(300)
+    expect(Duration.toSeconds(codeTimeLeft(code, code.renewsAt))).toBe(0)
     expect(Duration.toSeconds(codeTimeLeft(code, at("2026-03-02T09:00:00Z")))).toBe(0)
   })
   it("CODE-013 is read as people type it", () => {
     expect(spellCode(code.value)).toBe("1234-5678")
+    expect(spellCode("1234567")).toBe("1234-567")
     expect(toCodeValue(" 1234-56 78 ")).toBe(code.value)
   })
 })
@@ -43,5 +46,21 @@ describe("a new code", () => {
     expect(Result.match(result, { onFailure: (refusal) => refusal._tag, onSuccess: () => "issued" })).toBe(
       answer
     )
+  })
+  it("CODE-010 tells how near the destination is, in whole metres; its very edge is too near", () => {
+    const place = { lat: copenhagen.lat + 0.0089, lng: copenhagen.lng }
+    const settings = {
+      ...defaultProductSettings,
+      tripCode: {
+        ...defaultProductSettings.tripCode,
+        minMetersToDestination: straightLine(place, copenhagen)
+      }
+    }
+    const refused = checkCodeIssuable(fix(place.lat), copenhagen, now, settings)
+    expect(Result.getFailure(refused)).toMatchObject({ value: { distance: 990 } })
+  })
+  it("CODE-003 LOC-001 takes a position of exactly 45 s", () => {
+    const oldest = fix(55, "2026-03-02T08:19:15Z")
+    expect(Result.isSuccess(checkCodeIssuable(oldest, copenhagen, now, defaultProductSettings))).toBe(true)
   })
 })

@@ -1,0 +1,64 @@
+import { Option } from "effect"
+import { describe, expect, it } from "vitest"
+import { payoutOf } from "#core/booking/Booking.ts"
+import { quoteRide, type RideWish } from "#core/booking/quoteRide.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import { aContract, anAddress, aStop, aTrip, at } from "#tests/support/builders.ts"
+
+const area = aContract()
+/** From Roskilde, in the area, over 30 km to a place outside it. */
+const quote = (more: Partial<RideWish> = {}, contracts = [area]) =>
+  quoteRide(
+    { trip: aTrip(), from: aStop(0), to: aStop(3), seats: 1, byCode: false, pairRides: [], ...more },
+    contracts,
+    defaultProductSettings
+  )
+
+describe("a ride between two stops", () => {
+  it("SUBS-001 SUBS-002 SUBS-007 has its distance, price and subsidy", () => {
+    expect(quote()).toMatchObject({
+      currency: "DKK",
+      fullPrice: 2500,
+      price: 1500,
+      subsidy: 1000,
+      verdict: "eligible",
+      contractId: Option.some(area.id),
+      distance: 30_000,
+      subsidyAnswer: { verdict: "eligible", amount: 1000, contract: Option.some(area) }
+    })
+  })
+  it.each([
+    ["SUBS-002 a part of the way costs that part", { to: aStop(2) }, 1750, 750],
+    ["SUBS-002 seats cost each their price", { seats: 3 }, 7500, 4500],
+    ["NOW-003 boarding by code is free", { byCode: true, seats: 2 }, 5000, 0],
+    ["SUBS-002 free where the driver does not charge", { trip: aTrip({ chargeForTrip: false }) }, 2500, 0]
+  ] as const)("%s", (_case, more, fullPrice, price) => {
+    expect(quote(more)).toMatchObject({ fullPrice, price })
+  })
+  it("SUBS-005 brings the subsidy for the person, not for each seat", () => {
+    expect(quote({ seats: 3 }).subsidy).toBe(1000)
+  })
+  it("L10N-005 is paid in the money of the country where the trip begins", () => {
+    const trip = aTrip({ from: anAddress({ country: "SE" }) })
+    expect(quote({ trip })).toMatchObject({ currency: "SEK", subsidy: 1500 })
+  })
+  it("SUBS-004 brings no subsidy twice an hour for one pair, counted from where this ride begins", () => {
+    const from = aStop(0, { plannedTime: at("2026-03-02T09:30:00Z") })
+    expect(quote({ from, pairRides: [at("2026-03-02T09:00:00Z")] }).verdict).toBe("fair_use_exceeded")
+    expect(quote({ from, pairRides: [at("2026-03-02T08:00:00Z")] }).verdict).toBe("eligible")
+  })
+  it("SUBS-001 SUBS-007 brings none where neither end is in an area", () => {
+    expect(quote({ from: aStop(2) })).toMatchObject({
+      subsidy: 0,
+      verdict: "outside_sponsored_area",
+      contractId: Option.none()
+    })
+  })
+  it("SUBS-001 brings it where only the end is in the area", () => {
+    const to = aStop(3, { lat: aStop(0).lat, lng: aStop(0).lng })
+    expect(quote({ from: aStop(2), to }).verdict).toBe("eligible")
+  })
+  it("BOOK-002 pays the driver price and subsidy", () => {
+    expect(payoutOf(quote())).toBe(2500)
+  })
+})
