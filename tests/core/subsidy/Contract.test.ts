@@ -27,7 +27,7 @@ describe("SUBS-001 a partner area covers", () => {
     ["nothing between the arms", horseshoe, 2, 1.5, false],
     ["what joins them", horseshoe, 0.5, 1.5, true],
     ["nothing without corners", area(), 0, 0, false]
-  ] as const)("%s", (_case, ring, lat, lng, inside) => {
+  ] as const)("%s", (...[, ring, lat, lng, inside]) => {
     expect(covers(ring, point(lat, lng))).toBe(inside)
   })
 
