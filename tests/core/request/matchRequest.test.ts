@@ -67,20 +67,40 @@ describe("REQ-007 a trip suits a waiting request", () => {
 })
 
 it("REQ-009 the best trip is the nearest in time, then the one with the least walking", () => {
-  const match = (minutes: number, walk: number) => ({
+  const match = (minutes: number, walk: number, after = 0) => ({
     trip: aTrip(),
     from: aStop(0, { plannedTime: DateTime.add(aRequest().plannedTime, { minutes }) }),
     to: aStop(3, { plannedTime: DateTime.add(aRequest().plannedTime, { minutes: minutes + 60 }) }),
     walkToStart: metres(walk),
-    walkFromEnd: metres(0)
+    walkFromEnd: metres(after)
   })
-  const all = [match(-10, 0), match(5, 900), match(-5, 100), match(60, 0)]
+  const all = [match(-10, 0), match(5, 150, 750), match(-5, 100), match(60, 0), match(-5, 101, 20)]
   const best = (request = aRequest()) => {
     const [first] = all.toSorted(byFit(request))
     return all.findIndex((one) => one === first)
   }
   expect(best()).toBe(2)
   expect(best(aRequest({ plannedTimeBy: "ARRIVAL" }))).toBe(0)
+})
+
+it("REQ-007 a trip reaches a square from its first call there to its last, but for stops that are switched off", () => {
+  const [early, late, off] = [
+    aStop(0),
+    aStop(0, { plannedTime: at("2026-03-02T09:00:00Z") }),
+    aStop(3, { deactivated: true })
+  ]
+  const reach = (...stops: ReadonlyArray<ReturnType<typeof aStop>>) =>
+    new Map(tripReach({ stops }, metres(100)).map((one) => [one.cell, one]))
+  for (const stops of [
+    [early, late, off],
+    [late, early, off]
+  ]) {
+    expect(reach(...stops).get(cellOf(early))).toMatchObject({
+      earliest: early.plannedTime,
+      latest: late.plannedTime
+    })
+    expect(reach(...stops).has(cellOf(off))).toBe(false)
+  }
 })
 
 it("REQ-007 whatever matches waits in a square around the trip's stops, at a time around its calls", () => {

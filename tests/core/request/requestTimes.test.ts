@@ -1,6 +1,6 @@
-import { type DateTime, Option } from "effect"
+import { type DateTime, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { requestPeriod } from "#core/request/checkPlannedTime.ts"
+import { checkPlannedTime, requestPeriod } from "#core/request/checkPlannedTime.ts"
 import { matchKey } from "#core/request/matchKey.ts"
 import { requestsShown } from "#core/request/requestsShown.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
@@ -21,6 +21,14 @@ it("ERR-013 a request takes its passenger's time from a departure on, or up to a
   expect(minutes(plannedTime, asked("DEPARTURE").end)).toBe(28)
   expect(asked("ARRIVAL").end).toEqual(plannedTime)
   expect(minutes(asked("ARRIVAL").start, plannedTime)).toBe(28)
+})
+
+it.each([
+  ["2026-03-02T12:00:01Z", true],
+  ["2026-03-02T12:00:00Z", false],
+  ["2026-03-02T11:59:59Z", false]
+])("REQ-009 a request at noon for %s is taken: %s", (plannedTime, taken) => {
+  expect(Result.isSuccess(checkPlannedTime(at(plannedTime), now))).toBe(taken)
 })
 
 describe("HOME-020 the requests on the home screen", () => {
@@ -77,5 +85,7 @@ describe("REQ-007 what a passenger is told of once", () => {
     const day = { occurrence: occurrence("2026-03-02") }
     expect(key({ ...day, id: requestId(2) })).toBe(key(day))
     expect(key({ occurrence: occurrence("2026-03-09") })).not.toBe(key(day))
+    const other = RecurringTripId.make("00000000-0000-7000-8000-000000007001")
+    expect(key({ occurrence: Option.some({ seriesId: other, day: "2026-03-02" }) })).not.toBe(key(day))
   })
 })

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { metres } from "#core/shared/geo.ts"
+import { metres, straightLine } from "#core/shared/geo.ts"
 import {
   checkDeparture,
   checkDifferent,
@@ -41,6 +41,13 @@ describe("an offer", () => {
       needsShortTripConfirmation(roskilde, north(51), 50)
     ]).toEqual([true, false])
   })
+  it("TRIP-028 at just that distance does not ask", () => {
+    const there = north(50)
+    expect(needsShortTripConfirmation(roskilde, there, straightLine(roskilde, there))).toBe(false)
+  })
+  it("TRIP-027 ERR-009 says how long the road has to be", () => {
+    expect(Result.getFailure(checkRouteLength(metres(1999), 2))).toMatchObject({ value: { kilometers: 2 } })
+  })
   it("SUBS-002 may charge only beyond ten kilometres", () => {
     expect([mayCharge(metres(10_000), 10_000), mayCharge(metres(10_001), 10_000)]).toEqual([false, true])
   })
@@ -52,6 +59,13 @@ describe("LIVE-019 a position is outdated", () => {
   it.each([
     ["after 45 seconds", true, fix("2026-03-02T08:00:14Z"), undefined],
     ["when it is older than the last one", true, fix("2026-03-02T08:00:30Z"), fix("2026-03-02T08:00:31Z")],
+    [
+      "not when it is as old as the last one",
+      false,
+      fix("2026-03-02T08:00:30Z"),
+      fix("2026-03-02T08:00:30Z")
+    ],
+    ["not after exactly 45 seconds", false, fix("2026-03-02T08:00:15Z"), undefined],
     ["not when it is the newest and fresh", false, fix("2026-03-02T08:00:30Z"), fix("2026-03-02T08:00:20Z")]
   ] as const)("LIVE-019 LOC-001 %s", (_case, outdated, reported, last) => {
     expect(isOutdated(reported, last, now, 45)).toBe(outdated)

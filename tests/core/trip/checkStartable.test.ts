@@ -26,6 +26,13 @@ describe("a trip at 08:00 can be started", () => {
   it.each([
     ["QUEUE-005 from one hour before on", [], { now: "2026-03-02T07:00:00Z" }],
     ["QUEUE-003 before a later one", [later], {}],
+    ["QUEUE-003 before one at the same time", [aTrip({ id: tripId(2) })], {}],
+    ["QUEUE-001 whatever it says of itself among the others", [{ ...aTrip(), startedAt: done }], {}],
+    [
+      "QUEUE-001 after another that was under way when it was cancelled",
+      [{ ...later, startedAt: done, cancelledAt: done }],
+      {}
+    ],
     [
       "QUEUE-003 after an earlier one that was completed",
       [{ ...earlier, startedAt: done, completedAt: done }],
@@ -61,6 +68,13 @@ describe("it cannot be started", () => {
     ["START-001 ERR-025 with open requests", "trip_awaiting_passenger_requests", [], { pending: 1 }]
   ] as const)("%s", (_case, tag, others, more) => {
     expect(answer(aTrip(), others, more)).toBe(tag)
+  })
+  it("QUEUE-002 and says from when on, and START-001 how many requests wait", () => {
+    const at0 = { settings: defaultProductSettings.trip, declinePending: false }
+    const early = checkStartable(aTrip(), [], 0, { ...at0, now: at("2026-03-02T06:00:00Z") })
+    expect(Result.getFailure(early)).toMatchObject({ value: { earliest: at("2026-03-02T07:00:00Z") } })
+    const asked = checkStartable(aTrip(), [], 2, { ...at0, now: at("2026-03-02T07:45:00Z") })
+    expect(Result.getFailure(asked)).toMatchObject({ value: { requests: 2 } })
   })
   it.each([
     ["ERR-021 twice", "trip_already_started", { startedAt: done }],

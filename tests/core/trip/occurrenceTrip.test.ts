@@ -7,7 +7,7 @@ import { dayAfter } from "#core/shared/localDay.ts"
 import { occurrenceId, occurrenceStopId } from "#core/trip/occurrenceId.ts"
 import { daysFrom } from "#core/trip/occurrencesOf.ts"
 import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
-import { patternOn } from "#core/trip/patternOn.ts"
+import { isOver, patternOn } from "#core/trip/patternOn.ts"
 import { leaveStopCount } from "#core/trip/RecurringPlan.ts"
 import { type WeekTimes, weekdays } from "#core/trip/RecurringTrip.ts"
 import { weeklyPattern } from "#core/trip/weeklyPattern.ts"
@@ -26,8 +26,17 @@ describe("RECUR-014 the ride of a weekly trip", () => {
       type: "PLANNED",
       seats: 3,
       offered: true,
+      endedAutomatically: false,
       chargeForTrip: true,
+      driverId: aSeries().personId,
+      from: aSeries().from,
+      to: aSeries().to,
       distance: 30_000,
+      duration: 1800,
+      route: aPlan().route,
+      startedAt: Option.none(),
+      completedAt: Option.none(),
+      cancelledAt: Option.none(),
       occurrence: Option.some({ seriesId: aSeries().id, day: monday })
     })
     expect(iso(trip.plannedDeparture)).toBe("2026-03-02T07:00:00.000Z")
@@ -57,9 +66,43 @@ describe("RECUR-014 the ride of a weekly trip", () => {
       "2026-03-02T07:00:00.000Z"
     ])
   })
+  it("is free of charge where the driver charges nobody", () => {
+    const trip = occurrenceTrip({ series: aSeries({ chargeForTrip: false }), plan: aPlan() }, monday, 0)
+    expect(Option.getOrThrow(trip).chargeForTrip).toBe(false)
+  })
+  it("is found by a pattern that knows its people, places and days", () => {
+    const { from, id, personId, seats, times, validFrom, validUntil } = aSeries()
+    expect(weeklyPattern(aSeries(), aPlan())).toEqual({
+      id,
+      planId: aPlan().id,
+      driverId: personId,
+      seats,
+      from,
+      times,
+      zone: "Europe/Copenhagen",
+      validFrom,
+      validUntil,
+      stops: aPlan().stops.map((stop) => ({
+        id: stop.id,
+        position: stop.position,
+        lat: stop.lat,
+        lng: stop.lng,
+        deactivated: false,
+        seconds: stop.position * 600
+      }))
+    })
+  })
   it("stops at the meeting points that are not left out", () => {
     const stops = aPlan().stops.map((stop) => ({ ...stop, deactivated: stop.position === 1 }))
     expect([leaveStopCount(aPlan()), leaveStopCount({ stops })]).toEqual([2, 1])
+  })
+  it.each([
+    ["2026-03-01", false],
+    ["2026-03-02", false],
+    ["2026-03-03", true]
+  ])("is over after its last day: on %s %s", (today, over) => {
+    expect(isOver({ validUntil: Option.some(monday) }, today)).toBe(over)
+    expect(isOver({ validUntil: Option.none() }, today)).toBe(false)
   })
 })
 

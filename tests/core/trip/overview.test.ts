@@ -26,7 +26,14 @@ describe("the overview", () => {
       completed,
       [rider("ACCEPTED", true), rider("ACCEPTED", false)]
     ],
+    ["HOME-018 keeps none for a passenger who was denied", false, completed, [rider("DENIED", false)]],
     ["TRIP-063 hides a cancelled trip", false, aTrip({ cancelledAt: done }), []],
+    [
+      "TRIP-063 hides a cancelled trip, whoever waits for a rating",
+      false,
+      aTrip({ cancelledAt: done, completedAt: done }),
+      [rider("ACCEPTED", false)]
+    ],
     ["HOME-014 keeps a trip to come", true, aTrip(), []]
   ] as const)("%s", (_case, shown, trip, passengers) => {
     expect(showsDriverTrip(trip, passengers)).toBe(shown)
@@ -46,6 +53,21 @@ describe("the overview", () => {
       "HOME-016 hides a ride that was called off",
       false,
       { status: "CANCELED", isRated: false, cancelledAt: done }
+    ],
+    [
+      "HOME-016 hides a ride with the word that it was called off alone",
+      false,
+      { status: "CANCELED", isRated: false, cancelledAt: Option.none() }
+    ],
+    [
+      "HOME-016 hides a ride with the time that it was called off alone",
+      false,
+      { status: "ACCEPTED", isRated: false, cancelledAt: done }
+    ],
+    [
+      "HOME-016 hides a ride that was denied",
+      false,
+      { status: "DENIED", isRated: false, cancelledAt: Option.none() }
     ]
   ])("%s", (_case, shown, booking) => {
     expect(showsOwnBooking(booking)).toBe(shown)

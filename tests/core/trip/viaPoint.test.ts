@@ -25,6 +25,7 @@ describe("a new via point", () => {
   })
 
   it.each([
+    ["between two", [taastrup, copenhagen], glostrup, [taastrup, glostrup, copenhagen]],
     ["before a later one", [glostrup], taastrup, [taastrup, glostrup]],
     ["after an earlier one", [taastrup], glostrup, [taastrup, glostrup]]
   ] as const)("goes %s", (_case, via, point, way) => {

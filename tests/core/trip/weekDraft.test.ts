@@ -38,11 +38,16 @@ describe("the options of a weekly trip", () => {
   it.each([
     ["07:30", "15:30"],
     ["09:00", "17:00"],
-    ["16:05", "00:05"]
+    ["16:05", "00:05"],
+    ["23:59", "07:59"]
   ])("RECUR-007 take one who leaves at %s back at %s, on the same days", (out, back) => {
     const week = returnWeek(setTime(defaultWeek, "monday", out))
     expect(week.monday).toEqual({ checked: true, time: back })
     expect(checked(week)).toEqual(checked(defaultWeek))
+  })
+  it("RECUR-007 take one back at no time on a day without one", () => {
+    const week = { ...defaultWeek, monday: { checked: true, time: null } }
+    expect(returnWeek(week).monday).toEqual({ checked: true, time: null })
   })
   it("RECUR-011 name the checked days that have no time", () => {
     const week: WeekDraft = {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { metres, seconds } from "#core/shared/geo.ts"
+import { drivingTime, secondsAlong, timeAlong } from "#core/trip/planStops.ts"
+import { at } from "#tests/support/builders.ts"
+
+const route = { distance: metres(30_000), duration: seconds(1800) }
+
+describe("a car calls at a stop", () => {
+  it.each([
+    ["at its departure where it begins", 0, 0],
+    ["after a third of the drive at a third of the road", 10_000, 600],
+    ["to the second", 10_010, 601],
+    ["at its arrival where it ends", 30_000, 1800],
+    ["never later than that, however the road was measured", 30_500, 1800]
+  ])("%s", (_case, along, after) => {
+    expect(secondsAlong(route, metres(along))).toBe(after)
+  })
+  it("at its departure on a road of no length", () => {
+    expect(secondsAlong({ ...route, distance: metres(0) }, metres(0))).toBe(0)
+  })
+  it("counted from its departure", () => {
+    expect(timeAlong(at("2026-03-02T08:00:00Z"), route, metres(10_000))).toEqual(at("2026-03-02T08:10:00Z"))
+  })
+})
+
+it.each([
+  [0, 60],
+  [59.4, 60],
+  [90.4, 90],
+  [90.5, 91]
+])("a drive of %d seconds takes %d", (duration, whole) => {
+  expect(drivingTime(seconds(duration))).toBe(whole)
+})
