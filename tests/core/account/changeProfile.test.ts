@@ -49,6 +49,15 @@ describe("a change of the profile is refused", () => {
       ["zipcode: invalid.zipcode"]
     ],
     ["with half a position", { lat: 55.6 }, ["lng: invalid.position"]],
+    ["with the other half of one", { lng: 12.1 }, ["lat: invalid.position"]],
+    ["with an endless last name", { lastName: long(81) }, ["last_name: invalid.tooLong"]],
+    ["with an endless workplace id", { workplacePid: long(201) }, ["workplace_pid: invalid.tooLong"]],
+    ["C35 with a blank in the e-mail", { email: "a b@c.dk" }, ["email: invalid.email"]],
+    ["C35 with nothing before the @", { email: "@c.dk" }, ["email: invalid.email"]],
+    ["C35 with a dot at the end of the domain", { email: "a@c.dk." }, ["email: invalid.email"]],
+    ["C35 with two dots in the domain", { email: "a@c..dk" }, ["email: invalid.email"]],
+    ["C35 with an endless e-mail", { email: `${"a".repeat(250)}@b.dk` }, ["email: invalid.email"]],
+    ["ONB-008 with a blank postal code", { zipcode: " " }, ["zipcode: invalid.zipcode"]],
     [
       "PROF-029 naming every wrong field",
       { name: "", email: "x", zipcode: "123" },
@@ -59,7 +68,59 @@ describe("a change of the profile is refused", () => {
   })
 })
 
+it("PROF-014 says how long a text may be", () => {
+  const wish = { name: long(81), description: long(241), street: long(201) }
+  const refused = Option.getOrThrow(Result.getFailure(changeProfile(newcomer, wish)))
+  assert.deepStrictEqual(
+    refused.fields.map(({ data }) => data),
+    [{ max: 80 }, { max: 240 }, { max: 200 }]
+  )
+})
+
 describe("a change of the profile", () => {
+  it("PROF-015 PROF-018 is all of what was asked for, without the blanks around it", () => {
+    const wish: Required<ProfileWish> = {
+      name: " Anna ",
+      lastName: " Berg ",
+      email: " anna@mail.example.dk ",
+      description: " Drives slowly ",
+      language: " sv ",
+      country: " se ",
+      street: " Storgatan 1 ",
+      zipcode: " 11455 ",
+      city: " Stockholm ",
+      lat: 59.33,
+      lng: 18.07,
+      workplaceName: " KTH ",
+      workplacePid: " p1 ",
+      onboardingSegment: "both"
+    }
+    assert.deepStrictEqual(changed(wish), {
+      ...newcomer,
+      name: Option.some("Anna"),
+      lastName: Option.some("Berg"),
+      email: Option.some("anna@mail.example.dk"),
+      description: Option.some("Drives slowly"),
+      language: "SV",
+      home: {
+        country: "SE",
+        street: Option.some("Storgatan 1"),
+        zipcode: Option.some("114 55"),
+        city: Option.some("Stockholm"),
+        point: Option.some({ lat: 59.33, lng: 18.07 })
+      },
+      workplace: { name: Option.some("KTH"), placeId: Option.some("p1") },
+      onboardingSegment: Option.some("both")
+    })
+    assert.deepStrictEqual(Result.getOrThrow(changeProfile(changed(wish), {})), changed(wish))
+  })
+
+  it("takes texts of just their greatest length", () => {
+    const wish = { name: long(80), lastName: long(80), street: long(200), city: long(200) }
+    assert.deepStrictEqual(problems({ ...wish, workplaceName: long(200), workplacePid: long(200) }), [])
+    assert.deepStrictEqual(problems({ email: `${"a".repeat(249)}@b.dk` }), [])
+  })
+
   it("keeps what was not mentioned", () => {
     const named = Result.getOrThrow(changeProfile(changed({ name: "Anna" }), { email: " anna@example.dk " }))
     assert.deepStrictEqual([named.name, named.email], [Option.some("Anna"), Option.some("anna@example.dk")])
@@ -105,6 +166,12 @@ describe("N74 postal codes", () => {
 describe("ONB-007, ONB-008 a profile", () => {
   it("of a newcomer misses everything that is mandatory", () => {
     assert.deepStrictEqual(missingProperties(newcomer), ["name", "last_name", "email", "zipcode"])
+  })
+
+  it("misses what is blank only", () => {
+    const blank = { ...newcomer, name: Option.some(" "), lastName: Option.some("Berg") }
+    assert.deepStrictEqual(missingProperties(blank), ["name", "email", "zipcode"])
+    assert.isFalse(hasMandatoryProperties(blank))
   })
 
   it("is complete with names, e-mail and postal code", () => {

@@ -62,6 +62,45 @@ describe("AUTH-001, AUTH-031 a code", () => {
   })
 })
 
+describe("N45 the wrong tries of a day", () => {
+  const yesterday = DateTime.subtract(noon, { hours: 24 })
+  it("count from the first of them, and anew a day later", () => {
+    const first = tryCode(fresh(), false, later(5), settings).state
+    assert.deepStrictEqual([first.failures, first.failuresSince], [1, later(5)])
+    const second = tryCode(first, false, later(9), settings).state
+    assert.deepStrictEqual([second.failures, second.failuresSince], [2, later(5)])
+    const anew = tryCode(fresh({ failures: 9, failuresSince: yesterday }), false, noon, settings).state
+    assert.deepStrictEqual([anew.failures, anew.failuresSince], [1, noon])
+  })
+
+  it("stay with the number when a new code goes out, until the day is over", () => {
+    const used = fresh({ attempts: 3, isUsed: true, failures: 4, failuresSince: later(-60) })
+    assert.deepStrictEqual(issueCode(Option.some(used), "next", later(60)), {
+      codeHash: "next",
+      issuedAt: later(60),
+      attempts: 0,
+      isUsed: false,
+      failures: 4,
+      failuresSince: later(-60)
+    })
+    const old = fresh({ failures: 4, failuresSince: yesterday })
+    const next = issueCode(Option.some(old), "next", noon)
+    assert.deepStrictEqual([next.failures, next.failuresSince], [0, noon])
+  })
+
+  it("are forgotten once a code was right", () => {
+    const right = tryCode(fresh({ failures: 7 }), true, later(1), settings).state
+    assert.deepStrictEqual([right.isUsed, right.failures], [true, 0])
+  })
+
+  it("leave a number that is out of reach as it was, and say for how long", () => {
+    const state = fresh({ failures: 10, failuresSince: later(-60) })
+    const tried = tryCode(state, false, noon, settings)
+    assert.deepStrictEqual(tried.state, state)
+    assert.deepInclude(Option.getOrThrow(Result.getFailure(tried.outcome)), { retryAfter: 86_340 })
+  })
+})
+
 describe("AUTH-032 asking for a code", () => {
   const asked = (state: Option.Option<OtpState>, now: DateTime.Utc) =>
     Option.getOrUndefined(
@@ -71,6 +110,7 @@ describe("AUTH-032 asking for a code", () => {
   it.each([
     ["for the first time", Option.none(), noon, undefined],
     ["again at once", Option.some(fresh()), later(1), 59],
+    ["again in the last moment", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_999 }), 1],
     ["again half a second early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_500 }), 1],
     ["again after a minute", Option.some(fresh()), later(60), undefined],
     ["after ten failures today", Option.some(fresh({ failures: 10 })), later(60), 86_340]

@@ -15,6 +15,7 @@ describe("the terms blocker", () => {
     ["TERMS-001 stands before who never accepted", Option.none(), true, false, true],
     ["TERMS-001 stands before who accepted an older version", before, true, false, true],
     ["TERMS-001 lets pass who accepted this version", after, true, false, false],
+    ["TERMS-002 is not there without its flag, nor in such a shell", before, false, true, false],
     ["TERMS-002 is not there without its flag", before, false, false, false],
     ["TERMS-002 leaves it to a native shell that has its own", before, true, true, false]
   ] as const)("%s", (...[_case, acceptedAt, isFlagOn, hasNativeBlocker, blocked]) => {
@@ -54,7 +55,7 @@ describe("a voucher", () => {
   })
 
   it("VOUCH-006 is found however it was typed", () => {
-    assert.strictEqual(toVoucherCode(" hello 50 "), "HELLO50")
+    assert.strictEqual(toVoucherCode(" hello  50 "), "HELLO50")
   })
 })
 
@@ -64,6 +65,10 @@ describe("ONB-012 a picture", () => {
     ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ["image/webp", [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
     [undefined, [0x3c, 0x73, 0x76, 0x67]],
+    [undefined, [0xff, 0xd8, 0xfe, 0xe0]],
+    [undefined, [0x89, 0x50, 0x4e, 0x47]],
+    [undefined, [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x41, 0x56, 0x45]],
+    [undefined, [1, 2, 3, 4, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
     [undefined, []]
   ])("is %s by its first bytes", (kind, bytes) => {
     assert.strictEqual(Option.getOrUndefined(imageKind(Uint8Array.from(bytes))), kind)
