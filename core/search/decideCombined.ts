@@ -24,7 +24,7 @@ export const decideCombined = <A extends DoorTimes>(
     .filter(({ departure, arrival }) => isWithin(by === "DEPARTURE" ? departure : arrival, window))
     .filter((one) => plain.every((other) => isBetter(one, other, { by, minutesBetter })))
   return worth
-    .filter((one, at) => !worth.some((other, n) => n !== at && beats(other, one, n < at)))
+    .filter((one, at) => !worth.some((other, n) => beats(other, one, n < at)))
     .toSorted((a, b) => DateTime.toEpochMillis(a.departure) - DateTime.toEpochMillis(b.departure))
 }
 

@@ -59,6 +59,11 @@ describe("of the places chosen", () => {
     assert.strictEqual(again?.city, "Lejre")
   })
 
+  it("ADDR-006 the same street of another town, or of another postal code, is another place", () => {
+    const others = [place("A 1", "Lejre"), { ...place("A 1"), zipcode: "4320" }]
+    assert.deepStrictEqual(rememberPlace(others, place("A 1")), [place("A 1"), ...others])
+  })
+
   it.prop("ADDR-006 never more than five, never one twice", [Schema.Array(Letters)], ([streets]) => {
     const kept = remembered(streets).map(({ street }) => street)
     assert.strictEqual(kept.length, Math.min(5, new Set(streets).size))

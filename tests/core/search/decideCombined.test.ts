@@ -33,6 +33,7 @@ describe("a ride combined with public transport is offered", () => {
     ["when nothing goes there otherwise", [], true],
     ["when it is there ten minutes earlier", [from("08:00", "09:10")], true],
     ["not when it is nine minutes earlier only", [from("08:00", "09:09")], false],
+    ["not when it leaves later than asked for and is no earlier there", [from("07:50", "08:55")], false],
     ["when it is later there, but under way for ten minutes less", [from("07:40", "08:50")], true],
     [
       "not when one plain result is as good, whatever the others",
@@ -65,6 +66,14 @@ describe("a ride combined with public transport is offered", () => {
       "08:00-09:00",
       "09:00-10:00"
     ])
+  })
+
+  it("in the order in which they leave, and the first of two equal ones", () => {
+    const [first, second] = [from("08:00", "09:00"), from("08:00", "09:00")]
+    const [early, late] = [from("07:40", "08:30"), from("09:00", "09:45")]
+    const result = decideCombined([late, first, second, early], [], asked("DEPARTURE", "08:00"))
+    expect(result).toEqual([early, first, late])
+    expect(result[1]).toBe(first)
   })
 
   it("N22 never beside a plain result that leaves no earlier and arrives no later", () => {

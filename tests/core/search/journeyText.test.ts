@@ -1,6 +1,6 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import type { Journey } from "#core/search/Journey.ts"
+import { type Journey, providerOf } from "#core/search/Journey.ts"
 import { type JourneyText, journeyOutline, readJourneyId, writeJourneyId } from "#core/search/journeyText.ts"
 import { metres } from "#core/shared/geo.ts"
 import { at, copenhagen, roskilde, stopId, tripId } from "#tests/support/builders.ts"
@@ -54,6 +54,19 @@ describe("the id of a public transport result", () => {
   })
 })
 
+describe("with whom one rides", () => {
+  const ride = (mode: "walk" | "train", agency: string) => ({ mode, agency })
+  it.each([
+    ["each once, in order", [ride("train", "B"), ride("train", "A"), ride("train", "B")], "B, A"],
+    ["not on foot", [ride("walk", "Feet"), ride("train", "A"), ride("walk", "")], "A"],
+    ["nobody, all the way on foot", [ride("walk", "")], ""]
+  ])("N22 %s", (_case, rides, provider) => {
+    const halt = { name: "", point: roskilde, at: at("2026-03-02T08:00:00Z") }
+    const rest = { line: "", headsign: "", platform: "", from: halt, to: halt, distance: metres(1) }
+    expect(providerOf(rides.map((one) => ({ ...rest, ...one, arrangeWith: "nobody" })))).toBe(provider)
+  })
+})
+
 describe("the outline of a journey", () => {
   const halt = (name: string, time: string) => ({ name, point: roskilde, at: at(time) })
   const journey = (line: string, arrival: string): Journey => ({
@@ -76,6 +89,14 @@ describe("the outline of a journey", () => {
     ]
   })
   const plain = journeyOutline(journey("1", "2026-03-02T08:20:00Z"))
+  it("N22 is another for another departure, or another place to change", () => {
+    const one = journey("1", "2026-03-02T08:20:00Z")
+    expect(journeyOutline({ ...one, departure: at("2026-03-02T07:59:00Z") })).not.toBe(plain)
+    const [leg] = one.legs
+    const elsewhere = { ...leg, to: halt("North", "2026-03-02T08:20:00Z") } as const
+    const legs = leg === undefined ? [] : [{ ...leg, ...elsewhere }]
+    expect(journeyOutline({ ...one, legs })).not.toBe(plain)
+  })
   it.each([
     ["the same", "1", "2026-03-02T08:20:00Z", true],
     ["another for another line", "2", "2026-03-02T08:20:00Z", false],

@@ -71,6 +71,33 @@ describe("a trip that leaves at 08:00 matches", () => {
   })
 })
 
+describe("of two pairs with as much walking", () => {
+  const [a, b] = [aStop(0), aStop(3)]
+  const passing = (...places: ReadonlyArray<typeof a>) =>
+    aTrip({ stops: places.map(({ lat, lng }, position) => aStop(position, { lat, lng })) })
+  it("N19 the shorter ride is taken", () => {
+    expect(pair(matchTrip(passing(a, a, b, b), wish()))).toBe("1-2")
+    expect(pair(matchTrip(passing(a, aStop(1), a, b), wish()))).toBe("2-3")
+  })
+  it("N19 the earlier one of two equally short", () => {
+    expect(pair(matchTrip(passing(a, b, a, b), wish()))).toBe("0-1")
+  })
+})
+
+describe("the squares of the map", () => {
+  it("MAP-009 are numbered by hundredths of a degree, row by row", () => {
+    expect(cellOf({ lat: -90, lng: -180 })).toBe(0)
+    expect(cellOf({ lat: 55.645, lng: 12.085 })).toBe(14_564 * 36_000 + 19_208)
+  })
+  it("MAP-009 are no more around a place than the walk can reach", () => {
+    const middle = { lat: 55.645, lng: 12.085 }
+    const here = cellOf(middle)
+    expect(cellsAround(middle, 100)).toEqual([here])
+    expect(cellsAround(middle, 400)).toEqual([here - 1, here, here + 1])
+    expect(cellsAround(middle, 600).length).toBe(9)
+  })
+})
+
 it("MAP-009 the squares around a place hold everything within the walk", () => {
   const offset = fc.double({ min: -0.02, max: 0.02, noNaN: true })
   const latitude = fc.double({ min: 50, max: 70, noNaN: true })

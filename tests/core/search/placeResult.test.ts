@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Known, placeResult } from "#core/search/placeResult.ts"
+import { type Known, nowhere, placeResult } from "#core/search/placeResult.ts"
 import { at } from "#tests/support/builders.ts"
 
 const known = (id: string, departure: string, arrival: string): Known => ({
@@ -19,6 +19,9 @@ describe("a result by timetable", () => {
     ["stands below them all when it takes longest", known("", "10:00", "13:00"), null]
   ])("N21 SRCH-018 %s", (_case, result, above) => {
     expect(placeResult(result, [slowest, quick, slow], [])).toEqual({ above, replaces: null })
+  })
+  it("N21 SRCH-018 stands nowhere in particular until it is compared", () => {
+    expect(nowhere).toEqual({ above: null, replaces: null })
   })
   it("N21 SRCH-018 stands alone without cars", () => {
     expect(placeResult(quick, [], [])).toEqual({ above: null, replaces: null })

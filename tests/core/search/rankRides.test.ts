@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest"
 import { type AskedTime, journeySeconds, type RideTimes } from "#core/search/rankRides.ts"
+import { straightWithin, walkMetres, walkSeconds } from "#core/search/walking.ts"
 
 const ride = (more: Partial<RideTimes> = {}): RideTimes => ({ boards: 1000, leaves: 2000, walk: 0, ...more })
 const leaving: AskedTime = { second: 1000, by: "DEPARTURE" }
 const arriving: AskedTime = { second: 2000, by: "ARRIVAL" }
+
+it("a walk by streets is a quarter longer than the straight line, there and back", () => {
+  expect(walkMetres(800)).toBe(1000)
+  expect(straightWithin(1000)).toBe(800)
+  expect([walkSeconds(1000), walkSeconds(1001)]).toEqual([800, 801])
+})
 
 describe("a ride costs of one's day", () => {
   it.each([

@@ -26,7 +26,8 @@ describe("the search stream", () => {
     ["SRCH-008 ends with done", "done", {}, true],
     ["SRCH-006 ends with a message that says done", "message", "done", true],
     ["SRCH-006 goes on after trips", "message", [], false],
-    ["SRCH-005 goes on after the period", "period", {}, false]
+    ["SRCH-005 goes on after the period", "period", {}, false],
+    ["SRCH-006 goes on whatever else says done", "period", "done", false]
   ])("%s", (_case, event, data, ends) => {
     expect(endsSearch({ event, data })).toBe(ends)
   })

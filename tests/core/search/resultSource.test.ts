@@ -43,6 +43,11 @@ describe("a result page takes its trip", () => {
   })
 })
 
+it("SRCH-020 an empty text in the address counts as none", () => {
+  expect(resultSource({ ...without("hasGivenResult"), tripId: "" })).toBe("request")
+  expect(resultSource({ ...without("hasGivenResult", "tripId"), requestId: "" })).toBe("journey_planner")
+})
+
 describe("choosing meeting points", () => {
   const wish = { stopCount: 3, hasCapability: true, hasFlag: true, hasTripId: true, ref: undefined }
   it.each([
@@ -59,6 +64,7 @@ describe("choosing meeting points", () => {
     const stops = [{ id: "a" }, { id: "b" }, { id: "c" }]
     expect(boardingChoices(stops)).toEqual([{ id: "a" }, { id: "b" }])
     expect(leavingChoices(stops, "b")).toEqual([{ id: "c" }])
+    expect(leavingChoices(stops, "a")).toEqual([{ id: "b" }, { id: "c" }])
     expect(leavingChoices(stops, "elsewhere")).toEqual([])
   })
 })
