@@ -71,12 +71,13 @@ describe("RECUR-014 the ride of a weekly trip", () => {
     expect(Option.getOrThrow(trip).chargeForTrip).toBe(false)
   })
   it("is found by a pattern that knows its people, places and days", () => {
-    const { from, id, personId, seats, times, validFrom, validUntil } = aSeries()
+    const { from, id, pause, personId, seats, times, validFrom, validUntil } = aSeries()
     expect(weeklyPattern(aSeries(), aPlan())).toEqual({
       id,
       planId: aPlan().id,
       driverId: personId,
       seats,
+      pause,
       from,
       times,
       zone: "Europe/Copenhagen",

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { asksBeforeEarlyStart, earliestActivation, startsAtOnce, tripPhase } from "#core/trip/tripPhase.ts"
+import { asksBeforeEarlyStart, startsAtOnce, tripPhase } from "#core/trip/tripPhase.ts"
 import { aTrip, at } from "#tests/support/builders.ts"
 
 const settings = defaultProductSettings.trip
@@ -22,9 +22,6 @@ describe("a trip that leaves at 08:00 is", () => {
 })
 
 describe("starting", () => {
-  it("QUEUE-005 is possible from an hour before the departure on", () => {
-    expect(earliestActivation(aTrip(), settings)).toEqual(at("2026-03-02T07:00:00Z"))
-  })
   it("START-002 asks before a scheduled trip that is not yet due", () => {
     expect(asksBeforeEarlyStart(aTrip(), at("2026-03-02T07:59:59Z"))).toBe(true)
     expect(asksBeforeEarlyStart(aTrip(), at("2026-03-02T08:00:00Z"))).toBe(false)
