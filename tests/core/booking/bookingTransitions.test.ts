@@ -49,6 +49,13 @@ describe("BOOK-001 a booking moves only as it may", () => {
       expect(said(status, { _tag: move }, "cancelled")).toBe("booking_not_open")
     }
   })
+  it("BOOK-001 those that are neither denied nor cancelled are open", () => {
+    expect(statuses.filter((status) => isOpenBooking({ status }))).toEqual([
+      "ACCEPTED",
+      "AWAITING_APPROVAL",
+      "RESERVED"
+    ])
+  })
   it("BOOK-008 BOOK-009 denied and cancelled ones stay what they are, whatever happens", () => {
     for (const status of statuses.filter((one) => !isOpenBooking({ status: one }))) {
       for (const [, move] of table) expect(said(status, { _tag: move }, "active")).toBe("booking_not_open")
@@ -63,7 +70,9 @@ describe("what becomes of a trip takes bookings with it", () => {
     ["TRIP-056 calling it off all that are open", "TripIsCalledOff", ["CANCELED", "CANCELED", "CANCELED"]]
   ] as const)("%s", (_case, _tag, lost) => {
     const bookings = statuses.map((status) => ({ status }))
-    expect(lostWith({ _tag }, bookings).map(({ status }) => status)).toEqual(lost)
+    const moved = lostWith({ _tag }, bookings)
+    expect(moved.map(({ status }) => status)).toEqual(lost)
+    for (const { booking, status } of moved) expect(said(booking.status, { _tag }, "active")).toBe(status)
   })
 })
 

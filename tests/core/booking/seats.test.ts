@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { checkPart, checkSeats, freeSeats, hasRoomFor, holdsSeat } from "#core/booking/seats.ts"
+import { checkPart, checkSeats, freeSeats, hasRoomFor, heldSeat, holdsSeat } from "#core/booking/seats.ts"
 import { aBooking, aStop } from "#tests/support/builders.ts"
 
 const seated = (fromPosition: number, toPosition: number, seats = 1) =>
@@ -26,6 +26,12 @@ describe("seats on a part of the route", () => {
     ["BOOK-001 nobody is in the way of no leg at all", 3, [seated(0, 3)], { fromPosition: 1, toPosition: 1 }]
   ] as const)("%s", (_case, free, bookings, part) => {
     expect(freeSeats(3, bookings, part)).toBe(free)
+  })
+  it("BOOK-001 one is held for a visitor on just the part that is wanted", () => {
+    const held = heldSeat({ fromPosition: 1, toPosition: 2 })
+    const free = (fromPosition: number) =>
+      freeSeats(3, [held], { fromPosition, toPosition: fromPosition + 1 })
+    expect([free(0), free(1), free(2)]).toEqual([3, 2, 3])
   })
   it.each([
     ["ACCEPTED", true],
