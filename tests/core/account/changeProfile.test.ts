@@ -116,6 +116,7 @@ describe("a change of the profile", () => {
   })
 
   it("takes texts of just their greatest length", () => {
+    assert.deepStrictEqual(problems({ description: ` ${long(240)} `, city: ` ${long(200)} ` }), [])
     const wish = { name: long(80), lastName: long(80), street: long(200), city: long(200) }
     assert.deepStrictEqual(problems({ ...wish, workplaceName: long(200), workplacePid: long(200) }), [])
     assert.deepStrictEqual(problems({ email: `${"a".repeat(249)}@b.dk` }), [])
@@ -164,6 +165,12 @@ describe("N74 postal codes", () => {
 })
 
 describe("ONB-007, ONB-008 a profile", () => {
+  it("of a newcomer has a place of work and a home of which nothing is known, and no partner sites", () => {
+    const unknown = Option.none()
+    assert.deepStrictEqual(newcomer.workplace, { name: unknown, placeId: unknown })
+    assert.deepStrictEqual(newcomer.siteIds, [])
+  })
+
   it("of a newcomer misses everything that is mandatory", () => {
     assert.deepStrictEqual(missingProperties(newcomer), ["name", "last_name", "email", "zipcode"])
   })
