@@ -1,12 +1,9 @@
 import { defineConfig } from "vitest/config"
 
-/**
- * The pure tests alone, for Stryker would run every project of the root's configuration. One environment for all files of a
- * run: it is made anew for each mutant anyway.
- */
+/** The tests of rules alone, for Stryker would run every project of the root's configuration. */
 export default defineConfig({
   test: {
-    include: ["tests/{core,ui}/**/*.test.ts"],
+    include: ["tests/core/**/*.test.ts", "tests/ui/{addressQuery,format,nativeVersion,pickerRules}.test.ts"],
     pool: "threads",
     isolate: false,
     testTimeout: 15_000

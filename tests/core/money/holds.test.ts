@@ -124,10 +124,11 @@ describe("N07 a hold", () => {
 })
 
 describe("N07 a hold in the ledger", () => {
-  const hold = Result.getOrThrow(placeHold(purse(5000, 1000), wish(1500)))
+  const placed = () => Result.getOrThrow(placeHold(purse(5000, 1000), wish(1500)))
   const ofRide = { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) }
 
   it("belongs to its booking and trip until its end", () => {
+    const hold = placed()
     const end = [releaseHold(bookingId(1), hold), captureHold(bookingId(1), hold, bo)]
     assert.deepStrictEqual(
       [hold, ...end].map(({ kind, cause }) => ({ kind, cause })),
@@ -157,7 +158,7 @@ describe("N07 a hold in the ledger", () => {
   })
 
   it("pays the driver in the money it was held in", () => {
-    assert.deepStrictEqual(captureHold(bookingId(1), hold, bo).entries.at(-1), {
+    assert.deepStrictEqual(captureHold(bookingId(1), placed(), bo).entries.at(-1), {
       account: { _tag: "balance", userId: bo, currency: "DKK" },
       amount: minor(500)
     })
