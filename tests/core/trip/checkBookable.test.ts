@@ -31,6 +31,7 @@ describe("a seat can be asked for", () => {
       { ...listed, bookableUntil: Option.some(after) },
       after
     ],
+    ["BOOK-015 on a trip that names no driver", { ...listed, driverId: Option.none() }, before],
     ["SRCH-047 on a started trip on demand", { ...listed, startedAt: started, isOnDemand: true }, after]
   ] as const)("%s", (_case, trip, now) => {
     expect(tagOf(checkBookable(trip, Option.some(anna), now))).toBe("bookable")

@@ -24,6 +24,12 @@ describe("a new via point", () => {
     assert.deepStrictEqual(insertViaPoint(ends, [], taastrup), [taastrup])
   })
 
+  it("goes on the way back from a detour, where it lies there", () => {
+    const north = { lat: 56.6, lng: 12.08 }
+    const back = { lat: 55.8, lng: 12.5 }
+    assert.deepStrictEqual(insertViaPoint(ends, [north], back), [north, back])
+  })
+
   it.each([
     ["between two", [taastrup, copenhagen], glostrup, [taastrup, glostrup, copenhagen]],
     ["before a later one", [glostrup], taastrup, [taastrup, glostrup]],
