@@ -102,6 +102,14 @@ describe("what is picked", () => {
   it("UI-011 a driver's time within five minutes becomes now", () => {
     expect(decideDriverTime(earliest, now).leaveNow).toBe(true)
   })
+  it("UI-010 UI-011 a driver's later time stays what it is", () => {
+    const later = inCountry(at("2026-03-02T08:00:00Z"), "DK")
+    expect(decideDriverTime(later, now)).toEqual({
+      mode: "departure",
+      dateTime: at("2026-03-02T08:00:00Z"),
+      leaveNow: false
+    })
+  })
   it("UI-002 UI-007 a passenger gets the mode chosen, and never a time before the earliest", () => {
     const early = inCountry(at("2026-03-02T06:00:00Z"), "DK")
     expect(decidePassengerTime(early, "arrival", earliest)).toEqual({
