@@ -36,9 +36,7 @@ const offerOnce = Effect.fn("offerOnce")(function* (who: Person, way: Way, depar
 const rideNow = Effect.fn("rideNow")(function* (who: Person, { from, to }: Way) {
   const { ask, now } = yield* City
   const position = { lat: from.lat, lng: from.lng, accuracy: 10, timestamp: yield* now }
-  const { fromCity, fromCountry, fromLat, fromLng, fromPlaceId, fromStreet, fromZipcode, ...toFields } =
-    addressFields(from, to)
-  const payload = { position, ...toFields }
+  const payload = { position, ...addressFields(from, to) }
   const riding = yield* ask({
     who,
     name: "ride now",
