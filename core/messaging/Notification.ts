@@ -2,10 +2,21 @@ import { type DateTime, Schema } from "effect"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
 
 /** N68. */
-export const NotificationKind = Schema.Literals(["ride_agent_match", "parking_expired"])
+export const NotificationKind = Schema.Literals([
+  "seat_requested",
+  "booking_accepted",
+  "booking_denied",
+  "booking_cancelled",
+  "trip_cancelled",
+  "passenger_joined",
+  "ride_agent_match",
+  "message",
+  "payment",
+  "parking_expired"
+])
 export type NotificationKind = typeof NotificationKind.Type
 
-/** What a person is told, in their language; `route` is a path of the rider app. */
+/** NOTIF-004 what a person is told, in their language; `route` is a path of the rider app. */
 export interface Notification {
   readonly id: NotificationId
   readonly userId: UserId

@@ -1,9 +1,13 @@
 import { Context, Effect, Schema } from "effect"
+import { Ids } from "#core/ports/Ids.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
+import { Notifications } from "#core/ports/Notifications.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
+import { People } from "#core/ports/People.ts"
+import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
 import { PaymentId, UserId } from "#core/shared/ids.ts"
@@ -12,12 +16,35 @@ import { capturePaymentAgain } from "#core/usecases/money/paymentNews.ts"
 import { captureJob } from "#core/usecases/money/settlePayment.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
-type Needs = Ledger | Vouchers | Transaction | Payments | PaymentProvider | Jobs | Outbox
+type Needs =
+  | Ids
+  | Jobs
+  | Ledger
+  | Notifications
+  | Outbox
+  | PaymentProvider
+  | Payments
+  | People
+  | Texts
+  | Transaction
+  | Vouchers
 
 /** VOUCH-004, MONEY-017: credit that expires, and authorised money that is still to be taken. */
 export const moneyJobs = Effect.map(Effect.context<Needs>(), (all) => {
   // Not the whole context: its clock would stand for the product's.
-  const context = Context.pick(Ledger, Vouchers, Transaction, Payments, PaymentProvider, Jobs, Outbox)(all)
+  const context = Context.pick(
+    Ids,
+    Jobs,
+    Ledger,
+    Notifications,
+    Outbox,
+    PaymentProvider,
+    Payments,
+    People,
+    Texts,
+    Transaction,
+    Vouchers
+  )(all)
   return {
     "expire-credit": jobHandler(Schema.Struct({ userId: UserId, code: Schema.String }), ({ userId, code }) =>
       Effect.provideContext(expireVoucherCredit(userId, code), context)

@@ -6,10 +6,12 @@ import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
+import { Notifications } from "#core/ports/Notifications.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { People } from "#core/ports/People.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
+import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
@@ -27,10 +29,12 @@ type Needs =
   | Ids
   | Jobs
   | Ledger
+  | Notifications
   | Outbox
   | People
   | RecurringTrips
   | SeatHolds
+  | Texts
   | Transaction
   | TripStore
 
@@ -45,10 +49,12 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     Ids,
     Jobs,
     Ledger,
+    Notifications,
     Outbox,
     People,
     RecurringTrips,
     SeatHolds,
+    Texts,
     Transaction,
     TripStore
   )(all)

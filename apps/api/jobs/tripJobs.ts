@@ -2,11 +2,15 @@ import { Context, Effect, Option, Schema } from "effect"
 import { Actor } from "#core/ports/Actor.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { Ids } from "#core/ports/Ids.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
+import { Notifications } from "#core/ports/Notifications.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
+import { People } from "#core/ports/People.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
+import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -20,11 +24,15 @@ import { jobHandler } from "./JobHandlers.ts"
 type Needs =
   | BookingStore
   | CommuteRequests
+  | Ids
   | Jobs
   | Ledger
+  | Notifications
   | Outbox
   | ParkingReservations
+  | People
   | SeatHolds
+  | Texts
   | Transaction
   | TripCodes
   | TripStore
@@ -35,11 +43,15 @@ export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
   const context = Context.pick(
     BookingStore,
     CommuteRequests,
+    Ids,
     Jobs,
     Ledger,
+    Notifications,
     Outbox,
     ParkingReservations,
+    People,
     SeatHolds,
+    Texts,
     Transaction,
     TripCodes,
     TripStore

@@ -73,7 +73,7 @@ export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
   const booking = yield* draw(wish)
   const times = { driverId, departure: wish.from.plannedTime, arrival: wish.to.plannedTime }
   yield* (yield* BookingStore).add(booking, times)
-  yield* announceBooking(driverId, booking, wish.how)
+  yield* announceBooking(wish.trip, booking, wish.how)
   yield* followBooking(booking)
   if (wish.how === "boarded") yield* wishParking(booking.tripId)
   return booking

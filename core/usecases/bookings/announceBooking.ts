@@ -1,14 +1,16 @@
 import { Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
+import { newsOfBooking } from "#core/messaging/newsOfBooking.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import type { UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 
 /** N09 who asks waits for the driver's answer; who boards by code is on board at once; N08 who only reserves is not told of. */
 const stories = { asked: "seat_requested", boarded: "passenger_joined", reserved: "seat_reserved" } as const
 export type BookedHow = keyof typeof stories
 
-const eventOf = (how: BookedHow, driverId: UserId, { passengerId }: Booking) => {
+const eventOf = (how: BookedHow, { driverId }: DriverTrip, { passengerId }: Booking) => {
   switch (how) {
     case "asked":
       return Option.some({ kind: "SeatRequested", userIds: [driverId] })
@@ -21,7 +23,7 @@ const eventOf = (how: BookedHow, driverId: UserId, { passengerId }: Booking) => 
 
 /** RT-002 the trip's story tells of every booking, and its people hear of those that concern them. */
 export const announceBooking = Effect.fn("announceBooking")(function* (
-  driverId: UserId,
+  trip: DriverTrip,
   booking: Booking,
   how: BookedHow
 ) {
@@ -32,7 +34,11 @@ export const announceBooking = Effect.fn("announceBooking")(function* (
     actorId: Option.some(booking.passengerId),
     data: { seats: booking.seats }
   })
-  const event = eventOf(how, driverId, booking)
+  const event = eventOf(how, trip, booking)
   const data = { trip_id: booking.tripId, booking_id: booking.id }
   if (Option.isSome(event)) yield* (yield* Outbox).add({ ...event.value, data })
+  const story = stories[how]
+  if (story !== "seat_reserved") {
+    yield* tellNews(newsOfBooking(trip, booking, story, Option.some(booking.passengerId)))
+  }
 })

@@ -1,11 +1,13 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { checkSeats, freeSeats } from "#core/booking/seats.ts"
+import { newsOfBooking } from "#core/messaging/newsOfBooking.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
+import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { wishParking } from "#core/usecases/spots/wishParking.ts"
@@ -33,6 +35,7 @@ const tellAccepted = Effect.fn("tellAccepted")(function* (
     userIds: [booking.passengerId, trip.driverId],
     data: { trip_id: trip.id, booking_id: booking.id }
   })
+  yield* tellNews(newsOfBooking(trip, booking, "booking_accepted", Option.some(trip.driverId)))
 })
 
 /** BOOK-007 a passenger who has asked gets the seat, if there still is one. In a transaction that has locked the trip. */

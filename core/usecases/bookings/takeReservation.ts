@@ -33,7 +33,7 @@ export const takeReservation = Effect.fn("takeReservation")(function* (
   const move = decideMove(booking.status, { _tag: "Board" }, tripPhase(trip, now, settings))
   const status = yield* Effect.mapError(Effect.fromResult(move), () => new InvalidTripCode())
   yield* bookings.setStatus(booking.id, status, now)
-  yield* announceBooking(trip.driverId, booking, "boarded")
+  yield* announceBooking(trip, booking, "boarded")
   yield* wishParking(trip.id)
   return Option.some(booking.id)
 })

@@ -2,6 +2,7 @@ import { DateTime, Effect, Option, Schema } from "effect"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { checkMessage, receiversOf } from "#core/messaging/broadcast.ts"
 import type { Message } from "#core/messaging/Message.ts"
+import { newsOfMessage } from "#core/messaging/newsOfMessage.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Conversations } from "#core/ports/Conversations.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
@@ -12,6 +13,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import { MessageId, type TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 
 interface Wish {
   readonly tripId: TripId
@@ -59,6 +61,7 @@ const write = Effect.fn("writeMessages")(function* (
     const data = { id, sender_id: driverId, trip_id: tripId }
     yield* outbox.add({ kind: "MessageCreated", userIds: [receiverId], data })
   }
+  yield* tellNews(messages.map(newsOfMessage))
 })
 
 const send = Effect.fn("sendBroadcast")(function* (wish: Wish, content: string) {

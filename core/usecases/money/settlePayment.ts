@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
+import { newsOfTopUp } from "#core/messaging/newsOfMoney.ts"
 import { creditTopUp } from "#core/money/movements.ts"
 import { nextStatus, type Payment, type PaymentStatus } from "#core/money/Payment.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
@@ -8,6 +9,7 @@ import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { PaymentId } from "#core/shared/ids.ts"
+import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 
 /** How long after an authorisation a failed capture is tried again, by the job of this kind. */
 const CAPTURE_AGAIN_MINUTES = 1
@@ -26,6 +28,7 @@ const credit = Effect.fn("settlePayment.credit")(function* (payment: Payment) {
     userIds: [payment.personId],
     data: { payment_id: payment.id, amount: payment.amount.amount, currency: payment.amount.currency }
   })
+  yield* tellNews([newsOfTopUp(payment)])
 })
 
 const captureLater = Effect.fn("settlePayment.captureLater")(function* (payment: Payment) {

@@ -1,11 +1,13 @@
 import { DateTime, Effect, Option } from "effect"
 import { lostWith } from "#core/booking/bookingTransitions.ts"
+import { newsOfLapse } from "#core/messaging/newsOfTrip.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
+import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 import { unwatchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { releaseOfTrip } from "#core/usecases/spots/releaseOfTrip.ts"
 
@@ -14,7 +16,7 @@ export const callOffTrip = Effect.fn("callOffTrip")(function* (trip: DriverTrip,
   const trips = yield* TripStore
   const all = yield* (yield* BookingStore).ofTrip(trip.id)
   yield* Effect.forEach(lostWith({ _tag: "TripIsCalledOff" }, all), ({ booking, status }) =>
-    settleBooking(trip, booking, status, by)
+    settleBooking(trip, booking, { status, by, news: "trip_cancelled" })
   )
   const cancelledAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { cancelledAt, endedAutomatically: Option.isNone(by) })
@@ -28,4 +30,5 @@ export const callOffTrip = Effect.fn("callOffTrip")(function* (trip: DriverTrip,
     actorId: by,
     data: {}
   })
+  if (Option.isNone(by)) yield* tellNews([newsOfLapse(trip)])
 })

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { lostWith } from "#core/booking/bookingTransitions.ts"
+import { newsOfFares } from "#core/messaging/newsOfMoney.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
@@ -10,6 +11,7 @@ import { minor } from "#core/shared/Money.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
 import { payRide } from "#core/usecases/money/fares.ts"
+import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 import { unwatchTrip } from "#core/usecases/overdue/watchTrip.ts"
 
 interface Closing {
@@ -20,8 +22,10 @@ interface Closing {
 
 const closeRide = Effect.fn("closeRide")(function* (trip: DriverTrip, booking: Booking, closing: Closing) {
   const subsidy = closing.withSubsidy ? booking.subsidy : minor(0)
-  yield* payRide({ ...booking, subsidy }, trip.driverId)
+  const ride = { ...booking, subsidy }
+  yield* payRide(ride, trip.driverId)
   yield* (yield* BookingStore).complete(booking.id, yield* DateTime.now, subsidy)
+  return ride
 })
 
 const tellClosed = Effect.fn("tellClosed")(function* (
@@ -51,13 +55,16 @@ export const closeTrip = Effect.fn("closeTrip")(function* (trip: DriverTrip, clo
   const trips = yield* TripStore
   const all = yield* (yield* BookingStore).ofTrip(trip.id)
   yield* Effect.forEach(lostWith({ _tag: "TripEnds" }, all), ({ booking, status }) =>
-    settleBooking(trip, booking, status, closing.by)
+    settleBooking(trip, booking, { status, by: closing.by })
   )
-  const rode = all.filter((booking) => booking.status === "ACCEPTED")
-  yield* Effect.forEach(rode, (booking) => closeRide(trip, booking, closing))
+  const rode = yield* Effect.forEach(
+    all.filter((booking) => booking.status === "ACCEPTED"),
+    (booking) => closeRide(trip, booking, closing)
+  )
   const completedAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { completedAt, endedAutomatically: Option.isNone(closing.by) })
   yield* (yield* TripCodes).remove(trip.id)
   yield* unwatchTrip(trip.id)
   yield* tellClosed(trip, rode, closing)
+  yield* tellNews(newsOfFares(trip, rode))
 })

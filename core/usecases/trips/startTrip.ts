@@ -52,7 +52,9 @@ export const beginTrip = Effect.fn("beginTrip")(function* (wish: StartWish) {
     checkStartable(trip, others, pending.length, { now, settings, declinePending: wish.declinePending })
   )
   const driver = Option.some(wish.driverId)
-  yield* Effect.forEach(pending, ({ booking, status }) => settleBooking(trip, booking, status, driver))
+  yield* Effect.forEach(pending, ({ booking, status }) =>
+    settleBooking(trip, booking, { status, by: driver })
+  )
   const startedAt = Option.some(now)
   yield* trips.setTimes(trip.id, { startedAt })
   yield* watchTrip({ ...trip, startedAt })

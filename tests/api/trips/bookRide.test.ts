@@ -117,9 +117,13 @@ layer(layerTestPorts)("a ride from request to rating", (it) => {
       assert.strictEqual((yield* Effect.flip(rate(carl, 1)))._tag, "booking_not_found")
       assert.deepStrictEqual(yield* announced, [
         "SeatRequested",
+        "NotificationCreated",
         "BookingAccepted",
+        "NotificationCreated",
         "TripStarted",
-        "TripEnded"
+        "TripEnded",
+        "NotificationCreated",
+        "NotificationCreated"
       ])
     })
   )

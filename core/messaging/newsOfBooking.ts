@@ -1,0 +1,59 @@
+import { Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { type News, passengerOfDriverRoute, passengerRoute, saidOfRide } from "./News.ts"
+
+/** What can be told of a booking. */
+export type BookingNews =
+  | "seat_requested"
+  | "passenger_joined"
+  | "booking_accepted"
+  | "booking_denied"
+  | "booking_cancelled"
+  | "trip_cancelled"
+
+const tellsDriver = (kind: BookingNews, booking: Booking, by: Option.Option<UserId>): boolean => {
+  switch (kind) {
+    case "seat_requested":
+    case "passenger_joined":
+      return true
+    case "booking_cancelled":
+      return Option.contains(by, booking.passengerId)
+    case "booking_accepted":
+    case "booking_denied":
+    case "trip_cancelled":
+      return false
+  }
+}
+
+/**
+ * N68 what became of a booking is told to its other side: the driver hears of what the passenger did, the passenger of what the
+ * driver did or what came by itself. `booking` is as it was before; a seat that was only reserved was never told of (N08), so
+ * its driver does not hear of its end.
+ */
+export const newsOfBooking = (
+  trip: DriverTrip,
+  booking: Booking,
+  kind: BookingNews,
+  by: Option.Option<UserId>
+): ReadonlyArray<News> => {
+  const { driverId } = trip
+  const { id, passengerId, status } = booking
+  const toDriver = tellsDriver(kind, booking, by)
+  const [to, about] = toDriver ? [driverId, passengerId] : [passengerId, driverId]
+  if (Option.contains(by, to)) return []
+  if (toDriver && kind === "booking_cancelled" && status === "RESERVED") return []
+  return [
+    {
+      kind,
+      to,
+      once: id,
+      route: toDriver ? passengerOfDriverRoute(trip.id, id) : passengerRoute(booking),
+      text: kind === "booking_cancelled" && !toDriver ? "ride_cancelled" : kind,
+      said: saidOfRide(trip, booking),
+      about: Option.some(about),
+      amount: Option.none()
+    }
+  ]
+}

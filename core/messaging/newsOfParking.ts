@@ -1,0 +1,15 @@
+import { DateTime, Option } from "effect"
+import type { Expired } from "#core/parking/Parking.ts"
+import type { News } from "./News.ts"
+
+/** N41 a parking time is over; the way leads to where it can be put away. */
+export const newsOfParking = ({ at, reservation: { driverId, id, site, spot, tripId } }: Expired): News => ({
+  kind: "parking_expired",
+  to: driverId,
+  once: id,
+  route: `/book-parking/${tripId}`,
+  text: "parking_expired",
+  said: { site: site.name, spot: spot.name, time: DateTime.formatIso(at) },
+  about: Option.none(),
+  amount: Option.none()
+})

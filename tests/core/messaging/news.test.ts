@@ -1,0 +1,205 @@
+import { Option } from "effect"
+import { describe, expect, it } from "vitest"
+import type { Message } from "#core/messaging/Message.ts"
+import type { News } from "#core/messaging/News.ts"
+import { type BookingNews, newsOfBooking } from "#core/messaging/newsOfBooking.ts"
+import { newsOfMatch } from "#core/messaging/newsOfMatch.ts"
+import { newsOfMessage } from "#core/messaging/newsOfMessage.ts"
+import { newsOfFares, newsOfTopUp } from "#core/messaging/newsOfMoney.ts"
+import { newsOfParking } from "#core/messaging/newsOfParking.ts"
+import { newsOfLapse } from "#core/messaging/newsOfTrip.ts"
+import type { Payment } from "#core/money/Payment.ts"
+import { metres } from "#core/shared/geo.ts"
+import { MessageId, PaymentId, type UserId } from "#core/shared/ids.ts"
+import { minor, money } from "#core/shared/Money.ts"
+import words from "#locales/en/message.json" with { type: "json" }
+import {
+  aBooking,
+  anna,
+  aRequest,
+  aStop,
+  aTrip,
+  at,
+  bo,
+  bookingId,
+  carl,
+  stopId,
+  tripId
+} from "#tests/support/builders.ts"
+import { aReservation } from "#tests/support/parking.ts"
+
+const uuid = "00000000-0000-7000-8000-00000000abcd"
+const trip = aTrip()
+const booking = aBooking()
+const nobody = Option.none<UserId>()
+const rider = `/trip-details/driver/${trip.id}/passenger/${booking.id}`
+const own = `/trip-details/passenger/${booking.id}/${trip.id}`
+
+const message: Message = {
+  id: MessageId.make(uuid),
+  senderId: bo,
+  receiverId: anna,
+  content: "I am late",
+  tripId: Option.some(trip.id),
+  createdAt: at("2026-03-02T07:50:00Z")
+}
+const payment: Payment = {
+  id: PaymentId.make(uuid),
+  personId: anna,
+  provider: "sandbox",
+  reference: "x",
+  method: "mobilepay",
+  amount: money(10_000, "DKK"),
+  status: "captured",
+  tripId: Option.none(),
+  createdAt: at("2026-03-02T07:50:00Z")
+}
+
+const brief = ({ about, kind, once, route, text, to }: News) => [to, kind, text, once, route, about]
+
+describe("what becomes of a booking", () => {
+  it.each<[BookingNews, string, Option.Option<UserId>, readonly [UserId, string, string, UserId]]>([
+    ["seat_requested", "the passenger", Option.some(anna), [bo, "seat_requested", rider, anna]],
+    ["passenger_joined", "the passenger", Option.some(anna), [bo, "passenger_joined", rider, anna]],
+    ["booking_accepted", "the driver", Option.some(bo), [anna, "booking_accepted", own, bo]],
+    ["booking_denied", "the driver", Option.some(bo), [anna, "booking_denied", own, bo]],
+    ["booking_cancelled", "the passenger", Option.some(anna), [bo, "booking_cancelled", rider, anna]],
+    ["booking_cancelled", "the driver", Option.some(bo), [anna, "ride_cancelled", own, bo]],
+    ["booking_cancelled", "nobody", nobody, [anna, "ride_cancelled", own, bo]],
+    ["trip_cancelled", "the driver", Option.some(bo), [anna, "trip_cancelled", own, bo]],
+    ["trip_cancelled", "nobody", nobody, [anna, "trip_cancelled", own, bo]]
+  ])(
+    "NOTIF-004 %s by %s is told to the other side alone, once for the booking",
+    (kind, _, by, [to, text, route, about]) => {
+      expect(newsOfBooking(trip, booking, kind, by).map(brief)).toEqual([
+        [to, kind, text, booking.id, route, Option.some(about)]
+      ])
+    }
+  )
+
+  it.each<BookingNews>([
+    "seat_requested",
+    "passenger_joined",
+    "booking_accepted",
+    "booking_denied",
+    "booking_cancelled",
+    "trip_cancelled"
+  ])("NOTIF-004 %s is never told to whom did it themselves", (kind) => {
+    for (const by of [bo, anna]) {
+      expect(newsOfBooking(trip, booking, kind, Option.some(by)).map(({ to }) => to)).not.toContain(by)
+    }
+  })
+
+  it("NOTIF-004 says the part that is ridden and when it is left, and the whole trip where its stop is gone", () => {
+    const part = aBooking({ fromStopId: stopId(1), toStopId: stopId(2) })
+    const said = (fromStopId = part.fromStopId) =>
+      newsOfBooking(trip, { ...part, fromStopId }, "seat_requested", Option.some(anna)).map((one) => one.said)
+    expect(said()).toEqual([{ from: "Stop 1", to: "Stop 2", time: "2026-03-02T08:10:00.000Z" }])
+    expect(said(stopId(99))).toEqual([{ from: "Algade 1", to: "Stop 2", time: "2026-03-02T08:00:00.000Z" }])
+  })
+
+  it("NOTIF-004 a driver who never heard of a reserved seat does not hear of its end", () => {
+    const reserved = aBooking({ status: "RESERVED" })
+    expect(newsOfBooking(trip, reserved, "booking_cancelled", Option.some(anna))).toEqual([])
+    expect(newsOfBooking(trip, reserved, "booking_cancelled", Option.some(bo)).map(({ to }) => to)).toEqual([
+      anna
+    ])
+  })
+})
+
+describe("what becomes of a trip and its money", () => {
+  it("NOTIF-004 N26 a lapsed trip is told to its driver", () => {
+    expect(brief(newsOfLapse(trip))).toEqual([
+      bo,
+      "trip_cancelled",
+      "trip_lapsed",
+      trip.id,
+      `/trip-details/driver/${trip.id}`,
+      Option.none()
+    ])
+  })
+
+  it("NOTIF-004 the driver hears what the whole trip brought, each passenger what the ride cost", () => {
+    const free = aBooking({ id: bookingId(2), passengerId: carl, price: minor(0), subsidy: minor(2500) })
+    const news = newsOfFares(trip, [booking, free])
+    expect(news.map((one) => [one.to, one.text, one.route, one.amount])).toEqual([
+      [bo, "payment_earned", `/trip-details/driver/${trip.id}`, Option.some(money(5000, "DKK"))],
+      [anna, "payment_fare", own, Option.some(money(1500, "DKK"))]
+    ])
+  })
+
+  it.each([
+    ["nobody rode", []],
+    ["nothing was paid", [aBooking({ price: minor(0), subsidy: minor(0) })]]
+  ])("NOTIF-004 nobody is told of money where %s", (_, rode) => {
+    expect(newsOfFares(trip, rode)).toEqual([])
+  })
+
+  it("NOTIF-004 a top-up leads to the transactions, a message to its sender", () => {
+    expect(brief(newsOfTopUp(payment))).toEqual([
+      anna,
+      "payment",
+      "payment_top_up",
+      uuid,
+      "/account/transactions",
+      Option.none()
+    ])
+    expect(brief(newsOfMessage(message))).toEqual([
+      anna,
+      "message",
+      "message",
+      uuid,
+      `/conversations/${bo}`,
+      Option.some(bo)
+    ])
+  })
+})
+
+describe("the words of every kind of news", () => {
+  const by = Option.some(bo)
+  const all: ReadonlyArray<News> = [
+    ...newsOfBooking(trip, booking, "seat_requested", Option.some(anna)),
+    ...newsOfBooking(trip, booking, "passenger_joined", Option.some(anna)),
+    ...newsOfBooking(trip, booking, "booking_accepted", by),
+    ...newsOfBooking(trip, booking, "booking_denied", by),
+    ...newsOfBooking(trip, booking, "booking_cancelled", by),
+    ...newsOfBooking(trip, booking, "booking_cancelled", Option.some(anna)),
+    ...newsOfBooking(trip, booking, "trip_cancelled", by),
+    ...newsOfFares(trip, [booking]),
+    newsOfLapse(trip),
+    newsOfTopUp(payment),
+    newsOfMessage(message),
+    newsOfMatch(aRequest(), {
+      trip,
+      from: aStop(0),
+      to: aStop(3),
+      walkToStart: metres(0),
+      walkFromEnd: metres(0)
+    }),
+    newsOfParking({ _tag: "expired", reservation: aReservation(), at: at("2026-03-02T17:30:00Z") })
+  ]
+  const texts = new Map(Object.entries(words))
+
+  it.each(all.map((news) => [news.text, news] as const))(
+    "NOTIF-004 of %s have all that they say",
+    (_, news) => {
+      const known = new Set([
+        ...Object.keys(news.said),
+        ...(Option.isSome(news.about) ? ["name"] : []),
+        ...(Option.isSome(news.amount) ? ["amount"] : [])
+      ])
+      for (const part of ["title", "body"]) {
+        const text = texts.get(`${news.text}_${part}`) ?? ""
+        expect(text).not.toBe("")
+        const holes = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "")
+        expect(holes.filter((name) => !known.has(name))).toEqual([])
+      }
+    }
+  )
+
+  it("NOTIF-004 no two of one kind are the same thing", () => {
+    expect(newsOfLapse(trip).once).not.toBe(newsOfLapse(aTrip({ id: tripId(2) })).once)
+    const payments = all.filter(({ kind }) => kind === "payment").map(({ once }) => once)
+    expect(new Set(payments).size).toBe(payments.length)
+  })
+})
