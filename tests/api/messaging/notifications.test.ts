@@ -88,7 +88,7 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
         const asked = [
           "seat_requested",
           "Anna vil gerne med",
-          "Stop 0 – Stop 3, 3. mar. 2026, 09.00. Svar på anmodningen.",
+          "Stop 0 – Stop 3, 3. mar. 2026, 09.00.",
           `${driverWay(trip)}/passenger/${id}`
         ]
         assert.deepStrictEqual(yield* heard(driver), [asked])
