@@ -9,6 +9,7 @@ import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
+import { NotificationsGroup } from "./notifications.ts"
 import { ParkingGroup } from "./parking.ts"
 import { PlacesGroup } from "./places.ts"
 import { RealtimeGroup } from "./realtime.ts"
@@ -40,6 +41,7 @@ export class Api extends HttpApi.make("samvej")
   .add(ParkingGroup)
   .add(ByCodeGroup)
   .add(BroadcastGroup)
+  .add(NotificationsGroup)
   .add(LoginAsGroup)
   .add(ConsoleGroup)
   .middleware(Validation)

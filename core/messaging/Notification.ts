@@ -1,4 +1,4 @@
-import { type DateTime, Schema } from "effect"
+import { type DateTime, type Option, Schema } from "effect"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
 
 /** N68. */
@@ -23,4 +23,9 @@ export interface Notification {
   readonly kind: NotificationKind
   readonly data: { readonly title: string; readonly body: string; readonly route: string }
   readonly createdAt: DateTime.Utc
+}
+
+/** NOTIF-006 one that was written; unread until `readAt`. */
+export interface StoredNotification extends Notification {
+  readonly readAt: Option.Option<DateTime.Utc>
 }

@@ -8,6 +8,7 @@ import { layerConsoleRoutes } from "./console.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
+import { layerNotificationRoutes } from "./notifications.ts"
 import { layerOpenTripRoutes } from "./openTrips.ts"
 import { layerParkingRoutes } from "./parking.ts"
 import { layerPlaceRoutes } from "./places.ts"
@@ -37,6 +38,7 @@ export const layerHandlers = Layer.mergeAll(
   layerParkingRoutes,
   layerByCodeRoutes,
   layerBroadcastRoutes,
+  layerNotificationRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes
 )

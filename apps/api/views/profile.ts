@@ -7,6 +7,7 @@ import type { SessionView } from "#core/contract/auth.ts"
 import type { ProfileView } from "#core/contract/views/profile.ts"
 import { availability } from "#core/money/purse.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
+import { Notifications } from "#core/ports/Notifications.ts"
 import { People } from "#core/ports/People.ts"
 import { type Figures, PersonFigures } from "#core/ports/PersonFigures.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
@@ -95,12 +96,13 @@ const impersonationOf = ({ id, agentName, mode, reason, expiresAt }: Impersonati
   expiresAt
 })
 
-/** PROF-017 to PROF-022. Payouts, notifications and contracts are none until their stores exist. */
+/** PROF-017 to PROF-022, NOTIF-012. Payouts and contracts are none until their stores exist. */
 export const profileView = Effect.fn("profileView")(function* (
   person: Person,
   impersonation: Option.Option<Impersonation>
 ) {
   const { featureFlags } = yield* ProductSettings
+  const unread = yield* (yield* Notifications).unreadOf(person.id)
   const view: ProfileView = {
     ...ownFields(person),
     ...(yield* moneyOf(person)),
@@ -108,8 +110,8 @@ export const profileView = Effect.fn("profileView")(function* (
     featureFlags,
     hasPendingPayouts: false,
     latestVacation: yield* findVacation(person),
-    unreadNotifications: false,
-    unreadNotificationsCount: 0,
+    unreadNotifications: unread > 0,
+    unreadNotificationsCount: unread,
     municipalityId: Option.none(),
     driverContractIds: [],
     passengerContractIds: [],

@@ -20,6 +20,7 @@ import { autoBookings } from "./0022-auto-bookings.ts"
 import { overdue } from "./0023-overdue.ts"
 import { seatHolds } from "./0024-seat-holds.ts"
 import { vacationsAndMessages } from "./0025-vacations-messages.ts"
+import { unreadNotifications } from "./0026-unread-notifications.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -44,5 +45,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0022-auto-bookings": autoBookings,
   "0023-overdue": overdue,
   "0024-seat-holds": seatHolds,
-  "0025-vacations-messages": vacationsAndMessages
+  "0025-vacations-messages": vacationsAndMessages,
+  "0026-unread-notifications": unreadNotifications
 }

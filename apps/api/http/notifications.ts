@@ -1,0 +1,26 @@
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#core/contract/Api.ts"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import type { NotificationId } from "#core/shared/ids.ts"
+import { listNotifications, markAllRead, markRead } from "#core/usecases/notifications/readNotifications.ts"
+
+const mark = ({ payload }: { readonly payload: { readonly id: NotificationId } }) =>
+  Effect.flatMap(CurrentUser, ({ id }) => markRead(id, payload.id))
+
+/** NOTIF-008 to NOTIF-011. */
+export const layerNotificationRoutes = HttpApiBuilder.group(Api, "notifications", (handlers) =>
+  handlers.handleAll({
+    list: Effect.fn(function* ({ query }) {
+      const { id } = yield* CurrentUser
+      const { nextPage, ...page } = yield* listNotifications(id, query.page ?? 1)
+      return {
+        ...page,
+        nextPageUrl: Option.map(nextPage, (next) => `/api/v4/notifications/all?page=${next}`)
+      }
+    }),
+    markReadOfMe: mark,
+    markRead: mark,
+    markAll: () => Effect.flatMap(CurrentUser, ({ id }) => markAllRead(id))
+  })
+)

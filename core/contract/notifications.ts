@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { NotificationId } from "#core/shared/ids.ts"
+import { SignedIn } from "./middleware.ts"
+import { NumberText } from "./queryNumbers.ts"
+import { Instant, orNull, wire } from "./wire.ts"
+
+/** NOTIF-004: words in the language that the person had; `route` is a path of the rider app. */
+const NotificationView = wire({
+  id: NotificationId,
+  data: Schema.Struct({ title: Schema.String, body: Schema.String, route: Schema.String }),
+  createdAt: Instant,
+  readAt: orNull(Instant)
+})
+
+/** NOTIF-005: 20 at a time, newest first; `next_page_url` is null on the last page. */
+const NotificationPage = wire({
+  data: Schema.Array(NotificationView),
+  currentPage: Schema.Int,
+  nextPageUrl: orNull(Schema.String)
+})
+
+const one = { payload: Schema.Struct({ id: NotificationId }), success: HttpApiSchema.NoContent }
+
+/** NOTIF-008 to NOTIF-011. Whoever marks what is not theirs, or read already, changes nothing. */
+export class NotificationsGroup extends HttpApiGroup.make("notifications")
+  .add(
+    HttpApiEndpoint.get("list", "/v4/notifications/all", {
+      query: {
+        page: Schema.optionalKey(
+          NumberText.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100_000 }))
+        )
+      },
+      success: NotificationPage
+    }),
+    HttpApiEndpoint.post("markReadOfMe", "/v3/me/notifications/read", one),
+    HttpApiEndpoint.patch("markRead", "/v3/notifications/read", one),
+    HttpApiEndpoint.patch("markAll", "/v3/notifications/mark-all", { success: HttpApiSchema.NoContent })
+  )
+  .middleware(SignedIn) {}
