@@ -1,6 +1,7 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { Part } from "#core/booking/seats.ts"
 import type { SearchWish } from "#core/search/matchTrip.ts"
+import type { Ranked } from "#core/search/rankedPages.ts"
 import type { SearchWindow } from "#core/search/searchWindow.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MeetingPointId, TripId } from "#core/shared/ids.ts"
@@ -22,6 +23,9 @@ export interface TripPart extends Part {
   readonly tripId: TripId
 }
 
+/** One that was found; what comes first costs least. */
+export type FoundPart = TripPart & Ranked
+
 export class TripSearch extends Context.Service<
   TripSearch,
   {
@@ -29,8 +33,8 @@ export class TripSearch extends Context.Service<
      * SRCH-004 the offered, open trips that call at a meeting point in a window, in order of time; each as far as so many
      * seats are free. Two hundred at most.
      */
-    readonly leaving: (wish: DepartureWish) => Effect.Effect<ReadonlyArray<TripPart>>
+    readonly leaving: (wish: DepartureWish) => Effect.Effect<ReadonlyArray<FoundPart>>
     /** N19 the offered, open trips that match by `matchTrip`, the best first, two hundred at most. */
-    readonly find: (wish: TripWish) => Effect.Effect<ReadonlyArray<TripPart>>
+    readonly find: (wish: TripWish) => Effect.Effect<ReadonlyArray<FoundPart>>
   }
 >()("samvej/core/ports/TripSearch") {}

@@ -1,4 +1,4 @@
-import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
+import type { FoundPart, TripWish } from "#core/ports/TripSearch.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
 import { type IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
@@ -68,13 +68,18 @@ export class MarketplaceIndex {
   }
 
   /** The trips that match, those that cost least of the day first. */
-  search({ from, to, by, seats, window, maxWalk }: TripWish, asked: Asked): ReadonlyArray<TripPart> {
+  search({ from, to, by, seats, window, maxWalk }: TripWish, asked: Asked): ReadonlyArray<FoundPart> {
     const [since, until] = [toSecond(window.start), toSecond(window.end)]
     const wish: IndexWish = { from, to, by, seats, since, until, walk: maxWalk }
     const trips = cheapestFirst(this.trips(wish, asked), asked.limit)
     const foreseen = cheapestFirst(this.foreseen(wish, asked), asked.limit)
     const best = foreseen.length === 0 ? trips : cheapestFirst([...trips, ...foreseen], asked.limit)
-    const parts = best.map((ride) => ({ tripId: ride.id(), fromPosition: ride.from, toPosition: ride.to }))
+    const parts = best.map((ride) => ({
+      tripId: ride.id(),
+      fromPosition: ride.from,
+      toPosition: ride.to,
+      cost: ride.cost
+    }))
     // A ride that was created between two reads of one look at the changes is in both indexes.
     return foreseen.length === 0 ? parts : [...new Map(parts.map((part) => [part.tripId, part])).values()]
   }

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { DepartureWish, TripPart } from "#core/ports/TripSearch.ts"
 import { cellOf } from "#core/search/cell.ts"
 import { foreseenRides } from "#core/search/foreseenRides.ts"
-import { isWithin } from "#core/search/searchWindow.ts"
+import { isWithin, toSecond } from "#core/search/searchWindow.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { occurrenceId } from "#core/trip/occurrenceId.ts"
 import { makeCallingSeries } from "./callingSeries.ts"
@@ -81,6 +81,6 @@ export const leavingBySql = Effect.gen(function* () {
     return calls
       .toSorted((one, other) => DateTime.Order(one.time, other.time))
       .slice(0, most)
-      .map(({ part }) => part)
+      .map(({ part, time }) => ({ ...part, cost: toSecond(time) }))
   }, Effect.orDie)
 })

@@ -79,6 +79,6 @@ export const searchBySql = Effect.gen(function* () {
     return hits
       .toSorted((one, other) => Duration.Order(one.away, other.away))
       .slice(0, most)
-      .map(({ part }) => part)
+      .map(({ part, away }) => ({ ...part, cost: Duration.toSeconds(away) }))
   }, Effect.orDie)
 })
