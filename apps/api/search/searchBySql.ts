@@ -1,34 +1,40 @@
-import { DateTime, Duration, Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { makePassingTrips } from "#api/adapters/passing-trips-sql.ts"
 import { hasRoomFor } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
+import type { FoundPart, TripWish } from "#core/ports/TripSearch.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { boxAround } from "#core/search/cell.ts"
 import { foreseenRides } from "#core/search/foreseenRides.ts"
 import { type Match, type MatchedStop, matchTrip } from "#core/search/matchTrip.ts"
+import { journeySeconds } from "#core/search/rankRides.ts"
+import { toSecond } from "#core/search/searchWindow.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { occurrenceId } from "#core/trip/occurrenceId.ts"
 import { makeCallingSeries } from "./callingSeries.ts"
 
-/** A part of a trip that matches, and how far its time is from the one asked for. */
-interface Hit {
-  readonly part: TripPart
-  readonly away: Duration.Duration
-}
-
 interface Stops {
   readonly stops: ReadonlyArray<MatchedStop>
 }
 
-const toHit = (tripId: TripId, wish: TripWish, { from, to }: Match<Stops>): Hit => ({
-  part: { tripId, fromPosition: from.position, toPosition: to.position },
-  away: DateTime.distance((wish.by === "DEPARTURE" ? from : to).plannedTime, wish.at)
-})
+const toPart = (tripId: TripId, wish: TripWish, match: Match<Stops>): FoundPart => {
+  const { from, to, walkFromEnd, walkToStart } = match
+  const times = {
+    boards: toSecond(from.plannedTime),
+    leaves: toSecond(to.plannedTime),
+    walk: walkToStart + walkFromEnd
+  }
+  return {
+    tripId,
+    fromPosition: from.position,
+    toPosition: to.position,
+    cost: journeySeconds(times, { second: toSecond(wish.at), by: wish.by })
+  }
+}
 
-const makeTripHits = Effect.gen(function* () {
+const makeTripParts = Effect.gen(function* () {
   const passingTrips = makePassingTrips(yield* SqlClient.SqlClient)
   const tripStore = yield* TripStore
   const bookingStore = yield* BookingStore
@@ -38,13 +44,13 @@ const makeTripHits = Effect.gen(function* () {
     return (yield* tripStore.findMany(ids)).flatMap((trip) => {
       const taken = bookings.filter((booking) => booking.tripId === trip.id)
       const match = matchTrip(trip, wish, hasRoomFor(wish.seats, trip.seats, taken))
-      return Option.toArray(Option.map(match, (one) => toHit(trip.id, wish, one)))
+      return Option.toArray(Option.map(match, (one) => toPart(trip.id, wish, one)))
     })
   })
 })
 
 /** N25 the same for rides that have no row yet. */
-const makeSeriesHits = Effect.gen(function* () {
+const makeSeriesParts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const callingSeries = yield* makeCallingSeries
   const isNear = (table: "n" | "o", point: GeoPoint, metres: number) => {
@@ -65,20 +71,17 @@ const makeSeriesHits = Effect.gen(function* () {
       .flatMap(({ series }) => foreseenRides(series, wish.window, now))
       .flatMap((ride) => {
         const tripId = occurrenceId(ride.planId, ride.day)
-        return Option.toArray(Option.map(matchTrip(ride, wish), (match) => toHit(tripId, wish, match)))
+        return Option.toArray(Option.map(matchTrip(ride, wish), (match) => toPart(tripId, wish, match)))
       })
   })
 })
 
-/** SRCH-003 from the database alone, by the rule, for as long as the index is not there: the nearest in time first. */
+/** SRCH-003 from the database alone, by the rule, for as long as the index is not there: the best of the nearest in time. */
 export const searchBySql = Effect.gen(function* () {
-  const tripHits = yield* makeTripHits
-  const seriesHits = yield* makeSeriesHits
+  const tripParts = yield* makeTripParts
+  const seriesParts = yield* makeSeriesParts
   return Effect.fn("searchBySql")(function* (wish: TripWish, most: number) {
-    const hits = [...(yield* tripHits(wish, most)), ...(yield* seriesHits(wish, most))]
-    return hits
-      .toSorted((one, other) => Duration.Order(one.away, other.away))
-      .slice(0, most)
-      .map(({ part, away }) => ({ ...part, cost: Duration.toSeconds(away) }))
+    const found = [...(yield* tripParts(wish, most)), ...(yield* seriesParts(wish, most))]
+    return found.toSorted((one, other) => one.cost - other.cost).slice(0, most)
   }, Effect.orDie)
 })

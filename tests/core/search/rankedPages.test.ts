@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import { array, assert, nat, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { rankedPages } from "#core/search/rankedPages.ts"
 
@@ -27,8 +27,8 @@ describe("SRCH-006 results in pages", () => {
   })
 
   it("lose nothing, keep the order, and never tear apart what costs the same", () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(9)), (costs) => {
+    assert(
+      property(array(nat(9)), (costs) => {
         const sorted = costs.toSorted((a, b) => a - b)
         const pages = costsOf(sorted)
         expect(pages.flat()).toEqual(sorted)
