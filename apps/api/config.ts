@@ -3,6 +3,7 @@ import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { BadSettings } from "./config/BadSettings.ts"
 import { readProductSettings } from "./config/productSettings.ts"
+import { readArea } from "./config/readArea.ts"
 import { makeReader, type Reader } from "./config/reader.ts"
 import { readService } from "./config/readService.ts"
 import { serviceKinds } from "./config/ServiceAddress.ts"
@@ -77,6 +78,7 @@ const readSettings = Effect.gen(function* () {
     seedDays: yield* read.number("SEED_DAYS", 6, { minimum: 0, maximum: 60 }),
     seedSeconds: yield* read.number("SEED_SECONDS", 20, { minimum: 0, maximum: 3600 }),
     region: yield* read.optionalText("REGION"),
+    searchArea: yield* readArea(read, "SEARCH_AREA"),
     ...(yield* readProviders(read)),
     push: yield* readPush(read),
     tokenSecret: yield* read.secret("TOKEN_SECRET"),

@@ -15,14 +15,16 @@ import { layerOutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { layerHub } from "#api/realtime/Hub.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
 import { layerChosenRegion } from "#api/region.ts"
+import { SearchArea } from "#api/search/SearchArea.ts"
 import { tokenSecretOf } from "#api/start/dataDir.ts"
 
-/** What settings alone decide: keys, the real-time application, the pool. */
+/** What settings alone decide: keys, the real-time application, the pool, the area to search in. */
 const layerFromSettings = Layer.unwrap(
   Effect.map(Settings, (settings) => {
     const secret = tokenSecretOf(settings)
     const { key, secret: ownSecret, host } = settings.realtime
     return Layer.mergeAll(
+      Layer.succeed(SearchArea, settings.searchArea),
       layerSecrets(secret),
       layerPusher({ key, host, secret: ownSecret ?? secret }),
       layerDatabase({ maxConnections: settings.databaseConnections, applicationName: "samvej" })

@@ -1,5 +1,6 @@
 import { Context, type Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
+import type { Area } from "#api/search/SearchArea.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { GeocoderService, RoutingService, TransitService } from "./ServiceAddress.ts"
 
@@ -24,6 +25,8 @@ export interface SettingsValues {
   readonly seedSeconds: number
   /** Folder of an imported region; null: the demo region. */
   readonly region: string | null
+  /** Whose trips this process holds in memory; null: everybody's. */
+  readonly searchArea: Area | null
   readonly providers: { readonly sms: string; readonly payment: string; readonly eid: string }
   readonly providerSecrets: {
     readonly sms: Redacted.Redacted | null

@@ -2,6 +2,8 @@ import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { OpenTrip } from "#core/search/openTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { type Area, SearchArea, withinWalk } from "./SearchArea.ts"
 
 const Numbers = Schema.Array(Schema.Finite)
 const Row = Schema.Struct({
@@ -25,8 +27,16 @@ const openTrip = ({ id, lats, lngs, seconds, off, free }: typeof Row.Type): Open
   free
 })
 
-/** Reads the trips that can be booked at a moment, as the index takes them. */
-export const makeOpenTrips = Effect.map(SqlClient.SqlClient, (sql) => {
+const callsIn = (sql: SqlClient.SqlClient, { east, north, south, west }: Area) =>
+  sql`EXISTS (SELECT FROM driver_stop h WHERE h.trip_id = t.id AND h.lat BETWEEN ${south}::float8 AND ${north}::float8
+    AND h.lng BETWEEN ${west}::float8 AND ${east}::float8)`
+
+/** Reads the trips of this process's area that can be booked at a moment, as the index takes them. */
+export const makeOpenTrips = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const area = yield* SearchArea
+  const { search } = yield* ProductSettings
+  const callsHere = area === null ? sql`true` : callsIn(sql, withinWalk(area, search.maxWalkMetersLimit))
   const stops = sql.literal(`LATERAL (
     SELECT array_agg(lat ORDER BY position) AS lats, array_agg(lng ORDER BY position) AS lngs,
       array_agg(floor(extract(epoch FROM planned_time))::float8 ORDER BY position) AS seconds,
@@ -35,7 +45,7 @@ export const makeOpenTrips = Effect.map(SqlClient.SqlClient, (sql) => {
   const legs = sql.literal(`LATERAL (
     SELECT array_agg(capacity - taken ORDER BY position) AS free FROM trip_leg WHERE trip_id = t.id) l`)
   const isOpen = (now: DateTime.Utc) => sql`t.offered AND t.type = 'PLANNED' AND t.cancelled_at IS NULL
-    AND t.started_at IS NULL AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL`
+    AND t.started_at IS NULL AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL AND ${callsHere}`
 
   const read = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
     Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(openTrip)).pipe(Effect.orDie)

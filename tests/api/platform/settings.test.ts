@@ -39,6 +39,11 @@ describe("settings", () => {
       { TRUSTED_PROXIES: "10.0.0.0/8, x" },
       "TRUSTED_PROXIES: x is not a network such as 10.0.0.0/8"
     ],
+    [
+      "an area",
+      { SEARCH_AREA: "58,8,54.5,13" },
+      "SEARCH_AREA must be south,west,north,east in degrees, such as 54.5,8,58,13"
+    ],
     ["a secret", { TOKEN_SECRET: "short" }, "TOKEN_SECRET must have at least 32 characters"],
     ["access", { WEB_ACCESS: "some" }, "WEB_ACCESS must be one of full, landing-only"],
     [
