@@ -1,10 +1,10 @@
 import { type DateTime, Effect, Option } from "effect"
+import { addressFieldsOf } from "#api/views/addresses.ts"
 import type { Address } from "#core/shared/Address.ts"
 import { City } from "#tests/simulation/City.ts"
 import { minutesAfter, wallTime } from "#tests/simulation/days.ts"
 import { type Person, waysOf } from "#tests/simulation/Person.ts"
 import { accompany } from "./accompany.ts"
-import { addressFields } from "./addresses.ts"
 import { drive } from "./drive.ts"
 import { everyWorkday } from "./everyWorkday.ts"
 import { holiday } from "./extras.ts"
@@ -21,7 +21,7 @@ const termsOf = Effect.fn("termsOf")(function* ({ from, to }: Way) {
     departureStops: [],
     seats: random.whole(1, 4),
     viaStops: [],
-    ...addressFields(from, to)
+    ...addressFieldsOf({ from, to })
   }
 })
 
@@ -36,7 +36,7 @@ const offerOnce = Effect.fn("offerOnce")(function* (who: Person, way: Way, depar
 const rideNow = Effect.fn("rideNow")(function* (who: Person, { from, to }: Way) {
   const { ask, now } = yield* City
   const position = { lat: from.lat, lng: from.lng, accuracy: 10, timestamp: yield* now }
-  const payload = { position, ...addressFields(from, to) }
+  const payload = { position, ...addressFieldsOf({ from, to }) }
   const riding = yield* ask({
     who,
     name: "ride now",

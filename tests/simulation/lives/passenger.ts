@@ -1,11 +1,11 @@
 import { type DateTime, Effect, Option, Stream } from "effect"
+import { addressFieldsOf } from "#api/views/addresses.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Address } from "#core/shared/Address.ts"
 import { type BookingId, DriverStopId, type TripId } from "#core/shared/ids.ts"
 import { City } from "#tests/simulation/City.ts"
 import { minutesAfter, wallTime } from "#tests/simulation/days.ts"
 import { type Person, waysOf } from "#tests/simulation/Person.ts"
-import { addressFields } from "./addresses.ts"
 import { everyWorkday } from "./everyWorkday.ts"
 
 type Way = { readonly from: Address; readonly to: Address; readonly time: DateTime.Utc }
@@ -89,7 +89,7 @@ const book = Effect.fn("book")(function* (who: Person, result: MarketplaceTripVi
 
 const request = Effect.fn("request")(function* (who: Person, { from, time, to }: Way) {
   const { ask } = yield* City
-  const payload = { ...addressFields(from, to), plannedTime: time, plannedTimeBy: "DEPARTURE" as const }
+  const payload = { ...addressFieldsOf({ from, to }), plannedTime: time, plannedTimeBy: "DEPARTURE" as const }
   yield* ask({
     who,
     name: "request",
@@ -102,7 +102,7 @@ export const requestWeekly = Effect.fn("requestWeekly")(function* (who: Person) 
   const { ask } = yield* City
   for (const { from, minutes, to } of waysOf(who)) {
     const payload = {
-      ...addressFields(from, to),
+      ...addressFieldsOf({ from, to }),
       times: everyWorkday(minutes),
       plannedTimeBy: "DEPARTURE" as const
     }
