@@ -22,6 +22,6 @@ export class AutoBookings extends Context.Service<
     /** A day has one booking at most. */
     readonly book: (id: AutoBookingId, day: string, bookingId: BookingId) => Effect.Effect<void>
     /** Notes why a day has no booking; `false` when that was known. */
-    readonly skip: (id: AutoBookingId, day: string, reason: string) => Effect.Effect<boolean>
+    readonly leaveOut: (id: AutoBookingId, day: string, reason: string) => Effect.Effect<boolean>
   }
 >()("samvej/core/ports/AutoBookings") {}

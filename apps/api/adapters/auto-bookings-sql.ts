@@ -101,7 +101,7 @@ const makeDays = (sql: SqlClient.SqlClient) => ({
     sql`INSERT INTO auto_booking_day (auto_booking_id, day, booking_id) VALUES (${id}, ${day}::date, ${bookingId})
       ON CONFLICT (auto_booking_id, day) DO UPDATE SET booking_id = excluded.booking_id, reason = NULL
       WHERE auto_booking_day.booking_id IS NULL`.pipe(Effect.asVoid, Effect.orDie),
-  skip: (id: AutoBookingId, day: string, reason: string) =>
+  leaveOut: (id: AutoBookingId, day: string, reason: string) =>
     sql`INSERT INTO auto_booking_day (auto_booking_id, day, reason) VALUES (${id}, ${day}::date, ${reason})
       ON CONFLICT (auto_booking_id, day) DO UPDATE SET reason = excluded.reason
       WHERE auto_booking_day.booking_id IS NULL AND auto_booking_day.reason <> excluded.reason

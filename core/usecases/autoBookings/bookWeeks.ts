@@ -45,7 +45,7 @@ const book = Effect.fn("autoBook")(function* ({ autoBooking, day, series, tripId
 
 /** A ride that cannot be had is left out, and tried again when the series is next drawn. Its story says why, once. */
 const skip = Effect.fn("skipRide")(function* ({ autoBooking, day, tripId }: Ride, reason: string) {
-  const isNews = yield* (yield* AutoBookings).skip(autoBooking.id, day, reason)
+  const isNews = yield* (yield* AutoBookings).leaveOut(autoBooking.id, day, reason)
   if (!isNews) return
   yield* (yield* TripStore).tell({
     tripId,

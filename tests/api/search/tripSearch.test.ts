@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
+import { DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
 import { makeRandom } from "#api/geo/demo/random.ts"
-import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { TripFollower } from "#api/search/TripFollower.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
@@ -26,6 +25,7 @@ import {
   tripId,
   userId
 } from "#tests/support/builders.ts"
+import { layerOtherProcess, OtherProcess } from "#tests/support/otherProcess.ts"
 import { offer, settle } from "#tests/support/world.ts"
 
 const { search } = defaultProductSettings
@@ -62,19 +62,6 @@ const inWeek = (week: number) => {
   return { trip, wish, now, later }
 }
 
-/** A second process on the same database. */
-class OtherProcess extends Context.Service<OtherProcess, { readonly find: TripSearch["Service"]["find"] }>()(
-  "samvej/tests/OtherProcess"
-) {}
-
-const layerOther = Layer.effect(
-  OtherProcess,
-  Effect.gen(function* () {
-    yield* (yield* TripFollower).upToDate
-    return { find: (yield* TripSearch).find }
-  })
-).pipe(Layer.provide(Layer.fresh(layerTripSearch)))
-
 /** What both processes find; both must have their index. */
 const found = Effect.fn("found")(function* (wish: TripWish) {
   yield* (yield* TripFollower).upToDate
@@ -87,7 +74,7 @@ const found = Effect.fn("found")(function* (wish: TripWish) {
 const ride = (trip: DriverTrip, fromPosition: number, toPosition: number) =>
   aBooking({ id: bookingId(trip.stops.length), tripId: trip.id, passengerId: anna, fromPosition, toPosition })
 
-layer(layerOther.pipe(Layer.provideMerge(layerTestPorts)))("search in memory", (it) => {
+layer(layerOtherProcess.pipe(Layer.provideMerge(layerTestPorts)))("search in memory", (it) => {
   it.effect("SRCH-003 finds a trip as soon as it is offered, in every process, until it is cancelled", () => {
     const { now, trip, wish } = inWeek(1)
     return now(

@@ -1,7 +1,6 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
+import { DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
 import { makeRandom, type Random } from "#api/geo/demo/random.ts"
-import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { searchBySql } from "#api/search/searchBySql.ts"
 import { TripFollower } from "#api/search/TripFollower.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
@@ -23,6 +22,7 @@ import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { reviseSeries } from "#core/usecases/trips/reviseSeries.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { aStop, at, userId } from "#tests/support/builders.ts"
+import { layerOtherProcess, OtherProcess } from "#tests/support/otherProcess.ts"
 import { aSeries, givenWeek, keepDrives, planOf } from "#tests/support/recurring.ts"
 import { settle } from "#tests/support/world.ts"
 
@@ -43,19 +43,6 @@ const wishAt = (iso: string, more: Partial<TripWish> = {}): TripWish => {
     ...more
   }
 }
-
-/** A second process on the same database. */
-class OtherProcess extends Context.Service<OtherProcess, { readonly find: TripSearch["Service"]["find"] }>()(
-  "samvej/tests/OtherProcess"
-) {}
-
-const layerOther = Layer.effect(
-  OtherProcess,
-  Effect.gen(function* () {
-    yield* (yield* TripFollower).upToDate
-    return { find: (yield* TripSearch).find }
-  })
-).pipe(Layer.provide(Layer.fresh(layerTripSearch)))
 
 /** What both processes find, and a process that has no index yet. */
 const found = Effect.fn("found")(function* (wish: TripWish) {
@@ -102,95 +89,98 @@ const scanned = (all: ReadonlyArray<PlannedSeries>, wish: TripWish) =>
     })
   )
 
-layer(layerOther.pipe(Layer.provideMerge(layerTestPorts)))("weekly trips in several processes", (it) => {
-  it.effect("N25 N19 RECUR-015 are found on the days on which the rule finds them", () =>
-    Effect.gen(function* () {
-      const random = makeRandom(25)
-      const all = Array.from({ length: 40 }, (_, number) => aWeek(random, 100 + number))
-      for (const { plan, series } of all) {
-        yield* settle(series.personId, Number.parseInt(series.personId.slice(-4), 16))
-        yield* atTime(now, keepDrives(series, plan))
-      }
-      const times = [
-        "2026-03-02T13:00:00Z",
-        "2026-03-15T22:00:00Z",
-        "2026-03-29T01:00:00Z",
-        "2026-06-10T10:00:00Z"
-      ]
-      const wishes = [...times, "2026-10-25T01:00:00Z"].flatMap((time) => [
-        wishAt(time),
-        wishAt(time, { by: "ARRIVAL", seats: 2, maxWalk: metres(2000) }),
-        wishAt(time, { from: aStop(1), to: aStop(2) })
-      ])
-      const expected = wishes.map((wish) => scanned(all, wish).toSorted())
-      for (const [number, wish] of wishes.entries()) {
-        const ids = yield* atTime(now, found(wish))
-        assert.deepStrictEqual(ids, expected[number], DateTime.formatIso(wish.at))
-      }
-      assert.isAbove(expected.flat().length, 50)
-      for (const { plan, series } of all) {
-        const named = yield* (yield* RecurringTrips).named([occurrenceId(plan.id, "2026-06-10")])
-        yield* Effect.forEach(named, (one) => atTime(now, endSeries(one.series.id, series.personId)))
-      }
-      assert.deepStrictEqual(yield* atTime(now, found(wishAt("2026-06-10T10:00:00Z"))), [])
-    })
-  )
+layer(layerOtherProcess.pipe(Layer.provideMerge(layerTestPorts)))(
+  "weekly trips in several processes",
+  (it) => {
+    it.effect("N25 N19 RECUR-015 are found on the days on which the rule finds them", () =>
+      Effect.gen(function* () {
+        const random = makeRandom(25)
+        const all = Array.from({ length: 40 }, (_, number) => aWeek(random, 100 + number))
+        for (const { plan, series } of all) {
+          yield* settle(series.personId, Number.parseInt(series.personId.slice(-4), 16))
+          yield* atTime(now, keepDrives(series, plan))
+        }
+        const times = [
+          "2026-03-02T13:00:00Z",
+          "2026-03-15T22:00:00Z",
+          "2026-03-29T01:00:00Z",
+          "2026-06-10T10:00:00Z"
+        ]
+        const wishes = [...times, "2026-10-25T01:00:00Z"].flatMap((time) => [
+          wishAt(time),
+          wishAt(time, { by: "ARRIVAL", seats: 2, maxWalk: metres(2000) }),
+          wishAt(time, { from: aStop(1), to: aStop(2) })
+        ])
+        const expected = wishes.map((wish) => scanned(all, wish).toSorted())
+        for (const [number, wish] of wishes.entries()) {
+          const ids = yield* atTime(now, found(wish))
+          assert.deepStrictEqual(ids, expected[number], DateTime.formatIso(wish.at))
+        }
+        assert.isAbove(expected.flat().length, 50)
+        for (const { plan, series } of all) {
+          const named = yield* (yield* RecurringTrips).named([occurrenceId(plan.id, "2026-06-10")])
+          yield* Effect.forEach(named, (one) => atTime(now, endSeries(one.series.id, series.personId)))
+        }
+        assert.deepStrictEqual(yield* atTime(now, found(wishAt("2026-06-10T10:00:00Z"))), [])
+      })
+    )
 
-  it.effect("N25 RECUR-018 RECUR-019 follow every change at once, in every process", () =>
-    Effect.gen(function* () {
-      const [driver, plan] = [userId(1), planOf(1)]
-      yield* settle(driver, 1)
-      const eight = wishAt("2026-05-04T06:00:00Z")
-      const afternoon = wishAt("2026-05-04T14:30:00Z")
-      const ride = occurrenceId(plan.id, "2026-05-04")
-      assert.deepStrictEqual(yield* atTime(now, found(eight)), [])
-      const id = yield* atTime(now, keepDrives(aSeries({ personId: driver }), plan))
-      assert.deepStrictEqual(yield* atTime(now, found(eight)), [ride])
-      yield* atTime(now, inTransaction(materialise(id, "2026-05-04")))
-      assert.deepStrictEqual(yield* atTime(now, found(eight)), [ride])
-      yield* atTime(now, cancelTrip(ride, driver))
-      assert.deepStrictEqual(yield* atTime(now, found(eight)), [])
-      const next = wishAt("2026-05-11T06:00:00Z")
-      assert.deepStrictEqual(yield* atTime(now, found(next)), [occurrenceId(plan.id, "2026-05-11")])
-      yield* atTime(now, reviseSeries(id, driver, { times: givenWeek({ monday: "16:30" }) }))
-      assert.deepStrictEqual(yield* atTime(now, found(next)), [])
-      const later = Option.getOrThrow(yield* (yield* RecurringTrips).planOf(id))
-      const inTheAfternoon = wishAt("2026-05-11T14:30:00Z")
-      assert.deepStrictEqual(yield* atTime(now, found(inTheAfternoon)), [
-        occurrenceId(later.id, "2026-05-11")
-      ])
-      assert.deepStrictEqual(yield* atTime(now, found(afternoon)), [], "what was called off stays away")
-      yield* atTime(now, endSeries(id, driver))
-      assert.deepStrictEqual(yield* atTime(now, found(inTheAfternoon)), [])
-    })
-  )
+    it.effect("N25 RECUR-018 RECUR-019 follow every change at once, in every process", () =>
+      Effect.gen(function* () {
+        const [driver, plan] = [userId(1), planOf(1)]
+        yield* settle(driver, 1)
+        const eight = wishAt("2026-05-04T06:00:00Z")
+        const afternoon = wishAt("2026-05-04T14:30:00Z")
+        const ride = occurrenceId(plan.id, "2026-05-04")
+        assert.deepStrictEqual(yield* atTime(now, found(eight)), [])
+        const id = yield* atTime(now, keepDrives(aSeries({ personId: driver }), plan))
+        assert.deepStrictEqual(yield* atTime(now, found(eight)), [ride])
+        yield* atTime(now, inTransaction(materialise(id, "2026-05-04")))
+        assert.deepStrictEqual(yield* atTime(now, found(eight)), [ride])
+        yield* atTime(now, cancelTrip(ride, driver))
+        assert.deepStrictEqual(yield* atTime(now, found(eight)), [])
+        const next = wishAt("2026-05-11T06:00:00Z")
+        assert.deepStrictEqual(yield* atTime(now, found(next)), [occurrenceId(plan.id, "2026-05-11")])
+        yield* atTime(now, reviseSeries(id, driver, { times: givenWeek({ monday: "16:30" }) }))
+        assert.deepStrictEqual(yield* atTime(now, found(next)), [])
+        const later = Option.getOrThrow(yield* (yield* RecurringTrips).planOf(id))
+        const inTheAfternoon = wishAt("2026-05-11T14:30:00Z")
+        assert.deepStrictEqual(yield* atTime(now, found(inTheAfternoon)), [
+          occurrenceId(later.id, "2026-05-11")
+        ])
+        assert.deepStrictEqual(yield* atTime(now, found(afternoon)), [], "what was called off stays away")
+        yield* atTime(now, endSeries(id, driver))
+        assert.deepStrictEqual(yield* atTime(now, found(inTheAfternoon)), [])
+      })
+    )
 
-  it.effect("N25 miss no series that was under way while others searched", () =>
-    Effect.gen(function* () {
-      const [driver, plan] = [userId(2), planOf(2)]
-      yield* settle(driver, 2)
-      const wish = wishAt("2026-07-06T06:00:00Z")
-      const written = yield* Deferred.make<void>()
-      const mayCommit = yield* Deferred.make<void>()
-      const slow = yield* Effect.forkChild(
-        inTransaction(
-          Effect.gen(function* () {
-            yield* atTime(now, keepDrives(aSeries({ personId: driver }), plan))
-            yield* Deferred.succeed(written, undefined)
-            yield* Deferred.await(mayCommit)
-          })
+    it.effect("N25 miss no series that was under way while others searched", () =>
+      Effect.gen(function* () {
+        const [driver, plan] = [userId(2), planOf(2)]
+        yield* settle(driver, 2)
+        const wish = wishAt("2026-07-06T06:00:00Z")
+        const written = yield* Deferred.make<void>()
+        const mayCommit = yield* Deferred.make<void>()
+        const slow = yield* Effect.forkChild(
+          inTransaction(
+            Effect.gen(function* () {
+              yield* atTime(now, keepDrives(aSeries({ personId: driver }), plan))
+              yield* Deferred.succeed(written, undefined)
+              yield* Deferred.await(mayCommit)
+            })
+          )
         )
-      )
-      yield* Deferred.await(written)
-      yield* settle(userId(3), 3)
-      const other = yield* atTime(now, keepDrives(aSeries({ personId: userId(3) }), planOf(3)))
-      const ids = [occurrenceId(plan.id, "2026-07-06"), occurrenceId(planOf(3).id, "2026-07-06")]
-      assert.deepStrictEqual(yield* atTime(now, found(wish)), [ids[1]])
-      yield* Deferred.succeed(mayCommit, undefined)
-      yield* Fiber.join(slow)
-      assert.deepStrictEqual(yield* atTime(now, found(wish)), ids)
-      yield* atTime(now, endSeries(other, userId(3)))
-      assert.deepStrictEqual(yield* atTime(now, found(wish)), [ids[0]])
-    })
-  )
-})
+        yield* Deferred.await(written)
+        yield* settle(userId(3), 3)
+        const other = yield* atTime(now, keepDrives(aSeries({ personId: userId(3) }), planOf(3)))
+        const ids = [occurrenceId(plan.id, "2026-07-06"), occurrenceId(planOf(3).id, "2026-07-06")]
+        assert.deepStrictEqual(yield* atTime(now, found(wish)), [ids[1]])
+        yield* Deferred.succeed(mayCommit, undefined)
+        yield* Fiber.join(slow)
+        assert.deepStrictEqual(yield* atTime(now, found(wish)), ids)
+        yield* atTime(now, endSeries(other, userId(3)))
+        assert.deepStrictEqual(yield* atTime(now, found(wish)), [ids[0]])
+      })
+    )
+  }
+)

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
-import { SqlClient } from "effect/sql"
 import { afterAll, expect, inject, it } from "vitest"
 import { layerPorts } from "#api/adapters/ports.ts"
 import { layerSecrets } from "#api/adapters/secrets.ts"
@@ -15,8 +14,9 @@ import { eachDay } from "#core/trip/weekTimes.ts"
 import { drawSeriesJob } from "#core/usecases/recurring/drawSeries.ts"
 import { userId } from "#tests/support/builders.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
+import { jobsReleased, settleDown } from "#tests/support/dueJobs.ts"
 import { aSeries, drawnOf, planOf, seriesId } from "#tests/support/recurring.ts"
-import { type RunningServer, startServer } from "#tests/support/server.ts"
+import { startServer } from "#tests/support/server.ts"
 import { settle } from "#tests/support/world.ts"
 
 const SERIES = 30
@@ -57,20 +57,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Waits until nobody holds a job any more, whoever is dead included. */
-const released = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql.withTransaction(sql`SELECT id FROM job FOR UPDATE`)
-})
-
-/** Answers when everything that is due has been done, or is another server's. */
-const settleDown = ({ url }: RunningServer) =>
-  fetch(`${url}/api/dev/clock`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ advance_seconds: 1 })
-  })
-
 it("RECUR-015 N25 whichever servers draw them, and whenever one is killed, every day has one ride", {
   timeout: 60_000
 }, async () => {
@@ -86,7 +72,7 @@ it("RECUR-015 N25 whichever servers draw them, and whenever one is killed, every
   const [killed, lasting] = await Promise.all([startServer(env), startServer(env)])
   await killed.kill()
   const another = await startServer(env)
-  await run(released)
+  await run(jobsReleased)
   const settled = await Promise.all([settleDown(lasting), settleDown(another)])
   expect(settled.map(({ status }) => status)).toEqual([200, 200])
   await Promise.all([lasting.stop(), another.stop()])

@@ -14,7 +14,8 @@ import { holdFare } from "#core/usecases/money/fares.ts"
 import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { aBooking, aStop, aTrip, bookingId, stopId, tripId, userId } from "#tests/support/builders.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
-import { type RunningServer, startServer } from "#tests/support/server.ts"
+import { jobsReleased, settleDown } from "#tests/support/dueJobs.ts"
+import { startServer } from "#tests/support/server.ts"
 import { settle, topUp } from "#tests/support/world.ts"
 
 const TRIPS = 40
@@ -79,20 +80,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Waits until nobody holds a job any more, whoever is dead included. */
-const released = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql.withTransaction(sql`SELECT id FROM job FOR UPDATE`)
-})
-
-/** Answers when everything that is due has been done, or is another server's. */
-const settleDown = ({ url }: RunningServer) =>
-  fetch(`${url}/api/dev/clock`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ advance_seconds: 1 })
-  })
-
 const outcome = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [trips] = yield* sql`SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS ended,
@@ -125,7 +112,7 @@ it("N26 QUEUE-003 SUBS-006 whichever servers look after them, and whenever one i
   const [killed, lasting] = await Promise.all([startServer(env), startServer(env)])
   await killed.kill()
   const another = await startServer(env)
-  await run(released)
+  await run(jobsReleased)
   const settled = await Promise.all([settleDown(lasting), settleDown(another)])
   expect(settled.map(({ status }) => status)).toEqual([200, 200])
   await Promise.all([lasting.stop(), another.stop()])
