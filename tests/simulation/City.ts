@@ -1,16 +1,16 @@
 import { Cause, Context, DateTime, Effect, Exit, Fiber, Option } from "effect"
 import type { MovableClock } from "#api/clock/movableClock.ts"
-import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { Random } from "#api/geo/demo/random.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { Agenda } from "./Agenda.ts"
 import type { Crash } from "./Crash.ts"
-import { check } from "./checks/Rule.ts"
 import { tripRules } from "./checks/trips.ts"
 import type { Person } from "./Person.ts"
 import type { Client, makeProcess } from "./Process.ts"
+import type { makeWatch } from "./Watch.ts"
 
 type Running = Effect.Success<ReturnType<typeof makeProcess>>
+type Watch = Effect.Success<ReturnType<typeof makeWatch>>
 
 /** How often, of all that is asked, something goes wrong. */
 const CRASHES = 0.03
@@ -51,13 +51,14 @@ const refusalIn = (cause: Cause.Cause<unknown>): Option.Option<string> => {
 }
 
 interface CityWish {
+  readonly watch: Watch
   readonly crash: Crash
   readonly random: Random
   readonly clock: MovableClock
   readonly people: ReadonlyArray<Person>
 }
 
-export const makeCity = (running: Running, { clock, crash, people, random }: CityWish) => {
+export const makeCity = (running: Running, { clock, crash, people, random, watch }: CityWish) => {
   const agenda = new Agenda()
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -102,13 +103,14 @@ export const makeCity = (running: Running, { clock, crash, people, random }: Cit
         Effect.flatMap(Effect.exit(once), (exit) => judge(`${name} late`, exit))
       )
     }
-    if (trip !== undefined) yield* running.run(onProductTime(check(tripRules, trip)))
+    if (trip !== undefined) yield* watch.check(tripRules, trip)
     return answer
   })
 
+  /** What is due, which must not stay so. */
   const work = Effect.gen(function* () {
-    if (random.chance(CRASHES / 3)) yield* crashDuring(running.work)
-    yield* running.work
+    if (random.chance(CRASHES)) yield* crashDuring(running.work)
+    else if ((yield* running.work) === 0) return yield* Effect.die(new Error("nobody does what is due"))
   })
 
   const city: City["Service"] = {

@@ -59,21 +59,20 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: C
   const call = <A, E>(headers: Headers, ask: (client: Client) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.suspend(() => Effect.provideService(ask(running.client), CallHeaders, headers))
 
-  /** Jobs and events that are due. */
+  /** Events and jobs that are due; answers how many those were. */
   const work = run(
     onProductTime(
       Effect.gen(function* () {
-        const { runDue } = yield* JobRunner
         const { dispatchDue } = yield* OutboxDispatcher
-        while ((yield* dispatchDue) + (yield* runDue) > 0);
+        const { runDue } = yield* JobRunner
+        return (yield* dispatchDue) + (yield* runDue)
       })
     )
   )
-  const nextDue = run(Effect.flatMap(JobRunner, (runner) => runner.nextDue))
 
   const restart = Effect.gen(function* () {
     yield* close
     running = yield* open
   })
-  return { run, call, work, nextDue, restart }
+  return { run, call, work, restart }
 })

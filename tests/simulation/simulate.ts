@@ -7,7 +7,6 @@ import { layerDemoRegion } from "#tests/support/regionApi.ts"
 import { type City, makeCity } from "./City.ts"
 import { Crash } from "./Crash.ts"
 import { wholeRules } from "./checks/everything.ts"
-import { check } from "./checks/Rule.ts"
 import { tripRules } from "./checks/trips.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
 import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
@@ -17,6 +16,7 @@ import { makeProcess } from "./Process.ts"
 import { seededIds } from "./seededIds.ts"
 import { settleCity } from "./settle.ts"
 import { makeStandingClock } from "./standingClock.ts"
+import { makeWatch } from "./Watch.ts"
 
 export interface SimulationWish {
   readonly seed: number
@@ -60,12 +60,10 @@ export const simulate = Effect.fn("simulate")(function* ({
   const running = yield* makeProcess({ address, clock, geo, ids }, crash)
   yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
   const people = yield* running.run(Effect.provideContext(settleCity(count, random), geo))
-  const { agenda, city, counts, work } = makeCity(running, { crash, random, clock, people })
+  const watch = yield* makeWatch(address, clock)
+  const { agenda, city, counts, work } = makeCity(running, { crash, random, clock, people, watch })
 
-  const checkAll = Effect.andThen(
-    work,
-    running.run(onProductTime(Effect.andThen(check(tripRules), check(wholeRules))))
-  )
+  const checkAll = Effect.andThen(watch.check(tripRules), watch.check(wholeRules))
   const everybody = (what: (who: Person) => Effect.Effect<void, never, City>) =>
     Effect.forEach(people, what, { discard: true })
   yield* city.plan(start, everybody(beginning))
@@ -75,9 +73,9 @@ export const simulate = Effect.fn("simulate")(function* ({
     agenda.plan(wallTime(start, day + 1, 0), checkAll)
   }
 
-  /** What happens by itself happens at its own time. */
+  /** What happens by itself happens at its own time, and at once what is due already. */
   const moveTo = Effect.fnUntraced(function* (time: DateTime.Utc) {
-    for (let due = yield* running.nextDue; Option.isSome(due); due = yield* running.nextDue) {
+    for (let due = yield* watch.nextDue; Option.isSome(due); due = yield* watch.nextDue) {
       if (DateTime.isGreaterThan(due.value, time)) break
       yield* clock.setNow(Math.max(clock.currentTimeMillisUnsafe(), DateTime.toEpochMillis(due.value)))
       yield* work
@@ -89,7 +87,6 @@ export const simulate = Effect.fn("simulate")(function* ({
   for (let step = agenda.next(); step !== undefined; step = agenda.next()) {
     yield* moveTo(step.at)
     yield* step.what
-    yield* work
   }
   return counts
 }, Effect.scoped)

@@ -30,10 +30,10 @@ const claim = Effect.fn("Outbox.claim")(function* () {
   return yield* decodeOutboxRows(rows)
 })
 
-const tickOff = Effect.fn("Outbox.tickOff")(function* (id: string, fault: string | null) {
+const tickOff = Effect.fn("Outbox.tickOff")(function* (ids: ReadonlyArray<string>, fault: string | null) {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
-  yield* sql`UPDATE outbox SET dispatched_at = ${now}, fault = ${fault} WHERE id = ${id}`
+  yield* sql`UPDATE outbox SET dispatched_at = ${now}, fault = ${fault} WHERE id = ANY(${[...ids]}::uuid[])`
 })
 
 const postpone = Effect.fn("Outbox.postpone")(function* (id: string, attempts: number, fault: string) {
@@ -43,26 +43,33 @@ const postpone = Effect.fn("Outbox.postpone")(function* (id: string, attempts: n
   yield* sql`UPDATE outbox SET attempts = ${attempts}, due_at = ${dueAt}, fault = ${fault} WHERE id = ${id}`
 })
 
+/** Answers whether it was done; what was not is tried again, or given up. */
 const consume = Effect.fn("Outbox.consume")(function* (event: AnnouncedEvent, attempts: number) {
   const consumer = (yield* OutboxConsumers)[event.kind]
+  if (consumer === undefined) return true
   const transaction = yield* Transaction
-  const done = consumer === undefined ? Effect.void : transaction.run(consumer(event))
-  yield* Effect.matchCauseEffect(done, {
-    onSuccess: () => tickOff(event.id, null),
+  return yield* Effect.matchCauseEffect(transaction.run(consumer(event)), {
+    onSuccess: () => Effect.succeed(true),
     onFailure: (cause) =>
       Effect.gen(function* () {
         const fault = Cause.pretty(cause).slice(0, 2000)
         yield* Effect.logError(`outbox: ${event.kind} ${event.id} failed, attempt ${attempts + 1}`, cause)
         yield* attempts + 1 >= MAX_ATTEMPTS
-          ? tickOff(event.id, fault)
+          ? tickOff([event.id], fault)
           : postpone(event.id, attempts + 1, fault)
+        return false
       })
   })
 })
 
 const dispatchBatch = Effect.gen(function* () {
   const rows = yield* claim()
-  yield* Effect.forEach(rows, (row) => consume(toEvent(row), row.attempts), { discard: true })
+  const done = yield* Effect.filter(rows, (row) => consume(toEvent(row), row.attempts))
+  if (done.length > 0)
+    yield* tickOff(
+      done.map(({ id }) => id),
+      null
+    )
   // Real time is told at the first attempt: a consumer in trouble must not hold the screens up.
   const fresh = rows.filter((row) => row.attempts === 0 && row.user_ids.length > 0)
   if (fresh.length > 0) yield* signal("realtime", fresh.map((row) => row.id).join(","))

@@ -1,4 +1,4 @@
-import type { Rule } from "./Rule.ts"
+import { isTrip, type Rule } from "./Rule.ts"
 
 /** What holds for a trip and its bookings at any moment. */
 export const tripRules: Readonly<Record<string, Rule>> = {
@@ -8,13 +8,13 @@ export const tripRules: Readonly<Record<string, Rule>> = {
       SELECT trip_id, from_position, to_position, seats FROM booking WHERE status IN ('ACCEPTED', 'RESERVED')
       UNION ALL SELECT trip_id, from_position, to_position, 1 FROM seat_hold) b
       ON b.trip_id = l.trip_id AND b.from_position <= l.position AND b.to_position > l.position
-    WHERE ${trip}::uuid IS NULL OR l.trip_id = ${trip}
+    WHERE ${isTrip(sql, "l.trip_id", trip)}
     GROUP BY l.trip_id, l.position
     HAVING l.taken <> coalesce(sum(b.seats), 0) OR l.taken > l.capacity`,
 
   "nobody waits for, or rides on, what is called off or over": (sql, trip) => sql`
     SELECT b.id, b.status, t.cancelled_at, t.completed_at FROM booking b JOIN driver_trip t ON t.id = b.trip_id
-    WHERE (${trip}::uuid IS NULL OR t.id = ${trip}) AND (
+    WHERE ${isTrip(sql, "t.id", trip)} AND (
       (t.cancelled_at IS NOT NULL AND b.status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED'))
       OR (t.completed_at IS NOT NULL AND b.status IN ('AWAITING_APPROVAL', 'RESERVED'))
       OR (t.completed_at IS NOT NULL AND b.status = 'ACCEPTED' AND b.completed_at IS NULL)
@@ -22,7 +22,7 @@ export const tripRules: Readonly<Record<string, Rule>> = {
 
   "a trip is called off or over, not both, and over only after its start": (sql, trip) => sql`
     SELECT id, started_at, completed_at, cancelled_at FROM driver_trip
-    WHERE (${trip}::uuid IS NULL OR id = ${trip}) AND (
+    WHERE ${isTrip(sql, "id", trip)} AND (
       (cancelled_at IS NOT NULL AND completed_at IS NOT NULL)
       OR (completed_at IS NOT NULL AND (started_at IS NULL OR completed_at < started_at)))`,
 
@@ -31,14 +31,14 @@ export const tripRules: Readonly<Record<string, Rule>> = {
     CROSS JOIN LATERAL (SELECT coalesce(sum(e.amount), 0)::int AS amount FROM ledger_transaction t
       JOIN ledger_entry e ON e.transaction_id = t.id JOIN ledger_account a ON a.id = e.account_id
       WHERE t.booking_id = b.id AND t.kind = 'subsidy' AND a.user_id = b.driver_id) paid
-    WHERE (${trip}::uuid IS NULL OR b.trip_id = ${trip}) AND paid.amount <>
+    WHERE ${isTrip(sql, "b.trip_id", trip)} AND paid.amount <>
       CASE WHEN b.status = 'ACCEPTED' AND b.completed_at IS NOT NULL THEN b.subsidy ELSE 0 END`,
 
   "a fare is held until the ride is over or off, and then goes one way": (sql, trip) => sql`
     SELECT b.id, b.status, b.price, moved.kinds FROM booking b
     CROSS JOIN LATERAL (SELECT coalesce(array_agg(t.kind ORDER BY t.kind), '{}') AS kinds FROM ledger_transaction t
       WHERE t.booking_id = b.id AND t.kind IN ('hold', 'release', 'capture')) moved
-    WHERE (${trip}::uuid IS NULL OR b.trip_id = ${trip}) AND b.price > 0 AND moved.kinds <> CASE
+    WHERE ${isTrip(sql, "b.trip_id", trip)} AND b.price > 0 AND moved.kinds <> CASE
       WHEN b.status IN ('AWAITING_APPROVAL', 'ACCEPTED') AND b.completed_at IS NULL THEN ARRAY['hold']
       WHEN b.status = 'ACCEPTED' THEN ARRAY['capture', 'hold']
       ELSE ARRAY['hold', 'release'] END`,
@@ -46,7 +46,7 @@ export const tripRules: Readonly<Record<string, Rule>> = {
   "a spot is kept for one drive that takes place, and for one at a time": (sql, trip) => sql`
     SELECT r.id, r.spot_id, r.trip_id, t.cancelled_at FROM parking_reservation r
     JOIN driver_trip t ON t.id = r.trip_id
-    WHERE (${trip}::uuid IS NULL OR r.trip_id = ${trip}) AND r.state = 'reserved' AND (t.cancelled_at IS NOT NULL
+    WHERE ${isTrip(sql, "r.trip_id", trip)} AND r.state = 'reserved' AND (t.cancelled_at IS NOT NULL
       OR EXISTS (SELECT FROM parking_reservation other WHERE other.id <> r.id AND other.state = 'reserved'
         AND (other.trip_id = r.trip_id OR (other.spot_id = r.spot_id
           AND tstzrange(other.starting_at, other.ending_at) && tstzrange(r.starting_at, r.ending_at)))))`

@@ -9,8 +9,15 @@ import type { Timetable } from "./timetable.ts"
 import { type Candidate, toJourney } from "./toJourney.ts"
 
 const MOST = 4
-/** Hours of timetable to look through: a day only when nothing runs sooner. */
-const HOURS = [6, 24]
+/**
+ * Hours of timetable to look through, and how many journeys end the search: those of the first two hours are the very ones that
+ * more hours would show when they are as many as are wanted, for what leaves before them and arrives after them is beaten by them.
+ */
+const LOOKS = [
+  { hours: 2, enough: MOST },
+  { hours: 6, enough: 1 },
+  { hours: 24, enough: 1 }
+]
 
 /** Answers journeys over one timetable; see the port for the order and the number of them. */
 export const makeJourneyFinder =
@@ -19,9 +26,9 @@ export const makeJourneyFinder =
     const access = reachable(table, stops, wish.from, wish.maxWalk)
     const egress = reachable(table, stops, wish.to, wish.maxWalk)
     if (access.size === 0 || egress.size === 0) return []
-    for (const hours of HOURS) {
+    for (const { enough, hours } of LOOKS) {
       const found = search(table, wish, { access, egress }, hours * 3600)
-      if (found.length > 0) return found.map((candidate) => toJourney(table, wish, candidate))
+      if (found.length >= enough) return found.map((candidate) => toJourney(table, wish, candidate))
     }
     return []
   }
