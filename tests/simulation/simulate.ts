@@ -3,12 +3,12 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { DatabaseAddress } from "#api/database/Database.ts"
 import { makeRandom } from "#api/geo/demo/random.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
-import { layerDemoRegion } from "#tests/support/regionApi.ts"
 import { type City, makeCity } from "./City.ts"
 import { Crash } from "./Crash.ts"
 import { wholeRules } from "./checks/everything.ts"
 import { tripRules } from "./checks/trips.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
+import { layerCityRegion } from "./layerCityRegion.ts"
 import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
 import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
 import type { Person } from "./Person.ts"
@@ -56,7 +56,7 @@ export const simulate = Effect.fn("simulate")(function* ({
   const clock = makeStandingClock(DateTime.toEpochMillis(start))
   const ids = seededIds(makeRandom(seed + 1), clock)
   const crash = new Crash()
-  const geo = yield* Layer.build(layerDemoRegion)
+  const geo = yield* Layer.build(layerCityRegion)
   const running = yield* makeProcess({ address, clock, geo, ids }, crash)
   yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
   const people = yield* running.run(Effect.provideContext(settleCity(count, random), geo))
