@@ -67,10 +67,13 @@ export const startServer = (env: Variables): Promise<RunningServer> => {
     return exited
   }
   return new Promise((resolve, reject) => {
+    let isReady = false
     const listen = (text: string) => {
       said.push(text)
+      if (isReady) return
       const url = /ready at (\S+)/.exec(said.join(""))?.[1]
       if (url === undefined) return
+      isReady = true
       resolve({
         url,
         pid: child.pid ?? 0,

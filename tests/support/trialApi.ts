@@ -3,6 +3,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Context, DateTime, Effect, Layer, Schema, Stream } from "effect"
 import { HttpRouter, HttpServerRequest, Multipart } from "effect/http"
 import { HttpApi, HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { SqlError } from "effect/sql"
 import { layerPlatform } from "#api/adapters/platform.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerFrame, layerSurroundings } from "#api/http/frame.ts"
@@ -63,6 +64,7 @@ class TrialGroup extends HttpApiGroup.make("trial").add(
   HttpApiEndpoint.get("code", "/code", { success: Who }).annotate(Limit, "tripCode"),
   HttpApiEndpoint.get("slow", "/slow", { success: Who }).annotate(TimeLimit, "50 millis"),
   HttpApiEndpoint.get("broken", "/broken", { success: Who }),
+  HttpApiEndpoint.get("contended", "/contended", { success: Who }),
   HttpApiEndpoint.post("upload", "/upload", {
     payload: Schema.Struct({ photo: Multipart.SingleFileSchema }).pipe(
       HttpApiSchema.asMultipart({ maxFileSize: "2 MiB", maxTotalSize: "3 MiB", maxParts: 2 })
@@ -101,6 +103,10 @@ const layerTrialHandlers = HttpApiBuilder.group(TrialApi, "trial", (handlers) =>
     code: () => nobody,
     slow: () => Effect.never,
     broken: () => Effect.die(new Error("a secret +4512345678 in a defect")),
+    contended: () =>
+      Effect.die(
+        new SqlError.SqlError({ reason: new SqlError.LockTimeoutError({ cause: "somebody holds the row" }) })
+      ),
     upload: ({ payload }) => Effect.succeed({ name: payload.photo.name })
   })
 )

@@ -1,5 +1,6 @@
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { SqlError } from "effect/sql"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { realClock } from "#api/clock/realClock.ts"
 import { Limit, TimeLimit } from "#core/contract/annotations.ts"
@@ -8,12 +9,19 @@ import { RateLimits } from "#core/ports/RateLimits.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TookTooLong } from "#core/shared/platformRefusals.ts"
 
+/** The database waited as long as it may for a row that others hold, or for its own answer; nothing of the call happened. */
+const isLate = (defect: unknown) =>
+  SqlError.isSqlError(defect) && ["LockTimeoutError", "StatementTimeoutError"].includes(defect.reason._tag)
+
 /** Real time: a stuck call ends even while the product's clock stands. */
 export const layerDeadline = Layer.succeed(Deadline, (handled, { endpoint }) =>
   Effect.timeoutOrElse(handled, {
     duration: Context.get(endpoint.annotations, TimeLimit),
     orElse: () => Effect.fail(new TookTooLong())
-  }).pipe(Effect.provideService(Clock.Clock, realClock))
+  }).pipe(
+    Effect.catchDefect((defect) => (isLate(defect) ? Effect.fail(new TookTooLong()) : Effect.die(defect))),
+    Effect.provideService(Clock.Clock, realClock)
+  )
 )
 
 export const layerProductTime = Layer.effect(

@@ -150,6 +150,14 @@ layer(layerTrial(sessions))("what is refused", (it) => {
     })
   )
 
+  it.effect("a call that waited in vain for a row that others hold may be made again", () =>
+    Effect.gen(function* () {
+      const response = yield* get("/api/contended")
+      assert.strictEqual(response.status, 504)
+      assert.include(JSON.stringify(yield* body(response)), '"error":"timeout"')
+    })
+  )
+
   it.effect("a defect of ours is 500 and says nothing of its cause", () =>
     Effect.gen(function* () {
       const response = yield* get("/api/broken", danish)
