@@ -3,13 +3,12 @@ import type { MovableClock } from "#api/clock/movableClock.ts"
 import type { Random } from "#api/geo/demo/random.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { Agenda } from "./Agenda.ts"
-import type { Crash } from "./Crash.ts"
 import { tripRules } from "./checks/trips.ts"
+import type { Fleet } from "./Fleet.ts"
 import type { Person } from "./Person.ts"
-import type { Client, makeProcess } from "./Process.ts"
+import type { Client } from "./Process.ts"
 import type { makeWatch } from "./Watch.ts"
 
-type Running = Effect.Success<ReturnType<typeof makeProcess>>
 type Watch = Effect.Success<ReturnType<typeof makeWatch>>
 
 /** How often, of all that is asked, something goes wrong. */
@@ -52,13 +51,12 @@ const refusalIn = (cause: Cause.Cause<unknown>): Option.Option<string> => {
 
 interface CityWish {
   readonly watch: Watch
-  readonly crash: Crash
   readonly random: Random
   readonly clock: MovableClock
   readonly people: ReadonlyArray<Person>
 }
 
-export const makeCity = (running: Running, { clock, crash, people, random, watch }: CityWish) => {
+export const makeCity = (running: Fleet, { clock, people, random, watch }: CityWish) => {
   const agenda = new Agenda()
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -80,12 +78,12 @@ export const makeCity = (running: Running, { clock, crash, people, random, watch
   }
 
   const crashDuring = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E>) {
-    const crashed = crash.arm(random.whole(1, MOST_STATEMENTS))
+    const crashed = running.crash.arm(random.whole(1, MOST_STATEMENTS))
     // Whoever waits for an answer waits no longer than the process lives.
     const asking = yield* Effect.forkChild(effect)
     yield* Effect.raceFirst(Fiber.await(asking), crashed)
-    count(crash.disarm() ? "crash" : "lost answer")
-    yield* running.restart
+    count(running.crash.disarm() ? "crash" : "lost answer")
+    yield* running.lose
     yield* Fiber.interrupt(asking)
   })
 

@@ -6,11 +6,12 @@ import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { ChosenDatabase, type DatabaseAddress, layerPool } from "#api/database/Database.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
+import { TripFollower } from "#api/search/TripFollower.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { CallHeaders, type Geo, layerTestApi, TestApi, testKey } from "#tests/support/api.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
-import type { Crash } from "./Crash.ts"
+import { Crash } from "./Crash.ts"
 import { simulationSettings } from "./settings.ts"
 
 /** What outlives a crash: database, time, the roads, and the seed of what looks random. */
@@ -37,20 +38,23 @@ const layerOf = ({ address, clock, geo, ids }: Ground, crash: Crash) => {
   )
 }
 
-type Headers = Context.Service.Shape<typeof CallHeaders>
+export type Headers = Context.Service.Shape<typeof CallHeaders>
 export type Client = Effect.Success<ReturnType<TestApi["Service"]["client"]>>
 export type Process = Layer.Success<ReturnType<typeof layerOf>>
 
-/** The one process of the city, and what becomes of it. */
-export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: Crash) {
+/** A process of the city, and what becomes of it. */
+export const makeProcess = Effect.fnUntraced(function* (ground: Ground) {
+  const crash = new Crash()
   const open = Effect.gen(function* () {
     const scope = yield* Scope.make()
     const context = yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope)
+    // Whether the first search finds the index complete must not depend on how fast this machine is.
+    yield* Effect.provideContext(onProductTime(Context.get(context, TripFollower).upToDate), context)
     return { scope, context, client: yield* Context.get(context, TestApi).client() }
   })
   let running = yield* open
-  const close = Effect.suspend(() => Scope.close(running.scope, Exit.void))
-  yield* Effect.addFinalizer(() => close)
+  const stop = Effect.suspend(() => Scope.close(running.scope, Exit.void))
+  yield* Effect.addFinalizer(() => stop)
 
   const run = <A, E>(effect: Effect.Effect<A, E, Process>): Effect.Effect<A, E> =>
     Effect.suspend(() => Effect.provideContext(effect, running.context))
@@ -70,9 +74,8 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground, crash: C
     )
   )
 
-  const restart = Effect.gen(function* () {
-    yield* close
-    running = yield* open
+  const start = Effect.map(open, (opened) => {
+    running = opened
   })
-  return { run, call, work, restart }
+  return { crash, run, call, work, start, stop }
 })

@@ -4,15 +4,14 @@ import type { DatabaseAddress } from "#api/database/Database.ts"
 import { makeRandom } from "#api/geo/demo/random.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { type City, makeCity } from "./City.ts"
-import { Crash } from "./Crash.ts"
 import { wholeRules } from "./checks/everything.ts"
 import { tripRules } from "./checks/trips.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
 import { layerCityRegion } from "./layerCityRegion.ts"
 import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
 import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
+import { makeFleet } from "./Fleet.ts"
 import type { Person } from "./Person.ts"
-import { makeProcess } from "./Process.ts"
 import { seededIds } from "./seededIds.ts"
 import { settleCity } from "./settle.ts"
 import { makeStandingClock } from "./standingClock.ts"
@@ -29,6 +28,8 @@ export interface SimulationWish {
 /** A Sunday at noon; a week later summer time begins. */
 const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
 const EVENING = 18 * 60
+/** Enough that one may crash while two go on and see what the other did. */
+const PROCESSES = 3
 /** So long after the last day everything that was begun has come to an end. */
 const REST_MINUTES = 2 * 24 * 60
 
@@ -43,7 +44,7 @@ const evening = (who: Person) => {
 }
 
 /**
- * Lets the people of a city go to work and back for some days, through the whole API in this process, and answers how often what
+ * Lets the people of a city go to work and back for some days, through the whole API, and answers how often what
  * happened. Dies with `Broken` when a rule does not hold. The same seed does the same again.
  */
 export const simulate = Effect.fn("simulate")(function* ({
@@ -55,13 +56,12 @@ export const simulate = Effect.fn("simulate")(function* ({
   const random = makeRandom(seed)
   const clock = makeStandingClock(DateTime.toEpochMillis(start))
   const ids = seededIds(makeRandom(seed + 1), clock)
-  const crash = new Crash()
   const geo = yield* Layer.build(layerCityRegion)
-  const running = yield* makeProcess({ address, clock, geo, ids }, crash)
+  const running = yield* makeFleet({ address, clock, geo, ids }, PROCESSES, makeRandom(seed + 2))
   yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
   const people = yield* running.run(Effect.provideContext(settleCity(count, random), geo))
   const watch = yield* makeWatch(address, clock)
-  const { agenda, city, counts, work } = makeCity(running, { crash, random, clock, people, watch })
+  const { agenda, city, counts, work } = makeCity(running, { random, clock, people, watch })
 
   const checkAll = Effect.andThen(watch.check(tripRules), watch.check(wholeRules))
   const everybody = (what: (who: Person) => Effect.Effect<void, never, City>) =>
