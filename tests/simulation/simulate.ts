@@ -7,10 +7,11 @@ import { type City, makeCity } from "./City.ts"
 import { wholeRules } from "./checks/everything.ts"
 import { tripRules } from "./checks/trips.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
+import { makeFleet } from "./Fleet.ts"
+import { deliverLateAndAgain, deliveryTroubles } from "./lateDeliveries.ts"
 import { layerCityRegion } from "./layerCityRegion.ts"
 import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
 import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
-import { makeFleet } from "./Fleet.ts"
 import type { Person } from "./Person.ts"
 import { seededIds } from "./seededIds.ts"
 import { settleCity } from "./settle.ts"
@@ -58,6 +59,7 @@ export const simulate = Effect.fn("simulate")(function* ({
   const ids = seededIds(makeRandom(seed + 1), clock)
   const geo = yield* Layer.build(layerCityRegion)
   const running = yield* makeFleet({ address, clock, geo, ids }, PROCESSES, makeRandom(seed + 2))
+  yield* running.run(deliverLateAndAgain)
   yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
   const people = yield* running.run(Effect.provideContext(settleCity(count, random), geo))
   const watch = yield* makeWatch(address, clock)
@@ -88,5 +90,6 @@ export const simulate = Effect.fn("simulate")(function* ({
     yield* moveTo(step.at)
     yield* step.what
   }
+  for (const { times, what } of yield* running.run(deliveryTroubles)) counts.set(what, times)
   return counts
 }, Effect.scoped)

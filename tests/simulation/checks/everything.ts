@@ -35,8 +35,9 @@ export const wholeRules: Readonly<Record<string, Rule>> = {
       AND tstzrange(a.planned_departure, a.planned_arrival) && tstzrange(b.planned_departure, b.planned_arrival)
     WHERE a.cancelled_at IS NULL AND b.cancelled_at IS NULL AND a.completed_at IS NULL AND b.completed_at IS NULL`,
 
-  "every event is announced, and none had to be given up": (sql) => sql`
-    SELECT kind, attempts, fault FROM outbox WHERE dispatched_at IS NULL OR fault IS NOT NULL`,
+  "every event is announced, and none had to be given up": (sql, _, now) => sql`
+    SELECT kind, attempts, fault FROM outbox
+    WHERE (dispatched_at IS NULL AND due_at <= ${now}) OR fault IS NOT NULL`,
 
   // What was announced is forgotten after two days.
   "every notification is announced once to whom it is for": (sql, _, now) => sql`
