@@ -9,11 +9,11 @@ import { startTopUp } from "#core/usecases/money/startTopUp.ts"
 const AMOUNT = minor(25_000)
 
 /** Somebody of the demo pays in, on the sandbox's own page. */
-export const topUp = Effect.fn("demoTopUp")(function* (personId: UserId) {
+export const topUp = Effect.fn("demoTopUp")(function* (personId: UserId, amount = AMOUNT) {
   const person = yield* (yield* People).find(personId)
   if (Option.isNone(person)) return
   const method = paymentMethods[person.value.currency][0].id
-  const wish = { personId, amount: AMOUNT, method, tripId: Option.none(), idempotencyKey: null }
+  const wish = { personId, amount, method, tripId: Option.none(), idempotencyKey: null }
   const { link } = yield* Effect.orDie(startTopUp(wish))
   yield* Effect.orDie(decidePayment(link.slice(link.lastIndexOf("/") + 1), "authorized"))
 })

@@ -11,6 +11,7 @@ import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
 import { PaymentId, UserId } from "#core/shared/ids.ts"
+import { askJob, askPayment } from "#core/usecases/money/askPayment.ts"
 import { expireVoucherCredit } from "#core/usecases/money/expireVoucherCredit.ts"
 import { capturePaymentAgain } from "#core/usecases/money/paymentNews.ts"
 import { captureJob } from "#core/usecases/money/settlePayment.ts"
@@ -29,7 +30,7 @@ type Needs =
   | Transaction
   | Vouchers
 
-/** VOUCH-004, MONEY-017: credit that expires, and authorised money that is still to be taken. */
+/** VOUCH-004, MONEY-017: credit that expires, payments of which no news came, and authorised money that is still to be taken. */
 export const moneyJobs = Effect.map(Effect.context<Needs>(), (all) => {
   // Not the whole context: its clock would stand for the product's.
   const context = Context.pick(
@@ -48,6 +49,9 @@ export const moneyJobs = Effect.map(Effect.context<Needs>(), (all) => {
   return {
     "expire-credit": jobHandler(Schema.Struct({ userId: UserId, code: Schema.String }), ({ userId, code }) =>
       Effect.provideContext(expireVoucherCredit(userId, code), context)
+    ),
+    [askJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
+      Effect.provideContext(Effect.orDie(askPayment(paymentId)), context)
     ),
     [captureJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
       Effect.provideContext(Effect.orDie(capturePaymentAgain(paymentId)), context)

@@ -8,6 +8,7 @@ import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
 import { PaymentId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
+import { watchPayment } from "./askPayment.ts"
 
 export interface TopUpWish {
   readonly personId: UserId
@@ -34,6 +35,7 @@ const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
   const id = PaymentId.make(yield* (yield* Ids).next)
   const order = { id, amount, method: wish.method, language: person.language, returnPath: returnPathOf(id) }
   const { reference, link } = yield* provider.create(order)
+  const createdAt = yield* DateTime.now
   yield* (yield* Payments).add({
     id,
     personId: person.id,
@@ -43,8 +45,9 @@ const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
     amount,
     status: "created",
     tripId: wish.tripId,
-    createdAt: yield* DateTime.now
+    createdAt
   })
+  yield* watchPayment({ id, createdAt })
   return { link }
 })
 

@@ -9,6 +9,7 @@ import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { PaymentId } from "#core/shared/ids.ts"
+import { askJob } from "#core/usecases/money/askPayment.ts"
 import { settlePayment } from "#core/usecases/money/settlePayment.ts"
 import { advance, get, layerAccountApi, pick, post, signUp } from "#tests/support/account.ts"
 import { TestApi } from "#tests/support/api.ts"
@@ -257,6 +258,38 @@ layer(
       assert.strictEqual(yield* balance(token), 100)
       assert.strictEqual((yield* onProductTime(settlePayment(id, "captured"))).status, "captured")
       assert.strictEqual(yield* balance(token), 100)
+    })
+  )
+
+  it.effect("MONEY-017 is asked what became of a payment that nobody tells of, and credits it in time", () =>
+    Effect.gen(function* () {
+      const runner = yield* JobRunner
+      const { token } = yield* newcomer
+      const { reference } = yield* start(token)
+      yield* advance(8 * 60)
+      yield* onProductTime(runner.runDue)
+      assert.strictEqual(yield* balance(token), 0)
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE sandbox_payment SET status = 'authorized' WHERE reference = ${reference}`
+      yield* advance(15 * 60)
+      yield* onProductTime(runner.runDue)
+      assert.strictEqual(yield* balance(token), 100)
+    })
+  )
+
+  it.effect("MONEY-017 is asked no more of a payment that nobody makes within the hour", () =>
+    Effect.gen(function* () {
+      const runner = yield* JobRunner
+      const { token } = yield* newcomer
+      const { reference } = yield* start(token)
+      const sql = yield* SqlClient.SqlClient
+      const waiting = sql`SELECT 1 FROM job WHERE kind = ${askJob} AND key = ${reference}`
+      yield* advance(50 * 60)
+      yield* onProductTime(runner.runDue)
+      assert.lengthOf(yield* waiting, 1)
+      yield* advance(15 * 60)
+      yield* onProductTime(runner.runDue)
+      assert.lengthOf(yield* waiting, 0)
     })
   )
 
