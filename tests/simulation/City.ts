@@ -1,12 +1,13 @@
 import { Cause, Context, DateTime, Effect, Exit, Fiber, Option } from "effect"
 import type { MovableClock } from "#api/clock/movableClock.ts"
+import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { Random } from "#api/geo/demo/random.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { Agenda } from "./Agenda.ts"
 import { tripRules } from "./checks/trips.ts"
 import type { Fleet } from "./Fleet.ts"
 import type { Person } from "./Person.ts"
-import type { Client } from "./Process.ts"
+import type { Client, Process } from "./Process.ts"
 import type { makeWatch } from "./Watch.ts"
 
 type Watch = Effect.Success<ReturnType<typeof makeWatch>>
@@ -29,11 +30,14 @@ export class City extends Context.Service<
     readonly plan: (at: DateTime.Utc, what: Effect.Effect<void, never, City>) => Effect.Effect<void>
     /** One call, asked again as an app would when the server goes down meanwhile; none when it was refused. */
     readonly ask: <A>(wish: Wish<A>) => Effect.Effect<Option.Option<A>>
+    /** What is done or known elsewhere: at the payment provider's, on somebody's telephone. */
+    readonly elsewhere: <A>(what: Effect.Effect<A, unknown, Process>) => Effect.Effect<A>
   }
 >()("samvej/tests/simulation/City") {}
 
 interface Wish<A> {
-  readonly who: Person
+  /** Who is signed in, if anybody. */
+  readonly who?: Pick<Person, "token">
   /** For the count. */
   readonly name: string
   readonly call: (client: Client) => Effect.Effect<A, unknown>
@@ -46,7 +50,7 @@ const refusalIn = (cause: Cause.Cause<unknown>): Option.Option<string> => {
   const error: unknown = Cause.squash(cause)
   if (typeof error !== "object" || error === null || !("_tag" in error)) return Option.none()
   const tag = String(error._tag)
-  return /^[a-z][a-z_]*$/.test(tag) && tag !== "too_many_requests" ? Option.some(tag) : Option.none()
+  return /^[a-z][a-z_.]*$/.test(tag) && tag !== "too_many_requests" ? Option.some(tag) : Option.none()
 }
 
 interface CityWish {
@@ -89,7 +93,10 @@ export const makeCity = (running: Fleet, { clock, people, random, watch }: CityW
 
   const ask = Effect.fnUntraced(function* <A>({ call, name, trip, who }: Wish<A>) {
     calls += 1
-    const headers = { authorization: `Bearer ${who.token}`, "idempotency-key": `city-call-${calls}` }
+    const headers = {
+      ...(who === undefined ? {} : { authorization: `Bearer ${who.token}` }),
+      "idempotency-key": `city-call-${calls}`
+    }
     const once = running.call(headers, call)
     if (random.chance(CRASHES)) yield* crashDuring(once)
     const answer = yield* judge(name, yield* Effect.exit(once))
@@ -116,6 +123,7 @@ export const makeCity = (running: Fleet, { clock, people, random, watch }: CityW
     people,
     now,
     ask,
+    elsewhere: (what) => Effect.orDie(running.run(onProductTime(what))),
     plan: (at, what) => Effect.sync(() => agenda.plan(at, Effect.provideService(what, City, city)))
   }
   return { city, agenda, counts, work }

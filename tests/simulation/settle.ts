@@ -1,21 +1,24 @@
 import { Effect, Option } from "effect"
 import { chooseCommutes } from "#api/demo/chooseCommutes.ts"
+import { topUp } from "#api/demo/topUp.ts"
 import { itemAt, type Random } from "#api/geo/demo/random.ts"
 import { Region } from "#api/geo/region/Region.ts"
 import { syncAreas } from "#api/geo/region/syncAreas.ts"
 import { syncSites } from "#api/geo/region/syncSites.ts"
+import { minor } from "#core/shared/Money.ts"
 import { tokenOf } from "#tests/support/account.ts"
 import { userId } from "#tests/support/builders.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { settle } from "#tests/support/world.ts"
 import type { Person } from "./Person.ts"
 
 /** So many people share a way to work, more or less. */
 const NEIGHBOURS = 8
-/** Enough for a month of rides, in the smallest unit. */
-const FUNDS = 300_000
+/** Enough for a ride or two, in the smallest unit; the others pay in when a ride asks for it. */
+const FUNDS = minor(5000)
+const WITH_FUNDS = 0.5
 const HOUR = 60
 
-/** The partner areas and sites, and people with money who live and work there; every third of them drives. */
+/** The partner areas and sites, and people, most with a little money, who live and work there; every third of them drives. */
 export const settleCity = Effect.fn("settleCity")(function* (count: number, random: Random) {
   yield* syncAreas
   yield* syncSites
@@ -26,7 +29,7 @@ export const settleCity = Effect.fn("settleCity")(function* (count: number, rand
     Effect.gen(function* () {
       const id = userId(number)
       yield* settle(id, number)
-      yield* topUp(id, FUNDS)
+      if (random.chance(WITH_FUNDS)) yield* topUp(id, FUNDS)
       const person: Person = {
         id,
         token: yield* tokenOf(id),

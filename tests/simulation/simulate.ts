@@ -3,8 +3,9 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { DatabaseAddress } from "#api/database/Database.ts"
 import { makeRandom } from "#api/geo/demo/random.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
-import { type City, makeCity } from "./City.ts"
+import { City, makeCity } from "./City.ts"
 import { wholeRules } from "./checks/everything.ts"
+import { checkMatches } from "./checks/matches.ts"
 import { tripRules } from "./checks/trips.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
 import { makeFleet } from "./Fleet.ts"
@@ -12,6 +13,7 @@ import { deliverLateAndAgain, deliveryTroubles } from "./lateDeliveries.ts"
 import { layerCityRegion } from "./layerCityRegion.ts"
 import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
 import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
+import { readNotifications } from "./lives/reader.ts"
 import type { Person } from "./Person.ts"
 import { seededIds } from "./seededIds.ts"
 import { settleCity } from "./settle.ts"
@@ -29,6 +31,8 @@ export interface SimulationWish {
 /** A Sunday at noon; a week later summer time begins. */
 const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
 const EVENING = 18 * 60
+/** How many look through what they were told, of an evening. */
+const READERS = 0.1
 /** Enough that one may crash while two go on and see what the other did. */
 const PROCESSES = 3
 /** So long after the last day everything that was begun has come to an end. */
@@ -39,7 +43,11 @@ const beginning = (who: Person) => {
   if (!who.weekly) return Effect.void
   return who.drives ? offerWeekly(who) : requestWeekly(who)
 }
-const evening = (who: Person) => {
+const evening = (who: Person) =>
+  Effect.flatMap(City, ({ random }) =>
+    Effect.andThen(random.chance(READERS) ? readNotifications(who) : Effect.void, nextDay(who))
+  )
+const nextDay = (who: Person) => {
   if (!who.drives) return passengerEvening(who)
   return who.weekly ? weeklyDriverEvening(who) : driverEvening(who)
 }
@@ -65,7 +73,11 @@ export const simulate = Effect.fn("simulate")(function* ({
   const watch = yield* makeWatch(address, clock)
   const { agenda, city, counts, work } = makeCity(running, { random, clock, people, watch })
 
-  const checkAll = Effect.andThen(watch.check(tripRules), watch.check(wholeRules))
+  const checkAll = Effect.all([
+    watch.check(tripRules),
+    watch.check(wholeRules),
+    running.run(onProductTime(checkMatches))
+  ])
   const everybody = (what: (who: Person) => Effect.Effect<void, never, City>) =>
     Effect.forEach(people, what, { discard: true })
   yield* city.plan(start, everybody(beginning))

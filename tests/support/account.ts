@@ -4,6 +4,7 @@ import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import type { Challenge as AuthChallenge } from "#core/contract/auth.ts"
 import { People } from "#core/ports/People.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -97,11 +98,16 @@ const Challenge = Schema.Struct({
   signature: Schema.String
 })
 
+/** What the widget makes of a challenge. */
+export const solutionOf = Effect.fn("solutionOf")(function* (challenge: AuthChallenge) {
+  const solution = yield* Effect.promise(() => solveChallenge({ challenge, deriveKey }))
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64")
+})
+
 /** Solves a real challenge of the server, as the widget does. */
 export const solve = Effect.gen(function* () {
   const challenge = Schema.decodeUnknownSync(Challenge)((yield* get("/api/auth/challenge")).body)
-  const solution = yield* Effect.promise(() => solveChallenge({ challenge, deriveKey }))
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64")
+  return yield* solutionOf(challenge)
 })
 
 export const withBotCheck = (solution: string): Sent => ({ headers: { "x-recaptcha-token": solution } })

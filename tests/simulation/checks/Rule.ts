@@ -10,7 +10,7 @@ export const isTrip = (sql: SqlClient.SqlClient, column: string, trip: TripId | 
   trip === null ? sql`true` : sql`${sql(column)} = ${trip}`
 
 /** A rule that does not hold, with a few of the rows that show it. */
-class Broken extends Error {
+export class Broken extends Error {
   override readonly name = "Broken"
   constructor(rule: string, rows: ReadonlyArray<unknown>) {
     super(`${rule}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, 3))}`)

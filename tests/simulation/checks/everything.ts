@@ -1,10 +1,17 @@
 import { simulationSettings } from "#tests/simulation/settings.ts"
+import { notificationRules } from "./notifications.ts"
+import { paymentRules } from "./payments.ts"
 import type { Rule } from "./Rule.ts"
+import { seatRules } from "./seats.ts"
 
 const caps = simulationSettings.fairUse.maxPerPair
 
 /** What holds for all rows together, once everything that was due is done. */
 export const wholeRules: Readonly<Record<string, Rule>> = {
+  ...seatRules,
+  ...paymentRules,
+  ...notificationRules,
+
   "the ledger adds up to nothing in each currency": (sql) => sql`
     SELECT currency, sum(amount) FROM ledger_entry GROUP BY currency HAVING sum(amount) <> 0`,
 

@@ -4,7 +4,11 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import { City } from "#tests/simulation/City.ts"
 import { minutesAfter } from "#tests/simulation/days.ts"
 import type { Person } from "#tests/simulation/Person.ts"
+import { visit } from "./visitor.ts"
 import { boardSomebody } from "./walker.ts"
+
+/** How many of those who type a code have no account, or are not signed in. */
+const VISITORS = 0.5
 
 const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
   lat: from.lat + (to.lat - from.lat) * share,
@@ -53,7 +57,8 @@ const takeCode = Effect.fn("takeCode")(function* (who: Person, trip: DriverTripV
   const { ask, now, plan, random } = yield* City
   const code = yield* ask({ who, name: "code", call: (api) => api.trips.code({ params: { id: trip.id } }) })
   if (Option.isNone(code)) return
-  yield* plan(minutesAfter(yield* now, random.whole(0, 8)), boardSomebody(code.value.value, trip.id))
+  const seen = random.chance(VISITORS) ? visit : boardSomebody
+  yield* plan(minutesAfter(yield* now, random.whole(0, 4)), seen(code.value.value, trip.id))
 })
 
 /** On the way: positions, unless the telephone has none, perhaps a code, and the end. */

@@ -7,6 +7,7 @@ import { City } from "#tests/simulation/City.ts"
 import { minutesAfter, wallTime } from "#tests/simulation/days.ts"
 import { type Person, waysOf } from "#tests/simulation/Person.ts"
 import { everyWorkday } from "./everyWorkday.ts"
+import { topUp } from "./payer.ts"
 
 type Way = { readonly from: Address; readonly to: Address; readonly time: DateTime.Utc }
 
@@ -62,7 +63,10 @@ const bookWeekly = Effect.fn("bookWeekly")(function* (
   yield* ask({ who, name: "book weekly", call: (api) => api.autoBookings.create({ payload }) })
 })
 
-const book = Effect.fn("book")(function* (who: Person, result: MarketplaceTripView) {
+/** Answers whether there is nothing more to look for. */
+const book: (who: Person, result: MarketplaceTripView) => Effect.Effect<boolean, never, City> = Effect.fn(
+  "book"
+)(function* (who, result) {
   const { ask, now, plan, random } = yield* City
   const trip = Option.getOrThrow(result.tripId)
   const payload = {
@@ -71,12 +75,23 @@ const book = Effect.fn("book")(function* (who: Person, result: MarketplaceTripVi
     toDriverStopId: DriverStopId.make(result.arrivalStopId ?? ""),
     seats: random.chance(0.85) ? 1 : 2
   }
+  let isShort = false
   const booked = yield* ask({
     who,
     name: "book",
     trip,
-    call: (api) => api.bookings.book({ headers: {}, payload })
+    call: (api) =>
+      Effect.tapErrorTag(api.bookings.book({ headers: {}, payload }), "insufficient_funds_on_balance", () =>
+        Effect.sync(() => {
+          isShort = true
+        })
+      )
   })
+  if (isShort && Option.isNone(booked)) {
+    yield* topUp(who)
+    yield* plan(minutesAfter(yield* now, random.whole(10, 60)), Effect.asVoid(book(who, result)))
+    return true
+  }
   if (Option.isNone(booked)) return false
   const { id } = booked.value
   if (random.chance(0.2)) yield* bookWeekly(who, payload)
