@@ -5,7 +5,8 @@ import type { Rule } from "./Rule.ts"
  * became of it, but of a seat that was only reserved.
  */
 const due = `
-  SELECT CASE WHEN e.what IN ('booking_cancelled', 'booking_denied') AND t.cancelled_at = e.at THEN 'trip_cancelled'
+  SELECT CASE WHEN e.what = 'booking_cancelled' AND t.cancelled_at = e.at
+      AND e.actor_id IS DISTINCT FROM b.passenger_id THEN 'trip_cancelled'
       ELSE e.what END AS kind,
     CASE WHEN e.what IN ('seat_requested', 'passenger_joined') OR e.actor_id = b.passenger_id
       THEN b.driver_id ELSE b.passenger_id END AS told, b.id::text AS about

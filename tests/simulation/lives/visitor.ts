@@ -5,6 +5,7 @@ import type { ProspectId, TripId } from "#core/shared/ids.ts"
 import { City } from "#tests/simulation/City.ts"
 import { minutesAfter } from "#tests/simulation/days.ts"
 import { latestCode, solutionOf } from "#tests/support/account.ts"
+import { board } from "./walker.ts"
 
 /** So many telephones pass by; whoever has boarded once comes back with an account. */
 const PHONES = 60
@@ -44,17 +45,6 @@ const typeCode = Effect.fn("typeCode")(function* ({ phone, prospectId, trip }: V
   return Option.map(session, ({ token }) => token)
 })
 
-const board = Effect.fn("board")(function* ({ prospectId, trip }: Visit, token: string) {
-  const { ask } = yield* City
-  const payload = { prospectId }
-  yield* ask({
-    who: { token },
-    name: "board a held seat",
-    trip,
-    call: (api) => api.byCode.board({ headers: {}, payload })
-  })
-})
-
 /** Mistypes it, perhaps, reads it again, and boards at once, after a while, too late or never. */
 const proveNumber = Effect.fn("proveNumber")(function* (visit: Visit) {
   const { elsewhere, now, plan, random } = yield* City
@@ -62,9 +52,10 @@ const proveNumber = Effect.fn("proveNumber")(function* (visit: Visit) {
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0")
   if (random.chance(0.3)) yield* typeCode(visit, wrong)
   if (random.chance(0.1)) return
+  const seat = { name: "board a held seat", prospectId: visit.prospectId }
   const token = yield* typeCode(visit, code)
   if (Option.isNone(token) || random.chance(0.25)) return
-  yield* plan(minutesAfter(yield* now, random.whole(0, 12)), board(visit, token.value))
+  yield* plan(minutesAfter(yield* now, random.whole(0, 12)), board({ token: token.value }, visit.trip, seat))
 })
 
 /** Somebody without the app looks a code up, has a seat held for a telephone number, and rides along or does not. */
