@@ -35,6 +35,10 @@ export const notificationRules: Readonly<Record<string, Rule>> = {
       ON told.kind = due.kind AND told.user_id = due.told AND told.once = due.about
     WHERE due.times IS DISTINCT FROM told.times`,
 
+  "nothing is announced that is not there to be read": (sql) => sql`
+    SELECT id, data FROM outbox o WHERE kind = 'NotificationCreated'
+      AND NOT EXISTS (SELECT FROM notification WHERE id = (o.data ->> 'id')::uuid)`,
+
   "nobody is told twice of a ride that suits a request": (sql) => sql`
     SELECT user_id, ride, count(*)::int AS times FROM notification,
       substring(data ->> 'route' FROM 'driverTripId=[^&]*&requestId=[^&]*') ride
