@@ -3,6 +3,7 @@ import type { MovableClock } from "#api/clock/movableClock.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { Random } from "#api/geo/demo/random.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import { refusalIn } from "#tests/support/refusal.ts"
 import { Agenda } from "./Agenda.ts"
 import { tripRules } from "./checks/trips.ts"
 import type { Fleet } from "./Fleet.ts"
@@ -43,14 +44,6 @@ interface Wish<A> {
   readonly call: (client: Client) => Effect.Effect<A, unknown>
   /** Checked afterwards. */
   readonly trip?: TripId
-}
-
-/** A refusal has a code, in small letters; whatever else comes back is a fault. */
-const refusalIn = (cause: Cause.Cause<unknown>): Option.Option<string> => {
-  const error: unknown = Cause.squash(cause)
-  if (typeof error !== "object" || error === null || !("_tag" in error)) return Option.none()
-  const tag = String(error._tag)
-  return /^[a-z][a-z_.]*$/.test(tag) && tag !== "too_many_requests" ? Option.some(tag) : Option.none()
 }
 
 interface CityWish {

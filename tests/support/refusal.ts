@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Cause, Effect, Option } from "effect"
 import { errorTexts } from "#api/words/texts.ts"
 import { Language } from "#core/shared/language.ts"
 import { type Answer, pick } from "./account.ts"
@@ -29,3 +29,11 @@ export const isRefused = Effect.fn("isRefused")(function* <E, R>(
   }
   assert.strictEqual(said.size, Language.literals.length)
 })
+
+/** The code of a refusal, in small letters; whatever else comes back is a fault. */
+export const refusalIn = (cause: Cause.Cause<unknown>): Option.Option<string> => {
+  const error: unknown = Cause.squash(cause)
+  if (typeof error !== "object" || error === null || !("_tag" in error)) return Option.none()
+  const tag = String(error._tag)
+  return /^[a-z][a-z_.]*$/.test(tag) && tag !== "too_many_requests" ? Option.some(tag) : Option.none()
+}

@@ -7,7 +7,7 @@ import { seatRules } from "./seats.ts"
 const caps = simulationSettings.fairUse.maxPerPair
 
 /** What holds for all rows together, once everything that was due is done. */
-export const wholeRules: Readonly<Record<string, Rule>> = {
+export const wholeRules = {
   ...seatRules,
   ...paymentRules,
   ...notificationRules,
@@ -19,12 +19,14 @@ export const wholeRules: Readonly<Record<string, Rule>> = {
     SELECT a.id, a.balance, coalesce(sum(e.amount), 0) AS entries FROM ledger_account a
     LEFT JOIN ledger_entry e ON e.account_id = a.id GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`,
 
-  "what is held is what the open bookings cost": (sql) => sql`
-    SELECT held.amount, open.amount AS cost
-    FROM (SELECT coalesce(sum(balance), 0)::bigint AS amount FROM ledger_account WHERE kind IN ('held', 'held_credit')) held,
-      (SELECT coalesce(sum(price), 0)::bigint AS amount FROM booking
-        WHERE status IN ('AWAITING_APPROVAL', 'ACCEPTED') AND completed_at IS NULL) open
-    WHERE held.amount <> open.amount`,
+  "what is held of somebody's money is what their open bookings cost": (sql) => sql`
+    SELECT person.id, coalesce(held.amount, 0) AS held, coalesce(open.amount, 0) AS cost FROM person
+    LEFT JOIN (SELECT user_id, sum(balance)::bigint AS amount FROM ledger_account
+      WHERE kind IN ('held', 'held_credit') GROUP BY user_id) held ON held.user_id = person.id
+    LEFT JOIN (SELECT passenger_id, sum(price)::bigint AS amount FROM booking
+      WHERE status IN ('AWAITING_APPROVAL', 'ACCEPTED') AND completed_at IS NULL GROUP BY passenger_id) open
+      ON open.passenger_id = person.id
+    WHERE coalesce(held.amount, 0) <> coalesce(open.amount, 0)`,
 
   "no two people were subsidised more often than the caps allow, in any window": (sql) => sql`
     SELECT first.id, cap.span, count(*)::int AS rides
@@ -53,4 +55,4 @@ export const wholeRules: Readonly<Record<string, Rule>> = {
     WHERE n.created_at > ${now}::timestamptz - interval '36 hours' GROUP BY n.id HAVING count(o.id) <> 1`,
 
   "no job is in trouble": (sql) => sql`SELECT kind, key, attempts, fault FROM job WHERE fault IS NOT NULL`
-}
+} satisfies Readonly<Record<string, Rule>>

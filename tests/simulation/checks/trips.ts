@@ -1,7 +1,7 @@
 import { isTrip, type Rule } from "./Rule.ts"
 
 /** What holds for a trip and its bookings at any moment. */
-export const tripRules: Readonly<Record<string, Rule>> = {
+export const tripRules = {
   "the seats taken are those of who rides, and never more than there are": (sql, trip) => sql`
     SELECT l.trip_id, l.position, l.taken, l.capacity, coalesce(sum(b.seats), 0)::int AS riding
     FROM trip_leg l LEFT JOIN (
@@ -50,4 +50,4 @@ export const tripRules: Readonly<Record<string, Rule>> = {
       OR EXISTS (SELECT FROM parking_reservation other WHERE other.id <> r.id AND other.state = 'reserved'
         AND (other.trip_id = r.trip_id OR (other.spot_id = r.spot_id
           AND tstzrange(other.starting_at, other.ending_at) && tstzrange(r.starting_at, r.ending_at)))))`
-}
+} satisfies Readonly<Record<string, Rule>>
