@@ -11,7 +11,7 @@ export interface Part {
   readonly toPosition: number
 }
 
-type Seated = Pick<Booking, "status" | "seats" | "fromPosition" | "toPosition">
+export type Seated = Pick<Booking, "status" | "seats" | "fromPosition" | "toPosition">
 
 /** N08 a seat that is held for a visitor. */
 export const heldSeat = ({ fromPosition, toPosition }: Part): Seated => ({

@@ -3,13 +3,16 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { bookableTrip } from "#core/trip/bookableTrip.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
+import { checkEndable } from "#core/trip/checkEndable.ts"
 import { checkStartable, type StartCandidate } from "#core/trip/checkStartable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
+import { isWithdrawn } from "#core/trip/isWithdrawn.ts"
 import type { PositionFix } from "#core/trip/position.ts"
-import { TripNotStarted } from "#core/trip/refusals.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { tripPhase } from "#core/trip/tripPhase.ts"
 import type { Booking } from "./Booking.ts"
-import { checkSeats, freeSeats } from "./seats.ts"
+import { checkSeats, freeSeats, type Seated } from "./seats.ts"
 
 export interface TripVerdict {
   readonly question: "start" | "end" | "book" | "subsidy"
@@ -22,6 +25,8 @@ export interface TripSituation {
   readonly trip: DriverTrip
   readonly others: ReadonlyArray<StartCandidate>
   readonly bookings: ReadonlyArray<Booking>
+  /** Who sits where, visitors for whom a seat is held included. */
+  readonly taken: ReadonlyArray<Seated>
   readonly position: Option.Option<PositionFix>
   readonly now: DateTime.Utc
   readonly settings: Pick<ProductSettingsValues, "trip" | "end" | "location">
@@ -41,14 +46,15 @@ const canEnd = ({
   settings,
   trip
 }: TripSituation): Result.Result<unknown, { readonly _tag: string }> =>
-  Option.isNone(trip.startedAt)
-    ? Result.fail(new TripNotStarted())
-    : checkSubsidisableEnd(position, trip.to, now, settings)
+  Result.andThen(checkEndable(tripPhase(trip, now, settings.trip)), () =>
+    checkSubsidisableEnd(position, trip.to, now, settings)
+  )
 
-const canBook = ({ bookings, now, trip }: TripSituation): Result.Result<void, { readonly _tag: string }> => {
+const canBook = ({ now, taken, trip }: TripSituation): Result.Result<void, { readonly _tag: string }> => {
+  if (isWithdrawn(trip)) return Result.fail(new TripNotFound())
   const whole = { fromPosition: 0, toPosition: Math.max(1, trip.stops.length - 1) }
   return Result.andThen(checkBookable(bookableTrip(trip, trip.plannedDeparture), Option.none(), now), () =>
-    checkSeats(freeSeats(trip.seats, bookings, whole), 1)
+    checkSeats(freeSeats(trip.seats, taken, whole), 1)
   )
 }
 

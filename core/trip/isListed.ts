@@ -1,6 +1,6 @@
-import { Option } from "effect"
 import type { DriverTrip } from "./DriverTrip.ts"
+import { isWithdrawn } from "./isWithdrawn.ts"
 
 /** NOW-002, N22 is the trip there for everybody: to be found, shared and asked for? A ride now never is. */
 export const isListed = (trip: Pick<DriverTrip, "offered" | "type" | "cancelledAt">): boolean =>
-  trip.offered && trip.type === "PLANNED" && Option.isNone(trip.cancelledAt)
+  trip.type === "PLANNED" && !isWithdrawn(trip)

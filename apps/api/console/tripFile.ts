@@ -11,6 +11,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { timelineOfTrip } from "./timeline.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
@@ -50,7 +51,9 @@ const verdictsOf = Effect.fn("verdictsOf")(function* (
   const trip = yield* trips.find(id)
   const others = yield* trips.openOf(trip.driverId)
   const position = yield* trips.lastPosition(id)
-  const verdicts = tripVerdicts({ trip, others, bookings, position, now: yield* DateTime.now, settings })
+  const taken = yield* takenSeats(id)
+  const now = yield* DateTime.now
+  const verdicts = tripVerdicts({ trip, others, bookings, taken, position, now, settings })
   return verdicts.map((verdict) => ({
     question: verdict.question,
     answer: Option.isSome(verdict.code) ? ("no" as const) : ("yes" as const),

@@ -12,6 +12,7 @@ import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { fullPrice } from "#core/subsidy/price.ts"
 import { isListed } from "#core/trip/isListed.ts"
+import { isWithdrawn } from "#core/trip/isWithdrawn.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 
@@ -52,7 +53,7 @@ export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handl
       return {
         alreadyBookedId: Option.map(booked, (booking) => booking.id),
         ...weekly(trip),
-        isDeleted: Option.isSome(trip.cancelledAt),
+        isDeleted: isWithdrawn(trip),
         isStarted: Option.isSome(trip.startedAt),
         isCompleted: Option.isSome(trip.completedAt)
       }

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { get, pick, post, tokenOf } from "#tests/support/account.ts"
+import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, bo, carl, userId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { aDrive, anOffer, askOn, keep, minuteOf, positionAt } from "#tests/support/drives.ts"
@@ -111,6 +111,26 @@ layer(layerRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
       const unknown = yield* get(`/api/driver-trip/${userId(99)}/state`)
       assert.deepStrictEqual(refusalOf(unknown), [404, "trip_not_found"])
     })
+  )
+
+  it.effect(
+    "TRIP-046 TRIP-050 SRCH-041 says the same of a trip that is offered no more, until it is again",
+    () =>
+      Effect.gen(function* () {
+        const trip = yield* keep(aDrive(7, 600, { driverId: dora }))
+        const sent = { token: yield* tokenOf(dora) }
+        const isDeleted = Effect.map(get(`/api/driver-trip/${trip.id}/state`), (state) =>
+          pick(state, "is_deleted")
+        )
+        const part = { id: trip.id, from: trip.stops[0]?.id ?? "", to: trip.stops[3]?.id ?? "" }
+        const offered = (is: boolean) =>
+          send("PATCH", `/api/v3/commute/driver/offer/${trip.id}`, { offered: is }, sent)
+        yield* offered(false)
+        assert.strictEqual(yield* isDeleted, true)
+        assert.deepStrictEqual(refusalOf(yield* askOn(anna, part)), [404, "trip_not_found"])
+        yield* offered(true)
+        assert.strictEqual(yield* isDeleted, false)
+      })
   )
 
   it.effect("TRIP-018 LIVE-015 happens by itself to what leaves within five minutes", () =>

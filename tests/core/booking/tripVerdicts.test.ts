@@ -1,5 +1,6 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
+import { heldSeat } from "#core/booking/seats.ts"
 import { type TripSituation, tripVerdicts } from "#core/booking/tripVerdicts.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aBooking, anna, aTrip, at, bookingId, carl, tripId } from "#tests/support/builders.ts"
@@ -13,6 +14,7 @@ const ask = (more: Partial<TripSituation>) =>
     trip,
     others: [],
     bookings: [],
+    taken: more.bookings ?? [],
     position: there,
     now,
     settings: defaultProductSettings,
@@ -48,7 +50,11 @@ describe("why a trip cannot be", () => {
       { trip: aTrip({ startedAt: started }), position: Option.none() },
       "no_recent_position"
     ],
+    ["ended: it is over", "end", { trip: aTrip({ startedAt: started, completedAt: started }) }, "trip_not_found"],
+    ["ended: it was called off", "end", { trip: aTrip({ cancelledAt: started }) }, "trip_not_found"],
     ["booked: it can", "book", {}, "yes"],
+    ["booked: it was called off", "book", { trip: aTrip({ cancelledAt: started }) }, "trip_not_found"],
+    ["booked: it is offered no more", "book", { trip: aTrip({ offered: false }) }, "trip_not_found"],
     [
       "booked: it is full",
       "book",
@@ -70,8 +76,20 @@ describe("why a trip cannot be", () => {
     [
       "booked: an on-demand trip under way can",
       "book",
-      { trip: aTrip({ startedAt: started, type: "ON_DEMAND" }) },
+      { trip: aTrip({ startedAt: started, type: "ON_DEMAND", offered: false }) },
       "yes"
+    ],
+    [
+      "booked: an on-demand trip that was called off",
+      "book",
+      { trip: aTrip({ cancelledAt: started, type: "ON_DEMAND", offered: false }) },
+      "trip_not_found"
+    ],
+    [
+      "booked: the last seat is held for a visitor",
+      "book",
+      { trip: aTrip({ seats: 1 }), taken: [heldSeat({ fromPosition: 0, toPosition: 1 })] },
+      "no_seats_available"
     ],
     ["booked: it has left", "book", { now: at("2026-03-02T08:00:01Z") }, "booking_closed"],
     [
