@@ -74,6 +74,26 @@ layer(layerTestPorts)("a trip on the road", (it) => {
     })
   )
 
+  it.effect(
+    "LIVE-016 LIVE-019 END-010 can end with subsidy by what is known of it, not by what is outdated",
+    () =>
+      Effect.gen(function* () {
+        const { lat, lng } = aTrip().to
+        const there = { lat, lng, accuracy: 5, at: afterSeconds(415) }
+        const told = (seconds: number) =>
+          atTime(DateTime.formatIso(afterSeconds(seconds)), reportPosition(tripId(1), bo, there))
+        assert.isFalse((yield* told(461)).subsidisable)
+        yield* report(420)
+        assert.isFalse((yield* told(430)).subsidisable)
+        const fresh = { ...there, at: afterSeconds(421) }
+        const answer = yield* atTime(
+          DateTime.formatIso(afterSeconds(466)),
+          reportPosition(tripId(1), bo, fresh)
+        )
+        assert.deepStrictEqual(answer, { distance: 0, subsidisable: true })
+      })
+  )
+
   it.effect("ERR-012 is in the way of its driver's own rides, and of nothing before or after it", () =>
     Effect.gen(function* () {
       const trips = yield* TripStore
