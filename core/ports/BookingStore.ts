@@ -33,6 +33,8 @@ export class BookingStore extends Context.Service<
       part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">,
       seats: number
     ) => Effect.Effect<void>
+    /** Nobody else books a ride of these two until the surrounding transaction ends; who counts theirs without it breaks a cap. */
+    readonly lockPair: (one: UserId, other: UserId) => Effect.Effect<void>
     /** Departures of a person's subsidised rides with each of the others, whoever drove, within 30 days of an instant. */
     readonly pairRides: (
       personId: UserId,

@@ -64,7 +64,7 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
     sql`SELECT o.id AS other, b.departure FROM unnest(${[...new Set(others)]}::uuid[]) AS o (id)
       JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, o.id)
         AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, o.id)
-      WHERE b.subsidy > 0 AND b.status IN ('AWAITING_APPROVAL', 'ACCEPTED')
+      WHERE b.subsidy > 0 AND b.status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')
         AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
         AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
       Effect.flatMap(decodePairs),
@@ -117,6 +117,11 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
   },
   waivePrice: (id: BookingId) =>
     sql`UPDATE booking SET price = 0 WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
+  lockPair: (one: UserId, other: UserId) =>
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].toSorted().join(":")}`}, 0))`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
   complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) =>
     sql`UPDATE booking SET completed_at = ${date(at)}, subsidy = ${subsidy} WHERE id = ${id}`.pipe(
       Effect.asVoid,

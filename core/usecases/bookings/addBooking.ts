@@ -39,7 +39,9 @@ const statusOf = { asked: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "R
 const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
   const { trip, from, to, passengerId, seats, how, requestId } = wish
   const byCode = how !== "asked"
-  const ridesWith = yield* (yield* BookingStore).pairRides(passengerId, [trip.driverId], from.plannedTime)
+  const bookings = yield* BookingStore
+  yield* bookings.lockPair(passengerId, trip.driverId)
+  const ridesWith = yield* bookings.pairRides(passengerId, [trip.driverId], from.plannedTime)
   const pairRides = ridesWith(trip.driverId)
   const contracts = yield* (yield* Contracts).all
   const { subsidyAnswer: _, ...terms } = quoteRide(
