@@ -1,0 +1,165 @@
+import { DateTime, Effect } from "effect"
+import * as fc from "fast-check"
+import type { BookingStatus } from "#core/booking/Booking.ts"
+import type { BookingMove } from "#core/booking/bookingTransitions.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { ask, done, type Lives, moveTo, now, type Outcome } from "#tests/api/laws/Land.ts"
+import { boardPassenger, boardVisitor, holdByPhone, verify } from "./byCode.ts"
+import { latest, pick, type Village } from "./Village.ts"
+
+/** Something that people or time do. */
+export interface Deed {
+  readonly words: string
+  /** What it may do to bookings that are there. */
+  readonly moves: ReadonlyArray<BookingMove["_tag"]>
+  /** How a booking begins that it makes. */
+  readonly makes: BookingStatus | null
+  /** There is somebody or something to do it to. */
+  readonly isPossible: (village: Village) => boolean
+  readonly act: (village: Village) => Effect.Effect<Outcome<unknown>, unknown, Lives>
+}
+
+const always = () => true
+const someoneAsked = ({ bookings }: Village) => bookings.length > 0
+
+const aTrip = fc.nat({ max: 1 })
+const aPassenger = fc.nat({ max: 3 })
+const aVisitor = fc.nat({ max: 1 })
+/** Counted back from the latest. */
+const aBooking = fc.nat({ max: 4 })
+const aStop = fc.nat({ max: 3 })
+/** Parts of the road with four stops; the last is none. */
+const aPart = fc.constantFrom([0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3], [2, 0] as const)
+
+const book = fc
+  .record({ trip: aTrip, passenger: aPassenger, part: aPart, seats: fc.integer({ min: 1, max: 3 }) })
+  .map(
+    ({ part: [from, to], passenger: who, seats, trip: which }): Deed => ({
+      words: `passenger ${who} asks for ${seats} on trip ${which} from ${from} to ${to}`,
+      moves: [],
+      makes: "AWAITING_APPROVAL",
+      isPossible: always,
+      act: ({ passengers, trips }) => {
+        const { id, stops } = pick(trips, which)
+        const payload = {
+          driverTripId: id,
+          fromDriverStopId: pick(stops, from).id,
+          toDriverStopId: pick(stops, to).id,
+          seats
+        }
+        return ask(pick(passengers, who), (api) => api.bookings.book({ headers: {}, payload }))
+      }
+    })
+  )
+
+const answers = { accept: "Accept", acceptWithoutIncome: "Accept", deny: "Deny" } as const
+
+const answer = fc
+  .record({ booking: aBooking, how: fc.constantFrom("accept", "acceptWithoutIncome", "deny") })
+  .map(
+    ({ booking: which, how }): Deed => ({
+      words: `the driver answers the latest booking but ${which}: ${how}`,
+      moves: [answers[how]],
+      makes: null,
+      isPossible: someoneAsked,
+      act: ({ bookings, driver }) =>
+        ask(driver, (api) => api.bookings[how]({ params: { id: latest(bookings, which) } }))
+    })
+  )
+
+const cancel = fc.record({ booking: aBooking, by: fc.option(aPassenger, { nil: "driver" as const }) }).map(
+  ({ booking: which, by }): Deed => ({
+    words: `${by === "driver" ? "the driver" : `passenger ${by}`} cancels the latest booking but ${which}`,
+    moves: ["Cancel"],
+    makes: null,
+    isPossible: someoneAsked,
+    act: ({ bookings, driver, passengers }) =>
+      ask(by === "driver" ? driver : pick(passengers, by), (api) =>
+        api.bookings.cancel({ params: { id: latest(bookings, which) } })
+      )
+  })
+)
+
+const onTrip = (
+  words: string,
+  moves: Deed["moves"],
+  call: (trip: DriverTrip, village: Village) => ReturnType<Deed["act"]>
+) =>
+  aTrip.map(
+    (which): Deed => ({
+      words: `${words} trip ${which}`,
+      moves,
+      makes: null,
+      isPossible: always,
+      act: (village) => call(pick(village.trips, which), village)
+    })
+  )
+
+const changeSeats = fc
+  .integer({ min: 1, max: 4 })
+  .chain((seats) =>
+    onTrip(`the driver offers ${seats} seats on`, [], ({ id }, { driver }) =>
+      ask(driver, (api) => api.trips.changeOffer({ params: { id }, payload: { seats } }))
+    )
+  )
+
+const start = fc.boolean().chain((declinePending) =>
+  onTrip(
+    `the driver${declinePending ? ", declining," : ""} starts`,
+    ["TripStarts"],
+    Effect.fnUntraced(function* (trip, village) {
+      const params = { id: trip.id }
+      const started = yield* ask(village.driver, (api) =>
+        api.trips.start({ params, payload: { declinePending } })
+      )
+      if (started._tag === "Done") village.underWay = trip
+      return started
+    })
+  )
+)
+
+const end = onTrip("the driver ends", ["TripEnds"], ({ id }, { driver }) =>
+  ask(driver, (api) => api.trips.end({ params: { id }, payload: { userExpectsSubsidy: false } }))
+)
+
+const callOff = onTrip("the driver calls off", ["TripIsCalledOff"], ({ id }, { driver }) =>
+  ask(driver, (api) => api.trips.cancelTrip({ params: { id } }))
+)
+
+/** Held seats run out after ten minutes, and nobody has ended or started the trip for three hours. */
+const wait = fc.constantFrom(1, 9, 10, 30, 60, 240).map(
+  (minutes): Deed => ({
+    words: `${minutes} minutes pass`,
+    moves: ["RunOut", "TripEnds", "TripIsCalledOff"],
+    makes: null,
+    isPossible: always,
+    act: () =>
+      Effect.map(
+        Effect.flatMap(now, (time) => moveTo(DateTime.add(time, { minutes }))),
+        done
+      )
+  })
+)
+
+const atTheKerb = [
+  fc.record({ visitor: aVisitor, stop: aStop }).map(holdByPhone),
+  aVisitor.map(verify),
+  fc.record({ visitor: aVisitor, from: fc.option(aStop, { nil: undefined }) }).map(boardVisitor),
+  fc.record({ passenger: aPassenger, stop: aStop }).map(boardPassenger)
+]
+
+const times = (count: number, deed: fc.Arbitrary<Deed>) => Array.from({ length: count }, () => deed)
+
+/** Often enough that seats run short before trips are over. */
+export const deeds: ReadonlyArray<fc.Arbitrary<Deed>> = [
+  ...times(4, book),
+  ...times(4, answer),
+  cancel,
+  changeSeats,
+  wait,
+  ...times(2, start),
+  ...times(3, fc.oneof(...atTheKerb)),
+  ...atTheKerb,
+  ...atTheKerb,
+  fc.oneof(end, callOff)
+]

@@ -1,0 +1,63 @@
+import { layer } from "@effect/vitest"
+import type { Effect } from "effect"
+import type { Arbitrary } from "fast-check"
+import { holdsAlways } from "./holds.ts"
+import { type Lives, layerLand } from "./Land.ts"
+import { accountClaims } from "./told/account.ts"
+import { type Claim, keepsWord } from "./told/Claim.ts"
+import { consoleClaims } from "./told/console.ts"
+import { answers, changes, passengerRatings, starts } from "./told/driver.ts"
+import { parkingClaims } from "./told/parking.ts"
+import { driverRatings, seats } from "./told/passenger.ts"
+import { carpools, onTheRoad, type Town, timePasses, town } from "./told/Town.ts"
+import { codes, endings } from "./told/underway.ts"
+
+const may = (
+  runs: number,
+  world: Effect.Effect<Town, unknown, Lives>,
+  claims: ReadonlyArray<Arbitrary<Claim>>
+) => {
+  const steps = claims.map((claim) => claim.map(keepsWord))
+  return holdsAlways({ runs, most: 40, world, steps: [...steps, timePasses, timePasses, timePasses] })
+}
+
+/** Just before, at and after each moment at which something changes by itself. */
+layer(layerLand())(
+  "what a client is told that it may do it can do, and what not, not, at the same instant:",
+  (it) => {
+    it.effect(
+      "TRIP-055 TRIP-056 QUEUE-004 SRCH-041 SRCH-042 SRCH-046 SRCH-047 SRCH-048 BOOK-015 MONEY-020 with a trip and its seats, before it leaves",
+      () => may(4, town, [...seats, ...answers, ...starts, ...changes, ...consoleClaims]),
+      120_000
+    )
+
+    it.effect(
+      "END-010 END-012 CODE-002 BOOK-010 RATE-001 with a trip under way, its code and its end, and once it is over",
+      () =>
+        may(4, onTheRoad, [
+          ...codes,
+          ...endings,
+          ...starts,
+          ...driverRatings,
+          ...driverRatings,
+          ...passengerRatings,
+          ...answers,
+          ...consoleClaims
+        ]),
+      120_000
+    )
+
+    it.effect(
+      "PARK-002 PARK-021 PARK-022 PARK-023 PARK-024 with a spot to park",
+      () =>
+        may(3, carpools, [...parkingClaims, ...parkingClaims, ...answers, ...changes, ...starts, ...endings]),
+      120_000
+    )
+
+    it.effect(
+      "VAC-008 VAC-012 VAC-019 REQ-017 REQ-018 with a vacation, and a request for a ride",
+      () => may(4, town, accountClaims),
+      120_000
+    )
+  }
+)

@@ -1,0 +1,83 @@
+import { Effect, Option } from "effect"
+import * as fc from "fast-check"
+import type { ParkingInfoView } from "#core/contract/views/parking.ts"
+import { ask } from "#tests/api/laws/Land.ts"
+import { pick } from "#tests/api/laws/rides/Village.ts"
+import { type Claim, type Heard, no, unless, yes } from "./Claim.ts"
+import type { Town } from "./Town.ts"
+
+type Reservation = NonNullable<ParkingInfoView["reservation"]>
+
+const onParking = (
+  words: string,
+  hear: (info: ParkingInfoView, town: Town, id: Town["trips"][number]["id"]) => Option.Option<Heard>
+) =>
+  fc.nat({ max: 1 }).map(
+    (which): Claim => ({
+      words: `the driver of trip ${which} ${words}`,
+      hear: Effect.fnUntraced(function* (town) {
+        const { id } = pick(town.trips, which)
+        const seen = yield* ask(town.driver, (api) => api.parking.parking({ params: { id } }))
+        return seen._tag === "Refused" ? Option.none() : hear(seen.value, town, id)
+      })
+    })
+  )
+
+/** PARK-006 a spot that was given back can be had again. */
+const isFree = (reservation: ParkingInfoView["reservation"]) =>
+  reservation === null || reservation.state === "released"
+
+const reserve = onParking("asks for a spot", ({ eligible, hasAvailableSpots, reservation }, town, id) => {
+  const reasons = [
+    ...(isFree(reservation) ? [] : ["parking_already_booked_for_trip", "parking_not_available"]),
+    ...(eligible ? [] : ["trip_not_eligible_for_parking"]),
+    ...(hasAvailableSpots ? [] : ["no_available_parking_section", "parking_not_available"])
+  ]
+  const call = Effect.gen(function* () {
+    const payload = { licensePlate: "AB 12 345" }
+    return yield* ask(town.driver, (api) =>
+      api.parking.reserveParking({ params: { id }, headers: {}, payload })
+    )
+  })
+  return Option.some({ told: unless(reasons), call })
+})
+
+const changePlate = onParking("comes with another car", ({ reservation }, town, id) =>
+  Option.some({
+    told: reservation?.state === "reserved" ? yes : no("parking_reservation_not_found"),
+    call: ask(town.driver, (api) =>
+      api.parking.changePlate({ params: { id }, payload: { licensePlate: "CD 67 890" } })
+    )
+  })
+)
+
+/** A second time does no harm. */
+const onReservation = (
+  words: string,
+  from: Reservation["state"],
+  to: Reservation["state"],
+  refusal: string,
+  call: (id: Reservation["id"], town: Town) => Heard["call"]
+) =>
+  onParking(words, ({ reservation }, town) => {
+    if (reservation === null || reservation.state === to) return Option.none()
+    return Option.some({
+      told: reservation.state === from ? yes : no(refusal),
+      call: call(reservation.id, town)
+    })
+  })
+
+export const parkingClaims = [
+  reserve,
+  changePlate,
+  onReservation("gives the spot back", "reserved", "released", "release_parking_failed", (id, { driver }) =>
+    ask(driver, (api) => api.parking.releaseParking({ params: { id } }))
+  ),
+  onReservation(
+    "puts the reservation away",
+    "expired",
+    "dismissed",
+    "dismiss_parking_failed",
+    (id, { driver }) => ask(driver, (api) => api.parking.dismissParking({ params: { id } }))
+  )
+]
