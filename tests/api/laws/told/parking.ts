@@ -51,14 +51,15 @@ const changePlate = onParking("comes with another car", ({ reservation }, town, 
   })
 )
 
+interface Ending {
+  readonly from: Reservation["state"]
+  readonly to: Reservation["state"]
+  readonly refusal: string
+  readonly call: (id: Reservation["id"], town: Town) => Heard["call"]
+}
+
 /** A second time does no harm. */
-const onReservation = (
-  words: string,
-  from: Reservation["state"],
-  to: Reservation["state"],
-  refusal: string,
-  call: (id: Reservation["id"], town: Town) => Heard["call"]
-) =>
+const onReservation = (words: string, { call, from, refusal, to }: Ending) =>
   onParking(words, ({ reservation }, town) => {
     if (reservation === null || reservation.state === to) return Option.none()
     return Option.some({
@@ -67,17 +68,18 @@ const onReservation = (
     })
   })
 
-export const parkingClaims = [
-  reserve,
-  changePlate,
-  onReservation("gives the spot back", "reserved", "released", "release_parking_failed", (id, { driver }) =>
-    ask(driver, (api) => api.parking.releaseParking({ params: { id } }))
-  ),
-  onReservation(
-    "puts the reservation away",
-    "expired",
-    "dismissed",
-    "dismiss_parking_failed",
-    (id, { driver }) => ask(driver, (api) => api.parking.dismissParking({ params: { id } }))
-  )
-]
+const release = onReservation("gives the spot back", {
+  from: "reserved",
+  to: "released",
+  refusal: "release_parking_failed",
+  call: (id, { driver }) => ask(driver, (api) => api.parking.releaseParking({ params: { id } }))
+})
+
+const dismiss = onReservation("puts the reservation away", {
+  from: "expired",
+  to: "dismissed",
+  refusal: "dismiss_parking_failed",
+  call: (id, { driver }) => ask(driver, (api) => api.parking.dismissParking({ params: { id } }))
+})
+
+export const parkingClaims = [reserve, changePlate, release, dismiss]
