@@ -117,7 +117,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
     "TRIP-046 TRIP-050 SRCH-041 says the same of a trip that is offered no more, until it is again",
     () =>
       Effect.gen(function* () {
-        const trip = yield* keep(aDrive(7, 600, { driverId: dora }))
+        const trip = yield* keep(aDrive(9, 600, { driverId: dora }))
         const sent = { token: yield* tokenOf(dora) }
         const isDeleted = Effect.map(get(`/api/driver-trip/${trip.id}/state`), (state) =>
           pick(state, "is_deleted")
