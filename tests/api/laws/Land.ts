@@ -43,9 +43,10 @@ const layerLandOver = Layer.effect(
   Land,
   Effect.gen(function* () {
     yield* sponsor(aContract())
+    const api = yield* TestApi
     let last = 0
     return {
-      client: yield* (yield* TestApi).client(),
+      client: { ...(yield* api.client()), request: api.request },
       nextNumber: () => {
         last += 1
         return last
