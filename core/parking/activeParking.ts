@@ -1,6 +1,6 @@
 import { DateTime, Option, Order } from "effect"
 import type { Booked } from "./Parking.ts"
-import { bookedNow } from "./parkingTransitions.ts"
+import { parkingNow } from "./parkingTransitions.ts"
 
 /** One of a driver's reservations that is reserved or has expired, and whether its trip is on the road. */
 export interface OwnParking {
@@ -25,7 +25,7 @@ export const activeParking = (own: ReadonlyArray<OwnParking>, now: DateTime.Utc)
     )
   )
   const [first] = own
-    .map((one) => ({ ...one, booked: bookedNow(one.booked, now) }))
+    .map((one) => ({ ...one, booked: parkingNow(one.booked, now) }))
     .filter(({ booked }) => booked._tag === "reserved" || booked._tag === "expired")
     .toSorted(order)
   return Option.map(Option.fromUndefinedOr(first), ({ booked }) => booked)

@@ -20,6 +20,6 @@ export const parkingCountdown = (
   const steps = Math.ceil(millis / step)
   return {
     left: Duration.millis(steps * step),
-    refreshIn: Duration.millis(steps === 0 ? step : millis - (steps - 1) * step)
+    refreshIn: Duration.millis(millis - (steps - 1) * step)
   }
 }

@@ -1,6 +1,6 @@
 import { DateTime, Result } from "effect"
 import type { LicencePlate } from "./LicencePlate.ts"
-import type { Booked, Dismissed, Parking, Released, Reserved } from "./Parking.ts"
+import type { Dismissed, Expired, Parking, Released, Reserved } from "./Parking.ts"
 import {
   DismissParkingFailed,
   ParkingAlreadyBookedForTrip,
@@ -10,16 +10,13 @@ import {
 } from "./refusals.ts"
 
 /** PARK-004 a reservation whose time is over has expired, whether or not somebody has written it down yet. */
-export const bookedNow = (booked: Booked, now: DateTime.Utc): Booked => {
-  if (booked._tag !== "reserved") return booked
-  const { reservation } = booked
+export const parkingNow = <P extends Parking>(parking: P, now: DateTime.Utc): P | Expired => {
+  if (parking._tag !== "reserved") return parking
+  const { reservation } = parking
   return DateTime.isLessThan(now, reservation.endingAt)
-    ? booked
+    ? parking
     : { _tag: "expired", reservation, at: reservation.endingAt }
 }
-
-export const parkingNow = (parking: Parking, now: DateTime.Utc): Parking =>
-  parking._tag === "none" ? parking : bookedNow(parking, now)
 
 /** PARK-006, PARK-034 a trip has one spot at a time; who has released it may have another while there is time left. */
 export const checkReservable = (

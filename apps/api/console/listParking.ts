@@ -5,7 +5,7 @@ import { PER_PAGE } from "#api/console/listTrips.ts"
 import { parkingReservationView } from "#api/views/parking.ts"
 import type { ParkingQuery, ParkingRow } from "#core/contract/consoleParking.ts"
 import type { Booked, ParkingState } from "#core/parking/Parking.ts"
-import { bookedNow } from "#core/parking/parkingTransitions.ts"
+import { parkingNow } from "#core/parking/parkingTransitions.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
 import { dayAfter } from "#core/shared/localDay.ts"
 
@@ -15,7 +15,7 @@ const startOf = (day: string): Date =>
     DateTime.makeZonedUnsafe(`${day}T00:00:00`, { timeZone: timeZoneOf.DK, adjustForTimeZone: true })
   )
 
-/** The same states as `bookedNow`, as conditions. */
+/** The same states as `parkingNow`, as conditions. */
 const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now: Date) => {
   switch (state) {
     case undefined:
@@ -56,6 +56,6 @@ export const listParking = Effect.fn("listParking")(function* (
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
     FROM parking_reservation r WHERE ${where}`
   const total = count?.total ?? 0
-  const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(bookedNow(bookedOf(row), now)))
+  const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(parkingNow(bookedOf(row), now)))
   return { data, total, currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)) }
 }, Effect.orDie)

@@ -4,7 +4,7 @@ import { parkingInfoView, parkingReservationView, parkingSectionView } from "#ap
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { ParkingPayload } from "#core/contract/parking.ts"
-import { bookedNow } from "#core/parking/parkingTransitions.ts"
+import { parkingNow } from "#core/parking/parkingTransitions.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { ParkingReservationId } from "#core/shared/ids.ts"
 import { changePlate } from "#core/usecases/parking/changePlate.ts"
@@ -19,7 +19,7 @@ const choiceOf = ({ asBefore, licensePlate, sectionId }: ParkingPayload): Parkin
 
 const answer = Effect.fn("answerParking")(function* (id: ParkingReservationId) {
   const booked = Option.getOrThrow(yield* (yield* ParkingReservations).find(id))
-  return parkingReservationView(bookedNow(booked, yield* DateTime.now))
+  return parkingReservationView(parkingNow(booked, yield* DateTime.now))
 })
 
 /** PARK-018 to PARK-024. */

@@ -1,6 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { newsOfParking } from "#core/messaging/newsOfParking.ts"
-import { bookedNow } from "#core/parking/parkingTransitions.ts"
+import { parkingNow } from "#core/parking/parkingTransitions.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -17,7 +17,7 @@ export const expireParking = Effect.fn("expireParking")(function* (id: ParkingRe
       if (Option.isNone(seen)) return
       yield* Effect.orDie((yield* TripStore).lock(seen.value.reservation.tripId))
       const before = Option.getOrThrow(yield* reservations.find(id))
-      const after = bookedNow(before, yield* DateTime.now)
+      const after = parkingNow(before, yield* DateTime.now)
       if (before._tag !== "reserved" || after._tag !== "expired") return
       yield* reservations.save(after)
       yield* announceParking("parking_expired", after, Option.none())

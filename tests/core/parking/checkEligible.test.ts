@@ -56,6 +56,16 @@ describe("PROD-011 PARK-036 who carpools to a partner site may park there", () =
     expect(answer([...sites], trip, [...bookings])).toBe(expected)
   })
 
+  it("N37 as far away as a site may lie, to the metre", () => {
+    const site = aSite(north(400))
+    const siteRadiusMeters = straightLine(site, aTrip().to)
+    const found = checkEligible({ trip: aTrip(), bookings: [accepted] }, [site], {
+      ...settings,
+      siteRadiusMeters
+    })
+    expect(Result.isSuccess(found)).toBe(true)
+  })
+
   it("wherever the sites lie, it is one in force within reach, and none of those is nearer", () => {
     const site = fc
       .record({ metres: fc.integer({ min: 0, max: 1000 }), contractActive: fc.boolean() })

@@ -47,6 +47,13 @@ describe("the time to park", () => {
     })
   })
 
+  it("N38 is refused by the name of its end when it does not go forward", () => {
+    const back = parkingTimes(arrival, Option.some(arrival), settings)
+    expect(Result.getOrThrow(Result.flip(back))).toMatchObject({
+      fields: [{ field: "ending_at", problem: "invalid.parkingEnd" }]
+    })
+  })
+
   it("PARK-035 is not given once it is over", () => {
     const over = (iso: string) => Result.isFailure(checkNotOver(stay, at(iso)))
     expect([over("2026-03-02T17:29:59Z"), over("2026-03-02T17:30:00Z")]).toEqual([false, true])
@@ -76,6 +83,11 @@ describe("PARK-010 the progress of a reservation", () => {
     ["PARK-010 is clamped", "2026-03-03T17:30:00Z", 100]
   ])("%s", (_case, now, expected) => {
     expect(parkingProgress(stay, at(now))).toBeCloseTo(expected)
+  })
+
+  it("PARK-010 without any time is not begun, then over", () => {
+    const none = { startingAt: arrival, endingAt: arrival }
+    expect([at("2026-03-02T08:29:59Z"), arrival].map((now) => parkingProgress(none, now))).toEqual([0, 100])
   })
 
   it("PARK-010 lies between 0 and 100 percent, and never goes back", () => {
