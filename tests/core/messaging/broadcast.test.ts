@@ -15,7 +15,12 @@ describe("a message to all passengers", () => {
   })
   it("BCAST-002 is sent without the space around it, up to its most characters", () => {
     expect(Result.getOrThrow(checkMessage(" I am late ", 9))).toBe("I am late")
-    expect(Result.isFailure(checkMessage("I am late!", 9))).toBe(true)
+  })
+  it.each([
+    ["x", [{ field: "message", problem: "invalid.messageTooShort", data: {} }]],
+    ["I am late!", [{ field: "message", problem: "invalid.tooLong", data: { max: 9 } }]]
+  ])("BCAST-002 %j is refused by what is wrong with it", (text, fields) => {
+    expect(Result.getOrThrow(Result.flip(checkMessage(text, 9)))).toMatchObject({ fields })
   })
   it("BCAST-005 reaches whoever has a complete profile, and names the others", () => {
     const [anna, carl] = [

@@ -9,6 +9,8 @@ import { newsOfFares, newsOfTopUp } from "#core/messaging/newsOfMoney.ts"
 import { newsOfParking } from "#core/messaging/newsOfParking.ts"
 import { newsOfLapse } from "#core/messaging/newsOfTrip.ts"
 import type { Payment } from "#core/money/Payment.ts"
+import type { Expired } from "#core/parking/Parking.ts"
+import { matchKey } from "#core/request/matchKey.ts"
 import { metres } from "#core/shared/geo.ts"
 import { MessageId, PaymentId, type UserId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
@@ -32,7 +34,8 @@ const uuid = "00000000-0000-7000-8000-00000000abcd"
 const trip = aTrip()
 const booking = aBooking()
 const nobody = Option.none<UserId>()
-const rider = `/trip-details/driver/${trip.id}/passenger/${booking.id}`
+const driving = `/trip-details/driver/${trip.id}`
+const rider = `${driving}/passenger/${booking.id}`
 const own = `/trip-details/passenger/${booking.id}/${trip.id}`
 
 const message: Message = {
@@ -53,6 +56,13 @@ const payment: Payment = {
   status: "captured",
   tripId: Option.none(),
   createdAt: at("2026-03-02T07:50:00Z")
+}
+
+const match = { trip, from: aStop(0), to: aStop(3), walkToStart: metres(0), walkFromEnd: metres(0) }
+const expired: Expired = {
+  _tag: "expired",
+  reservation: aReservation(),
+  at: at("2026-03-02T17:30:00Z")
 }
 
 const brief = ({ about, kind, once, route, text, to }: News) => [to, kind, text, once, route, about]
@@ -114,7 +124,7 @@ describe("what becomes of a trip and its money", () => {
       "trip_cancelled",
       "trip_lapsed",
       trip.id,
-      `/trip-details/driver/${trip.id}`,
+      driving,
       Option.none()
     ])
   })
@@ -122,9 +132,13 @@ describe("what becomes of a trip and its money", () => {
   it("NOTIF-004 the driver hears what the whole trip brought, each passenger what the ride cost", () => {
     const free = aBooking({ id: bookingId(2), passengerId: carl, price: minor(0), subsidy: minor(2500) })
     const news = newsOfFares(trip, [booking, free])
-    expect(news.map((one) => [one.to, one.text, one.route, one.amount])).toEqual([
-      [bo, "payment_earned", `/trip-details/driver/${trip.id}`, Option.some(money(5000, "DKK"))],
-      [anna, "payment_fare", own, Option.some(money(1500, "DKK"))]
+    expect(news.map((one) => [...brief(one), one.amount])).toEqual([
+      [bo, "payment", "payment_earned", trip.id, driving, Option.none(), Option.some(money(5000, "DKK"))],
+      [anna, "payment", "payment_fare", booking.id, own, Option.some(bo), Option.some(money(1500, "DKK"))]
+    ])
+    expect(news.map(({ said }) => said)).toEqual([
+      { from: "Algade 1", to: "Rådhuspladsen 1", time: "2026-03-02T08:00:00.000Z" },
+      { from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" }
     ])
   })
 
@@ -152,6 +166,43 @@ describe("what becomes of a trip and its money", () => {
       `/conversations/${bo}`,
       Option.some(bo)
     ])
+    expect([newsOfTopUp(payment), newsOfMessage(message)].map(({ amount, said }) => [said, amount])).toEqual([
+      [{}, Option.some(money(10_000, "DKK"))],
+      [{ text: "I am late" }, Option.none()]
+    ])
+  })
+
+  it("NOTIF-004 N41 a parking time that is over leads to where it can be put away", () => {
+    const news = newsOfParking(expired)
+    const { id } = expired.reservation
+    const route = `/book-parking/${trip.id}`
+    expect(brief(news)).toEqual([bo, "parking_expired", "parking_expired", id, route, Option.none()])
+    expect(news.said).toEqual({ site: "Havnens Kontorhus", spot: "A1", time: "2026-03-02T17:30:00.000Z" })
+  })
+})
+
+describe("REQ-007 a trip that suits a waiting request", () => {
+  const news = newsOfMatch(aRequest(), match)
+  it("is told to its passenger, once, by the two stops and when the first is left", () => {
+    const { about, kind, once, said, text, to } = news
+    expect([to, kind, text, once, about]).toEqual([
+      anna,
+      "ride_agent_match",
+      "ride_agent_match",
+      matchKey(aRequest(), trip.id),
+      Option.none()
+    ])
+    expect(said).toEqual({ from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" })
+  })
+  it("SRCH-020 SRCH-035 leads to the result page, by all that the page needs to show it", () => {
+    const { pathname, searchParams } = new URL(news.route, "https://samvej.example")
+    expect(pathname).toBe("/trip-details/search-result")
+    expect(Object.fromEntries(searchParams)).toEqual({
+      driverTripId: trip.id,
+      requestId: aRequest().id,
+      departureStopPivotId: stopId(0),
+      destinationStopPivotId: stopId(3)
+    })
   })
 })
 
@@ -169,14 +220,8 @@ describe("the words of every kind of news", () => {
     newsOfLapse(trip),
     newsOfTopUp(payment),
     newsOfMessage(message),
-    newsOfMatch(aRequest(), {
-      trip,
-      from: aStop(0),
-      to: aStop(3),
-      walkToStart: metres(0),
-      walkFromEnd: metres(0)
-    }),
-    newsOfParking({ _tag: "expired", reservation: aReservation(), at: at("2026-03-02T17:30:00Z") })
+    newsOfMatch(aRequest(), match),
+    newsOfParking(expired)
   ]
   const texts = new Map(Object.entries(words))
 

@@ -81,6 +81,9 @@ describe("REQ-007 what a passenger is told of once", () => {
     expect(key({ plannedTime: at("2026-03-02T22:59:00Z") })).toBe(key({}))
     expect(key({ plannedTime: at("2026-03-02T23:00:00Z") })).not.toBe(key({}))
   })
+  it("is kept, and so is written like before by every later version", () => {
+    expect(key({})).toBe(`${requestId(1)} 2026-03-02 ${tripId(1)}`)
+  })
   it("is the same for a day of a series, whichever request stands for it", () => {
     const day = { occurrence: occurrence("2026-03-02") }
     expect(key({ ...day, id: requestId(2) })).toBe(key(day))
