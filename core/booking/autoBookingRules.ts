@@ -4,10 +4,11 @@ import { dayAfter } from "#core/shared/localDay.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isListed } from "#core/trip/isListed.ts"
+import { isSameCall } from "#core/trip/isSameCall.ts"
 import { daysFrom } from "#core/trip/occurrencesOf.ts"
 import { patternOn } from "#core/trip/patternOn.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import type { AutoBooking, WeeklyCall } from "./AutoBooking.ts"
+import type { AutoBooking } from "./AutoBooking.ts"
 import { CannotBookStopsNotOnRoute, NotAutoBookable } from "./refusals.ts"
 
 const WEEK = 7
@@ -68,20 +69,13 @@ export const daysOfAutoBooking = (
   return daysFrom(first, horizonDays).filter((day, after) => after % WEEK === 0 && ahead.has(day))
 }
 
-const isCall =
-  (call: WeeklyCall) =>
-  (stop: DriverStop): boolean =>
-    !stop.deactivated &&
-    (Option.isSome(call.meetingPointId)
-      ? Option.contains(stop.meetingPointId, call.meetingPointId.value)
-      : Option.isNone(stop.meetingPointId) && stop.lat === call.lat && stop.lng === call.lng)
-
 /** Where the passenger gets on and off on one of the rides; a series that has moved may call there no more. */
 export const partOfAutoBooking = (
   { from, to }: Pick<AutoBooking, "from" | "to">,
   stops: ReadonlyArray<DriverStop>
 ): Result.Result<{ readonly from: DriverStop; readonly to: DriverStop }, CannotBookStopsNotOnRoute> => {
-  const [start, end] = [stops.find(isCall(from)), stops.find(isCall(to))]
+  const open = stops.filter(({ deactivated }) => !deactivated)
+  const [start, end] = [from, to].map((call) => open.find((stop) => isSameCall(stop, call)))
   return start === undefined || end === undefined || start.position >= end.position
     ? Result.fail(new CannotBookStopsNotOnRoute())
     : Result.succeed({ from: start, to: end })

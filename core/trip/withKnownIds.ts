@@ -1,10 +1,5 @@
-import { Option } from "effect"
 import type { DriverStop } from "./DriverTrip.ts"
-
-const isSameCall = (a: DriverStop, b: DriverStop): boolean =>
-  Option.isSome(a.meetingPointId)
-    ? Option.contains(b.meetingPointId, a.meetingPointId.value)
-    : Option.isNone(b.meetingPointId) && a.lat === b.lat && a.lng === b.lng
+import { isSameCall } from "./isSameCall.ts"
 
 /** The stops of a trip that was drawn anew: where it called before, the call keeps its id, and links to it still work. */
 export const withKnownIds = (
