@@ -1,6 +1,6 @@
-import { DateTime, Option, Result } from "effect"
+import { Option, Result } from "effect"
 import type { UserId } from "#core/shared/ids.ts"
-import { dayAfter } from "#core/shared/localDay.ts"
+import { dayAfter, dayNumber } from "#core/shared/localDay.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isListed } from "#core/trip/isListed.ts"
@@ -13,8 +13,8 @@ import { CannotBookStopsNotOnRoute, NotAutoBookable } from "./refusals.ts"
 
 const WEEK = 7
 
-const weekdayOf = (day: string): number =>
-  DateTime.toPartsUtc(DateTime.makeUnsafe(`${day}T00:00:00Z`)).weekDay
+const isSameWeekday = (day: string, other: string): boolean =>
+  (dayNumber(day) - dayNumber(other)) % WEEK === 0
 
 /** The first day of the same weekday after both a day and today. */
 const nextWeekday = (day: string, today: string): string => {
@@ -53,9 +53,7 @@ export const autoBookingOf = (
   all: ReadonlyArray<AutoBooking>
 ): Option.Option<AutoBooking> =>
   Option.flatMap(occurrence, ({ day, seriesId }) =>
-    Option.fromUndefinedOr(
-      all.find((one) => one.seriesId === seriesId && weekdayOf(one.firstDay) === weekdayOf(day))
-    )
+    Option.fromUndefinedOr(all.find((one) => one.seriesId === seriesId && isSameWeekday(one.firstDay, day)))
   )
 
 /** N28 its days among those ahead that are drawn: the same weekday, from the first on. */
@@ -63,11 +61,8 @@ export const daysOfAutoBooking = (
   { firstDay }: Pick<AutoBooking, "firstDay">,
   today: string,
   horizonDays: number
-): ReadonlyArray<string> => {
-  const first = firstDay >= today ? firstDay : nextWeekday(firstDay, dayAfter(today, -1))
-  const ahead = new Set(daysFrom(today, horizonDays))
-  return daysFrom(first, horizonDays).filter((day, after) => after % WEEK === 0 && ahead.has(day))
-}
+): ReadonlyArray<string> =>
+  daysFrom(today, horizonDays).filter((day) => day >= firstDay && isSameWeekday(day, firstDay))
 
 /** Where the passenger gets on and off on one of the rides; a series that has moved may call there no more. */
 export const partOfAutoBooking = (

@@ -21,6 +21,7 @@ const sunday = "2026-03-01"
 const ride = aTrip({ occurrence: Option.some({ seriesId: seriesId(1), day: monday }) })
 const square = MeetingPointId.make("n1")
 const stops = [aStop(0), aStop(1, { meetingPointId: Option.some(square) }), aStop(2), aStop(3)]
+const theOtherWay = stops.map((stop) => ({ ...stop, position: 3 - stop.position }))
 
 const weekly = (more: Partial<AutoBooking> = {}): AutoBooking => ({
   id: AutoBookingId.make("00000000-0000-7000-8000-00000000aaaa"),
@@ -42,6 +43,7 @@ describe("a seat every week", () => {
     ["for a guest, too, as far as the trip goes", true, isAutoBookable(ride, series, Option.none(), sunday)],
     ["not on a single trip", false, may(aTrip(), series)],
     ["not where the series is not there", false, may(ride, Option.none())],
+    ["not where the series is another one", false, may(ride, Option.some(aSeries({ id: seriesId(2) })))],
     ["not of one's own", false, may(ride, series, bo)],
     [
       "not on a ride that was cancelled",
@@ -73,6 +75,15 @@ describe("a seat every week", () => {
     ]).toEqual([true, false])
   })
 
+  it("AUTOB-002 looks past today's ride", () => {
+    const until = (last: string) => aSeries({ validUntil: Option.some(last) })
+    const today = "2026-03-30"
+    expect([
+      comesAgain(until("2026-04-06"), monday, today),
+      comesAgain(until("2026-04-05"), monday, today)
+    ]).toEqual([true, false])
+  })
+
   it.each([
     ["while the series comes on that weekday", "ended", aSeries()],
     ["not once it comes no more", "not_auto_bookable", aSeries({ validUntil: Option.some(monday) })]
@@ -85,6 +96,7 @@ describe("a seat every week", () => {
     ["from its first day on", monday, sunday, ["2026-03-02", "2026-03-09"]],
     ["on the day itself", monday, monday, ["2026-03-02", "2026-03-09"]],
     ["on the next ones later", monday, "2026-03-03", ["2026-03-09", "2026-03-16"]],
+    ["on its day, a week later", monday, "2026-03-09", ["2026-03-09", "2026-03-16"]],
     ["weeks later", monday, "2026-04-01", ["2026-04-06", "2026-04-13"]],
     ["not before its first day", "2026-03-23", sunday, []]
   ])(
@@ -102,6 +114,7 @@ describe("a seat every week", () => {
       "cannot_book_stops_not_on_route",
       [aStop(0), aStop(1, { meetingPointId: Option.some(square), deactivated: true }), aStop(3)]
     ],
+    ["not where the driver goes the other way", "cannot_book_stops_not_on_route", theOtherWay],
     [
       "not where the driver goes elsewhere",
       "cannot_book_stops_not_on_route",
@@ -115,6 +128,11 @@ describe("a seat every week", () => {
         onSuccess: ({ from, to }) => [from.position, to.position]
       })
     ).toEqual(answer)
+  })
+
+  it("AUTOB-001 does not get off where it gets on", () => {
+    const { from } = weekly()
+    expect(Result.isFailure(partOfAutoBooking({ from, to: from }, stops))).toBe(true)
   })
 
   it("AUTOB-001 belongs to the rides of its series on its weekday", () => {
