@@ -30,9 +30,8 @@ export const foreseenRides = (
     const at = series.taken.includes(day) ? Option.none() : patternOn(series, day)
     if (Option.isNone(at)) continue
     const stops = stopsAt(series, at.value)
-    const [first] = stops
-    if (first === undefined || DateTime.isLessThanOrEqualTo(first.plannedTime, now)) continue
-    rides.push({ planId: series.planId, day, stops })
+    const hasLeft = stops.some(({ plannedTime }) => DateTime.isLessThanOrEqualTo(plannedTime, now))
+    if (!hasLeft) rides.push({ planId: series.planId, day, stops })
   }
   return rides
 }

@@ -61,9 +61,9 @@ const reachable = <Stop extends GeoPoint>(stops: ReadonlyArray<Stop>, point: Geo
 
 type Pair = Pick<Match<Stopping<MatchedStop>>, "from" | "to" | "walkFromEnd" | "walkToStart">
 
+/** Stops come in driving order: of two pairs that are as good, the one that was found first is the earlier. */
 const isBetter = (one: Pair, other: Pair): boolean => {
   const walk = one.walkToStart + one.walkFromEnd - (other.walkToStart + other.walkFromEnd)
-  if (walk !== 0) return walk < 0
   const ride = one.to.position - one.from.position - (other.to.position - other.from.position)
-  return ride === 0 ? one.from.position < other.from.position : ride < 0
+  return walk < 0 || (walk === 0 && ride < 0)
 }

@@ -54,6 +54,12 @@ describe("the id of a public transport result", () => {
   })
 })
 
+it("N22 an id without a signature is not read, whatever passes for one", () => {
+  const [written = ""] = writeJourneyId(text, sign).split(".")
+  expect(readJourneyId(`${written}.`, () => true)).toEqual(Option.some(text))
+  expect(readJourneyId(`${written}A`, () => true)).toEqual(Option.none())
+})
+
 describe("with whom one rides", () => {
   const ride = (mode: "walk" | "train", agency: string) => ({ mode, agency })
   it.each([
@@ -89,6 +95,12 @@ describe("the outline of a journey", () => {
     ]
   })
   const plain = journeyOutline(journey("1", "2026-03-02T08:20:00Z"))
+  it("N22 is in ids that were handed out, and so is written like before by every later version", () => {
+    expect(plain).toBe(
+      "2026-03-02T08:00:00.000Z\n2026-03-02T08:20:00.000Z\n" +
+        "train|1|West|2026-03-02T08:00:00.000Z|East|2026-03-02T08:20:00.000Z"
+    )
+  })
   it("N22 is another for another departure, or another place to change", () => {
     const one = journey("1", "2026-03-02T08:20:00Z")
     expect(journeyOutline({ ...one, departure: at("2026-03-02T07:59:00Z") })).not.toBe(plain)

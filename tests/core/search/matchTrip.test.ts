@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cellOf, cellsAround } from "#core/search/cell.ts"
+import { boxAround, cellOf, cellsAround } from "#core/search/cell.ts"
 import { walkOnGround } from "#core/search/index/ground.ts"
 import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
@@ -109,6 +109,23 @@ it("MAP-009 the squares around a place hold everything within the walk", () => {
       expect(cellsAround(home, walk)).toContain(cellOf(stop))
     })
   )
+})
+
+it("MAP-009 the box around a place in the far north holds a walk in every direction to its last metre", () => {
+  const [radius, walk] = [(METRES_PER_DEGREE * 180) / Math.PI, 2000]
+  const home = { lat: 71, lng: 25 }
+  const box = boxAround(home, walk)
+  const [phi, arc] = [(home.lat * Math.PI) / 180, walk / radius]
+  const outside = Array.from({ length: 360 }, (_, degrees) => {
+    const bearing = (degrees * Math.PI) / 180
+    const sine = Math.sin(phi) * Math.cos(arc) + Math.cos(phi) * Math.sin(arc) * Math.cos(bearing)
+    const turn = Math.atan2(
+      Math.sin(bearing) * Math.sin(arc) * Math.cos(phi),
+      Math.cos(arc) - Math.sin(phi) * sine
+    )
+    return { lat: (Math.asin(sine) * 180) / Math.PI, lng: home.lng + (turn * 180) / Math.PI }
+  }).filter(({ lat, lng }) => lat < box.south || lat > box.north || lng < box.west || lng > box.east)
+  expect(outside).toEqual([])
 })
 
 it("N19 the squares around a place hold the last metre of the walk, as search measures it", () => {
