@@ -13,19 +13,10 @@ export type BookingNews =
   | "booking_cancelled"
   | "trip_cancelled"
 
-const tellsDriver = (kind: BookingNews, booking: Booking, by: Option.Option<UserId>): boolean => {
-  switch (kind) {
-    case "seat_requested":
-    case "passenger_joined":
-      return true
-    case "booking_cancelled":
-      return Option.contains(by, booking.passengerId)
-    case "booking_accepted":
-    case "booking_denied":
-    case "trip_cancelled":
-      return false
-  }
-}
+const tellsDriver = (kind: BookingNews, booking: Booking, by: Option.Option<UserId>): boolean =>
+  kind === "seat_requested" ||
+  kind === "passenger_joined" ||
+  (kind === "booking_cancelled" && Option.contains(by, booking.passengerId))
 
 /**
  * N68 what became of a booking is told to its other side: the driver hears of what the passenger did, the passenger of what the

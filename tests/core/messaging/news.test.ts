@@ -95,22 +95,34 @@ describe("what becomes of a booking", () => {
     "booking_cancelled",
     "trip_cancelled"
   ])("NOTIF-004 %s is never told to whom did it themselves", (kind) => {
-    for (const by of [bo, anna]) {
-      expect(newsOfBooking(trip, booking, kind, Option.some(by)).map(({ to }) => to)).not.toContain(by)
+    for (const [by, other] of [
+      [bo, anna],
+      [anna, bo]
+    ] as const) {
+      const told = newsOfBooking(trip, booking, kind, Option.some(by))
+      expect(told.filter(({ to }) => to !== other)).toEqual([])
     }
   })
 
   it("NOTIF-004 says the part that is ridden and when it is left, and the whole trip where its stop is gone", () => {
     const part = aBooking({ fromStopId: stopId(1), toStopId: stopId(2) })
-    const said = (fromStopId = part.fromStopId) =>
-      newsOfBooking(trip, { ...part, fromStopId }, "seat_requested", Option.some(anna)).map((one) => one.said)
+    const said = (gone: Partial<typeof part> = {}) =>
+      newsOfBooking(trip, { ...part, ...gone }, "seat_requested", Option.some(anna)).map((one) => one.said)
     expect(said()).toEqual([{ from: "Stop 1", to: "Stop 2", time: "2026-03-02T08:10:00.000Z" }])
-    expect(said(stopId(99))).toEqual([{ from: "Algade 1", to: "Stop 2", time: "2026-03-02T08:00:00.000Z" }])
+    expect(said({ fromStopId: stopId(99) })).toEqual([
+      { from: "Algade 1", to: "Stop 2", time: "2026-03-02T08:00:00.000Z" }
+    ])
+    expect(said({ toStopId: stopId(99) })).toEqual([
+      { from: "Stop 1", to: "Rådhuspladsen 1", time: "2026-03-02T08:10:00.000Z" }
+    ])
   })
 
   it("NOTIF-004 a driver who never heard of a reserved seat does not hear of its end", () => {
     const reserved = aBooking({ status: "RESERVED" })
     expect(newsOfBooking(trip, reserved, "booking_cancelled", Option.some(anna))).toEqual([])
+    expect(newsOfBooking(trip, reserved, "passenger_joined", Option.some(anna)).map(({ to }) => to)).toEqual([
+      bo
+    ])
     expect(newsOfBooking(trip, reserved, "booking_cancelled", Option.some(bo)).map(({ to }) => to)).toEqual([
       anna
     ])
