@@ -1,8 +1,8 @@
-import { Option, Result, Schema } from "effect"
+import { Option, Result } from "effect"
 import { toCountry } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type FieldProblem, fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
-import { Language } from "#core/shared/language.ts"
+import { type Language, languageOf } from "#core/shared/language.ts"
 import type { HomeAddress, OnboardingSegment, Person } from "./Person.ts"
 import { changedText, textProblems } from "./profileTexts.ts"
 import { toZipcode } from "./zipcode.ts"
@@ -26,16 +26,12 @@ export interface ProfileWish {
 }
 
 type Found<A> = Result.Result<A, ReadonlyArray<FieldProblem>>
-const isLanguage = Schema.is(Language)
-const languageAliases: Readonly<Record<string, Language>> = { NO: "NB", NN: "NB" }
 
 const language = (wish: ProfileWish, before: Language): Found<Language> => {
   if (wish.language === undefined) return Result.succeed(before)
-  const code = wish.language.trim().toUpperCase()
-  const chosen = languageAliases[code] ?? code
-  return isLanguage(chosen)
-    ? Result.succeed(chosen)
-    : Result.fail([fieldProblem("language", "invalid.language")])
+  return Result.fromOption(languageOf(wish.language.trim()), () => [
+    fieldProblem("language", "invalid.language")
+  ])
 }
 
 const point = (wish: ProfileWish, before: HomeAddress): Found<Option.Option<GeoPoint>> => {
