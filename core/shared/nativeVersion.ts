@@ -12,9 +12,7 @@ const parts = (version: string): readonly number[] =>
 /** "5.0.9" is older than "5.0.11": compared part by part as numbers; a missing part counts as 0. */
 export const isOlderVersion = (version: string, than: string): boolean => {
   const [mine, other] = [parts(version), parts(than)]
-  for (let at = 0; at < Math.max(mine.length, other.length); at++) {
-    const difference = (mine[at] ?? 0) - (other[at] ?? 0)
-    if (difference !== 0) return difference < 0
-  }
-  return false
+  const length = Math.max(mine.length, other.length)
+  const differences = Array.from({ length }, (_, at) => (mine[at] ?? 0) - (other[at] ?? 0))
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0
 }

@@ -33,7 +33,7 @@ export const notBefore = (chosen: DateTime.Zoned, earliest: DateTime.Zoned): Dat
 
 /** UI-014: the last of 90 days, today being the first. */
 export const lastDay = (earliest: DateTime.Zoned): DateTime.Zoned =>
-  DateTime.add(DateTime.startOf(earliest, "day"), { days: dayCount - 1 })
+  DateTime.add(earliest, { days: dayCount - 1 })
 
 /** UI-015: the first moment of that day that may be chosen; the hours before it are left out. */
 export const firstOfDay = (day: DateTime.Zoned, earliest: DateTime.Zoned): DateTime.Zoned =>

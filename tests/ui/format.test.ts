@@ -33,6 +33,14 @@ describe("dates and times", () => {
   it("follow summer time", () => {
     expect(formatTime(at("2026-07-02T05:42:00Z"), "EN", "NO")).toBe("07:42")
   })
+  it("are those of Denmark where no country is named", () => {
+    const midnight = at("2026-03-01T23:00:00Z")
+    expect([formatDate(midnight), formatTime(midnight, "EN"), plain(formatDay(midnight, "EN"))]).toEqual([
+      "02/03/26",
+      "00:00",
+      "Mon 2 March"
+    ])
+  })
   it("name the day", () => {
     expect(plain(formatDay(at("2026-03-02T06:42:00Z"), "EN"))).toBe("Mon 2 March")
   })
@@ -68,6 +76,7 @@ describe("L10N-008 distances", () => {
   it.each([
     [404, "400 m"],
     [994, "990 m"],
+    [995, "1 km"],
     [996, "1 km"],
     [1650, "1.7 km"]
   ] as const)("a walk of %d m reads %s", (distance, shown) => {

@@ -100,7 +100,9 @@ describe("what the client says by itself", () => {
     ["ERR-003 to a refusal that names no code", codeOfStatus(500), "generic"],
     ["ERR-003 to one of another kind", codeOfStatus(418), "generic"],
     ["ERR-030 to too many calls", codeOfStatus(429), "too_many_requests"],
-    ["ERR-030 to calls that come too early", codeOfStatus(425), "too_many_requests"]
+    ["ERR-030 to calls that come too early", codeOfStatus(425), "too_many_requests"],
+    ["N81 to whoever is not signed in", codeOfStatus(401), "unauthenticated"],
+    ["HTTP-007 while nobody is served", codeOfStatus(503), "maintenance"]
   ])("%s", (_case, code, expected) => {
     expect(code).toBe(expected)
   })

@@ -12,7 +12,7 @@ import {
   timeZoneOf,
   toCountry
 } from "#core/shared/country.ts"
-import { formatDate, formatKm, formatMoney } from "#core/shared/format.ts"
+import { formatDate, formatKm, formatMoney, languageTag } from "#core/shared/format.ts"
 import { metres } from "#core/shared/geo.ts"
 import { Language, toLanguage } from "#core/shared/language.ts"
 import { money } from "#core/shared/Money.ts"
@@ -34,6 +34,9 @@ describe("the languages", () => {
     ["L10N-002 English for whatever is", "*", "EN"]
   ])("%s", (_case, wanted, language) => {
     expect(toLanguage(wanted)).toBe(language)
+  })
+  it.each(["da", "sv", "en", "nl", "nb"])("L10N-002 %s is named by a tag that is read back as it", (tag) => {
+    expect(languageTag(toLanguage(tag))).toBe(tag)
   })
 })
 
