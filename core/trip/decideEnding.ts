@@ -1,8 +1,7 @@
 import { type DateTime, Option, Result } from "effect"
-import type { GeoPoint, Metres } from "#core/shared/geo.ts"
-import { straightLine } from "#core/shared/geo.ts"
+import { type GeoPoint, type Metres, metres, straightLine } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
-import { isRecent, type PositionFix } from "./position.ts"
+import { type PositionFix, recentFix } from "./position.ts"
 import { NoRecentPosition, UserIsNotEligibleForSubsidy } from "./refusals.ts"
 
 /** What the driver's screen knows when End is pressed. */
@@ -23,27 +22,6 @@ export type Ending =
   | { readonly _tag: "WarnLocationMissing" }
   | { readonly _tag: "WarnTooFar"; readonly distance: Metres }
 
-/** END-001 to END-006 which question the driver answers before the trip ends; only `ConfirmWithSubsidy` expects subsidy. */
-export const decideEnding = (
-  situation: EndingSituation,
-  now: DateTime.Utc,
-  settings: EndingSettings
-): Ending => {
-  if (!situation.online) return { _tag: "WarnOffline" }
-  if (situation.acceptedPassengers === 0) return { _tag: "EndAtOnce" }
-  const fix = Option.filter(situation.position, (known) =>
-    isRecent(known, now, settings.location.tripFixLifetimeSeconds)
-  )
-  if (Option.isNone(fix)) return { _tag: "WarnLocationMissing" }
-  const distance = straightLine(fix.value, situation.destination)
-  return distance <= settings.end.subsidyRadiusMeters
-    ? { _tag: "ConfirmWithSubsidy" }
-    : { _tag: "WarnTooFar", distance }
-}
-
-/** LIVE-012 the End button is green when the trip can end with subsidy and someone is on board. */
-export const endsWell = (ending: Ending): boolean => ending._tag === "ConfirmWithSubsidy"
-
 /** END-004, END-010 the server's own answer to a driver who expects subsidy. */
 export const checkSubsidisableEnd = (
   position: Option.Option<PositionFix>,
@@ -51,12 +29,30 @@ export const checkSubsidisableEnd = (
   now: DateTime.Utc,
   settings: EndingSettings
 ): Result.Result<Metres, NoRecentPosition | UserIsNotEligibleForSubsidy> => {
-  const fix = Option.filter(position, (known) =>
-    isRecent(known, now, settings.location.tripFixLifetimeSeconds)
-  )
+  const fix = recentFix(position, now, settings.location.tripFixLifetimeSeconds)
   if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
   const distance = straightLine(fix.value, destination)
   return distance <= settings.end.subsidyRadiusMeters
     ? Result.succeed(distance)
     : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) }))
 }
+
+/** END-001 to END-006 which question the driver answers before the trip ends; only `ConfirmWithSubsidy` expects subsidy. */
+export const decideEnding = (
+  { acceptedPassengers, destination, online, position }: EndingSituation,
+  now: DateTime.Utc,
+  settings: EndingSettings
+): Ending => {
+  if (!online) return { _tag: "WarnOffline" }
+  if (acceptedPassengers === 0) return { _tag: "EndAtOnce" }
+  return Result.match(checkSubsidisableEnd(position, destination, now, settings), {
+    onSuccess: (): Ending => ({ _tag: "ConfirmWithSubsidy" }),
+    onFailure: (refusal): Ending =>
+      refusal._tag === "no_recent_position"
+        ? { _tag: "WarnLocationMissing" }
+        : { _tag: "WarnTooFar", distance: metres(refusal.distance) }
+  })
+}
+
+/** LIVE-012 the End button is green when the trip can end with subsidy and someone is on board. */
+export const endsWell = (ending: Ending): boolean => ending._tag === "ConfirmWithSubsidy"

@@ -1,6 +1,6 @@
 import { type DateTime, Option } from "effect"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { isRecent, type PositionFix } from "./position.ts"
+import { type PositionFix, recentFix } from "./position.ts"
 
 /** What somebody finds who opens the live trip. */
 export type LiveEntry =
@@ -28,7 +28,7 @@ export const decideLiveEntry = (
 ): LiveEntry => {
   if (Option.isNone(destination)) return { _tag: hasActiveTrip ? "Show" : "GoHome" }
   if (hasActiveTrip) return { _tag: "Refuse", code: "user_has_no_ongoing_activity" }
-  const fix = Option.filter(position, (known) => isRecent(known, now, fixLifetimeSeconds))
+  const fix = recentFix(position, now, fixLifetimeSeconds)
   return Option.isNone(fix)
     ? { _tag: "AwaitLocation" }
     : { _tag: "RideNow", from: fix.value, to: destination.value }

@@ -1,4 +1,4 @@
-import { DateTime, Duration } from "effect"
+import { DateTime, Duration, Option } from "effect"
 import type { GeoPoint } from "#core/shared/geo.ts"
 
 /** One reading of a device's place. `accuracy` in metres. */
@@ -14,6 +14,13 @@ export const isRecent = (
   lifetimeSeconds: number
 ): boolean =>
   DateTime.isLessThanOrEqualTo(now, DateTime.addDuration(fix.at, Duration.seconds(lifetimeSeconds)))
+
+/** LOC-001 the last known place, if it is still fresh. */
+export const recentFix = (
+  position: Option.Option<PositionFix>,
+  now: DateTime.Utc,
+  lifetimeSeconds: number
+): Option.Option<PositionFix> => Option.filter(position, (fix) => isRecent(fix, now, lifetimeSeconds))
 
 /** LIVE-019 a fix older than the last one, or no longer fresh, says nothing new. */
 export const isOutdated = (

@@ -1,7 +1,7 @@
 import { DateTime, Duration, Option, Result } from "effect"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
-import { isRecent, type PositionFix } from "./position.ts"
+import { type PositionFix, recentFix } from "./position.ts"
 import { NearDestination, NoRecentPosition } from "./refusals.ts"
 
 /** CODE-001 what passengers type or scan to board. `value` is digits only. */
@@ -24,9 +24,7 @@ export const checkCodeIssuable = (
   now: DateTime.Utc,
   settings: CodeSettings
 ): Result.Result<void, NoRecentPosition | NearDestination> => {
-  const fix = Option.filter(position, (known) =>
-    isRecent(known, now, settings.location.tripFixLifetimeSeconds)
-  )
+  const fix = recentFix(position, now, settings.location.tripFixLifetimeSeconds)
   if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
   const distance = straightLine(fix.value, destination)
   return distance > settings.tripCode.minMetersToDestination
