@@ -30,13 +30,21 @@ describe("benefits are shown", () => {
   it.each(["driver", "passenger"] as const)("BENEFIT-006 to a %s with their props alone", (viewer) => {
     expect(shown(viewer, bare)).toEqual(["sanction"])
   })
-  it("BENEFIT-006 with money that has an amount and a currency", () => {
-    const items = [
-      { ...whole, type: "driver_earnings" as const, currency: null },
-      { ...whole, type: "parking" as const, parkingSiteName: null },
-      { ...whole, type: "points" as const, currency: null }
-    ]
-    expect(benefitsFor("driver", items).map(({ type }) => type)).toEqual(["points"])
+  it.each([
+    ["driver", "driver_earnings", ["amount", "currency"]],
+    ["driver", "points", ["amount"]],
+    ["driver", "parking", ["parkingSiteName"]],
+    ["driver", "sanction", []],
+    ["passenger", "passenger_payment", ["amount", "currency"]],
+    ["passenger", "passenger_subsidy", ["amount", "currency"]],
+    ["passenger", "points", ["amount"]],
+    ["passenger", "sanction", []]
+  ] as const)("BENEFIT-006 to a %s, %s with all of %j, and nothing else", (viewer, type, needed) => {
+    const isShown = (props: typeof bare | typeof whole) =>
+      benefitsFor(viewer, [{ ...props, type }]).length > 0
+    const just = Object.fromEntries(needed.map((prop) => [prop, whole[prop]]))
+    expect(isShown({ ...bare, ...just })).toBe(true)
+    for (const prop of needed) expect(isShown({ ...whole, [prop]: null })).toBe(false)
   })
   it("BENEFIT-007 to drivers and passengers alone, compact or detailed", () => {
     const said = (schema: typeof BenefitViewer | typeof BenefitLayout) =>
