@@ -68,6 +68,7 @@ describe("a trip that leaves at 08:00 matches", () => {
       wish({ from: { ...close, lat: close.lat - 0.0005 } })
     )
     expect(pair(found)).toBe("1-3")
+    expect(pair(matchTrip(aTrip({ stops: [aStop(0), close, aStop(3)] }), wish()))).toBe("0-3")
   })
 })
 

@@ -29,6 +29,7 @@ describe("the languages", () => {
     ["L10N-001 NN means NB", "nn-NO,en;q=0.5", "NB"],
     ["L10N-002 the browser's first language is taken", "da-DK,da;q=0.9,en;q=0.5", "DA"],
     ["L10N-002 the first one that we speak", "de-DE,fr;q=0.9,nl-BE;q=0.8", "NL"],
+    ["L10N-002 the next one, after a blank", "de, sv;q=0.5", "SV"],
     ["L10N-002 English where we speak none", "de-DE,fr;q=0.9", "EN"],
     ["L10N-002 English where none is named", "", "EN"],
     ["L10N-002 English for whatever is", "*", "EN"]
