@@ -50,13 +50,8 @@ export const checkBookable = (
   passengerId: Option.Option<UserId>,
   now: DateTime.Utc
 ): Result.Result<void, NotBookable> => {
-  if (
-    Option.isSome(passengerId) &&
-    Option.isSome(trip.driverId) &&
-    passengerId.value === trip.driverId.value
-  ) {
-    return Result.fail(new CannotBookOwnCommute())
-  }
+  const isOwn = Option.exists(passengerId, (id) => Option.contains(trip.driverId, id))
+  if (isOwn) return Result.fail(new CannotBookOwnCommute())
   if (trip.isPublic) return Result.fail(new NotACarTrip())
   if (Option.isSome(trip.completedAt)) return Result.fail(new CompletedTrip())
   if (Option.isSome(trip.startedAt) && !trip.isOnDemand) return Result.fail(new CannotBookActiveCommute())
