@@ -23,7 +23,7 @@ export interface Voucher {
 }
 
 /** Codes are typed by hand: spaces and case do not matter. */
-export const toVoucherCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase()
+export const toVoucherCode = (typed: string): string => typed.replace(/\s/g, "").toUpperCase()
 
 /** VOUCH-007: neither expired nor used up. */
 export const checkRedeemable = (

@@ -32,6 +32,9 @@ const problems = (result: Result.Result<unknown, { readonly _tag: string }>): un
         ? refusal.fields.map(({ field, problem }) => `${field} ${problem}`)
         : refusal._tag
   })
+const refusedWith = (result: Result.Result<unknown, object>): Readonly<Record<string, unknown>> => ({
+  ...Result.getOrThrow(Result.flip(result))
+})
 
 describe("a new vacation", () => {
   const check = (from?: string, to?: string, state = none) =>
@@ -83,6 +86,11 @@ describe("what may be done about a vacation", () => {
     }
     expect(problems(checkDelete(none, leadDays))).toBe("vacation_not_found")
   })
+  it("VAC-019 who is too late is told how many days ahead it could be deleted", () => {
+    const { days } = refusedWith(checkDelete(stateOf(8, 20), leadDays))
+    expect(Result.isSuccess(checkDelete(stateOf(Number(days), 20), leadDays))).toBe(true)
+    expect(Result.isFailure(checkDelete(stateOf(Number(days) - 1, 20), leadDays))).toBe(true)
+  })
   it("VAC-011 it is active from its first day to its last", () => {
     const active = [-1, 0, 1, 2, 3].map((day) => isActiveVacation(vacation(0, 2), inDays(day)))
     expect(active).toEqual([false, true, true, true, false])
@@ -100,6 +108,10 @@ describe("VAC-018 the end of a vacation", () => {
     ["moves a week from now at least", vacation(-5, 2), inDays(7)]
   ] as const)("VAC-018 %s", (_case, known, earliest) => {
     expect(earliestEnd(known, today, leadDays)).toBe(earliest)
+  })
+  it("VAC-018 is refused with the first day that would do", () => {
+    const made = checkNewEnd(stateOf(1, 20), Option.some(inDays(19)), today, leadDays)
+    expect(refusedWith(made)).toMatchObject({ fields: [{ data: { day: inDays(20) } }] })
   })
   it("VAC-018 is refused before that, and nothing else of it ever changes", () => {
     const day = fc.integer({ min: 0, max: 60 })
