@@ -8,7 +8,7 @@ export interface PositionFix extends GeoPoint {
 }
 
 /** LOC-001, C03 a fix counts for codes, positions and ending only while it is fresh. */
-export const isRecent = (
+const isRecent = (
   fix: { readonly at: DateTime.Utc },
   now: DateTime.Utc,
   lifetimeSeconds: number
