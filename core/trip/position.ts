@@ -8,11 +8,7 @@ export interface PositionFix extends GeoPoint {
 }
 
 /** LOC-001, C03 a fix counts for codes, positions and ending only while it is fresh. */
-const isRecent = (
-  fix: { readonly at: DateTime.Utc },
-  now: DateTime.Utc,
-  lifetimeSeconds: number
-): boolean =>
+const isRecent = (fix: { readonly at: DateTime.Utc }, now: DateTime.Utc, lifetimeSeconds: number): boolean =>
   DateTime.isLessThanOrEqualTo(now, DateTime.addDuration(fix.at, Duration.seconds(lifetimeSeconds)))
 
 /** LOC-001 the last known place, if it is still fresh. */
