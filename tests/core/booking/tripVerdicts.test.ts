@@ -50,7 +50,12 @@ describe("why a trip cannot be", () => {
       { trip: aTrip({ startedAt: started }), position: Option.none() },
       "no_recent_position"
     ],
-    ["ended: it is over", "end", { trip: aTrip({ startedAt: started, completedAt: started }) }, "trip_not_found"],
+    [
+      "ended: it is over",
+      "end",
+      { trip: aTrip({ startedAt: started, completedAt: started }) },
+      "trip_not_found"
+    ],
     ["ended: it was called off", "end", { trip: aTrip({ cancelledAt: started }) }, "trip_not_found"],
     ["booked: it can", "book", {}, "yes"],
     ["booked: it was called off", "book", { trip: aTrip({ cancelledAt: started }) }, "trip_not_found"],
