@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { type BookingMove, decideMove } from "#core/booking/bookingTransitions.ts"
-import { wholeRules } from "#tests/simulation/checks/everything.ts"
+import { moneyRules } from "#tests/simulation/checks/money.ts"
 import { check } from "#tests/simulation/checks/Rule.ts"
 import { tripRules } from "#tests/simulation/checks/trips.ts"
 import { holdsAlways } from "./holds.ts"
@@ -13,7 +13,7 @@ const {
   "nobody waits for, or rides on, what is called off or over": waiting,
   "a fare is held until the ride is over or off, and then goes one way": fares
 } = tripRules
-const { "what is held of somebody's money is what their open bookings cost": held } = wholeRules
+const { "what is held of somebody's money is what their open bookings cost": held } = moneyRules
 
 type Row = Snapshot["bookings"][number]
 
