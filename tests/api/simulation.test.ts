@@ -14,7 +14,7 @@ it.each([1, 2])(
   "a simulated city keeps every rule for two days, seed %i",
   { timeout: 120_000 },
   async (seed) => {
-    const counts = await live({ seed, days: 2, people: 12 })
+    const counts = await live({ seed, days: 2, people: 16 })
     for (const what of ["offer", "book", "accept", "start", "end", "event late", "event again"])
       assert.isAbove(counts.get(what) ?? 0, 0, what)
   }

@@ -14,7 +14,7 @@ import type { makeWatch } from "./Watch.ts"
 type Watch = Effect.Success<ReturnType<typeof makeWatch>>
 
 /** How often, of all that is asked, something goes wrong. */
-const CRASHES = 0.03
+const CRASHES = 0.01
 const REPEATS = 0.03
 const LATE_REPEATS = 0.03
 const LATEST_MINUTES = 90

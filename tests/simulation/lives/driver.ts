@@ -59,7 +59,7 @@ export const driverEvening = Effect.fn("driverEvening")(function* (who: Person) 
   const { now, plan, random } = yield* City
   const evening = yield* now
   for (const { minutes, ...way } of waysOf(who)) {
-    if (!random.chance(0.8)) continue
+    if (!random.chance(0.6)) continue
     const departure = wallTime(evening, 1, minutes)
     yield* random.chance(0.1)
       ? plan(departure, rideNow(who, way))

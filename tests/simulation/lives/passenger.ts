@@ -143,7 +143,7 @@ export const passengerEvening = Effect.fn("passengerEvening")(function* (who: Pe
   const { now, plan, random } = yield* City
   const evening = yield* now
   for (const { from, minutes, to } of waysOf(who)) {
-    if (!random.chance(0.8)) continue
+    if (!random.chance(0.6)) continue
     const way = { from, to, time: wallTime(evening, 1, minutes) }
     yield* plan(minutesAfter(evening, random.whole(0, 240)), findRide(who, way))
   }
