@@ -1,16 +1,19 @@
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Transaction } from "#core/ports/Transaction.ts"
 import type { RequestId } from "#core/shared/ids.ts"
 import { alertForRequest } from "#core/usecases/requests/alertMatches.ts"
 import { Broken } from "./Rule.ts"
 
+/** Of all who wait so many are looked at, others every night. */
+const LOOKED_AT = 40
+
 /** What is told now and was not before, but for what waits to be announced. */
 const toldOnlyNow = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const requests = yield* sql<{
-    id: RequestId
-  }>`SELECT id FROM commute_request WHERE status = 'OPEN' ORDER BY id`
+  const tonight = DateTime.formatIso(yield* DateTime.now)
+  const requests = yield* sql<{ id: RequestId }>`SELECT id FROM commute_request WHERE status = 'OPEN'
+    ORDER BY md5(id || ${tonight}) LIMIT ${LOOKED_AT}`
   const before = yield* sql<{ id: string }>`SELECT id FROM notification WHERE kind = 'ride_agent_match'`
   for (const { id } of requests) yield* alertForRequest(id)
   return yield* sql`SELECT n.once, n.data ->> 'route' AS route FROM notification n
@@ -19,7 +22,7 @@ const toldOnlyNow = Effect.gen(function* () {
         OR n.data ->> 'route' LIKE '%' || (o.data ->> 'request_id') || '%'))`
 })
 
-/** Whoever waits for a ride was told of each that suits: looking for them all anew finds no other. Leaves nothing behind. */
+/** Whoever waits for a ride was told of each that suits: looking for them anew finds no other. Leaves nothing behind. */
 export const checkMatches = Effect.gen(function* () {
   const transaction = yield* Transaction
   const undone = Effect.flip(transaction.run(Effect.flatMap(Effect.orDie(toldOnlyNow), Effect.fail)))
