@@ -14,9 +14,10 @@ import type { makeWatch } from "./Watch.ts"
 type Watch = Effect.Success<ReturnType<typeof makeWatch>>
 
 /** How often, of all that is asked, something goes wrong. */
-const CRASHES = 0.01
 const REPEATS = 0.03
 const LATE_REPEATS = 0.03
+/** The same with a process, of a hundred people; more people make more calls, but it goes down no more often. */
+const crashesOf = (people: number) => 1 / Math.max(100, people)
 const LATEST_MINUTES = 90
 /** A call makes fewer statements than this; past its end the process crashes before the answer is out. */
 const MOST_STATEMENTS = 25
@@ -58,6 +59,7 @@ export const makeCity = (running: Fleet, { clock, people, random, watch }: CityW
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const now = Effect.sync(() => DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()))
+  const crashes = crashesOf(people.length)
   let calls = 0
 
   const judge = <A, E>(name: string, exit: Exit.Exit<A, E>) => {
@@ -91,7 +93,7 @@ export const makeCity = (running: Fleet, { clock, people, random, watch }: CityW
       "idempotency-key": `city-call-${calls}`
     }
     const once = running.call(headers, call)
-    if (random.chance(CRASHES)) yield* crashDuring(once)
+    if (random.chance(crashes)) yield* crashDuring(once)
     const answer = yield* judge(name, yield* Effect.exit(once))
     if (random.chance(REPEATS)) yield* judge(`${name} again`, yield* Effect.exit(once))
     if (random.chance(LATE_REPEATS)) {
@@ -107,7 +109,7 @@ export const makeCity = (running: Fleet, { clock, people, random, watch }: CityW
 
   /** What is due, which must not stay so. */
   const work = Effect.gen(function* () {
-    if (random.chance(CRASHES)) yield* crashDuring(running.work)
+    if (random.chance(crashes)) yield* crashDuring(running.work)
     else if ((yield* running.work) === 0) return yield* Effect.die(new Error("nobody does what is due"))
   })
 
