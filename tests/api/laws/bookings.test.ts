@@ -6,7 +6,8 @@ import { check } from "#tests/simulation/checks/Rule.ts"
 import { tripRules } from "#tests/simulation/checks/trips.ts"
 import { holdsAlways } from "./holds.ts"
 import { layerLand, type Outcome } from "./Land.ts"
-import { type Deed, deeds } from "./rides/deeds.ts"
+import type { Deed } from "./rides/Deed.ts"
+import { deeds } from "./rides/deeds.ts"
 import { enrol, look, type Snapshot, type Village, village } from "./rides/Village.ts"
 
 const {

@@ -6,7 +6,8 @@ import { check } from "#tests/simulation/checks/Rule.ts"
 import { tripRules } from "#tests/simulation/checks/trips.ts"
 import { counterexample, holdsAlways, type Step } from "./holds.ts"
 import { layerLand } from "./Land.ts"
-import { type Deed, deeds } from "./rides/deeds.ts"
+import type { Deed } from "./rides/Deed.ts"
+import { deeds } from "./rides/deeds.ts"
 import { enrol, latest, look, type Village, village } from "./rides/Village.ts"
 
 const { "the seats taken are those of who rides, and never more than there are": seated } = tripRules

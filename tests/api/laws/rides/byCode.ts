@@ -3,7 +3,7 @@ import { hold, lookUp } from "#tests/api/laws/kerb.ts"
 import { ask, refused } from "#tests/api/laws/Land.ts"
 import { latestCode } from "#tests/support/account.ts"
 import type { Caller } from "#tests/support/scene.ts"
-import type { Deed } from "./deeds.ts"
+import type { Deed } from "./Deed.ts"
 import { pick, type Village, type Visitor } from "./Village.ts"
 
 const lookUpAt = ({ driver, underWay }: Village, at: number, who: Pick<Caller, "token"> | null) =>

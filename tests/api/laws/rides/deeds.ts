@@ -1,23 +1,10 @@
 import { DateTime, Effect } from "effect"
 import * as fc from "fast-check"
-import type { BookingStatus } from "#core/booking/Booking.ts"
-import type { BookingMove } from "#core/booking/bookingTransitions.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { ask, done, type Lives, moveTo, now, type Outcome } from "#tests/api/laws/Land.ts"
+import { ask, done, moveTo, now } from "#tests/api/laws/Land.ts"
 import { boardPassenger, boardVisitor, holdByPhone, verify } from "./byCode.ts"
+import type { Deed } from "./Deed.ts"
 import { latest, pick, type Village } from "./Village.ts"
-
-/** Something that people or time do. */
-export interface Deed {
-  readonly words: string
-  /** What it may do to bookings that are there. */
-  readonly moves: ReadonlyArray<BookingMove["_tag"]>
-  /** How a booking begins that it makes. */
-  readonly makes: BookingStatus | null
-  /** There is somebody or something to do it to. */
-  readonly isPossible: (village: Village) => boolean
-  readonly act: (village: Village) => Effect.Effect<Outcome<unknown>, unknown, Lives>
-}
 
 const always = () => true
 const someoneAsked = ({ bookings }: Village) => bookings.length > 0
