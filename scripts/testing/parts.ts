@@ -5,13 +5,23 @@ const check = (name: string): Part => ({ name, kind: "check", command: ["npm", "
 
 const workers = Math.max(1, Math.floor(availableParallelism() / 2))
 
-const vitest = (name: string, projects: ReadonlyArray<string>, more: Partial<Part> = {}): Part => ({
+interface Wish extends Partial<Part> {
+  /** Files or folders of tests. */
+  readonly without?: ReadonlyArray<string>
+}
+
+const vitest = (
+  name: string,
+  projects: ReadonlyArray<string>,
+  { without = [], ...more }: Wish = {}
+): Part => ({
   name,
   kind: "vitest",
   command: [
     "vitest",
     "run",
     ...projects.flatMap((project) => ["--project", project]),
+    ...without.flatMap((path) => ["--exclude", path]),
     `--maxWorkers=${workers}`,
     "--reporter=default",
     "--reporter=json",
@@ -19,6 +29,17 @@ const vitest = (name: string, projects: ReadonlyArray<string>, more: Partial<Par
   ],
   ...more
 })
+
+/** What asks nothing of a database, brings its own, or is long and asks nothing that other tests do not: one run is enough. */
+const once = [
+  "tests/api/geo/{demo,remote}/**",
+  "tests/api/geo/{misspeltAddresses,replaceRegion}.test.ts",
+  "tests/api/demo/**",
+  "tests/api/laws/**",
+  "tests/api/platform/embedded.test.ts",
+  "tests/api/platform/settings.test.ts",
+  "tests/api/simulation.test.ts"
+]
 
 /** `serverUrl`: a PostgreSQL server for the second run of the API suite, or why there is none. */
 export const parts = (serverUrl: string | { readonly missing: string }): ReadonlyArray<Part> => [
@@ -32,7 +53,7 @@ export const parts = (serverUrl: string | { readonly missing: string }): Readonl
     "api-server",
     ["api"],
     typeof serverUrl === "string"
-      ? { env: { TEST_DATABASE_URL: serverUrl }, after: ["world"] }
+      ? { env: { TEST_DATABASE_URL: serverUrl }, after: ["world"], without: once }
       : { skip: serverUrl.missing }
   ),
   check("lint"),
