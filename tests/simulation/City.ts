@@ -16,9 +16,9 @@ type Watch = Effect.Success<ReturnType<typeof makeWatch>>
 /** How often, of all that is asked, something goes wrong. */
 const REPEATS = 0.03
 const LATE_REPEATS = 0.03
-/** The same with a process, of a hundred people; more people make more calls, but it goes down no more often. */
-const crashesOf = (people: number) => 1 / Math.max(100, people)
 const LATEST_MINUTES = 90
+/** A process goes down at one of a hundred calls; in a larger city, where more calls are made, no more often in a day. */
+const crashesOf = (people: number) => 1 / Math.max(100, people)
 /** A call makes fewer statements than this; past its end the process crashes before the answer is out. */
 const MOST_STATEMENTS = 25
 

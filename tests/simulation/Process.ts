@@ -40,8 +40,11 @@ const layerOf = ({ address, clock, geo, ids }: Ground, crash: Crash) => {
 
 export type Headers = Context.Service.Shape<typeof CallHeaders>
 /** The API's calls, and any other. */
-export type Client = Effect.Success<ReturnType<TestApi["Service"]["client"]>> &
-  Pick<TestApi["Service"], "request">
+export const makeClient = Effect.gen(function* () {
+  const { client, request } = yield* TestApi
+  return { ...(yield* client()), request }
+})
+export type Client = Effect.Success<typeof makeClient>
 export type Process = Layer.Success<ReturnType<typeof layerOf>>
 
 /** A process of the city, and what becomes of it. */
@@ -52,8 +55,7 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground) {
     const context = yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope)
     // Whether the first search finds the index complete must not depend on how fast this machine is.
     yield* Effect.provideContext(onProductTime(Context.get(context, TripFollower).upToDate), context)
-    const { client, request } = Context.get(context, TestApi)
-    return { scope, context, client: { ...(yield* client()), request } }
+    return { scope, context, client: yield* Effect.provideContext(makeClient, context) }
   })
   let running = yield* open
   const stop = Effect.suspend(() => Scope.close(running.scope, Exit.void))

@@ -105,6 +105,17 @@ describe("a timetable", () => {
     ])
   })
 
+  it("looks further ahead, or back, where fewer than four run soon", () => {
+    const journeys = aFeed("t1,west,1,00:00:00,00:00:00\nt1,east,2,00:20:00,00:20:00\n", {
+      "frequencies.txt": "trip_id,start_time,end_time,headway_secs\nt1,07:00:00,12:00:00,3600\n"
+    })
+    const departures = (at: string, by: "DEPARTURE" | "ARRIVAL") =>
+      timesOf(journeys(west, east, at, by)).map(([, departure]) => departure?.slice(11))
+    const four = ["07:00", "08:00", "09:00", "10:00"]
+    assert.deepStrictEqual(departures("2026-03-07T06:15:00Z", "DEPARTURE"), four)
+    assert.deepStrictEqual(departures("2026-03-07T11:15:00Z", "ARRIVAL"), four)
+  })
+
   it.each([
     ["1900", "1900-01-06T06:00:00Z"],
     ["9999", "9999-12-31T23:59:00Z"]

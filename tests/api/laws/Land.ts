@@ -6,11 +6,11 @@ import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import type { Client } from "#tests/simulation/Process.ts"
+import { type Client, makeClient } from "#tests/simulation/Process.ts"
 import { simulationSettings } from "#tests/simulation/settings.ts"
 import { makeStandingClock } from "#tests/simulation/standingClock.ts"
 import { tokenOf } from "#tests/support/account.ts"
-import { CallHeaders, layerTestApi, TestApi, testKey } from "#tests/support/api.ts"
+import { CallHeaders, layerTestApi, testKey } from "#tests/support/api.ts"
 import { aContract, at, userId } from "#tests/support/builders.ts"
 import { layerFreshDatabase } from "#tests/support/database.ts"
 import { refusalIn } from "#tests/support/refusal.ts"
@@ -43,10 +43,9 @@ const layerLandOver = Layer.effect(
   Land,
   Effect.gen(function* () {
     yield* sponsor(aContract())
-    const api = yield* TestApi
     let last = 0
     return {
-      client: { ...(yield* api.client()), request: api.request },
+      client: yield* makeClient,
       nextNumber: () => {
         last += 1
         return last

@@ -137,8 +137,8 @@ const eventsOf = (ride: Planned, departure: number): ReadonlyArray<Event> => [
   { at: departure + HELD, what: arrive(ride) }
 ]
 
-/** The first ride is as far ahead as any is asked for. */
-const FIRST = 3 * 24 * 60
+/** Minutes until the first ride: no seat is wished for longer ahead. */
+const LEAD = 3 * 24 * 60
 /** `tripLike` leaves an hour after the beginning. */
 const SCENE = 60
 /** Enough for every ride. */
@@ -152,7 +152,7 @@ export const live = Effect.fn("live")(function* (
   yield* beginAnew
   const { nextNumber } = yield* Land
   const pair: Pair = [yield* newcomer(FUNDS), yield* newcomer(FUNDS)]
-  let departure = FIRST
+  let departure = LEAD
   const events: Array<Event> = []
   for (const ride of rides) {
     departure += ride.after

@@ -11,7 +11,8 @@ import { type Candidate, toJourney } from "./toJourney.ts"
 const MOST = 4
 /**
  * Hours of timetable to look through, and how many journeys end the search: those of the first two hours are the very ones that
- * more hours would show when they are as many as are wanted, for what leaves before them and arrives after them is beaten by them.
+ * more hours would show when they are as many as are wanted, for what is there only after them is beaten by them (but for
+ * a change that nobody makes to be there a few minutes before they end).
  */
 const LOOKS = [
   { hours: 2, enough: MOST },

@@ -33,12 +33,8 @@ const reserve = onParking("asks for a spot", ({ eligible, hasAvailableSpots, res
     ...(eligible ? [] : ["trip_not_eligible_for_parking"]),
     ...(hasAvailableSpots ? [] : ["no_available_parking_section", "parking_not_available"])
   ]
-  const call = Effect.gen(function* () {
-    const payload = { licensePlate: "AB 12 345" }
-    return yield* ask(town.driver, (api) =>
-      api.parking.reserveParking({ params: { id }, headers: {}, payload })
-    )
-  })
+  const payload = { licensePlate: "AB 12 345" }
+  const call = ask(town.driver, (api) => api.parking.reserveParking({ params: { id }, headers: {}, payload }))
   return Option.some({ told: unless(reasons), call })
 })
 
