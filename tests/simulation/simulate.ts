@@ -69,7 +69,7 @@ export const simulate = Effect.fn("simulate")(function* ({
   const running = yield* makeFleet({ address, clock, geo, ids }, PROCESSES, makeRandom(seed + 2))
   yield* running.run(deliverLateAndAgain)
   yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
-  const people = yield* running.run(Effect.provideContext(settleCity(count, random), geo))
+  const people = yield* running.run(onProductTime(Effect.provideContext(settleCity(count, random), geo)))
   const watch = yield* makeWatch(address, clock)
   const { agenda, city, counts, work } = makeCity(running, { random, clock, people, watch })
 
