@@ -22,9 +22,10 @@ const nextWeekday = (day: string, today: string): string => {
   return later > today ? later : nextWeekday(later, today)
 }
 
-/** AUTOB-002, N28 does a driver's series come again on the weekday of a day, after today? */
+/** AUTOB-002, N28 does a driver's series come again on the weekday of a day, after today? A vacation passes. */
 export const comesAgain = (series: RecurringTrip, day: string, today: string): boolean =>
-  series.role === "DRIVER" && Option.isSome(patternOn(series, nextWeekday(day, today)))
+  series.role === "DRIVER" &&
+  Option.isSome(patternOn({ ...series, pause: Option.none() }, nextWeekday(day, today)))
 
 /** AUTOB-002 may somebody have a seat on this trip every week? `series` is the one that it is a ride of. */
 export const isAutoBookable = (
@@ -55,6 +56,18 @@ export const autoBookingOf = (
   Option.flatMap(occurrence, ({ day, seriesId }) =>
     Option.fromUndefinedOr(all.find((one) => one.seriesId === seriesId && isSameWeekday(one.firstDay, day)))
   )
+
+/** AUTOB-002 may whoever looks at a trip have a seat every week or, having one (`own`), give it up? */
+export const allowsAutoBooking = (
+  trip: DriverTrip,
+  series: Option.Option<RecurringTrip>,
+  viewer: { readonly id: Option.Option<UserId>; readonly own: Option.Option<AutoBooking> },
+  today: string
+): boolean =>
+  Option.match(viewer.own, {
+    onNone: () => isAutoBookable(trip, series, viewer.id, today),
+    onSome: (own) => Option.exists(series, (one) => Result.isSuccess(checkAutoBookingEnds(own, one, today)))
+  })
 
 /** N28 its days among those ahead that are drawn: the same weekday, from the first on. */
 export const daysOfAutoBooking = (

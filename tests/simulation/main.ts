@@ -1,6 +1,6 @@
 /** `npm run simulate -- --seed N --days D --people P [--seeds S]`: simulated cities, one after the other; 0 when every check held. */
 import { parseArgs } from "node:util"
-import { Effect, Exit, References } from "effect"
+import { Cause, Effect, Exit, References } from "effect"
 import { simulate } from "#tests/simulation/simulate.ts"
 import { startTestCluster } from "#tests/support/cluster.ts"
 import { freshDatabaseIn } from "#tests/support/database.ts"
@@ -32,7 +32,7 @@ for (let number = first; number <= last; number++) {
     console.table(Object.fromEntries([...exit.value].toSorted(([one], [other]) => one.localeCompare(other))))
   } else {
     failed += 1
-    console.error(`seed ${number}: FAILED after ${seconds} s`, exit.cause)
+    console.error(`seed ${number}: FAILED after ${seconds} s\n${Cause.pretty(exit.cause)}`)
   }
 }
 await stop()

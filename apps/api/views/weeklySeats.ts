@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { autoBookingOf, isAutoBookable } from "#core/booking/autoBookingRules.ts"
+import { allowsAutoBooking, autoBookingOf } from "#core/booking/autoBookingRules.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -23,9 +23,11 @@ export const weeklySeats = Effect.fn("weeklySeats")(function* (
     const series = Option.flatMap(trip.occurrence, ({ seriesId }) =>
       Option.fromUndefinedOr(seriesOf.get(seriesId))
     )
+    const autoBooking = autoBookingOf(trip, own)
+    const today = localDay(now, trip.from.country)
     return {
-      isAutoBookable: isAutoBookable(trip, series, viewer, localDay(now, trip.from.country)),
-      autoBooked: Option.map(autoBookingOf(trip, own), ({ id }) => ({ id }))
+      isAutoBookable: allowsAutoBooking(trip, series, { id: viewer, own: autoBooking }, today),
+      autoBooked: Option.map(autoBooking, ({ id }) => ({ id }))
     }
   }
 })

@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 import type { Arbitrary } from "fast-check"
 import { holdsAlways } from "./holds.ts"
 import { type Lives, layerLand } from "./Land.ts"
-import { accountClaims } from "./told/account.ts"
+import { accountClaims, vacations } from "./told/account.ts"
 import { type Claim, keepsWord } from "./told/Claim.ts"
 import { consoleClaims } from "./told/console.ts"
 import { answers, changes, passengerRatings, starts } from "./told/driver.ts"
@@ -11,6 +11,7 @@ import { parkingClaims } from "./told/parking.ts"
 import { driverRatings, seats } from "./told/passenger.ts"
 import { carpools, onTheRoad, type Town, timePasses, town } from "./told/Town.ts"
 import { codes, endings } from "./told/underway.ts"
+import { weeklyChanges, weeklySeats, weeklyTown } from "./told/weekly.ts"
 
 const may = (
   runs: number,
@@ -51,6 +52,23 @@ layer(layerLand())(
       "PARK-002 PARK-021 PARK-022 PARK-023 PARK-024 with a spot to park",
       () =>
         may(3, carpools, [...parkingClaims, ...parkingClaims, ...answers, ...changes, ...starts, ...endings]),
+      120_000
+    )
+
+    it.effect(
+      "AUTOB-001 AUTOB-002 RECUR-018 RECUR-019 with a seat every week, and a driver who changes the week",
+      () =>
+        may(4, weeklyTown, [
+          ...weeklySeats,
+          ...weeklySeats,
+          ...weeklyChanges,
+          ...weeklyChanges,
+          ...vacations,
+          ...changes,
+          ...seats,
+          ...answers,
+          ...starts
+        ]),
       120_000
     )
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { AutoBooking } from "#core/booking/AutoBooking.ts"
 import {
   acceptsAtOnce,
+  allowsAutoBooking,
   autoBookingOf,
   checkAutoBookingEnds,
   comesAgain,
@@ -62,9 +63,33 @@ describe("a seat every week", () => {
       false,
       may(ride, Option.some(aSeries({ times: { ...aSeries().times, monday: null, tuesday: "08:00" } })))
     ],
+    [
+      "on a ride before a vacation",
+      true,
+      may(ride, Option.some(aSeries({ pause: Option.some({ start: "2026-03-03", end: "2026-03-20" }) })))
+    ],
     ["not on a passenger's series", false, may(ride, Option.some(aSeries({ role: "PASSENGER" })))]
   ] as const)("AUTOB-001 AUTOB-002 TRIP-050 can be had %s", (_case, allowed, answer) => {
     expect(answer).toBe(allowed)
+  })
+
+  it.each([
+    [
+      "a trip that was called off, by whoever has a seat on the others",
+      true,
+      Option.some(weekly()),
+      aSeries()
+    ],
+    [
+      "no trip of a series that is over",
+      false,
+      Option.some(weekly()),
+      aSeries({ validUntil: Option.some(monday) })
+    ],
+    ["no trip that was called off, by anybody else", false, Option.none(), aSeries()]
+  ])("AUTOB-002 TRIP-050 can be changed where one looks at %s", (_case, allowed, own, one) => {
+    const off = { ...ride, cancelledAt: Option.some(ride.plannedDeparture) }
+    expect(allowsAutoBooking(off, Option.some(one), { id: Option.some(anna), own }, sunday)).toBe(allowed)
   })
 
   it("AUTOB-002 looks past the weeks that are over", () => {

@@ -5,7 +5,16 @@ import type { TripCodeView } from "#core/contract/views/driverTrips.ts"
 import { BookingId, type RequestId, type TripId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { Step } from "#tests/api/laws/holds.ts"
-import { ask, beginAnew, Land, landSettings, moveTo, newcomer, now } from "#tests/api/laws/Land.ts"
+import {
+  ask,
+  beginAnew,
+  Land,
+  type Lives,
+  landSettings,
+  moveTo,
+  newcomer,
+  now
+} from "#tests/api/laws/Land.ts"
 import { pick } from "#tests/api/laws/rides/Village.ts"
 import { tokenOf } from "#tests/support/account.ts"
 import { anAddress, copenhagen, userId } from "#tests/support/builders.ts"
@@ -53,17 +62,22 @@ const destination = Effect.fn("destination")(function* (number: number) {
   return anAddress({ ...place, city: "København" })
 })
 
-/** A driver of two trips to a place with a spot to park, three who could ride along, one of them without money, and an agent at the console. */
-export const town = Effect.gen(function* () {
-  yield* beginAnew
+/** Two trips to a place with a spot to park. */
+const twoTrips = Effect.fn("twoTrips")(function* (driver: Caller) {
   const { nextNumber } = yield* Land
+  const to = yield* destination(nextNumber())
+  return yield* Effect.forEach(LEAVE, (minutes) => offer(tripLike(nextNumber(), driver.id, { to }, minutes)))
+})
+
+/** A driver of some trips, three who could ride along, one of them without money, and an agent at the console. */
+export const townWith = Effect.fn("townWith")(function* (
+  offers: (driver: Caller) => Effect.Effect<ReadonlyArray<DriverTrip>, unknown, Lives>
+) {
+  yield* beginAnew
   const driver = yield* newcomer(10_000)
   const passengers = [yield* newcomer(10_000), yield* newcomer(10_000), yield* newcomer(2000)]
-  const number = nextNumber()
-  const to = yield* destination(number)
-  const trips = yield* Effect.forEach(LEAVE, (minutes) =>
-    offer(tripLike(nextNumber(), driver.id, { to }, minutes))
-  )
+  const trips = yield* offers(driver)
+  const number = (yield* Land).nextNumber()
   const id = userId(number)
   yield* employ(id, number, "SUPPORT")
   const made: Town = {
@@ -78,6 +92,7 @@ export const town = Effect.gen(function* () {
   }
   return made
 })
+export const town = townWith(twoTrips)
 
 /** A passenger of the town is on board, as far as the end. */
 const seat = Effect.fn("seat")(function* (people: Town, trip: DriverTrip, passenger: Caller) {

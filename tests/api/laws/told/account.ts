@@ -108,8 +108,9 @@ const onRequest = (words: string, how: "change" | "cancel") =>
     })
   )
 
+export const vacations = [fc.oneof(takeVacation, deleteVacation, extendVacation)]
 export const accountClaims = [
-  fc.oneof(takeVacation, deleteVacation, extendVacation),
+  ...vacations,
   request,
   fc.oneof(onRequest("gives it up", "cancel"), onRequest("wants it later", "change"))
 ]
