@@ -13,6 +13,8 @@ export const makeWatch = Effect.fn("makeWatch")(function* (
     layerPool(address, { maxConnections: 1, applicationName: "samvej-watch" })
   )
   const sql = yield* Effect.provideContext(SqlClient.SqlClient, context)
+  // A month of a large city takes longer to look through than any call may take.
+  yield* Effect.orDie(sql`SET statement_timeout = 0`)
   /** When the next event or job is due. */
   const nextDue = Effect.gen(function* () {
     const [row] = yield* sql<{ due_at: Date | null }>`
