@@ -67,6 +67,12 @@ const notEditable = [
   onWire(TripNotFound)
 ] as const
 
+/** START-006: nothing has to be said, so nothing need be sent; START-001 `declinePending` once the driver has confirmed. */
+const startPayload = [
+  wire({ declinePending: Schema.optionalKey(Schema.Boolean) }),
+  HttpApiSchema.NoContent
+] as const
+
 /** TRIP-043 to TRIP-047, NOW, START, END, CODE, LIVE: what a driver does with a trip. */
 export class OwnTrips extends HttpApiGroup.make("trips")
   .add(
@@ -114,7 +120,7 @@ export class OwnTrips extends HttpApiGroup.make("trips")
     }).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.post("start", "/commute/:id/start", {
       params: id,
-      payload: wire({ declinePending: Schema.optionalKey(Schema.Boolean) }),
+      payload: startPayload,
       success: DriverTripView,
       error: [
         onWire(BeforeEarliestActivationTime),

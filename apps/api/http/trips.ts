@@ -108,7 +108,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     cancelTrip: ({ params }) => Effect.flatMap(CurrentUser, (user) => cancelTrip(params.id, user.id)),
     start: Effect.fn(function* ({ params, payload }) {
       const { id: driverId } = yield* CurrentUser
-      yield* startTrip({ tripId: params.id, driverId, declinePending: payload.declinePending ?? false })
+      yield* startTrip({ tripId: params.id, driverId, declinePending: payload?.declinePending ?? false })
       return yield* answerTrip(params.id)
     }),
     end: Effect.fn(function* ({ params, payload }) {

@@ -150,6 +150,20 @@ layer(layerRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
     })
   )
 
+  it.effect("START-006 needs nothing to be said, not even in an empty body", () =>
+    Effect.gen(function* () {
+      const trip = yield* keep(aDrive(8, 24 * 60 + 10, { driverId: carl }))
+      const sent = { token: yield* tokenOf(carl) }
+      const started = yield* send("POST", `/api/commute/${trip.id}/start`, undefined, sent)
+      assert.deepStrictEqual(
+        [started.status, minuteOf(pick(started, "started_at"))],
+        [200, "2026-03-03T08:00"]
+      )
+      const garbled = yield* send("POST", `/api/commute/${trip.id}/start`, { decline_pending: "yes" }, sent)
+      assert.strictEqual(garbled.status, 422)
+    })
+  )
+
   it.effect("TRIP-018 TRIP-017 what may not start yet is saved all the same, and waits for its turn", () =>
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(dora) }
