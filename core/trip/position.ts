@@ -18,11 +18,12 @@ export const recentFix = (
   lifetimeSeconds: number
 ): Option.Option<PositionFix> => Option.filter(position, (fix) => isRecent(fix, now, lifetimeSeconds))
 
-/** LIVE-019 a fix older than the last one, or no longer fresh, says nothing new. */
+/** LIVE-019 a fix that is no newer than the last one, or no longer fresh, says nothing new. */
 export const isOutdated = (
   fix: { readonly at: DateTime.Utc },
   last: { readonly at: DateTime.Utc } | undefined,
   now: DateTime.Utc,
   lifetimeSeconds: number
 ): boolean =>
-  !isRecent(fix, now, lifetimeSeconds) || (last !== undefined && DateTime.isLessThan(fix.at, last.at))
+  !isRecent(fix, now, lifetimeSeconds) ||
+  (last !== undefined && DateTime.isLessThanOrEqualTo(fix.at, last.at))

@@ -91,6 +91,9 @@ layer(layerTestPorts)("a trip on the road", (it) => {
           reportPosition(tripId(1), bo, fresh)
         )
         assert.deepStrictEqual(answer, { distance: 0, subsidisable: true })
+        const elsewhere = { ...fixAfter(421), at: fresh.at }
+        const again = atTime(DateTime.formatIso(afterSeconds(466)), reportPosition(tripId(1), bo, elsewhere))
+        assert.deepStrictEqual(yield* again, answer)
       })
   )
 
