@@ -31,6 +31,7 @@ const asksFor = (offer: Offer): string =>
     offer.from,
     offer.to,
     offer.via,
+    offer.activeStops,
     DateTime.formatIso(offer.departure),
     offer.seats,
     offer.chargeForTrip

@@ -99,6 +99,31 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
     })
   )
 
+  it.effect(
+    "TRIP-043 answers a repeat under its key with the first trip, and takes no other offer under it",
+    () =>
+      Effect.gen(function* () {
+        const sent = { token: yield* tokenOf(bo), headers: { "idempotency-key": "offered-once" } }
+        const wish = offer({ departure: inDays(12) })
+        const first = yield* post(path, wish, sent)
+        assert.strictEqual(first.status, 201)
+        assert.deepStrictEqual((yield* post(path, wish, sent)).body, first.body)
+        const stop = pick(first, "trip", "driver_stops", "1", "meeting_point_id")
+        const others = [
+          { departure_stops: [stop] },
+          { via_stops: [{ lat: 55.65, lng: 12.3 }] },
+          { departure: inDays(13) },
+          { seats: 1 },
+          { charge_for_trip: false },
+          { to_street: "Fredensgade 31" }
+        ]
+        for (const other of others) {
+          const answer = yield* post(path, { ...wish, ...other }, sent)
+          assert.deepStrictEqual([answer.status, pick(answer, "error")], [409, "idempotency_conflict"])
+        }
+      })
+  )
+
   it.effect("TRIP-034 HTTP-001 names every faulty field, in Danish", () =>
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(bo), headers: { "accept-language": "da" } }
