@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AlreadyBooked, Driving, ExistingBookingInPeriod, NoSeatsAvailable } from "#core/booking/refusals.ts"
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict, TooManyRequests } from "#core/shared/platformRefusals.ts"
 import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
@@ -25,7 +25,8 @@ export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
       onWire(CompletedTrip),
       onWire(Driving),
       onWire(InvalidTripCode),
-      onWire(NoSeatsAvailable)
+      onWire(NoSeatsAvailable),
+      onWire(TooManyRequests)
     ]
   })
     .annotate(Limit, "tripCode")

@@ -76,8 +76,9 @@ const book = (seats: ReadonlyArray<Seat>) =>
     }
   })
 
+const plenty = { calls: 10_000_000, windowSeconds: 60 }
 const settings = {
-  limits: { address: { tripCode: { calls: 10_000_000, windowSeconds: 60 } } }
+  limits: { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
 }
 
 /** Processes of the database, those of the server's connections among them. */

@@ -10,6 +10,7 @@ export const simulationSettings = {
   auth: { ...testSettings.auth, tokenDays: 400 },
   limits: {
     ...limits,
+    tripCodePhone: plenty,
     tripCodeTotal: plenty,
     address: {
       challenge: plenty,

@@ -3,6 +3,8 @@ import { checkBoarding, checkCodedTrip } from "#core/booking/checkBoarding.ts"
 import { freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ids } from "#core/ports/Ids.ts"
+import { People } from "#core/ports/People.ts"
+import { RateLimits } from "#core/ports/RateLimits.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
@@ -12,6 +14,17 @@ import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { toCodeValue } from "#core/trip/tripCode.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+
+/** N17 whoever guesses changes their address: right or wrong, a look-up counts for the phone number and for everybody together. */
+const countLookUp = Effect.fn("countLookUp")(function* (userId: Option.Option<UserId>) {
+  const { limits } = yield* ProductSettings
+  const counts = yield* RateLimits
+  if (Option.isSome(userId)) {
+    const { phone } = Option.getOrThrow(yield* (yield* People).find(userId.value))
+    yield* counts.consume(`trip-code:phone:${phone}`, limits.tripCodePhone)
+  }
+  yield* counts.consume("trip-code:total", limits.tripCodeTotal)
+})
 
 /** The trip that a code in force opens. */
 const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
@@ -47,6 +60,7 @@ export const mayBoard = Effect.fn("mayBoard")(function* (
 export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
   const { booking: settings } = yield* ProductSettings
   const now = yield* DateTime.now
+  yield* countLookUp(userId)
   const code = toCodeValue(typed)
   const trip = yield* tripOfCode(code)
   const position = yield* (yield* TripStore).lastPosition(trip.id)

@@ -15,6 +15,7 @@ import {
   signUp,
   solve,
   testSettings,
+  tokenOf,
   withBotCheck
 } from "#tests/support/account.ts"
 import { layerTestApi } from "#tests/support/api.ts"
@@ -52,6 +53,46 @@ layer(layerWith({ address: { ...limits.address, routes: twice } }))("roads for o
       const refused = yield* call
       assert.deepStrictEqual([refused.status, pick(refused, "error")], [429, "too_many_requests"])
       assert.isAtLeast(Number(refused.headers.get("retry-after")), 1)
+    })
+  )
+})
+
+const guess = (token?: string) => get("/api/driver-trip-code/1234-5678", token === undefined ? {} : { token })
+const saidTo = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
+const [wrong, tooMany] = [
+  [404, "invalid_trip_code"],
+  [429, "too_many_requests"]
+]
+
+layer(layerWith({ tripCodePhone: twice }))("trip codes with one phone number", (it) => {
+  it.effect(
+    "N17 CODE-013 are looked up so often and no more, from whatever session, and by others still",
+    () =>
+      Effect.gen(function* () {
+        const guesser = yield* signUp("+4525000021")
+        const others = yield* signUp("+4525000022")
+        assert.deepStrictEqual(saidTo(yield* guess(guesser.token)), wrong)
+        const second = yield* tokenOf(guesser.id)
+        assert.deepStrictEqual(saidTo(yield* guess(second)), wrong)
+        const refused = yield* guess(second)
+        assert.deepStrictEqual(saidTo(refused), tooMany)
+        assert.isAtLeast(Number(pick(refused, "retry_after")), 1)
+        assert.deepStrictEqual(saidTo(yield* guess(others.token)), wrong)
+        assert.deepStrictEqual(saidTo(yield* guess()), wrong)
+        yield* advance(601)
+        assert.deepStrictEqual(saidTo(yield* guess(guesser.token)), wrong)
+      })
+  )
+})
+
+layer(layerWith({ tripCodeTotal: twice }))("trip codes for everybody together", (it) => {
+  it.effect("N17 CODE-013 are looked up so often and no more, whoever asks", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4525000023")
+      assert.deepStrictEqual([saidTo(yield* guess()), saidTo(yield* guess(token))], [wrong, wrong])
+      assert.deepStrictEqual([saidTo(yield* guess()), saidTo(yield* guess(token))], [tooMany, tooMany])
+      yield* advance(601)
+      assert.deepStrictEqual(saidTo(yield* guess()), wrong)
     })
   )
 })

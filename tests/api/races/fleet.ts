@@ -35,7 +35,8 @@ export const startFleet = async () => {
   const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(inject("testCluster")), scope))
   const dataDir = mkdtempSync(join(tmpdir(), "samvej-races-"))
   const settings = join(dataDir, "settings.json")
-  writeFileSync(settings, JSON.stringify({ limits: { address: { tripCode: plenty } } }))
+  const limits = { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
+  writeFileSync(settings, JSON.stringify({ limits }))
   const env = {
     PRODUCT_SETTINGS: settings,
     DATABASE_URL: urlOf(address),
