@@ -73,7 +73,13 @@ const startPayload = [
   HttpApiSchema.NoContent
 ] as const
 
-/** TRIP-043 to TRIP-047, NOW, START, END, CODE, LIVE: what a driver does with a trip. */
+const cancelled = {
+  params: id,
+  success: HttpApiSchema.NoContent,
+  error: [onWire(TripNotFound), onWire(TripAlreadyCompleted)]
+} as const
+
+/** TRIP-043 to TRIP-047, NOW, START, END, CODE, LIVE: what a driver does with a trip. The cancelling GET stays one and has a POST beside it (C18). */
 export class OwnTrips extends HttpApiGroup.make("trips")
   .add(
     HttpApiEndpoint.post("offer", "/v3/commute/driver/trip", {
@@ -113,11 +119,11 @@ export class OwnTrips extends HttpApiGroup.make("trips")
       success: DriverTripView,
       error: [onWire(TripNotFound)]
     }),
-    HttpApiEndpoint.get("cancelTrip", "/v3/commute/trip/:id/cancel", {
-      params: id,
-      success: HttpApiSchema.NoContent,
-      error: [onWire(TripNotFound), onWire(TripAlreadyCompleted)]
-    }).annotate(WhileImpersonating, "act"),
+    HttpApiEndpoint.get("cancelTrip", "/v3/commute/trip/:id/cancel", cancelled).annotate(
+      WhileImpersonating,
+      "act"
+    ),
+    HttpApiEndpoint.post("cancelTripByPost", "/v3/commute/trip/:id/cancel", cancelled),
     HttpApiEndpoint.post("start", "/commute/:id/start", {
       params: id,
       payload: startPayload,

@@ -10,6 +10,7 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import type { OfferPayload, RideNowPayload, TripEditPayload } from "#core/contract/offer.ts"
 import type { PositionPayload } from "#core/contract/views/driverTrips.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import type { TripId } from "#core/shared/ids.ts"
 import { codeTimeLeft } from "#core/trip/tripCode.ts"
 import { missingTime } from "#core/trip/weekTimes.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
@@ -81,6 +82,9 @@ const rideFromHere = Effect.fn("rideFromHere")(function* (
   })
 })
 
+const cancel = ({ params }: { readonly params: { readonly id: TripId } }) =>
+  Effect.flatMap(CurrentUser, (user) => cancelTrip(params.id, user.id))
+
 /** TRIP-043 to TRIP-047, NOW-007, START-006, END-012, CODE-012, LIVE-015, LIVE-016. */
 export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
   handlers.handleAll({
@@ -105,7 +109,8 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
       return yield* answerTrip(params.id)
     }),
     driverTrip: ({ params }) => answerTrip(params.id),
-    cancelTrip: ({ params }) => Effect.flatMap(CurrentUser, (user) => cancelTrip(params.id, user.id)),
+    cancelTrip: cancel,
+    cancelTripByPost: cancel,
     start: Effect.fn(function* ({ params, payload }) {
       const { id: driverId } = yield* CurrentUser
       yield* startTrip({ tripId: params.id, driverId, declinePending: payload?.declinePending ?? false })

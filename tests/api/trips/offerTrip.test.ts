@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
-import { get, pick, post, tokenOf } from "#tests/support/account.ts"
+import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { settle } from "#tests/support/world.ts"
@@ -171,6 +171,22 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
       const cancelled = yield* get(`/api/v3/commute/trip/${id}/cancel`, driver)
       assert.strictEqual(cancelled.status, 204)
       assert.strictEqual(cancelled.headers.get("cache-control"), "no-store")
+      assert.strictEqual((yield* get(`/api/trip/${id}`)).status, 404)
+    })
+  )
+
+  it.effect("TRIP-047 TRIP-056 is called off by POST just as well, and by its driver alone", () =>
+    Effect.gen(function* () {
+      const driver = { token: yield* tokenOf(bo) }
+      const made = yield* post(path, offer({ departure: inDays(10) }), driver)
+      const id = String(pick(made, "trip", "id"))
+      const cancel = (sent: { readonly token?: string }) =>
+        send("POST", `/api/v3/commute/trip/${id}/cancel`, undefined, sent)
+      assert.strictEqual((yield* cancel({})).status, 401)
+      const refused = yield* cancel({ token: yield* tokenOf(anna) })
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [404, "trip_not_found"])
+      assert.strictEqual((yield* get(`/api/trip/${id}`)).status, 200)
+      assert.deepStrictEqual([(yield* cancel(driver)).status, (yield* cancel(driver)).status], [204, 204])
       assert.strictEqual((yield* get(`/api/trip/${id}`)).status, 404)
     })
   )
