@@ -83,10 +83,15 @@ export const HistoryPage = wire({
 })
 
 const settled = [onWire(BookingNotFound), onWire(BookingNotOpen), onWire(TripAlreadyCompleted)] as const
+const changed = { params: id, success: PassengerTripView, error: settled } as const
+const accepted = {
+  ...changed,
+  error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
+} as const
 
 /**
- * BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. The calls named GET in the specification stay GET (C18), though
- * they change something.
+ * BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. The calls named GET in the specification stay GET, though they
+ * change something, and have a POST beside them (C18).
  */
 export class BookingsGroup extends HttpApiGroup.make("bookings")
   .add(
@@ -119,26 +124,28 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
         onWire(UnsuccessfulTransfer)
       ]
     }),
-    HttpApiEndpoint.get("cancel", "/v3/commute/booking/:id/cancel", {
-      params: id,
-      success: PassengerTripView,
-      error: settled
-    }).annotate(WhileImpersonating, "act"),
-    HttpApiEndpoint.get("deny", "/v3/commute/booking/:id/deny", {
-      params: id,
-      success: PassengerTripView,
-      error: settled
-    }).annotate(WhileImpersonating, "act"),
-    HttpApiEndpoint.get("accept", "/v3/commute/booking/:id/accept", {
-      params: id,
-      success: PassengerTripView,
-      error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
-    }).annotate(WhileImpersonating, "act"),
-    HttpApiEndpoint.get("acceptWithoutIncome", "/v3/commute/booking/:id/accept-without-income", {
-      params: id,
-      success: PassengerTripView,
-      error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
-    }).annotate(WhileImpersonating, "act"),
+    HttpApiEndpoint.get("cancel", "/v3/commute/booking/:id/cancel", changed).annotate(
+      WhileImpersonating,
+      "act"
+    ),
+    HttpApiEndpoint.post("cancelByPost", "/v3/commute/booking/:id/cancel", changed),
+    HttpApiEndpoint.get("deny", "/v3/commute/booking/:id/deny", changed).annotate(WhileImpersonating, "act"),
+    HttpApiEndpoint.post("denyByPost", "/v3/commute/booking/:id/deny", changed),
+    HttpApiEndpoint.get("accept", "/v3/commute/booking/:id/accept", accepted).annotate(
+      WhileImpersonating,
+      "act"
+    ),
+    HttpApiEndpoint.post("acceptByPost", "/v3/commute/booking/:id/accept", accepted),
+    HttpApiEndpoint.get(
+      "acceptWithoutIncome",
+      "/v3/commute/booking/:id/accept-without-income",
+      accepted
+    ).annotate(WhileImpersonating, "act"),
+    HttpApiEndpoint.post(
+      "acceptWithoutIncomeByPost",
+      "/v3/commute/booking/:id/accept-without-income",
+      accepted
+    ),
     HttpApiEndpoint.get("passengerTrip", "/v3/commute/booking/:id", {
       params: id,
       success: PassengerTripOwnView,

@@ -39,9 +39,13 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
       return { id, driverTripId: booking.tripId, contractId: booking.contractId, status: booking.status }
     }),
     cancel: answered(cancelBooking),
+    cancelByPost: answered(cancelBooking),
     deny: answered(denyBooking),
+    denyByPost: answered(denyBooking),
     accept: accept(true),
+    acceptByPost: accept(true),
     acceptWithoutIncome: accept(false),
+    acceptWithoutIncomeByPost: accept(false),
     passengerTrip: ({ params }) => Effect.flatMap(CurrentUser, (user) => showOwnBooking(params.id, user.id)),
     overview: () => Effect.flatMap(CurrentUser, (user) => showOverview(user.id)),
     history: ({ query }) => Effect.flatMap(CurrentUser, (user) => showHistory(user.id, query.page ?? 1)),

@@ -159,6 +159,30 @@ layer(layerWorking)("a booking", (it) => {
       })
   )
 
+  it.effect("BOOK-021 BOOK-022 BOOK-023 BOOK-024 is answered and cancelled by POST just as well", () =>
+    Effect.gen(function* () {
+      const [annas, bos] = [yield* tokenOf(anna), yield* tokenOf(bo)]
+      yield* clearDay
+      const trip = yield* offer(tripOn(4))
+      yield* clockTo(hoursBefore(trip.plannedDeparture, 3))
+      const move = (id: BookingId, what: string, token: string) =>
+        Effect.map(post(`/api/v3/commute/booking/${id}/${what}`, {}, { token }), (answer) => [
+          answer.status,
+          pick(answer, "status") ?? pick(answer, "error"),
+          pick(answer, "price")
+        ])
+      const denied = yield* askSeat(trip, anna)
+      assert.deepStrictEqual(yield* move(denied, "deny", annas), [404, "booking_not_found", undefined])
+      assert.deepStrictEqual(yield* move(denied, "deny", bos), [200, "DENIED", 15])
+      const paid = yield* askSeat(trip, anna)
+      assert.deepStrictEqual(yield* move(paid, "accept", bos), [200, "ACCEPTED", 15])
+      assert.deepStrictEqual(yield* move(paid, "accept", bos), [409, "booking_not_open", undefined])
+      assert.deepStrictEqual(yield* move(paid, "cancel", annas), [200, "CANCELED", 15])
+      const free = yield* askSeat(trip, anna)
+      assert.deepStrictEqual(yield* move(free, "accept-without-income", bos), [200, "ACCEPTED", 0])
+    })
+  )
+
   it.effect(
     "HIST-002 HIST-004 RATE-001 is looked up by pages, whose first shows what is new on top, under the same ids",
     () =>
