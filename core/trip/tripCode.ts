@@ -17,6 +17,15 @@ export type CodeSettings = Pick<ProductSettingsValues, "tripCode" | "location">
 export const isCodeValid = (code: TripCode, now: DateTime.Utc): boolean =>
   code.value !== "" && code.link !== "" && DateTime.isGreaterThan(code.renewsAt, now)
 
+/**
+ * CODE-002, C17 a code by the clock of the device that has just received it: whatever its clock says, what is left is the
+ * server's. `renewsIn` in seconds.
+ */
+export const codeAsReceived = (
+  { link, renewsIn, value }: Pick<TripCode, "link" | "value"> & { readonly renewsIn: number },
+  receivedAt: DateTime.Utc
+): TripCode => ({ value, link, renewsAt: DateTime.add(receivedAt, { seconds: renewsIn }) })
+
 /** CODE-003, CODE-010 a new code needs a fresh position well before the destination. */
 export const checkCodeIssuable = (
   position: Option.Option<PositionFix>,

@@ -1,8 +1,15 @@
-import { Duration, Option, Result } from "effect"
+import { DateTime, Duration, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { checkCodeIssuable, codeTimeLeft, isCodeValid, spellCode, toCodeValue } from "#core/trip/tripCode.ts"
+import {
+  checkCodeIssuable,
+  codeAsReceived,
+  codeTimeLeft,
+  isCodeValid,
+  spellCode,
+  toCodeValue
+} from "#core/trip/tripCode.ts"
 import { at, copenhagen } from "#tests/support/builders.ts"
 
 const now = at("2026-03-02T08:20:00Z")
@@ -27,6 +34,16 @@ describe("a trip code", () => {
     expect(Duration.toSeconds(codeTimeLeft(code, now))).toBe(300)
     expect(Duration.toSeconds(codeTimeLeft(code, code.renewsAt))).toBe(0)
     expect(Duration.toSeconds(codeTimeLeft(code, at("2026-03-02T09:00:00Z")))).toBe(0)
+  })
+  it.each([
+    ["right", "2026-03-02T08:20:00Z"],
+    ["ten minutes ahead", "2026-03-02T08:30:00Z"],
+    ["ten minutes behind", "2026-03-02T08:10:00Z"]
+  ])("CODE-002 CODE-005 C17 holds as long on a device whose clock is %s", (_case, iso) => {
+    const received = codeAsReceived({ ...code, renewsIn: 300 }, at(iso))
+    expect(received).toMatchObject({ value: code.value, link: code.link })
+    const afterwards = (seconds: number) => isCodeValid(received, DateTime.add(at(iso), { seconds }))
+    expect([afterwards(0), afterwards(299), afterwards(300)]).toEqual([true, true, false])
   })
   it("CODE-013 is read as people type it", () => {
     expect(spellCode(code.value)).toBe("1234-5678")

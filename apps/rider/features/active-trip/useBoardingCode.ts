@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { DateTime, Option } from "effect"
 import { useEffect } from "react"
-import type { TripCodeView } from "#core/contract/views/driverTrips.ts"
 import { type Seconds, seconds } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { asksForCode, codeRetryIn } from "#core/trip/asksForCode.ts"
-import { isCodeValid } from "#core/trip/tripCode.ts"
+import { codeAsReceived, isCodeValid, type TripCode } from "#core/trip/tripCode.ts"
 import { run } from "#ui/api/run.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { locateAgain } from "./usePosition.ts"
@@ -15,7 +14,7 @@ const RETRY_SECONDS = 15
 
 export type BoardingCode =
   | { readonly _tag: "Waiting" }
-  | { readonly _tag: "Shown"; readonly code: TripCodeView; readonly left: Seconds }
+  | { readonly _tag: "Shown"; readonly code: TripCode; readonly left: Seconds }
   | { readonly _tag: "NearDestination" }
   | { readonly _tag: "Failed"; readonly retryIn: Seconds }
 
@@ -35,7 +34,10 @@ export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCod
   const now = useNow()
   const asked = useQuery({
     queryKey: ["boarding-code", tripId],
-    queryFn: ({ signal }) => run((api) => api.trips.code({ params: { id: tripId } }), { signal }),
+    queryFn: async ({ signal }) => {
+      const code = await run((api) => api.trips.code({ params: { id: tripId } }), { signal })
+      return codeAsReceived(code, DateTime.nowUnsafe())
+    },
     enabled: isLocated,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
