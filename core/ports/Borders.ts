@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 
 export class Borders extends Context.Service<
@@ -6,5 +7,7 @@ export class Borders extends Context.Service<
   {
     /** Whether a point lies on land in a country where nobody drives for us; never at sea. */
     readonly isAbroad: (point: GeoPoint) => Effect.Effect<boolean>
+    /** Whether a point lies on land in another of our countries, beyond all doubt about the border; never at sea. */
+    readonly isBeyond: (point: GeoPoint, country: Country) => Effect.Effect<boolean>
   }
 >()("samvej/core/ports/Borders") {}

@@ -24,5 +24,5 @@ export const layerNoRegion = Layer.mergeAll(
     onMap: () => Effect.succeed({ points: [], groups: [] })
   }),
   Layer.succeed(Transit, noTimetable),
-  Layer.succeed(Borders, { isAbroad: () => Effect.succeed(false) })
+  Layer.succeed(Borders, { isAbroad: () => Effect.succeed(false), isBeyond: () => Effect.succeed(false) })
 )

@@ -19,7 +19,7 @@ import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { drawStops } from "./drawStops.ts"
 import type { Offer } from "./offerTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
-import { planRoute } from "./planRoute.ts"
+import { planDrive } from "./planDrive.ts"
 
 /** Who waits for an answer, or has a seat, keeps a trip as it is. */
 const editable = Effect.fn("editable")(function* (trip: DriverTrip, driverId: UserId) {
@@ -79,7 +79,7 @@ export const editTrip = Effect.fn("editTrip")(function* (edit: TripEdit) {
   const { driverId, from, to, tripId: id, via } = edit
   yield* editable(yield* (yield* TripStore).find(id), driverId)
   yield* Effect.fromResult(checkDeparture(edit.departure, now, settings.trip.gracePeriodMinutes))
-  const { route, stops: points } = yield* planRoute({ from, to, via })
+  const { route, stops: points } = yield* planDrive({ from, to, via })
   const stops = yield* drawStops({ ...edit, route, points, active: new Set(edit.activeStops) })
   const drawn = singleTrip({ id, driverId, from, to, route, stops }, edit, settings)
   yield* inTransaction(save(edit, drawn))

@@ -11,7 +11,7 @@ import { singleTrip } from "#core/trip/newTrip.ts"
 import { startsAtOnce } from "#core/trip/tripPhase.ts"
 import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
 import { drawStops } from "./drawStops.ts"
-import { planRoute } from "./planRoute.ts"
+import { planDrive } from "./planDrive.ts"
 import { beginTrip } from "./startTrip.ts"
 
 export interface Offer {
@@ -50,7 +50,7 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   yield* Effect.fromResult(checkDeparture(offer.departure, now, settings.trip.gracePeriodMinutes))
-  const { route, stops: points } = yield* planRoute({ from: offer.from, to: offer.to, via: offer.via })
+  const { route, stops: points } = yield* planDrive({ from: offer.from, to: offer.to, via: offer.via })
   const stops = yield* drawStops({ ...offer, route, points, active: new Set(offer.activeStops) })
   const { driverId, from, to } = offer
   const id = TripId.make(yield* (yield* Ids).next)

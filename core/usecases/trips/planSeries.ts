@@ -5,7 +5,7 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import { type MeetingPointId, RecurringPlanId, RecurringStopId } from "#core/shared/ids.ts"
 import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import { callsOn } from "./drawStops.ts"
-import { planRoute } from "./planRoute.ts"
+import { planDrive } from "./planDrive.ts"
 
 interface SeriesRoad {
   readonly from: Address
@@ -35,7 +35,7 @@ export const newPlan = Effect.fn("newPlan")(function* ({ distance, duration, rou
 
 /** The road of a series, drawn once for all its rides. */
 export const planSeries = Effect.fn("planSeries")(function* ({ from, isActive, to, via }: SeriesRoad) {
-  const { route, stops: points } = yield* planRoute({ from, to, via })
+  const { route, stops: points } = yield* planDrive({ from, to, via })
   const active = new Set(points.map(({ point }) => point.id).filter(isActive))
   return yield* newPlan({
     distance: route.distance,

@@ -11,7 +11,7 @@ import { rideNowTrip } from "#core/trip/newTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
 import { drawStops } from "./drawStops.ts"
-import { planRoute } from "./planRoute.ts"
+import { planDrive } from "./planDrive.ts"
 import { newestFix } from "./reportPosition.ts"
 import { tellStarted } from "./startTrip.ts"
 
@@ -41,7 +41,7 @@ export const rideNow = Effect.fn("rideNow")(function* (wish: RideNowWish) {
   const { driverId, from, idempotencyKey: key, position, to } = wish
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  const { route, stops: points } = yield* planRoute({ from, to, via: [] })
+  const { route, stops: points } = yield* planDrive({ from, to, via: [] })
   const active = new Set(points.map(({ point }) => point.id))
   const stops = yield* drawStops({ from, to, route, points, active, departure: now })
   const id = TripId.make(yield* (yield* Ids).next)

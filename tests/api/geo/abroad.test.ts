@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { makeIsAbroad } from "#api/geo/region/abroad.ts"
+import { makeBorders } from "#api/geo/region/abroad.ts"
 
-const isAbroad = makeIsAbroad()
+const { isAbroad, isBeyond } = makeBorders()
 
 describe("N34 the countries in which nobody drives for us", () => {
   it.each([
@@ -25,5 +25,36 @@ describe("N34 the countries in which nobody drives for us", () => {
     ["the Kattegat", 56.5, 11.9]
   ] as const)("leave out %s", (_, lat, lng) => {
     assert.isFalse(isAbroad({ lat, lng }))
+  })
+})
+
+describe("TRIP-025 a country that an address names", () => {
+  it.each([
+    ["Roskilde", 55.6415, 12.0803, "NO"],
+    ["Roskilde", 55.6415, 12.0803, "SE"],
+    ["Copenhagen", 55.67519, 12.55326, "SE"],
+    ["Rønne", 55.1, 14.7, "SE"],
+    ["Malmö", 55.6059, 13.0007, "DK"],
+    ["Gothenburg", 57.7089, 11.9746, "NO"],
+    ["Amsterdam", 52.3702, 4.8952, "BE"],
+    ["Brussels", 50.8467, 4.3525, "NL"]
+  ] as const)("is not that of %s (%f, %f): %s", (_, lat, lng, country) => {
+    assert.isTrue(isBeyond({ lat, lng }, country))
+  })
+
+  it.each([
+    ["Roskilde", 55.6415, 12.0803, "DK"],
+    ["Rønne", 55.1, 14.7, "DK"],
+    ["Helsingør", 56.0361, 12.6136, "SE"],
+    ["Malmö", 55.6059, 13.0007, "SE"],
+    ["Baarle", 51.443, 4.929, "NL"],
+    ["Baarle", 51.443, 4.929, "BE"],
+    ["Maastricht", 50.8514, 5.691, "BE"],
+    ["Svinesund", 59.0958, 11.2686, "NO"],
+    ["Svinesund", 59.0958, 11.2686, "SE"],
+    ["the Kattegat", 56.5, 11.9, "NL"],
+    ["Aachen, which is abroad", 50.7753, 6.0839, "BE"]
+  ] as const)("may be that of %s (%f, %f): %s", (_, lat, lng, country) => {
+    assert.isFalse(isBeyond({ lat, lng }, country))
   })
 })

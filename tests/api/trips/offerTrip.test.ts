@@ -86,6 +86,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
       const table = [
         ["addresses_must_be_different", { to_lat: 55.64524, to_lng: 12.08543 }],
         ["country_not_supported", { to_country: "DE" }],
+        ["invalid_address", { from_country: "NO" }],
+        ["invalid_address", { to_country: "SE" }],
         ["route_too_short", { to_lat: 55.6462, to_lng: 12.0862 }],
         ["unable_to_create_route", { to_lat: 56.5, to_lng: 11.9 }],
         ["departure_in_the_past", { departure: inDays(-1) }]

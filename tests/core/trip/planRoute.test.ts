@@ -3,9 +3,12 @@ import { Effect, Layer } from "effect"
 import { Borders } from "#core/ports/Borders.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { NoRoute, type Route, Router } from "#core/ports/Router.ts"
+import type { Country } from "#core/shared/country.ts"
 import { type GeoPoint, metres, seconds } from "#core/shared/geo.ts"
 import { RoutingUnavailable } from "#core/trip/refusals.ts"
+import { planDrive } from "#core/usecases/trips/planDrive.ts"
 import { planRoute } from "#core/usecases/trips/planRoute.ts"
+import { anAddress } from "#tests/support/builders.ts"
 
 const roskilde = { lat: 55.64, lng: 12.08 }
 const copenhagen = { lat: 55.67, lng: 12.55 }
@@ -23,11 +26,34 @@ const road = (distance: number): Route => ({
 const layerWorld = (route: Router["Service"]["route"]) =>
   Layer.mergeAll(
     Layer.succeed(Router, { route }),
-    Layer.succeed(Borders, { isAbroad: ({ lat }: GeoPoint) => Effect.succeed(lat < 54.8) }),
+    Layer.succeed(Borders, {
+      isAbroad: ({ lat }: GeoPoint) => Effect.succeed(lat < 54.8),
+      isBeyond: (_point: GeoPoint, country: Country) => Effect.succeed(country !== "DK")
+    }),
     Layer.mock(MeetingPoints, { along: () => Effect.succeed([]) })
   )
 
 const no = new NoRoute({ reason: "only sea" })
+
+describe("a drive", () => {
+  const inside = anAddress()
+  const forged = { ...anAddress(copenhagen), country: "NO" as const }
+  it.effect.each([
+    ["its start", forged, inside],
+    ["its destination", inside, forged]
+  ] as const)("TRIP-025 is refused when %s does not lie in the country that it claims", ([, from, to]) =>
+    Effect.gen(function* () {
+      const refusal = yield* Effect.flip(planDrive({ from, to, via: [] }))
+      assert.strictEqual(refusal._tag, "invalid_address")
+    }).pipe(Effect.provide(layerWorld(() => Effect.succeed(road(30_000)))))
+  )
+  it.effect("TRIP-025 takes the road between its ends otherwise", () =>
+    Effect.gen(function* () {
+      const { route } = yield* planDrive({ from: inside, to: anAddress(copenhagen), via: [] })
+      assert.strictEqual(route.distance, 30_000)
+    }).pipe(Effect.provide(layerWorld(() => Effect.succeed(road(30_000)))))
+  )
+})
 
 describe("a road that is asked for", () => {
   it.effect.each([
