@@ -45,6 +45,7 @@ export const stopView = (stop: DriverStop): StopView => ({
   lat: stop.lat,
   lng: stop.lng,
   plannedTime: stop.plannedTime,
+  time: stop.plannedTime,
   deactivated: stop.deactivated,
   hub: hubView(stop.hub)
 })

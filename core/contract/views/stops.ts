@@ -16,13 +16,17 @@ const place = {
 export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
 export type HubView = typeof HubView.Type
 
-/** TRIP-037 one trip's call, in driving order. The first and the last are the driver's own addresses. */
+/**
+ * TRIP-037 one trip's call, in driving order. The first and the last are the driver's own addresses. `time` is `planned_time`
+ * under its other name.
+ */
 export const StopView = wire({
   id: DriverStopId,
   meetingPointId: orNull(MeetingPointId),
   viaStop: Schema.Boolean,
   ...place,
   plannedTime: Instant,
+  time: Instant,
   deactivated: Schema.Boolean,
   hub: Schema.NullOr(HubView)
 })

@@ -72,6 +72,10 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
       assert.strictEqual(active.length, 3)
       const times = active.map((call: { readonly planned_time: string }) => call.planned_time)
       assert.deepStrictEqual(times, times.toSorted())
+      assert.deepStrictEqual(
+        active.map((call: { readonly time: string }) => call.time),
+        times
+      )
       const hubs = Array.isArray(calls)
         ? calls.map((call: { readonly hub: { readonly image_path: string } | null }) => call.hub?.image_path)
         : []

@@ -18,6 +18,7 @@ const stop = (id: number, time: string) => ({
   lat: 55.64,
   lng: 12.08,
   planned_time: time,
+  time,
   deactivated: false,
   hub: null
 })

@@ -38,6 +38,7 @@ const stop = {
   lat: 55.64,
   lng: 12.08,
   planned_time: "2026-03-02T08:00:00.000Z",
+  time: "2026-03-02T08:00:00.000Z",
   deactivated: false,
   hub: null
 }
@@ -102,6 +103,15 @@ describe("a driver trip on the wire", () => {
       const { [name]: _, ...rest } = { ...trip } as Readonly<Record<string, unknown>>
       assert.isFalse(isRead(DriverTripView, rest), name)
     }
+  })
+
+  it("TRIP-037 has stops with their ids, names, places and times, switched off or not, with the picture of a hub", () => {
+    for (const name of Object.keys(stop)) {
+      const { [name]: _, ...rest } = { ...stop } as Readonly<Record<string, unknown>>
+      assert.isFalse(isRead(DriverTripView, { ...trip, driver_stops: [rest] }), name)
+    }
+    const hub = { ...stop, via_stop: true, hub: { kind: "station", image_path: "/tiles/hubs/station.svg" } }
+    assert.isTrue(isRead(DriverTripView, { ...trip, driver_stops: [{ ...hub, deactivated: true }] }))
   })
 
   it("TRIP-031 reads seats as a number or as an object with an id, and writes the number", () => {
