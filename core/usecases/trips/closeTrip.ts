@@ -4,7 +4,6 @@ import { lostWith } from "#core/booking/bookingTransitions.ts"
 import { newsOfFares } from "#core/messaging/newsOfMoney.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
-import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
@@ -49,7 +48,8 @@ const tellClosed = Effect.fn("tellClosed")(function* (
 
 /**
  * END-012, SUBS-006 closes an active, locked trip and credits its money in the same transaction: each fare from its hold to the
- * driver, each subsidy from its contract. So whatever breaks down, nobody waits for the money of a trip that has ended.
+ * driver, each subsidy from its contract. So whatever breaks down, nobody waits for the money of a trip that has ended. Its code
+ * runs out by itself: who types it until then hears that the trip is completed (BYCODE-006).
  */
 export const closeTrip = Effect.fn("closeTrip")(function* (trip: DriverTrip, closing: Closing) {
   const trips = yield* TripStore
@@ -63,7 +63,6 @@ export const closeTrip = Effect.fn("closeTrip")(function* (trip: DriverTrip, clo
   )
   const completedAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { completedAt, endedAutomatically: Option.isNone(closing.by) })
-  yield* (yield* TripCodes).remove(trip.id)
   yield* unwatchTrip(trip.id)
   yield* tellClosed(trip, rode, closing)
   yield* tellNews(newsOfFares(trip, rode))

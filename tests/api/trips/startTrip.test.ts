@@ -34,7 +34,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
   )
 
   it.effect(
-    "START-004 START-005 TRIP-049 TRIP-050 is asked for no more once started, nor at all once completed",
+    "START-004 START-005 BYCODE-006 TRIP-049 TRIP-050 is asked for no more once started, nor at all once completed",
     () =>
       Effect.gen(function* () {
         const driver = { token: yield* tokenOf(bo) }
@@ -72,6 +72,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
         yield* post(`/api/commute/${trip.id}/end`, { userExpectsSubsidy: false }, driver)
         assert.deepStrictEqual(refusalOf(yield* askOn(carl, part)), [409, "completed_trip"])
         assert.deepStrictEqual(refusalOf(yield* board(1, carls)), [409, "completed_trip"])
+        const looked = yield* get(`/api/driver-trip-code/${code}`, carls)
+        assert.deepStrictEqual(refusalOf(looked), [409, "completed_trip"])
         assert.deepStrictEqual((yield* state()).body, {
           already_booked_id: null,
           is_auto_bookable: false,

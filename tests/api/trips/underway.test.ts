@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
+import { housekeeping } from "#api/jobs/housekeeping.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -71,6 +72,18 @@ layer(layerTestPorts)("a trip on the road", (it) => {
         2
       )
       assert.strictEqual((yield* look).ride.freeSeats, aTrip().seats)
+    })
+  )
+
+  it.effect("CODE-002 has a code until a day after it has run out", () =>
+    Effect.gen(function* () {
+      const codes = yield* TripCodes
+      const { renewsAt } = Option.getOrThrow(yield* codes.ofTrip(tripId(1)))
+      const { run } = yield* housekeeping
+      yield* run(DateTime.add(renewsAt, { days: 1 }))
+      assert.isTrue(Option.isSome(yield* codes.ofTrip(tripId(1))))
+      yield* run(DateTime.add(renewsAt, { days: 1, seconds: 1 }))
+      assert.isTrue(Option.isNone(yield* codes.ofTrip(tripId(1))))
     })
   )
 
