@@ -1,13 +1,19 @@
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { clientCode } from "#core/shared/clientCodes.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 
 const noLocation = () =>
   new Refusal({ code: clientCode.no_position, status: 0, message: "", fields: {}, data: {} })
 
-/** The browser's position, within 4 s a try (C04). Rejects with `unable_to_get_location`. */
-export const ownPosition = (timeoutMs = 4000): Promise<GeolocationPosition> =>
+const { currentLifetimeSeconds, timeoutMs } = tripDefaults.location
+
+/**
+ * LOC-001, LOC-002 the browser's position: one that it knows already, if it is not too old to be shown or searched from (C03),
+ * or a new one within the time of one try (C04). Rejects with `unable_to_get_location`.
+ */
+export const ownPosition = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) {
       reject(noLocation())
@@ -16,7 +22,7 @@ export const ownPosition = (timeoutMs = 4000): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, () => reject(noLocation()), {
       enableHighAccuracy: true,
       timeout: timeoutMs,
-      maximumAge: 300_000
+      maximumAge: currentLifetimeSeconds * 1000
     })
   })
 
