@@ -62,6 +62,28 @@ layer(layerTestPorts)("a trip on the road", (it) => {
     })
   )
 
+  it.effect("CODE-012 LIVE-016 is its own driver's alone, whoever else drives and wherever", () =>
+    Effect.gen(function* () {
+      const trips = yield* TripStore
+      const stops = aTrip().stops.map((stop, position) => ({ ...stop, id: stopId(30 + position) }))
+      const started = Option.some(at(departure))
+      const carls = yield* offer(aTrip({ id: tripId(3), driverId: carl, stops, startedAt: started }))
+      const before = yield* trips.lastPosition(tripId(1))
+      const now = DateTime.formatIso(afterSeconds(325))
+      for (const [id, driver] of [
+        [tripId(1), anna],
+        [tripId(1), carl],
+        [carls.id, bo]
+      ] as const) {
+        const position = yield* Effect.flip(atTime(now, reportPosition(id, driver, fixAfter(325))))
+        const code = yield* Effect.flip(atTime(now, issueCode(id, driver)))
+        assert.deepStrictEqual([position._tag, code._tag], ["no_active_trip", "no_active_trip"])
+      }
+      assert.deepStrictEqual(yield* trips.lastPosition(tripId(1)), before)
+      assert.isTrue(Option.isNone(yield* trips.lastPosition(carls.id)))
+    })
+  )
+
   it.effect("CODE-013 is looked up without reading its bookings twice", () =>
     Effect.gen(function* () {
       const code = Option.getOrThrow(yield* (yield* TripCodes).ofTrip(tripId(1)))
