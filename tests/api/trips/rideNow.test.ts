@@ -133,30 +133,42 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
       })
   )
 
-  it.effect("CODE-010 has no new code within a thousand metres of its destination", () =>
-    Effect.gen(function* () {
-      const driver = { token: yield* tokenOf(bo) }
-      const later = "2026-03-02T08:25:00Z"
-      yield* setNow(later)
-      const codeAt = Effect.fnUntraced(function* (lat: number) {
-        const place = { lat, lng: fredensgade.lng }
-        yield* post(`/api/driver-trip/${trip}/position`, positionAt(place, later), driver)
-        return yield* post(`/api/driver-trip/${trip}/code`, {}, driver)
+  it.effect(
+    "CODE-010 CODE-002 has no new code within a thousand metres of its destination, and keeps the one in force",
+    () =>
+      Effect.gen(function* () {
+        const driver = { token: yield* tokenOf(bo) }
+        const later = "2026-03-02T08:25:00Z"
+        yield* setNow(later)
+        const codeAt = Effect.fnUntraced(function* (lat: number) {
+          const place = { lat, lng: fredensgade.lng }
+          yield* post(`/api/driver-trip/${trip}/position`, positionAt(place, later), driver)
+          return yield* post(`/api/driver-trip/${trip}/code`, {}, driver)
+        })
+        assert.deepStrictEqual(refusalOf(yield* post(`/api/driver-trip/${trip}/code`, {}, driver)), [
+          409,
+          "no_recent_position"
+        ])
+        const near = yield* codeAt(fredensgade.lat + 0.0089)
+        assert.deepStrictEqual([...refusalOf(near), pick(near, "distance")], [409, "near_destination", 990])
+        yield* setNow("2026-03-02T08:25:01Z")
+        yield* post(
+          `/api/driver-trip/${trip}/position`,
+          positionAt({ lat: fredensgade.lat + 0.0091, lng: fredensgade.lng }, "2026-03-02T08:25:01Z"),
+          driver
+        )
+        const code = yield* post(`/api/driver-trip/${trip}/code`, {}, driver)
+        assert.strictEqual(code.status, 200)
+        yield* setNow("2026-03-02T08:27:00Z")
+        yield* post(
+          `/api/driver-trip/${trip}/position`,
+          positionAt(fredensgade, "2026-03-02T08:27:00Z"),
+          driver
+        )
+        const again = yield* post(`/api/driver-trip/${trip}/code`, {}, driver)
+        assert.deepStrictEqual([again.status, pick(again, "value")], [200, pick(code, "value")])
+        assert.approximately(Number(pick(again, "renews_in")), 180, 3)
       })
-      assert.deepStrictEqual(refusalOf(yield* post(`/api/driver-trip/${trip}/code`, {}, driver)), [
-        409,
-        "no_recent_position"
-      ])
-      const near = yield* codeAt(fredensgade.lat + 0.0089)
-      assert.deepStrictEqual([...refusalOf(near), pick(near, "distance")], [409, "near_destination", 990])
-      yield* setNow("2026-03-02T08:25:01Z")
-      yield* post(
-        `/api/driver-trip/${trip}/position`,
-        positionAt({ lat: fredensgade.lat + 0.0091, lng: fredensgade.lng }, "2026-03-02T08:25:01Z"),
-        driver
-      )
-      assert.strictEqual((yield* post(`/api/driver-trip/${trip}/code`, {}, driver)).status, 200)
-    })
   )
 
   it.effect("NOW-004 NOW-005 ERR-014 is refused to whoever drives, and to whoever has an overdue trip", () =>
