@@ -1,34 +1,27 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from "react"
-import type { DialogAnswer, DialogWish } from "./dialogTypes.ts"
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from "react"
+import type { DialogWish } from "./dialogTypes.ts"
+import { makeOneDialog } from "./oneDialog.ts"
 
 const Dialog = lazy(async () => ({ default: (await import("./Dialog.tsx")).Dialog }))
 
-type Confirm = (wish: DialogWish) => Promise<DialogAnswer>
+type Confirm = ReturnType<typeof makeOneDialog>["confirm"]
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve({ confirmed: false, toggled: false }))
 
-/** `const { confirmed } = await confirm({ title, text, success, cancel })` */
+/** `const { confirmed } = await confirm({ title, text, success, cancel })`; a signal, if given, calls the question back. */
 export const useConfirm = (): Confirm => use(ConfirmContext)
 
 /** Shows one dialog at a time for everything inside; a second one answers the first with no. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [wish, setWish] = useState<DialogWish>()
   const [opened, setOpened] = useState(false)
-  const answer = useRef<(answer: DialogAnswer) => void>(undefined)
-
-  const settle = useCallback((given: DialogAnswer) => {
-    answer.current?.(given)
-    answer.current = undefined
-    setOpened(false)
-  }, [])
-  const confirm = useCallback<Confirm>(
-    (next) =>
-      new Promise((resolve) => {
-        answer.current?.({ confirmed: false, toggled: false })
-        answer.current = resolve
+  const [{ confirm, settle }] = useState(() =>
+    makeOneDialog({
+      show: (next) => {
         setWish(next)
         setOpened(true)
-      }),
-    []
+      },
+      hide: () => setOpened(false)
+    })
   )
   return (
     <ConfirmContext value={confirm}>

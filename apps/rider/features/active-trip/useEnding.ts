@@ -79,7 +79,7 @@ export const useEndFlow = (
     const question = questionFor(ending)
     const { confirmed } = await (question === undefined
       ? Promise.resolve({ confirmed: true })
-      : confirm(question))
+      : confirm(question, closed))
     if (confirmed && !closed.aborted) end(asked === "ConfirmWithSubsidy")
   })
   useEffect(() => {
