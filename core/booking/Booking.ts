@@ -18,7 +18,7 @@ export type BookingStatus = typeof BookingStatus.Type
 /** What a ride costs and brings; amounts in `currency`. */
 export interface BookingTerms {
   readonly currency: Currency
-  /** Before any subsidy. */
+  /** SUBS-015 what the ride is worth, where an area pays a part of it; the price itself where none does. */
   readonly fullPrice: Minor
   /** What the passenger pays: held at booking, moved at the end of the trip. */
   readonly price: Minor

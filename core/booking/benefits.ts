@@ -71,16 +71,15 @@ export const driverBenefits = (trip: Driven, rides: ReadonlyArray<BookingTerms>)
   ]
 }
 
-/** BENEFIT-005 what a ride cost its passenger, what others paid of it, and what spoiled it. */
+/** BENEFIT-005 what a ride cost its passenger, what its area pays or paid of it, and what spoiled it. */
 export const passengerBenefits = (
   trip: { readonly endedAutomatically: boolean },
-  ride: Pick<Booking, "price" | "fullPrice" | "currency" | "verdict">
+  ride: Pick<Booking, "price" | "fullPrice" | "subsidy" | "currency" | "verdict">
 ): ReadonlyArray<Benefit> => {
   const payment = paid("passenger_payment", ride.price, ride.currency)
-  const saved = minor(ride.fullPrice - ride.price)
   return [
-    saved > 0 ? { ...payment, originalAmount: ride.fullPrice } : payment,
-    ...(saved > 0 && ride.verdict === "eligible" ? [paid("passenger_subsidy", saved, ride.currency)] : []),
+    ride.fullPrice > ride.price ? { ...payment, originalAmount: ride.fullPrice } : payment,
+    ...(ride.subsidy > 0 ? [paid("passenger_subsidy", ride.subsidy, ride.currency)] : []),
     ...spoilers(trip, [ride])
   ]
 }

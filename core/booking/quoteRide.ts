@@ -46,10 +46,12 @@ export const quoteRide = (
   const charge = wish.byCode
     ? minor(0)
     : passengerCharge(distance, country, wish.trip.chargeForTrip, settings)
+  const price = minor(charge * wish.seats)
   return {
     currency: currencyOf[country],
-    fullPrice: minor(fullPrice(distance, country, settings) * wish.seats),
-    price: minor(charge * wish.seats),
+    // SUBS-014: where nobody pays a part of it, there is no discount to show.
+    fullPrice: subsidy.amount > 0 ? minor(fullPrice(distance, country, settings) * wish.seats) : price,
+    price,
     subsidy: subsidy.amount,
     verdict: subsidy.verdict,
     contractId: Option.map(subsidy.contract, (contract) => contract.id),

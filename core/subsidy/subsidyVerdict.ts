@@ -31,6 +31,24 @@ export interface Subsidy {
   readonly violation: Option.Option<FairUseWindow>
 }
 
+/** C02 from how far on an area pays. */
+const minimumOf = ({ minimumDistance }: Contract, { country }: Ride, { subsidy }: SubsidySettings): number =>
+  Option.getOrElse(minimumDistance, () => subsidy.minimumMeters[country])
+
+/**
+ * N05 of the areas that a ride touches the one that pays for it: never one that pays nothing or not yet where another does.
+ * Where none does, it is the one that comes nearest to it.
+ */
+const payerOf = (
+  ride: Ride,
+  areas: ReadonlyArray<Contract>,
+  settings: SubsidySettings
+): Option.Option<Contract> => {
+  const byMinimum = areas.toSorted((a, b) => minimumOf(a, ride, settings) - minimumOf(b, ride, settings))
+  const inReach = byMinimum.filter((area) => minimumOf(area, ride, settings) <= ride.distance)
+  return Option.fromUndefinedOr(inReach.find(({ zeroSubsidy }) => !zeroSubsidy) ?? byMinimum[0])
+}
+
 /**
  * SUBS-001 to SUBS-005, N05 who pays how much for this passenger. A ride counts when it starts or ends in a partner
  * area; a blocked area wins over all; fair use is asked last, for it is the only verdict that passes by itself.
@@ -41,9 +59,15 @@ export const subsidyVerdict = (
   settings: SubsidySettings
 ): Subsidy => {
   const touched = contracts.filter((contract) => covers(contract, ride.from) || covers(contract, ride.to))
-  const contract = Option.fromUndefinedOr(touched.find((one) => !one.blocked))
-  const own = Option.flatMap(contract, (one) => one.minimumDistance)
-  const minimumDistance = Option.getOrElse(own, () => settings.subsidy.minimumMeters[ride.country])
+  const contract = payerOf(
+    ride,
+    touched.filter((one) => !one.blocked),
+    settings
+  )
+  const minimumDistance = Option.match(contract, {
+    onNone: () => settings.subsidy.minimumMeters[ride.country],
+    onSome: (one) => minimumOf(one, ride, settings)
+  })
   const violation = brokenFairUse(ride.departure, ride.pairRides, settings.fairUse.maxPerPair)
   const answer = (verdict: SubsidyVerdict): Subsidy => ({
     verdict,

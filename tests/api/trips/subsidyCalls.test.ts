@@ -44,7 +44,8 @@ layer(layerWorking)("the subsidy of an area", (it) => {
           discount_eligible: false,
           discount_reason: "outside_sponsored_area",
           contract: null,
-          discount_eligible_payload: { minimum_distance: 2000, areas: [], violation: null }
+          discount_eligible_payload: { minimum_distance: 2000, areas: [], violation: null },
+          price: { price: 15, discounted_price: 15 }
         })
         yield* sponsor(aContract({ minimumDistance: Option.some(metres(3000)) }))
         const sponsored = yield* quote(trip, 0, 3, token)
@@ -56,7 +57,8 @@ layer(layerWorking)("the subsidy of an area", (it) => {
             minimum_distance: 3000,
             areas: [[contractId(1), "Roskilde"]],
             violation: null
-          }
+          },
+          price: { price: 25, discounted_price: 15 }
         })
       })
   )

@@ -59,17 +59,24 @@ describe("what a ride cost its passenger", () => {
     ])
   })
   it("BENEFIT-005 shows no price before and no subsidy where nothing was saved", () => {
-    expect(passengerBenefits(driven, aBooking({ price: minor(2500) }))).toEqual([
+    expect(passengerBenefits(driven, aBooking({ price: minor(2500), subsidy: minor(0) }))).toEqual([
       { ...nothingElse, type: "passenger_payment", amount: 2500, currency: "DKK" }
     ])
   })
-  it("BENEFIT-005 shows what was saved as no subsidy where nobody paid it", () => {
-    expect(types(passengerBenefits(driven, aBooking({ verdict: "fair_use_exceeded" })))).toEqual([
-      "passenger_payment"
+  it("BENEFIT-005 shows no subsidy where none was paid, as after a trip that ended without", () => {
+    const late = { ...driven, endedAutomatically: true }
+    const unpaid = aBooking({ subsidy: minor(0) })
+    expect(types(passengerBenefits(driven, unpaid))).toEqual(["passenger_payment"])
+    expect(types(passengerBenefits(late, unpaid))).toEqual(["passenger_payment", "ended_automatically"])
+  })
+  it("BENEFIT-005 shows as subsidy what the area pays, not what the driver waives", () => {
+    expect(passengerBenefits(driven, aBooking({ price: minor(0) }))).toEqual([
+      { ...nothingElse, type: "passenger_payment", amount: 0, currency: "DKK", originalAmount: 2500 },
+      { ...nothingElse, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
     ])
   })
   it("BENEFIT-003 says when no area sponsors it", () => {
-    const ride = aBooking({ verdict: "outside_sponsored_area", price: minor(2500) })
+    const ride = aBooking({ verdict: "outside_sponsored_area", price: minor(2500), subsidy: minor(0) })
     expect(types(passengerBenefits(driven, ride))).toEqual(["passenger_payment", "outside_sponsored_area"])
   })
 })

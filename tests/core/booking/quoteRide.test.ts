@@ -58,6 +58,14 @@ describe("a ride between two stops", () => {
     const to = aStop(3, { lat: aStop(0).lat, lng: aStop(0).lng })
     expect(quote({ from: aStop(2), to }).verdict).toBe("eligible")
   })
+  it.each([
+    ["SUBS-014 SUBS-015 an area that pays nothing", [{ ...area, zeroSubsidy: true }], "eligible"],
+    ["SUBS-010 SUBS-015 no area", [], "outside_sponsored_area"],
+    ["SUBS-013 SUBS-015 a blocked area", [{ ...area, blocked: true }], "blocked_area"]
+  ] as const)("%s discounts nothing: the price is the full price", (_case, contracts, verdict) => {
+    expect(quote({ seats: 2 }, [...contracts])).toMatchObject({ verdict, fullPrice: 3000, price: 3000 })
+    expect(quote({ byCode: true }, [...contracts])).toMatchObject({ verdict, fullPrice: 0, price: 0 })
+  })
   it("BOOK-002 pays the driver price and subsidy", () => {
     expect(payoutOf(quote())).toBe(2500)
   })
