@@ -5,7 +5,7 @@ import { discountWarning } from "#core/subsidy/discountWarning.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Note } from "#ui/page/Note.tsx"
 
-/** SUBS-010 to SUBS-015: why the full price is asked, where that needs saying. */
+/** SUBS-010 to SUBS-015: why a ride has no subsidy. */
 export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {
   const { t } = useTranslation("trip")
   const format = useFormat()
@@ -16,7 +16,7 @@ export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {
     isDiscounted: trip.price.price !== trip.actualPrice,
     hasDriver: trip.driver !== null
   })
-  if (warning === undefined || trip.price.price === 0) return null
+  if (warning === undefined) return null
   const km = format.km(metres(trip.discountEligiblePayload?.minimumDistance ?? 0))
   return <Note tone="attention">{t(`warning.${warning}`, { km, name: trip.driver?.name ?? "" })}</Note>
 }
