@@ -10,7 +10,7 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { fullPrice } from "#core/subsidy/price.ts"
+import { passengerCharge } from "#core/subsidy/price.ts"
 import { isListed } from "#core/trip/isListed.ts"
 import { isWithdrawn } from "#core/trip/isWithdrawn.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
@@ -28,7 +28,7 @@ const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
     id: trip.id,
     departureTime: trip.plannedDeparture,
     arrivalTime: trip.plannedArrival,
-    price: fullPrice(trip.distance, trip.from.country, settings),
+    price: passengerCharge(trip.distance, trip.from.country, trip.chargeForTrip, settings),
     currency: currencyOf[trip.from.country],
     stops: trip.stops.filter((stop) => !stop.deactivated).map(stopView),
     route: trip.route,

@@ -57,7 +57,7 @@ export const DriverTripView = wire({
 })
 export type DriverTripView = typeof DriverTripView.Type
 
-/** TRIP-048, SHARED-001 to SHARED-003 what anyone may see of a trip. */
+/** TRIP-048, SHARED-001 to SHARED-003 what anyone may see of a trip. `price` is for one seat on the whole way. */
 export const PublicTripView = wire({
   id: TripId,
   departureTime: Instant,

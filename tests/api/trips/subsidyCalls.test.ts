@@ -81,6 +81,17 @@ layer(layerWorking)("the subsidy of an area", (it) => {
     })
   )
 
+  it.effect("SUBS-002 TRIP-048 shows whoever has the link what they would pay for the whole way", () =>
+    Effect.gen(function* () {
+      const asked = yield* offer(tripOn(5))
+      const free = yield* offer({ ...tripOn(6), chargeForTrip: false })
+      const near = yield* offer({ ...tripOn(7), distance: metres(10_000) })
+      yield* early(asked)
+      const shown = ({ id }: DriverTrip) => Effect.map(get(`/api/trip/${id}`), (seen) => pick(seen, "price"))
+      assert.deepStrictEqual([yield* shown(asked), yield* shown(free), yield* shown(near)], [15, 0, 0])
+    })
+  )
+
   it.effect("SUBS-003 begins with the area's shortest ride, and covers ten kilometres of a longer one", () =>
     Effect.gen(function* () {
       const token = yield* tokenOf(anna)
