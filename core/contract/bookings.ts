@@ -82,8 +82,18 @@ export const HistoryPage = wire({
   data: Schema.Array(HistoryItem)
 })
 
-const settled = [onWire(BookingNotFound), onWire(BookingNotOpen), onWire(TripAlreadyCompleted)] as const
-const changed = { params: id, success: PassengerTripView, error: settled } as const
+const settled = [
+  onWire(BookingNotFound),
+  onWire(BookingNotOpen),
+  onWire(IdempotencyConflict),
+  onWire(TripAlreadyCompleted)
+] as const
+const changed = {
+  params: id,
+  headers: idempotencyHeader,
+  success: PassengerTripView,
+  error: settled
+} as const
 const accepted = {
   ...changed,
   error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]

@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { run } from "#ui/api/run.ts"
+import { useCommand } from "#ui/api/useCommand.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
 
 export type Answer = "accept" | "acceptWithoutIncome" | "deny"
 
-const send = (id: PassengerTripView["id"], answer: Answer): Promise<PassengerTripView> => {
-  const call = { params: { id } }
+const send = (id: PassengerTripView["id"], answer: Answer, key: string): Promise<PassengerTripView> => {
+  const call = { params: { id }, headers: { "idempotency-key": key } }
   switch (answer) {
     case "accept":
       return run((api) => api.bookings.accept(call))
@@ -25,14 +26,16 @@ export const useAnswerRequest = ({ id, user }: Pick<PassengerTripView, "id" | "u
   const queries = useQueryClient()
   const alert = useAlert()
   const tell = useRefusalAlert()
-  return useMutation({
-    mutationFn: (answer: Answer) => send(id, answer),
+  return useCommand((answer: Answer, headers) => send(id, answer, headers["Idempotency-Key"]), {
     onSuccess: (_, answer) => {
       const name = user.displayName
       const title = answer === "deny" ? t("request.declined", { name }) : t("request.accepted", { name })
       alert({ type: "success", title })
+      return queries.invalidateQueries()
     },
-    onError: tell,
-    onSettled: () => queries.invalidateQueries()
+    onRefusal: (refusal) => {
+      tell(refusal)
+      void queries.invalidateQueries()
+    }
   })
 }

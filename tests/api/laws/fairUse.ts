@@ -83,7 +83,7 @@ const book = Effect.fn("book")(function* (ride: Planned) {
   const params = { id: booked.value.id }
   ride.bookingId = params.id
   const answer = ride.goes === "denied" ? "deny" : "accept"
-  yield* ask(ride.driver, (api) => api.bookings[answer]({ params }))
+  yield* ask(ride.driver, (api) => api.bookings[answer]({ params, headers: {} }))
 })
 
 /** The seat is given back, or nobody drives, half-way between the booking and the departure. */
@@ -96,7 +96,7 @@ const thinkBetter = Effect.fn("thinkBetter")(function* ({
 }: Planned) {
   if (goes === "called off") yield* ask(driver, (api) => api.trips.cancelTrip({ params: { id: trip.id } }))
   if (goes !== "cancelled" || bookingId === undefined) return
-  yield* ask(passenger, (api) => api.bookings.cancel({ params: { id: bookingId } }))
+  yield* ask(passenger, (api) => api.bookings.cancel({ params: { id: bookingId }, headers: {} }))
 })
 
 const setOut = Effect.fn("setOut")(function* (ride: Planned) {

@@ -3,7 +3,7 @@ import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { People } from "#core/ports/People.ts"
 import type { BookingId, UserId } from "#core/shared/ids.ts"
-import { type Answer, get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
+import { type Answer, get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { aContract, anna, bo, carl } from "#tests/support/builders.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
@@ -113,6 +113,49 @@ layer(layerWorking)("a booking", (it) => {
         assert.isFalse(yield* shown(annas, "passenger_trips"))
         assert.strictEqual((yield* eventsOf(id)).at(-1), `PassengerCancelledBooking ${both}`)
         assert.deepStrictEqual(said(yield* cancel(bos)), [409, "booking_not_open"])
+      })
+  )
+
+  it.effect(
+    "BOOK-021 BOOK-022 BOOK-023 BOOK-024 takes each answer once, and a repeat by its key like the first",
+    () =>
+      Effect.gen(function* () {
+        const [annas, bos, carls] = [yield* tokenOf(anna), yield* tokenOf(bo), yield* tokenOf(carl)]
+        const { id, trip } = yield* seated(30, bos)
+        const by =
+          (method: "GET" | "POST") =>
+          (call: string, token: string, headers: Readonly<Record<string, string>>) =>
+            send(method, `/api/v3/commute/booking/${call}`, undefined, { token, headers })
+        const keyed = (key: string) => ({ "idempotency-key": `${key}-0123456789` })
+        const isOnce = Effect.fn(function* (ride: BookingId, call: string, token: string, status: string) {
+          const key = keyed(`${call}-${ride}`)
+          const first = yield* by("POST")(`${ride}/${call}`, token, key)
+          assert.deepStrictEqual([first.status, pick(first, "status")], [200, status])
+          for (const method of ["GET", "POST"] as const) {
+            const again = yield* by(method)(`${ride}/${call}`, token, key)
+            assert.deepStrictEqual([again.status, pick(again, "id")], [200, ride])
+            for (const headers of [{}, keyed("another")]) {
+              const late = yield* by(method)(`${ride}/${call}`, token, headers)
+              assert.deepStrictEqual(said(late), [409, "booking_not_open"])
+            }
+          }
+        })
+        const another = yield* askSeat(trip, carl)
+        yield* isOnce(another, "accept", bos, "ACCEPTED")
+        yield* isOnce(another, "cancel", bos, "CANCELED")
+        yield* isOnce(id, "cancel", annas, "CANCELED")
+        yield* isOnce(yield* askSeat(trip, anna), "deny", bos, "DENIED")
+
+        const free = yield* askSeat(trip, carl)
+        const stranger = yield* by("POST")(`${free}/accept`, carls, keyed("mine"))
+        assert.deepStrictEqual(said(stranger), [404, "booking_not_found"])
+        const waived = yield* by("POST")(`${free}/accept-without-income`, bos, {})
+        assert.deepInclude(waived.body, { status: "ACCEPTED", price: 0 })
+        const reused = yield* by("POST")(`${free}/cancel`, carls, keyed("waived"))
+        assert.strictEqual(reused.status, 200)
+        const conflict = yield* by("POST")(`${another}/cancel`, carls, keyed("waived"))
+        assert.deepStrictEqual(said(conflict), [409, "idempotency_conflict"])
+        assert.strictEqual((yield* by("POST")(`${free}/cancel`, "", {})).status, 401)
       })
   )
 
@@ -260,14 +303,14 @@ layer(layerWorking)("a message to all passengers", (it) => {
         const carlHimself = Option.getOrThrow(yield* store.find(carl))
         const { id: annasSeat, trip } = yield* seated(0, bos)
         const carlsSeat = yield* askSeat(trip, carl)
-        const send = (message: string, token = bos, headers: Readonly<Record<string, string>> = {}) =>
+        const write = (message: string, token = bos, headers: Readonly<Record<string, string>> = {}) =>
           post(`/api/trip-conversations/${trip.id}`, { message }, { token, headers })
-        const waiting = yield* send("Only Anna rides so far")
+        const waiting = yield* write("Only Anna rides so far")
         assert.deepStrictEqual([waiting.status, waiting.body], [201, { sent_to: [anna], skipped: [] }])
         yield* get(`/api/v3/commute/booking/${carlsSeat}/accept`, { token: bos })
         yield* store.update({ ...carlHimself, email: Option.none() })
         const key = { "idempotency-key": "five-minutes-late" }
-        const answers = yield* Effect.all([send(" 5 minutes ", bos, key), send(" 5 minutes ", bos, key)], {
+        const answers = yield* Effect.all([write(" 5 minutes ", bos, key), write(" 5 minutes ", bos, key)], {
           concurrency: 2
         })
         for (const { body, status } of answers) {
@@ -288,19 +331,19 @@ layer(layerWorking)("a message to all passengers", (it) => {
           { user_ids: [anna], sender: bo }
         ])
         yield* get(`/api/v3/commute/booking/${annasSeat}/cancel`, { token: annas })
-        assert.deepStrictEqual((yield* send("Anyone?")).body, { sent_to: [], skipped: [carl] })
+        assert.deepStrictEqual((yield* write("Anyone?")).body, { sent_to: [], skipped: [carl] })
 
         for (const short of ["", "x", "  x  "]) {
-          const refused = yield* send(short)
+          const refused = yield* write(short)
           assert.deepStrictEqual(
             [refused.status, pick(refused, "errors")],
             [422, { message: ["Write at least two characters."] }]
           )
         }
-        assert.strictEqual((yield* send("x".repeat(2001))).status, 422)
-        assert.deepStrictEqual(said(yield* send("I am not the driver", carls)), [404, "trip_not_found"])
+        assert.strictEqual((yield* write("x".repeat(2001))).status, 422)
+        assert.deepStrictEqual(said(yield* write("I am not the driver", carls)), [404, "trip_not_found"])
         yield* get(`/api/v3/commute/trip/${trip.id}/cancel`, { token: bos })
-        assert.deepStrictEqual(said(yield* send("It is off")), [404, "trip_not_found"])
+        assert.deepStrictEqual(said(yield* write("It is off")), [404, "trip_not_found"])
       })
   )
 })

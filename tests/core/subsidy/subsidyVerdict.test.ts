@@ -101,14 +101,7 @@ describe("between two areas", () => {
       "minimum_distance_not_reached",
       0
     ],
-    [
-      "SUBS-007 a blocked one wins",
-      pays,
-      { ...here, blocked: true },
-      30_000,
-      "blocked_area",
-      0
-    ]
+    ["SUBS-007 a blocked one wins", pays, { ...here, blocked: true }, 30_000, "blocked_area", 0]
   ] as const)("%s, whichever is named first", (_case, [, other], first, distance, verdict, amount) => {
     for (const contracts of [
       [first, other],

@@ -16,15 +16,16 @@ const answerWaiting = Effect.fn("answerWaiting")(function* (who: Person, { id }:
     const wish = { who, trip: id }
     const params = { id: booking.id }
     const mood = random.next()
-    if (mood < 0.75) yield* ask({ ...wish, name: "accept", call: (api) => api.bookings.accept({ params }) })
+    if (mood < 0.75)
+      yield* ask({ ...wish, name: "accept", call: (api) => api.bookings.accept({ params, headers: {} }) })
     else if (mood < 0.85) {
       yield* ask({
         ...wish,
         name: "accept without income",
-        call: (api) => api.bookings.acceptWithoutIncome({ params })
+        call: (api) => api.bookings.acceptWithoutIncome({ params, headers: {} })
       })
     } else if (mood < 0.95) {
-      yield* ask({ ...wish, name: "deny", call: (api) => api.bookings.deny({ params }) })
+      yield* ask({ ...wish, name: "deny", call: (api) => api.bookings.deny({ params, headers: {} }) })
     }
   }
 })

@@ -40,7 +40,12 @@ const search = Effect.fn("search")(function* (who: Person, { from, time, to }: W
 
 const cancel = Effect.fn("cancelBooking")(function* (who: Person, id: BookingId, trip: TripId) {
   const { ask } = yield* City
-  yield* ask({ who, name: "cancel a booking", trip, call: (api) => api.bookings.cancel({ params: { id } }) })
+  yield* ask({
+    who,
+    name: "cancel a booking",
+    trip,
+    call: (api) => api.bookings.cancel({ params: { id }, headers: {} })
+  })
 })
 
 const rate = Effect.fn("rateDriver")(function* (who: Person, id: BookingId) {

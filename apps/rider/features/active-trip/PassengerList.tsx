@@ -1,11 +1,11 @@
 import { Avatar, Button } from "@mantine/core"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import { Refusal } from "#ui/api/Refusal.ts"
-import { run } from "#ui/api/run.ts"
+import { useCommand } from "#ui/api/useCommand.ts"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { cancelRide } from "#ui/trips/cancelRide.ts"
 import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 
 /** LIVE-007: who is on board, and where each gets out. */
@@ -54,12 +54,12 @@ const useCancelAgreement = ({ id }: PassengerTripView) => {
   const queries = useQueryClient()
   const confirm = useConfirm()
   const tell = useRefusalAlert()
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => run((api) => api.bookings.cancel({ params: { id } })),
-    onError: (refusal) => {
-      if (!(refusal instanceof Refusal) || refusal.status !== 409) tell(refusal)
-    },
-    onSettled: () => queries.invalidateQueries()
+  const { isPending, mutate } = useCommand((_: void, headers) => cancelRide(id, headers), {
+    onSuccess: () => queries.invalidateQueries(),
+    onRefusal: (refusal) => {
+      if (refusal.status !== 409) tell(refusal)
+      void queries.invalidateQueries()
+    }
   })
   const ask = async (name: string): Promise<void> => {
     const { confirmed } = await confirm({

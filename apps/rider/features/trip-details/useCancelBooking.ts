@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import type { BookingId } from "#core/shared/ids.ts"
-import { run } from "#ui/api/run.ts"
+import { useCommand } from "#ui/api/useCommand.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { cancelRide } from "#ui/trips/cancelRide.ts"
 
 type Words = {
   readonly title: string
@@ -19,13 +20,15 @@ export const useCancelBooking = (id: BookingId, words: Words) => {
   const alert = useAlert()
   const queries = useQueryClient()
   const tell = useRefusalAlert()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => run((api) => api.bookings.cancel({ params: { id } })),
-    onSuccess: () => alert({ type: "success", title: words.done }),
-    onError: (refusal) => {
-      if (refusal.status !== 409) tell(refusal)
+  const { mutate, isPending } = useCommand((_: void, headers) => cancelRide(id, headers), {
+    onSuccess: () => {
+      alert({ type: "success", title: words.done })
+      return queries.invalidateQueries()
     },
-    onSettled: () => queries.invalidateQueries()
+    onRefusal: (refusal) => {
+      if (refusal.status !== 409) tell(refusal)
+      void queries.invalidateQueries()
+    }
   })
   const cancel = async (): Promise<void> => {
     const { title, text, yes, no } = words

@@ -50,7 +50,7 @@ const answer = fc
       makes: null,
       isPossible: someoneAsked,
       act: ({ bookings, driver }) =>
-        ask(driver, (api) => api.bookings[how]({ params: { id: latest(bookings, which) } }))
+        ask(driver, (api) => api.bookings[how]({ params: { id: latest(bookings, which) }, headers: {} }))
     })
   )
 
@@ -62,7 +62,7 @@ const cancel = fc.record({ booking: aBooking, by: fc.option(aPassenger, { nil: "
     isPossible: someoneAsked,
     act: ({ bookings, driver, passengers }) =>
       ask(by === "driver" ? driver : pick(passengers, by), (api) =>
-        api.bookings.cancel({ params: { id: latest(bookings, which) } })
+        api.bookings.cancel({ params: { id: latest(bookings, which) }, headers: {} })
       )
   })
 )

@@ -130,7 +130,7 @@ const answer = fc
     onBooking(`answers ${how} to`, (booking, { phase, town, trip }) => {
       const isOpen = booking.status === "AWAITING_APPROVAL" && phase !== "completed"
       const reasons = how === "deny" ? [] : seatsAgainst(booking, trip)
-      const call = ask(town.driver, (api) => api.bookings[how]({ params: { id: booking.id } }))
+      const call = ask(town.driver, (api) => api.bookings[how]({ params: { id: booking.id }, headers: {} }))
       return Option.some({ told: isOpen ? unless(reasons) : no(...shut), call })
     })
   )
@@ -141,7 +141,7 @@ const sendAway = onBooking("cancels", (booking, { phase, town }) => {
   const told = booking.status === "ACCEPTED" && phase !== "completed" ? yes : no(...shut)
   return Option.some({
     told,
-    call: ask(town.driver, (api) => api.bookings.cancel({ params: { id: booking.id } }))
+    call: ask(town.driver, (api) => api.bookings.cancel({ params: { id: booking.id }, headers: {} }))
   })
 })
 

@@ -91,7 +91,7 @@ const cancel = ownBooking("cancels it", (own, who) => {
   const offers = ["AWAITING_APPROVAL", "RESERVED", "ACCEPTED", "started"].includes(bookingState(own))
   const told =
     offers && Option.isNone(own.completedAt) ? yes : no("booking_not_open", "trip_already_completed")
-  const call = ask(who, (api) => api.bookings.cancel({ params: { id: own.id } }))
+  const call = ask(who, (api) => api.bookings.cancel({ params: { id: own.id }, headers: {} }))
   return Effect.succeed(Option.some({ told, call }))
 })
 
