@@ -1,6 +1,7 @@
 import { type DateTime, Option } from "effect"
 import { currencyOf } from "#core/shared/country.ts"
-import { minor } from "#core/shared/Money.ts"
+import type { Metres } from "#core/shared/geo.ts"
+import { type Minor, minor } from "#core/shared/Money.ts"
 import type { Contract } from "#core/subsidy/Contract.ts"
 import { fullPrice, type PriceSettings, passengerCharge } from "#core/subsidy/price.ts"
 import { type Subsidy, type SubsidySettings, subsidyVerdict } from "#core/subsidy/subsidyVerdict.ts"
@@ -18,6 +19,18 @@ export interface RideWish {
   /** NOW-003, boarding by code never charges. */
   readonly byCode: boolean
   readonly pairRides: ReadonlyArray<DateTime.Utc>
+}
+
+/** N02 what a seat costs: where the product wants it so, a ride that is charged for and touches no area is charged for in full. */
+const chargeFor = (
+  { byCode, trip: { chargeForTrip, from } }: RideWish,
+  distance: Metres,
+  { verdict }: Subsidy,
+  settings: QuoteSettings
+): Minor => {
+  const charge = byCode ? minor(0) : passengerCharge(distance, from.country, chargeForTrip, settings)
+  const isFull = settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area"
+  return isFull && charge > 0 ? fullPrice(distance, from.country, settings) : charge
 }
 
 /**
@@ -43,10 +56,7 @@ export const quoteRide = (
     contracts,
     settings
   )
-  const charge = wish.byCode
-    ? minor(0)
-    : passengerCharge(distance, country, wish.trip.chargeForTrip, settings)
-  const price = minor(charge * wish.seats)
+  const price = minor(chargeFor(wish, distance, subsidy, settings) * wish.seats)
   return {
     currency: currencyOf[country],
     // SUBS-014: where nobody pays a part of it, there is no discount to show.

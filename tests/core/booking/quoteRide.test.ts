@@ -7,11 +7,11 @@ import { aContract, anAddress, aStop, aTrip, at } from "#tests/support/builders.
 
 const area = aContract()
 /** From Roskilde, in the area, over 30 km to a place outside it. */
-const quote = (more: Partial<RideWish> = {}, contracts = [area]) =>
+const quote = (more: Partial<RideWish> = {}, contracts = [area], settings = defaultProductSettings) =>
   quoteRide(
     { trip: aTrip(), from: aStop(0), to: aStop(3), seats: 1, byCode: false, pairRides: [], ...more },
     contracts,
-    defaultProductSettings
+    settings
   )
 
 describe("a ride between two stops", () => {
@@ -65,6 +65,18 @@ describe("a ride between two stops", () => {
   ] as const)("%s discounts nothing: the price is the full price", (_case, contracts, verdict) => {
     expect(quote({ seats: 2 }, [...contracts])).toMatchObject({ verdict, fullPrice: 3000, price: 3000 })
     expect(quote({ byCode: true }, [...contracts])).toMatchObject({ verdict, fullPrice: 0, price: 0 })
+  })
+  it.each([
+    ["the first ten kilometres too outside every area", {}, [], 2500],
+    ["not where an area pays for them", {}, [area], 1500],
+    ["not where an area pays nothing", {}, [{ ...area, zeroSubsidy: true }], 1500],
+    ["nothing up to ten kilometres", { to: aStop(1) }, [], 0],
+    ["nothing by code", { byCode: true }, [], 0],
+    ["nothing where the driver does not charge", { trip: aTrip({ chargeForTrip: false }) }, [], 0]
+  ] as const)("SUBS-002 N02 costs %s, where the product wants it so", (_case, more, contracts, price) => {
+    const { pricing, ...others } = defaultProductSettings
+    const settings = { ...others, pricing: { ...pricing, chargeFirstTenOutsidePartner: true } }
+    expect(quote(more, [...contracts], settings).price).toBe(price)
   })
   it("BOOK-002 pays the driver price and subsidy", () => {
     expect(payoutOf(quote())).toBe(2500)
