@@ -33,12 +33,49 @@ export const LegView = wire({
 })
 export type LegView = typeof LegView.Type
 
-/** SUBS-008: `minimumDistance` in metres. */
-const DiscountView = wire({
-  minimumDistance: Schema.Finite,
-  areas: Schema.Array(Schema.Tuple([Schema.String, Schema.String])),
-  violation: Schema.NullOr(FairUseWindow)
-})
+const Areas = Schema.Array(Schema.Tuple([Schema.String, Schema.String]))
+const Violation = Schema.NullOr(FairUseWindow)
+const isWindow = Schema.is(FairUseWindow)
+const violationIn = (last: unknown) => (isWindow(last) ? last : null)
+const Discount = wire({ minimumDistance: Schema.Finite, areas: Areas, violation: Violation })
+
+/** The same as a list, which is read and never written: whatever stands between areas and violation is left out. */
+const DiscountList = Schema.TupleWithRest(
+  Schema.Tuple([Schema.Struct({ minimum_distance: Schema.Finite }), Areas]),
+  [Schema.Unknown, Violation]
+).pipe(
+  Schema.decodeTo(
+    Schema.toType(Discount),
+    SchemaTransformation.transform({
+      decode: ([{ minimum_distance: minimumDistance }, areas, ...rest]) => ({
+        minimumDistance,
+        areas,
+        violation: violationIn(rest.at(-1))
+      }),
+      encode: ({ areas, minimumDistance, violation }) =>
+        [{ minimum_distance: minimumDistance }, areas, violation] as const
+    })
+  )
+)
+
+/** SUBS-008: `minimumDistance` in metres, areas by id and name, and the fair-use window that is broken. */
+const DiscountView = Schema.Union([Discount, DiscountList])
+
+const BothPrices = wire({ price: MainUnit, discountedPrice: MainUnit })
+
+/** SRCH-012, C15 the full price and what is paid of it; a plain figure, which is both, is read and never written. */
+const PriceView = Schema.Union([
+  BothPrices,
+  MainUnit.pipe(
+    Schema.decodeTo(
+      Schema.toType(BothPrices),
+      SchemaTransformation.transform({
+        decode: (price) => ({ price, discountedPrice: price }),
+        encode: ({ price }) => price
+      })
+    )
+  )
+])
 
 const Asked = wire({ name: Schema.String, ...GeoPoint.fields })
 
@@ -59,7 +96,7 @@ export const MarketplaceTripView = wire({
   bookableUntil: orNull(Instant),
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),
-  price: wire({ price: MainUnit, discountedPrice: MainUnit }),
+  price: PriceView,
   actualPrice: MainUnit,
   priceCurrency: Currency,
   discountReason: Schema.NullOr(SubsidyVerdict),

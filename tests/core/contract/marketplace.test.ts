@@ -106,6 +106,37 @@ describe("a result of the marketplace", () => {
       ["Nørreport", DateTime.makeUnsafe(later)]
     ])
   })
+  const reason = { minimumDistance: 3000, areas: [["a", "Roskilde"]], violation: "24h" }
+  it.each([
+    ["an object", { minimum_distance: 3000, areas: [["a", "Roskilde"]], violation: "24h" }, reason],
+    ["a list", [{ minimum_distance: 3000 }, [["a", "Roskilde"]], "24h"], reason],
+    ["a list with more between", [{ minimum_distance: 3000 }, [["a", "Roskilde"]], "?", 7, "24h"], reason],
+    [
+      "a list that gives no reason",
+      [{ minimum_distance: 2000 }, [], null],
+      { minimumDistance: 2000, areas: [], violation: null }
+    ]
+  ])("SUBS-008 reads why a ride is not discounted from %s", (_case, payload, expected) => {
+    const read = decode({ ...onWire, discount_eligible_payload: payload })
+    expect(read.discountEligiblePayload).toEqual(expected)
+    const written = Schema.encodeSync(MarketplaceTripView)(read).discount_eligible_payload
+    const { minimumDistance: minimum_distance, ...rest } = expected
+    expect(written).toEqual({ minimum_distance, ...rest })
+  })
+  it.each([
+    ["without a distance", [{}, [], null]],
+    ["without areas", [{ minimum_distance: 2000 }, null]],
+    ["with a window that there is not", [{ minimum_distance: 2000 }, [], "3h"]]
+  ])("SUBS-008 reads none from a list %s", (_case, payload) => {
+    expect(isRefused({ ...onWire, discount_eligible_payload: payload })).toBe(true)
+  })
+  it("SRCH-012 has a price to pay and a full one, or both in one figure", () => {
+    expect([trip.price, trip.actualPrice]).toEqual([{ price: 2500, discountedPrice: 1250 }, 1250])
+    const plain = decode({ ...onWire, price: 25 })
+    expect(plain.price).toEqual({ price: 2500, discountedPrice: 2500 })
+    expect(Schema.encodeSync(MarketplaceTripView)(plain).price).toEqual({ price: 25, discounted_price: 25 })
+    expect(isRefused({ ...onWire, price: "25" })).toBe(true)
+  })
   it("SRCH-015 carries what was asked for: seats, departure, destination", () => {
     expect(trip.request).toEqual(request)
   })
