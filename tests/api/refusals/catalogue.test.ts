@@ -1,10 +1,11 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect, type Layer } from "effect"
+import { DateTime, Effect, type Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { People } from "#core/ports/People.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { type Answer, advance, get, layerAccountApi, pick, post } from "#tests/support/account.ts"
-import { anAddress, at, onWire, tripId } from "#tests/support/builders.ts"
+import { type Answer, advance, get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
+import { anAddress, at, onWire, tripId, userId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { isRefused } from "#tests/support/refusal.ts"
 import {
@@ -19,7 +20,7 @@ import {
   start,
   tripLike
 } from "#tests/support/scene.ts"
-import { offer } from "#tests/support/world.ts"
+import { offer, settle } from "#tests/support/world.ts"
 
 type Served = Layer.Success<typeof layerAccountApi>
 type Scene = Effect.Success<ReturnType<typeof aScene>>
@@ -102,6 +103,27 @@ const bookings: ReadonlyArray<readonly [id: string, status: number, code: string
     "existing_booking_in_period",
     Effect.fn(function* ({ other, passenger, trip }, number) {
       yield* succeeds(book(yield* another(other, number, 15), passenger))
+      return [passenger, (who) => book(trip, who)] as const
+    })
+  ],
+  [
+    "MONEY-020",
+    422,
+    "insufficient_funds_on_balance",
+    Effect.fn(function* ({ trip }, number) {
+      const id = userId(900 + number)
+      yield* settle(id, 900 + number)
+      return [{ id, token: yield* tokenOf(id) }, (who) => book(trip, who)] as const
+    })
+  ],
+  [
+    "MONEY-021",
+    422,
+    "Unsuccessful_transfer",
+    Effect.fn(function* ({ passenger, trip }) {
+      const people = yield* People
+      const person = Option.getOrThrow(yield* people.find(passenger.id))
+      yield* people.update({ ...person, currency: "SEK" })
       return [passenger, (who) => book(trip, who)] as const
     })
   ],

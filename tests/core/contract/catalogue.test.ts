@@ -2,6 +2,7 @@ import { Effect, Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import * as Booking from "#core/booking/refusals.ts"
 import { onWire, Wording } from "#core/contract/refusal.ts"
+import * as Money from "#core/money/refusals.ts"
 import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
 import { BookingId } from "#core/shared/ids.ts"
 import { TooManyRequests } from "#core/shared/platformRefusals.ts"
@@ -45,6 +46,8 @@ const catalogue = [
   ["ERR-024", Trip.OtherTripPendingActivation, {}, 409, /Start your other trip first/],
   ["ERR-025", Trip.TripAwaitingPassengerRequests, { requests: 1 }, 409, /Answer the open requests/],
   ["ERR-026", Trip.UserIsNotEligibleForSubsidy, { distance: 900 }, 403, /not give a subsidy/],
+  ["MONEY-020", Money.InsufficientFundsOnBalance, {}, 422, /try again, or contact support/],
+  ["MONEY-021", Money.UnsuccessfulTransfer, {}, 422, /Try again or contact support/],
   ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Wait a moment/],
   ["ERR-031", Booking.Driving, {}, 403, /your own trip/]
 ] as const
