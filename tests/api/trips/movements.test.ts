@@ -1,0 +1,110 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { get, layerAccountApi, pick } from "#tests/support/account.ts"
+import { aContract } from "#tests/support/builders.ts"
+import { setNow } from "#tests/support/coast.ts"
+import {
+  aScene,
+  book,
+  type Caller,
+  departure,
+  end,
+  minutesOn,
+  onBooking,
+  report,
+  rideAlong,
+  start
+} from "#tests/support/scene.ts"
+import { sponsor } from "#tests/support/world.ts"
+
+type Scene = Effect.Success<ReturnType<typeof aScene>>
+
+const arrival = minutesOn(30)
+const driven = Effect.fn("driven")(function* ({ driver, trip }: Scene, withSubsidy: boolean) {
+  yield* setNow(departure)
+  assert.strictEqual((yield* start(trip, driver)).status, 200)
+  yield* setNow(arrival)
+  yield* report(trip, driver, { lat: trip.to.lat, lng: trip.to.lng }, arrival)
+  assert.strictEqual((yield* end(trip, driver, withSubsidy)).status, 200)
+})
+
+/** What a person is shown of their money, but for its ids and dates, without the money that everybody comes with. */
+const movementsOf = Effect.fn("movementsOf")(function* (caller: Caller) {
+  const data = pick(yield* get("/api/me/transactions", caller), "data")
+  const all: ReadonlyArray<Readonly<Record<string, unknown>>> = Array.isArray(data) ? data : []
+  return all
+    .filter(({ actionable_type }) => actionable_type !== "top_up")
+    .map(({ date: _, id: __, ...rest }) => rest)
+    .toSorted((a, b) => Number(a["amount"]) - Number(b["amount"]))
+})
+const balanceOf = (caller: Caller) => Effect.map(get("/api/me", caller), (me) => pick(me, "balance"))
+const benefitsOf = (booking: unknown, caller: Caller) =>
+  Effect.map(get(`/api/v3/commute/booking/${String(booking)}`, caller), (ride) => {
+    const items = pick(ride, "benefits")
+    return Array.isArray(items) ? items.map(({ amount, type }) => [type, amount]) : []
+  })
+
+layer(layerAccountApi)("the money of a ride", (it) => {
+  it.effect(
+    "MONEY-025 SUBS-006 END-012 is a payment of the passenger, and the driver's in two parts: the fare and the subsidy",
+    () =>
+      Effect.gen(function* () {
+        yield* setNow(minutesOn(-12 * 60))
+        yield* sponsor(aContract())
+        const scene = yield* aScene(1)
+        const { driver, passenger, trip } = scene
+        const booking = yield* rideAlong(trip, driver, passenger)
+        assert.deepStrictEqual(yield* movementsOf(passenger), [])
+        yield* driven(scene, true)
+        const earned = {
+          type: "RECEIVE",
+          actionable_type: "commute_driver_trip",
+          actionable_id: trip.id,
+          currency: "DKK",
+          meta: { ingoing: true }
+        }
+        assert.deepStrictEqual(yield* movementsOf(driver), [
+          { ...earned, amount: 10 },
+          { ...earned, amount: 15 }
+        ])
+        assert.deepStrictEqual(yield* movementsOf(passenger), [
+          {
+            type: "PAYMENT",
+            actionable_type: "commute_passenger_trip",
+            actionable_id: booking,
+            amount: 15,
+            currency: "DKK",
+            meta: { ingoing: false }
+          }
+        ])
+        assert.deepStrictEqual([yield* balanceOf(driver), yield* balanceOf(passenger)], [125, 85])
+        assert.deepStrictEqual(yield* benefitsOf(booking, passenger), [
+          ["passenger_payment", 15],
+          ["passenger_subsidy", 10]
+        ])
+      })
+  )
+
+  it.effect("BENEFIT-005 MONEY-025 is no subsidy of anybody's after a trip that ended without", () =>
+    Effect.gen(function* () {
+      yield* setNow(minutesOn(-12 * 60))
+      const scene = yield* aScene(2)
+      const { driver, other, passenger, trip } = scene
+      const booking = yield* rideAlong(trip, driver, passenger)
+      const free = pick(yield* book(trip, other), "id")
+      yield* onBooking(free, "accept-without-income", driver)
+      assert.deepStrictEqual(yield* benefitsOf(free, other), [
+        ["passenger_payment", 0],
+        ["passenger_subsidy", 10]
+      ])
+      yield* driven(scene, false)
+      assert.deepStrictEqual(
+        (yield* movementsOf(driver)).map(({ amount }) => amount),
+        [15]
+      )
+      assert.deepStrictEqual(yield* benefitsOf(booking, passenger), [["passenger_payment", 15]])
+      assert.deepStrictEqual(yield* benefitsOf(free, other), [["passenger_payment", 0]])
+      assert.deepStrictEqual(yield* movementsOf(other), [])
+    })
+  )
+})
