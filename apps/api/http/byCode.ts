@@ -5,7 +5,6 @@ import { carTripView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
-import { minor } from "#core/shared/Money.ts"
 import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
 import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
 import { quoteWhole } from "#core/usecases/search/quoteRides.ts"
@@ -17,8 +16,7 @@ export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) 
       const user = yield* MaybeUser
       const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
       const { code, prospect, ride } = yield* lookUpCode(params.code, userId)
-      const quoted = yield* quoteWhole(ride, { seats: 1, id: userId })
-      const result = { ...quoted, terms: { ...quoted.terms, price: minor(0) } }
+      const result = yield* quoteWhole(ride, { seats: 1, id: userId, byCode: true })
       const cards = yield* (yield* PersonCards).of([ride.trip.driverId])
       return { code, prospectId: prospect.id, trip: carTripView(result, cards, Option.some(prospect)) }
     }),

@@ -21,6 +21,8 @@ export interface CarResult extends Ride {
 interface Passenger {
   readonly seats: number
   readonly id: Option.Option<UserId>
+  /** Boarding by code is never charged. */
+  readonly byCode?: boolean
 }
 
 const nobody = () => []
@@ -35,7 +37,8 @@ export const quoteRides = Effect.fn("quoteRides")(function* (
   const contracts = yield* (yield* Contracts).all
   const ridesWith = yield* pairRides(rides, passenger.id)
   return rides.map((ride): CarResult => {
-    const wish = { ...ride, seats: passenger.seats, byCode: false, pairRides: ridesWith(ride.trip.driverId) }
+    const { byCode = false, seats } = passenger
+    const wish = { ...ride, seats, byCode, pairRides: ridesWith(ride.trip.driverId) }
     return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(wish, contracts, settings) }
   })
 })

@@ -1,7 +1,8 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
-import { get, layerAccountApi, pick } from "#tests/support/account.ts"
-import { aContract } from "#tests/support/builders.ts"
+import { DateTime, Effect } from "effect"
+import { TripCodes } from "#core/ports/TripCodes.ts"
+import { get, layerAccountApi, pick, post } from "#tests/support/account.ts"
+import { aContract, at } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import {
   aScene,
@@ -45,6 +46,28 @@ const benefitsOf = (booking: unknown, caller: Caller) =>
   })
 
 layer(layerAccountApi)("the money of a ride", (it) => {
+  it.effect(
+    "BOOK-020 CODE-013 is not shown as discounted to who boards a trip that charges, where nobody pays for it",
+    () =>
+      Effect.gen(function* () {
+        yield* setNow(minutesOn(-12 * 60))
+        const { driver, passenger, trip } = yield* aScene(0)
+        yield* setNow(departure)
+        yield* start(trip, driver)
+        const renewsAt = DateTime.add(at(departure), { minutes: 5 })
+        yield* (yield* TripCodes).put({ tripId: trip.id, value: "12345678", renewsAt })
+        const seen = yield* get("/api/driver-trip-code/12345678", passenger)
+        assert.deepInclude(pick(seen, "trip"), {
+          price: { price: 0, discounted_price: 0 },
+          actual_price: 0,
+          discount_reason: "outside_sponsored_area"
+        })
+        const wish = { prospect_id: pick(seen, "prospect_id") }
+        const boarded = yield* post("/api/driver-trip-prospect/book", wish, passenger)
+        assert.strictEqual(pick(boarded, "trip", "passenger_trip", "price"), 0)
+      })
+  )
+
   it.effect(
     "MONEY-025 SUBS-006 END-012 is a payment of the passenger, and the driver's in two parts: the fare and the subsidy",
     () =>
