@@ -21,8 +21,9 @@ export const siteNumber = (number: number, more: Partial<ParkingSite> = {}): Par
 export const open = Effect.fn("openSite")(function* (site: ParkingSite, sections: Record<string, number>) {
   const sql = yield* SqlClient.SqlClient
   const ids = yield* Ids
-  yield* sql`INSERT INTO parking_site (id, name, contract_id, lat, lng, reporting) VALUES
-    (${site.id}, ${site.name}, ${Option.getOrNull(site.contractId)}, ${site.lat}, ${site.lng}, ${site.reportingEnabled})`
+  yield* sql`INSERT INTO parking_site (id, name, contract_id, lat, lng, logo, area_image, reporting) VALUES
+    (${site.id}, ${site.name}, ${Option.getOrNull(site.contractId)}, ${site.lat}, ${site.lng},
+      ${Option.getOrNull(site.partnerLogo)}, ${Option.getOrNull(site.areaImageUrl)}, ${site.reportingEnabled})`
   const made: Record<string, ParkingSectionId> = {}
   for (const [position, [name, spots]] of Object.entries(sections).entries()) {
     const id = ParkingSectionId.make(yield* ids.next)

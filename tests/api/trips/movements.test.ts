@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Struct } from "effect"
+import { SqlClient } from "effect/sql"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { get, layerAccountApi, pick, post } from "#tests/support/account.ts"
 import { aContract, at } from "#tests/support/builders.ts"
@@ -35,7 +36,7 @@ const movementsOf = Effect.fn("movementsOf")(function* (caller: Caller) {
   const all: ReadonlyArray<Readonly<Record<string, unknown>>> = Array.isArray(data) ? data : []
   return all
     .filter(({ actionable_type }) => actionable_type !== "top_up")
-    .map(({ date: _, id: __, ...rest }) => rest)
+    .map((movement) => Struct.omit(movement, ["date", "id"]))
     .toSorted((a, b) => Number(a["amount"]) - Number(b["amount"]))
 })
 const balanceOf = (caller: Caller) => Effect.map(get("/api/me", caller), (me) => pick(me, "balance"))
@@ -129,5 +130,30 @@ layer(layerAccountApi)("the money of a ride", (it) => {
       assert.deepStrictEqual(yield* benefitsOf(free, other), [["passenger_payment", 0]])
       assert.deepStrictEqual(yield* movementsOf(other), [])
     })
+  )
+
+  it.effect(
+    "SUBS-001 is no subsidy once the area's contract has ended, but for a seat asked for before",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* setNow(minutesOn(-12 * 60))
+        const scene = yield* aScene(3)
+        const { driver, other, passenger, trip } = scene
+        yield* rideAlong(trip, driver, passenger)
+        yield* sql`UPDATE contract SET active = false`
+        const late = yield* rideAlong(trip, driver, other)
+        const ride = yield* get(`/api/v3/commute/booking/${late}`, other)
+        assert.deepInclude(ride.body, {
+          subsidy: 0,
+          subsidy_eligibility_verdict: "outside_sponsored_area",
+          has_contract: false
+        })
+        yield* driven(scene, true)
+        assert.deepStrictEqual(
+          (yield* movementsOf(driver)).map(({ amount }) => amount),
+          [10, 15, 15]
+        )
+      })
   )
 })
