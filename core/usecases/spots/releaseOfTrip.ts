@@ -4,7 +4,7 @@ import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { settleParking } from "./settleParking.ts"
 
-/** The trip is called off and so is its parking, if there is any left. Inside the transaction that has locked the trip. */
+/** The trip does not come as it was planned: its parking is over, if there is any left. Inside the transaction that has locked the trip. */
 export const releaseOfTrip = Effect.fn("releaseOfTrip")(function* (
   tripId: TripId,
   by: Option.Option<UserId>

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { holdsSeat } from "#core/booking/seats.ts"
+import { keepsSpot } from "#core/parking/keepsSpot.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -16,6 +17,7 @@ import { withKnownIds } from "#core/trip/withKnownIds.ts"
 import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+import { releaseOfTrip } from "#core/usecases/spots/releaseOfTrip.ts"
 import { drawStops } from "./drawStops.ts"
 import type { Offer } from "./offerTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
@@ -65,6 +67,7 @@ const save = Effect.fn("saveEdit")(function* (edit: TripEdit, drawn: DriverTrip)
     stops: withKnownIds(drawn.stops, before.stops)
   }
   yield* trips.replan(trip, yield* DateTime.now)
+  if (!keepsSpot(before, trip)) yield* releaseOfTrip(trip.id, Option.some(edit.driverId))
   yield* watchTrip(trip)
   yield* tellChanged(trip)
 })
