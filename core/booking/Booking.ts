@@ -25,6 +25,7 @@ export interface BookingTerms {
   /** What the contract pays the driver for this passenger, if the trip ends well. */
   readonly subsidy: Minor
   readonly verdict: SubsidyVerdict
+  /** N22 who pays the subsidy; none where nobody does. */
   readonly contractId: Option.Option<ContractId>
   readonly distance: Metres
 }

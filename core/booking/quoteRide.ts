@@ -56,15 +56,19 @@ export const quoteRide = (
     contracts,
     settings
   )
+  const isPaid = subsidy.amount > 0
   const price = minor(chargeFor(wish, distance, subsidy, settings) * wish.seats)
   return {
     currency: currencyOf[country],
     // SUBS-014: where nobody pays a part of it, there is no discount to show.
-    fullPrice: subsidy.amount > 0 ? minor(fullPrice(distance, country, settings) * wish.seats) : price,
+    fullPrice: isPaid ? minor(fullPrice(distance, country, settings) * wish.seats) : price,
     price,
     subsidy: subsidy.amount,
     verdict: subsidy.verdict,
-    contractId: Option.map(subsidy.contract, (contract) => contract.id),
+    contractId: Option.map(
+      Option.filter(subsidy.contract, () => isPaid),
+      ({ id }) => id
+    ),
     distance,
     subsidyAnswer: subsidy
   }

@@ -2,6 +2,7 @@ import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { payoutOf } from "#core/booking/Booking.ts"
 import { quoteRide, type RideWish } from "#core/booking/quoteRide.ts"
+import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aContract, anAddress, aStop, aTrip, at } from "#tests/support/builders.ts"
 
@@ -53,6 +54,13 @@ describe("a ride between two stops", () => {
       verdict: "outside_sponsored_area",
       contractId: Option.none()
     })
+  })
+  it.each([
+    ["is too short", { to: aStop(0, { along: metres(1999) }) }, [area], "minimum_distance_not_reached"],
+    ["comes too often", { pairRides: [aStop(0).plannedTime] }, [area], "fair_use_exceeded"],
+    ["lies in an area that pays nothing", {}, [{ ...area, zeroSubsidy: true }], "eligible"]
+  ] as const)("BOOK-006 N22 names no contract that pays where it %s", (_case, more, contracts, verdict) => {
+    expect(quote(more, [...contracts])).toMatchObject({ subsidy: 0, verdict, contractId: Option.none() })
   })
   it("SUBS-001 brings it where only the end is in the area", () => {
     const to = aStop(3, { lat: aStop(0).lat, lng: aStop(0).lng })
