@@ -1,9 +1,15 @@
 import type { Country } from "#core/shared/country.ts"
-import type { Metres } from "#core/shared/geo.ts"
+import { type Metres, metres } from "#core/shared/geo.ts"
 import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 
 type AmountSettings = Pick<ProductSettingsValues, "subsidy">
+
+/** C02 the shortest ride that a country subsidises. */
+export const minimumRide = (country: Country, { subsidy }: AmountSettings): Metres => {
+  const own: Partial<Record<Country, number>> = subsidy.minimumMeters
+  return metres(own[country] ?? subsidy.minimumMeters.default)
+}
 
 /** N03 what one passenger brings in a partner area, once the ride is long enough: flat, or by the covered kilometre. */
 export const subsidyAmount = (distance: Metres, country: Country, settings: AmountSettings): Minor => {
@@ -18,4 +24,4 @@ export const subsidyAmount = (distance: Metres, country: Country, settings: Amou
  * short for its country. Area and fair use decide later; an area may set a longer minimum.
  */
 export const mostSubsidy = (distance: Metres, country: Country, settings: AmountSettings): Minor =>
-  distance < settings.subsidy.minimumMeters[country] ? minor(0) : subsidyAmount(distance, country, settings)
+  distance < minimumRide(country, settings) ? minor(0) : subsidyAmount(distance, country, settings)

@@ -5,7 +5,7 @@ import { type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type Contract, covers } from "./Contract.ts"
 import { brokenFairUse } from "./fairUse.ts"
-import { subsidyAmount } from "./subsidyAmount.ts"
+import { minimumRide, subsidyAmount } from "./subsidyAmount.ts"
 import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
 
 /** SUBS-003 to SUBS-005, N01 to N03. */
@@ -32,8 +32,8 @@ export interface Subsidy {
 }
 
 /** C02 from how far on an area pays. */
-const minimumOf = ({ minimumDistance }: Contract, { country }: Ride, { subsidy }: SubsidySettings): number =>
-  Option.getOrElse(minimumDistance, () => subsidy.minimumMeters[country])
+const minimumOf = ({ minimumDistance }: Contract, { country }: Ride, settings: SubsidySettings): Metres =>
+  Option.getOrElse(minimumDistance, () => minimumRide(country, settings))
 
 /**
  * N05 of the areas that a ride touches the one that pays for it: never one that pays nothing or not yet where another does.
@@ -65,7 +65,7 @@ export const subsidyVerdict = (
     settings
   )
   const minimumDistance = Option.match(contract, {
-    onNone: () => settings.subsidy.minimumMeters[ride.country],
+    onNone: () => minimumRide(ride.country, settings),
     onSome: (one) => minimumOf(one, ride, settings)
   })
   const violation = brokenFairUse(ride.departure, ride.pairRides, settings.fairUse.maxPerPair)

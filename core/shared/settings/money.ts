@@ -9,8 +9,15 @@ const FlatAmount = Schema.Struct({ flat: MainUnits })
 /** Numbers of prices, subsidy, fair use, payments and travel passes. */
 export const moneySettings = {
   subsidy: Schema.Struct({
-    /** C02: the shortest subsidised ride; a contract may say otherwise. */
-    minimumMeters: Schema.Struct({ default: Count, DK: Count, SE: Count, NL: Count, BE: Count, NO: Count }),
+    /** C02: the shortest subsidised ride, where a country has none of its own the default; a contract may say otherwise. */
+    minimumMeters: Schema.Struct({
+      default: Count,
+      DK: Schema.optionalKey(Count),
+      SE: Schema.optionalKey(Count),
+      NL: Schema.optionalKey(Count),
+      BE: Schema.optionalKey(Count),
+      NO: Schema.optionalKey(Count)
+    }),
     coveredMeters: Count,
     amount: Schema.Struct({
       DK: Schema.Struct({ perKm: MainUnits, max: MainUnits }),
@@ -57,7 +64,7 @@ export const moneySettings = {
 
 export const moneyDefaults = {
   subsidy: {
-    minimumMeters: { default: 2000, DK: 2000, SE: 2000, NL: 5000, BE: 5000, NO: 2000 },
+    minimumMeters: { default: 2000, NL: 5000, BE: 5000 },
     coveredMeters: 10_000,
     amount: {
       DK: { perKm: 1, max: 10 },

@@ -11,7 +11,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   [
     "C02 metres of the shortest ride that is subsidised",
     settings.subsidy.minimumMeters,
-    { default: 2000, DK: 2000, SE: 2000, NL: 5000, BE: 5000, NO: 2000 }
+    { default: 2000, NL: 5000, BE: 5000 }
   ],
   ["C02 metres that a subsidy covers", settings.subsidy.coveredMeters, 10_000],
   ["C03 seconds that a position on a trip is recent", settings.location.tripFixLifetimeSeconds, 45],

@@ -1,8 +1,24 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Result } from "effect"
+import { Country } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { minor } from "#core/shared/Money.ts"
-import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { mostSubsidy } from "#core/subsidy/subsidyAmount.ts"
+import { defaultProductSettings, withOverrides } from "#core/shared/ProductSettings.ts"
+import { minimumRide, mostSubsidy } from "#core/subsidy/subsidyAmount.ts"
+
+describe("the shortest ride that is subsidised", () => {
+  const least = (overrides: object) => {
+    const settings = Result.getOrThrow(withOverrides({ subsidy: { minimumMeters: overrides } }))
+    return Country.literals.map((country) => minimumRide(country, settings))
+  }
+  it.each([
+    ["SUBS-003 2 km, in the Netherlands and Belgium 5", {}, [2000, 2000, 5000, 5000, 2000]],
+    ["SUBS-003 another where no country says otherwise", { default: 3000 }, [3000, 3000, 5000, 5000, 3000]],
+    ["SUBS-003 another in one country", { DK: 0, NL: 4000 }, [0, 2000, 4000, 5000, 2000]]
+  ])("%s", (_case, overrides, expected) => {
+    assert.deepStrictEqual<ReadonlyArray<number>>(least(overrides), expected)
+  })
+})
 
 describe("the most subsidy that a passenger can bring", () => {
   it.each([

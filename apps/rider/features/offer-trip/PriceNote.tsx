@@ -4,7 +4,7 @@ import { currencyOf } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"
 import { passengerCharge } from "#core/subsidy/price.ts"
-import { mostSubsidy } from "#core/subsidy/subsidyAmount.ts"
+import { minimumRide, mostSubsidy } from "#core/subsidy/subsidyAmount.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 import { chargesPassengers } from "./toOffer.ts"
@@ -20,7 +20,7 @@ export function PriceNote({ draft, route }: Props) {
   const distance = metres(route.distance)
   const charge = passengerCharge(distance, country, chargesPassengers(draft, route), moneyDefaults)
   const subsidy = mostSubsidy(distance, country, moneyDefaults)
-  const least = format.km(metres(moneyDefaults.subsidy.minimumMeters[country]))
+  const least = format.km(minimumRide(country, moneyDefaults))
   return (
     <section className="sv-offer-price" aria-label={t("price.title")}>
       <h2>{t("price.title")}</h2>
