@@ -32,7 +32,7 @@ export class TripStore extends Context.Service<
     readonly rides: (parts: ReadonlyArray<TripPart>) => Effect.Effect<ReadonlyArray<Ride>>
     /** Locks the trip until the surrounding transaction ends; read-then-write without it oversells. */
     readonly lock: (id: TripId) => Effect.Effect<DriverTrip, TripNotFound>
-    /** Serialises what one driver does, so that two starts cannot both be the only one. */
+    /** Serialises what one person does as a driver, so that two starts cannot both be the only one, and when they ride. */
     readonly lockDriver: (driverId: UserId) => Effect.Effect<void>
     /** The driver's trips that are neither completed nor cancelled, by departure. */
     readonly openOf: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverTrip>>

@@ -1,18 +1,16 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { quoteRide } from "#core/booking/quoteRide.ts"
-import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { wishParking } from "#core/usecases/spots/wishParking.ts"
 import { announceBooking, type BookedHow } from "./announceBooking.ts"
+import { checkFreeTime } from "./checkFreeTime.ts"
 
 export interface NewBooking {
   readonly trip: DriverTrip
@@ -23,15 +21,6 @@ export interface NewBooking {
   readonly how: BookedHow
   readonly requestId: Option.Option<RequestId>
 }
-
-/** ERR-012, ERR-013, N18 nobody drives and rides, or rides twice, at the same time. */
-const checkFreeTime = Effect.fn("checkFreeTime")(function* ({ from, to, passengerId }: NewBooking) {
-  const [start, end] = [from.plannedTime, to.plannedTime]
-  if (yield* (yield* TripStore).hasDriveIn(passengerId, start, end)) return yield* new ExistingTripInPeriod()
-  if (yield* (yield* BookingStore).hasRideIn(passengerId, start, end)) {
-    return yield* new ExistingBookingInPeriod()
-  }
-})
 
 /** N09, N08. */
 const statusOf = { asked: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "RESERVED" } as const
