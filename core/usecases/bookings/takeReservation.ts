@@ -8,11 +8,12 @@ import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { wishParking } from "#core/usecases/spots/wishParking.ts"
 import { announceBooking } from "./announceBooking.ts"
+import { checkFreeTime } from "./checkFreeTime.ts"
 import { giveUpReservation } from "./releaseSeat.ts"
 
 /**
- * BYCODE-003, N08 whoever has a seat reserved on a locked trip gets on and sits on it. None without one, and for another part of
- * the road, for which the reserved seat is given up.
+ * BYCODE-003, N08 whoever has a seat reserved on a locked trip gets on and sits on it, unless they have taken up something else for
+ * that time since (N18). None without one, and for another part of the road, for which the reserved seat is given up.
  */
 export const takeReservation = Effect.fn("takeReservation")(function* (
   trip: DriverTrip,
@@ -28,6 +29,7 @@ export const takeReservation = Effect.fn("takeReservation")(function* (
     yield* giveUpReservation(trip, booking)
     return Option.none()
   }
+  yield* checkFreeTime({ ...part, passengerId })
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const move = decideMove(booking.status, { _tag: "Board" }, tripPhase(trip, now, settings))

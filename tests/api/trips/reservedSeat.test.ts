@@ -25,7 +25,8 @@ import {
 import { aBooking, anna, aStop, aTrip, bo, bookingId, carl, stopId, tripId } from "#tests/support/builders.ts"
 import { makeBreakable } from "#tests/support/faults.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
-import { settle } from "#tests/support/world.ts"
+import { book, onBooking, tripLike } from "#tests/support/scene.ts"
+import { offer, settle } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 const visitor = "+4531000001"
@@ -281,6 +282,24 @@ layer(layerWorking)("a visitor's seat", (it) => {
         { concurrency: "unbounded" }
       )
       assert.deepStrictEqual([yield* statuses(trip), yield* free], [["ACCEPTED", "ACCEPTED"], 0])
+    })
+  )
+
+  it.effect("N08 N18 ERR-013 is not boarded by who has asked for another ride at that time meanwhile", () =>
+    Effect.gen(function* () {
+      const { code, trip } = yield* drive(10, 1)
+      const prospectId = yield* lookUp(code)
+      yield* askCode("+4531000010", prospectId)
+      const session = yield* register("+4531000010", prospectId)
+      const other = yield* offer(tripLike(1010, carl, { chargeForTrip: false }, 10 * 24 * 60 + 10))
+      const visiting = { id: carl, token: String(pick(session, "token")) }
+      const elsewhere = yield* book(other, visiting)
+      assert.deepStrictEqual([elsewhere.status, yield* statuses(trip)], [200, ["RESERVED"]])
+      const refused = yield* board(session, prospectId)
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [409, "existing_booking_in_period"])
+      yield* onBooking(pick(elsewhere, "id"), "cancel", visiting)
+      assert.strictEqual((yield* board(session, prospectId)).status, 200)
+      assert.deepStrictEqual(yield* statuses(trip), ["ACCEPTED"])
     })
   )
 
