@@ -1,6 +1,6 @@
 import { Option, Result } from "effect"
 import type { UserId } from "#core/shared/ids.ts"
-import { dayAfter, dayNumber } from "#core/shared/localDay.ts"
+import { type DayRange, dayAfter, dayNumber, isWithin } from "#core/shared/localDay.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isListed } from "#core/trip/isListed.ts"
@@ -69,13 +69,24 @@ export const allowsAutoBooking = (
     onSome: (own) => Option.exists(series, (one) => Result.isSuccess(checkAutoBookingEnds(own, one, today)))
   })
 
-/** N28 its days among those ahead that are drawn: the same weekday, from the first on. */
+interface Ahead {
+  readonly today: string
+  readonly horizonDays: number
+  /** VAC-010 when the passenger is on vacation. */
+  readonly pause: Option.Option<DayRange>
+}
+
+/** N28 its days among those ahead that are drawn: the same weekday, from the first on, but for a vacation of the passenger. */
 export const daysOfAutoBooking = (
   { firstDay }: Pick<AutoBooking, "firstDay">,
-  today: string,
-  horizonDays: number
+  { horizonDays, pause, today }: Ahead
 ): ReadonlyArray<string> =>
-  daysFrom(today, horizonDays).filter((day) => day >= firstDay && isSameWeekday(day, firstDay))
+  daysFrom(today, horizonDays).filter(
+    (day) =>
+      day >= firstDay &&
+      isSameWeekday(day, firstDay) &&
+      !Option.exists(pause, (vacation) => isWithin(vacation, day))
+  )
 
 /** Where the passenger gets on and off on one of the rides; a series that has moved may call there no more. */
 export const partOfAutoBooking = (

@@ -14,6 +14,7 @@ import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import { Vacations } from "#core/ports/Vacations.ts"
 import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
 import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
 import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
@@ -37,6 +38,7 @@ type Needs =
   | Texts
   | Transaction
   | TripStore
+  | Vacations
 
 /** N23, N25, N28: requests whose time has come, the coming days of weekly series, and the seats of every week on them. */
 export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
@@ -56,7 +58,8 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     SeatHolds,
     Texts,
     Transaction,
-    TripStore
+    TripStore,
+    Vacations
   )(all)
   return {
     [stallJob]: jobHandler(Schema.Struct({ requestId: RequestId }), ({ requestId }) =>

@@ -6,6 +6,7 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import { Vacations } from "#core/ports/Vacations.ts"
 import type { AutoBookingId, TripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -60,7 +61,10 @@ const skip = Effect.fn("skipRide")(function* ({ autoBooking, day, tripId }: Ride
 const bookOrSkip = (ride: Ride) =>
   Effect.catch(inTransaction(book(ride)), (refusal) => skip(ride, refusal._tag))
 
-/** AUTOB-001, N28 a passenger's seats on those rides of the days ahead that have none yet; each day once, however often asked. */
+/**
+ * AUTOB-001, N28 a passenger's seats on those rides of the days ahead that have none yet; each day once, however often asked.
+ * VAC-010 nothing is asked for on days of a vacation, and again afterwards; what was asked for before stays.
+ */
 export const bookWeeks = Effect.fn("bookWeeks")(function* (id: AutoBookingId) {
   const { recurring } = yield* ProductSettings
   const now = yield* DateTime.now
@@ -74,7 +78,9 @@ export const bookWeeks = Effect.fn("bookWeeks")(function* (id: AutoBookingId) {
       const today = localDay(now, series.from.country)
       const drawn = yield* (yield* TripStore).daysOf(series.id, today)
       const booked = yield* autoBookings.daysBooked(id)
-      for (const day of daysOfAutoBooking(autoBooking, today, recurring.horizonDays)) {
+      const pause = yield* (yield* Vacations).latestOf(autoBooking.passengerId)
+      const { horizonDays } = recurring
+      for (const day of daysOfAutoBooking(autoBooking, { today, horizonDays, pause })) {
         const tripId = drawn.get(day)
         if (tripId !== undefined && !booked.has(day)) yield* bookOrSkip({ autoBooking, series, tripId, day })
       }

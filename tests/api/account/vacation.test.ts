@@ -224,6 +224,39 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
       })
   )
 
+  it.effect("VAC-010 AUTOB-001 ask for no seat for who is on vacation, and for one again afterwards", () =>
+    Effect.gen(function* () {
+      const [driver, passenger] = [userId(31), userId(32)]
+      yield* settle(driver, 31)
+      yield* settle(passenger, 32)
+      yield* topUp(passenger, 100_000)
+      yield* clockTo(monday)
+      const plan = planOf(12)
+      yield* onProductTime(
+        keepDrives(aSeries({ personId: driver, times: { ...never, tuesday: "08:00" } }), plan)
+      )
+      const day = "2026-03-03"
+      const wish = {
+        driver_trip_id: occurrenceId(plan.id, day),
+        from_driver_stop_id: stopOn(plan, 0, day),
+        to_driver_stop_id: stopOn(plan, 3, day)
+      }
+      const sent = { token: yield* tokenOf(passenger) }
+      yield* post("/api/me/vacation", { from_date: "2026-03-10", to_date: "2026-03-17" }, sent)
+      assert.strictEqual((yield* post("/api/v5/auto-passenger", wish, sent)).status, 201)
+      const sql = yield* SqlClient.SqlClient
+      const asked = Effect.map(
+        sql<{ day: string }>`SELECT t.day::text AS day FROM booking b JOIN driver_trip t ON t.id = b.trip_id
+          WHERE b.passenger_id = ${passenger} ORDER BY b.departure`,
+        (rows) => rows.map((row) => row.day)
+      )
+      yield* moveClockTo(at("2026-03-02T09:01:00Z"))
+      assert.deepStrictEqual(yield* asked, ["2026-03-03"])
+      yield* moveClockTo(at("2026-03-12T10:00:00Z"))
+      assert.deepStrictEqual(yield* asked, ["2026-03-03", "2026-03-24"])
+    })
+  )
+
   it.effect("VAC-010 are paused or not, whoever changes them at the same time", () =>
     Effect.gen(function* () {
       const driver = userId(23)

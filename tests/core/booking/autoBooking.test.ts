@@ -128,9 +128,20 @@ describe("a seat every week", () => {
     "AUTOB-001 is asked for on its weekday, %s, as far as rides are drawn",
     (_case, firstDay, today, days) => {
       const { horizonDays } = defaultProductSettings.recurring
-      expect(daysOfAutoBooking({ firstDay }, today, horizonDays)).toEqual(days)
+      const pause = Option.none()
+      expect(daysOfAutoBooking({ firstDay }, { today, horizonDays, pause })).toEqual(days)
     }
   )
+
+  it.each([
+    ["the last day of it", { start: "2026-03-01", end: "2026-03-02" }, ["2026-03-09"]],
+    ["its first day", { start: "2026-03-09", end: "2026-03-20" }, ["2026-03-02"]],
+    ["every day", { start: "2026-03-02", end: "2026-03-09" }, []],
+    ["none of them", { start: "2026-03-03", end: "2026-03-08" }, ["2026-03-02", "2026-03-09"]]
+  ] as const)("AUTOB-001 VAC-010 is not asked for on vacation: %s", (_case, vacation, days) => {
+    const ahead = { today: sunday, horizonDays: 14, pause: Option.some(vacation) }
+    expect(daysOfAutoBooking({ firstDay: monday }, ahead)).toEqual(days)
+  })
 
   it.each([
     ["at its meeting point and the driver's own address", [1, 3], stops],
