@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { StopType } from "#core/search/stopNamed.ts"
 import { Currency } from "#core/shared/country.ts"
 import { DriverStopId, MeetingPointId, RequestId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
@@ -64,6 +65,21 @@ const Failed = Schema.Struct({
 /** N22: a trip's id, or what a public transport or combined result was signed as; whatever else, `trip_not_found`. */
 const ResultId = Schema.NonEmptyString.check(Schema.isMaxLength(MAX_ID_LENGTH))
 
+/** As long as the id of a meeting point, and longer than that of a call. */
+const StopId = Schema.NonEmptyString.check(Schema.isMaxLength(40))
+
+/** SRCH-019: who opens a result for a request of their own, and from where to where: by pivot ids before stop ids. */
+export const ResultQuery = {
+  requestId: Schema.optionalKey(RequestId),
+  departureStopType: Schema.optionalKey(StopType),
+  departureStopId: Schema.optionalKey(StopId),
+  destinationStopType: Schema.optionalKey(StopType),
+  destinationStopId: Schema.optionalKey(StopId),
+  departureStopPivotId: Schema.optionalKey(DriverStopId),
+  destinationStopPivotId: Schema.optionalKey(DriverStopId)
+}
+export type ResultQueryValues = Schema.Struct.Type<typeof ResultQuery>
+
 /** SRCH-008. */
 const Done = Schema.Struct({ event: Schema.Literal("done"), data: Schema.fromJsonString(Schema.Struct({})) })
 
@@ -86,11 +102,7 @@ export class SearchGroup extends HttpApiGroup.make("search").add(
     .middleware(MaybeSignedInStream),
   HttpApiEndpoint.get("marketplaceTrip", "/v3/commute/marketplace/trip/:id", {
     params: { id: ResultId },
-    query: {
-      requestId: Schema.optionalKey(RequestId),
-      departureStopPivotId: Schema.optionalKey(DriverStopId),
-      destinationStopPivotId: Schema.optionalKey(DriverStopId)
-    },
+    query: ResultQuery,
     success: MarketplaceTripView,
     error: [onWire(TripNotFound)]
   }).middleware(MaybeSignedIn)

@@ -9,6 +9,7 @@ import type { RequestView } from "#core/contract/views/marketplace.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { wishOf } from "#core/request/matchRequest.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
+import { isNamed, type StopName, stopNamed } from "#core/search/stopNamed.ts"
 import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -19,21 +20,24 @@ import { findAgain } from "#core/usecases/search/findAgain.ts"
 import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
 
 interface TripWish {
-  readonly from: string | undefined
-  readonly to: string | undefined
+  readonly from: StopName
+  readonly to: StopName
   readonly request: Option.Option<CommuteRequest>
 }
 
 /** The chosen stops, else those that suit the request best, else the whole way. */
 const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripWish) {
   const { search } = yield* ProductSettings
-  const isChosen = from !== undefined || to !== undefined
+  const isChosen = isNamed(from) || isNamed(to)
   const suited = isChosen
     ? Option.none()
     : Option.flatMap(request, (one) => matchTrip(trip, wishOf(one, search)))
   if (Option.isSome(suited)) return suited.value
   const open = trip.stops.filter((stop) => !stop.deactivated)
-  const part = checkPart(trip.stops, from ?? open[0]?.id ?? "", to ?? open.at(-1)?.id ?? "")
+  const start = isNamed(from) ? stopNamed(open, from) : Option.fromUndefinedOr(open[0])
+  const end = isNamed(to) ? stopNamed(open, to) : Option.fromUndefinedOr(open.at(-1))
+  if (Option.isNone(start) || Option.isNone(end)) return yield* new TripNotFound()
+  const part = checkPart(open, start.value.id, end.value.id)
   return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
 })
 

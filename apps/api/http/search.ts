@@ -8,7 +8,12 @@ import { PersonCards } from "#api/views/PersonCards.ts"
 import { say } from "#api/words/say.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
-import type { SearchEvent, SearchQueryValues, StopQueryValues } from "#core/contract/search.ts"
+import type {
+  ResultQueryValues,
+  SearchEvent,
+  SearchQueryValues,
+  StopQueryValues
+} from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { checkSearch } from "#core/search/checkSearch.ts"
@@ -129,14 +134,24 @@ const guarded = Effect.fn("guarded")(function* <R, R2>(
   return Stream.provideContext(counted(safe), yield* Effect.context<R | R2>())
 })
 
+const endsOf = (query: ResultQueryValues) => ({
+  from: {
+    pivotId: query.departureStopPivotId,
+    stopId: query.departureStopId,
+    stopType: query.departureStopType
+  },
+  to: {
+    pivotId: query.destinationStopPivotId,
+    stopId: query.destinationStopId,
+    stopType: query.destinationStopType
+  }
+})
+
 /** SRCH-003 to SRCH-008, SRCH-019. */
 export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) =>
   handlers.handleAll({
     searchStream: ({ query }) => guarded(searchEvents(query)),
     stopStream: ({ params, query }) => guarded(stopEvents(params.id, query)),
-    marketplaceTrip: ({ params, query }) => {
-      const ends = { from: query.departureStopPivotId, to: query.destinationStopPivotId }
-      return openResult(params.id, ends, query.requestId)
-    }
+    marketplaceTrip: ({ params, query }) => openResult(params.id, endsOf(query), query.requestId)
   })
 )

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { tokenOf } from "#tests/support/account.ts"
+import { get, pick, tokenOf } from "#tests/support/account.ts"
 import { aBooking, anna, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
 import { resultsIn, setNow, streamEvents } from "#tests/support/coast.ts"
 import { layerOneStopApi, trekroner } from "#tests/support/oneStop.ts"
@@ -58,6 +58,34 @@ layer(layerOneStopApi)("the trips that call at a meeting point", (it) => {
           [stopId(11), stopId(13)]
         ]
       )
+    })
+  )
+
+  it.effect("SRCH-019 SRCH-037 SRCH-038 open from there, by the id of the point or of the trip's call", () =>
+    Effect.gen(function* () {
+      const opened = (query: Readonly<Record<string, string>>) =>
+        Effect.map(
+          get(`/api/v3/commute/marketplace/trip/${tripId(2)}?${new URLSearchParams(query)}`),
+          (answer) => [answer.status, pick(answer, "departure_stop_id"), pick(answer, "destination_stop_id")]
+        )
+      const here = trekroner.id
+      const toTheEnd = [200, stopId(21), stopId(23)]
+      assert.deepStrictEqual(yield* opened({}), [200, stopId(20), stopId(23)])
+      assert.deepStrictEqual(yield* opened({ departureStopId: here }), toTheEnd)
+      const typed = { departureStopId: here, departureStopType: "meeting_point" }
+      assert.deepStrictEqual(yield* opened(typed), toTheEnd)
+      const between = { ...typed, destinationStopId: stopId(22), destinationStopType: "driver_stop" }
+      assert.deepStrictEqual(yield* opened(between), [200, stopId(21), stopId(22)])
+      const pivots = { ...between, departureStopPivotId: stopId(20), destinationStopPivotId: stopId(21) }
+      assert.deepStrictEqual(yield* opened(pivots), [200, stopId(20), stopId(21)])
+      for (const query of [
+        { departureStopId: here, departureStopType: "driver_stop" },
+        { departureStopId: "n404" },
+        { departureStopId: stopId(22), destinationStopId: here }
+      ]) {
+        assert.deepStrictEqual((yield* opened(query))[0], 404)
+      }
+      assert.strictEqual((yield* opened({ ...typed, departureStopType: "station" }))[0], 422)
     })
   )
 
