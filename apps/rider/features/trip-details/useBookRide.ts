@@ -1,11 +1,9 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query"
-import { Option, Schema } from "effect"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { missingFunds } from "#core/money/missingFunds.ts"
-import { DriverStopId, type TripId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 import { run } from "#ui/api/run.ts"
 import { useCommand } from "#ui/api/useCommand.ts"
@@ -17,20 +15,7 @@ import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
 import { backFrom, leaveFor, type Step, stay } from "./bookingIntent.ts"
-
-const stopId = Schema.decodeUnknownOption(DriverStopId)
-
-type Seat = {
-  readonly driverTripId: TripId
-  readonly fromDriverStopId: DriverStopId
-  readonly toDriverStopId: DriverStopId
-}
-
-const seatOf = (trip: MarketplaceTripView): Seat | undefined => {
-  const [from, to] = [stopId(trip.departureStopId), stopId(trip.destinationStopId)]
-  if (Option.isNone(trip.tripId) || Option.isNone(from) || Option.isNone(to)) return undefined
-  return { driverTripId: trip.tripId.value, fromDriverStopId: from.value, toDriverStopId: to.value }
-}
+import { type Seat, seatOf } from "./seatOf.ts"
 
 const bookingKey = ["book"] as const
 
@@ -100,7 +85,8 @@ export const useBookRide = (trip: MarketplaceTripView) => {
   const confirm = useConfirmBooking(trip)
   const command = useBookCommand(trip.driver?.name ?? "")
   const isComplete = useMe().data?.hasMandatoryProperties === true
-  const seat = seatOf(trip)
+  const [params] = useSearchParams()
+  const seat = seatOf(trip, params.get("requestId"))
   const missing = async (): Promise<Money> => {
     const me = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
     return { amount: missingFunds(me.balanceAvailable, trip.actualPrice), currency: trip.priceCurrency }

@@ -1,28 +1,17 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { Option, Schema } from "effect"
 import { useLocation, useSearchParams } from "react-router"
+import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
-import { DriverStopId } from "#core/shared/ids.ts"
 import { run } from "#ui/api/run.ts"
 import { givenResult } from "#ui/trips/resultLink.ts"
+import { queryOf } from "./resultQuery.ts"
 
 type Wish = {
   readonly source: ResultSource
   readonly id: string
-  readonly from: string | undefined
-  readonly to: string | undefined
+  readonly query: ResultQueryValues
   readonly code: string
-}
-
-const stopId = Schema.decodeUnknownOption(DriverStopId)
-
-const pivotsOf = ({ from, to }: Wish) => {
-  const [departure, destination] = [stopId(from), stopId(to)]
-  return {
-    ...(Option.isSome(departure) ? { departureStopPivotId: departure.value } : {}),
-    ...(Option.isSome(destination) ? { destinationStopPivotId: destination.value } : {})
-  }
 }
 
 const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripView> => {
@@ -30,13 +19,13 @@ const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripVie
     const found = await run((api) => api.byCode.lookUp({ params: { code: wish.code } }), { signal })
     return found.trip
   }
-  const asked = { params: { id: wish.id }, query: pivotsOf(wish) }
+  const asked = { params: { id: wish.id }, query: wish.query }
   return await run((api) => api.search.marketplaceTrip(asked), { signal })
 }
 
 const resultQuery = (wish: Wish) =>
   queryOptions({
-    queryKey: ["marketplace-trip", wish.source, wish.id, wish.from, wish.to, wish.code],
+    queryKey: ["marketplace-trip", wish.source, wish.id, wish.query, wish.code],
     queryFn: ({ signal }) => load(wish, signal)
   })
 
@@ -57,8 +46,7 @@ const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
   return {
     source,
     id: (source === "trip_id" ? read("trip_id") : read("driverTripId")) ?? "",
-    from: read("departureStopPivotId") ?? read("departureStopId"),
-    to: read("destinationStopPivotId") ?? read("destinationStopId"),
+    query: queryOf(params),
     code: read("code") ?? ""
   }
 }
