@@ -38,6 +38,8 @@ const booking = {
   arrivalTime: Instant,
   departureStop: ShortStopView,
   arrivalStop: ShortStopView,
+  /** Encoded polyline of the whole drive, precision 5. */
+  route: Schema.String,
   driverTripId: TripId,
   fromDriverStopId: DriverStopId,
   toDriverStopId: DriverStopId,
@@ -62,8 +64,6 @@ export const PassengerTripOwnView = wire({
   plannedDeparture: Instant,
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),
-  /** Encoded polyline of the whole drive, precision 5. */
-  route: Schema.String,
   driver: DriverView,
   /** What the passenger said of the driver. */
   driverRating: orNull(RatingView),

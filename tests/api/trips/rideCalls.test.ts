@@ -32,7 +32,7 @@ const clearDay = Effect.gen(function* () {
 /** A trip of Bo's some hours before it leaves, on which somebody has a seat. */
 const seated = Effect.fn("seated")(function* (day: number, token: string, who: UserId = anna) {
   yield* clearDay
-  const trip = yield* offer(tripOn(day))
+  const trip = yield* offer(tripOn(day, { route: "_p~iF~ps|U" }))
   yield* clockTo(hoursBefore(trip.plannedDeparture, 3))
   const id = yield* askSeat(trip, who)
   const accepted = yield* get(`/api/v3/commute/booking/${id}/accept`, { token })
@@ -69,6 +69,7 @@ layer(layerWorking)("a booking", (it) => {
           arrival_time: DateTime.formatIso(trip.plannedArrival),
           departure_stop: { name: "Stop 0", street: "Algade", city: "Roskilde" },
           arrival_stop: { name: "Stop 3", street: "Algade", city: "Roskilde" },
+          route: trip.route,
           driver_trip_id: trip.id,
           from_driver_stop_id: trip.stops[0]?.id,
           to_driver_stop_id: trip.stops[3]?.id,

@@ -8,8 +8,11 @@ import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 const namesOf = (view: { readonly from: { readonly fields: object } }) => Object.keys(view.from.fields)
 
 describe("what a booking says on the wire", () => {
-  it("BOOK-002 what it is, what it costs and brings, when and where", () => {
-    expect(namesOf(PassengerTripOwnView)).toEqual(
+  it.each([
+    ["driver", PassengerTripView],
+    ["passenger", PassengerTripOwnView]
+  ])("BOOK-002 to its %s: what it is, what it costs and brings, when and where", (_who, view) => {
+    expect(namesOf(view)).toEqual(
       expect.arrayContaining([
         "id",
         "status",
