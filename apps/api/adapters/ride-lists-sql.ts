@@ -9,10 +9,11 @@ const History = Schema.Array(
   Schema.Struct({
     trip_id: TripId,
     booking_id: Schema.OptionFromNullOr(BookingId),
-    at: Schema.DateTimeUtcFromDate,
-    total: Schema.Int
+    at: Schema.DateTimeUtcFromDate
   })
 )
+const decodeHistory = Schema.decodeUnknownEffect(History)
+const decodeTotal = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ total: Schema.Int })))
 
 /** As many cards as a home screen can hold. */
 const MOST = 50
@@ -49,15 +50,15 @@ export const layerRideListsSql = Layer.effect(
       page: number,
       perPage: number
     ) {
-      const rows = yield* sql`SELECT *, count(*) OVER ()::int AS total FROM (
-          SELECT id AS trip_id, NULL::uuid AS booking_id, completed_at AS at FROM driver_trip
+      const all = sql`(SELECT id AS trip_id, NULL::uuid AS booking_id, completed_at AS at FROM driver_trip
           WHERE driver_id = ${personId} AND completed_at IS NOT NULL
           UNION ALL
           SELECT trip_id, id, completed_at FROM booking
-          WHERE passenger_id = ${personId} AND completed_at IS NOT NULL AND status = 'ACCEPTED') past
-        ORDER BY at DESC, trip_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
-      const past = yield* Schema.decodeUnknownEffect(History)(rows)
-      return { rides: past.map(pastRide), total: past[0]?.total ?? 0 }
+          WHERE passenger_id = ${personId} AND completed_at IS NOT NULL AND status = 'ACCEPTED') past`
+      const past = yield* decodeHistory(yield* sql`SELECT * FROM ${all}
+        ORDER BY at DESC, trip_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
+      const [row] = yield* decodeTotal(yield* sql`SELECT count(*)::int AS total FROM ${all}`)
+      return { rides: past.map(pastRide), total: row?.total ?? 0 }
     }, Effect.orDie)
     return { drives, rides, history }
   })

@@ -246,6 +246,7 @@ layer(layerWorking)("a booking", (it) => {
         assert.deepInclude(first.body, { current_page: 1, last_page: 2, total: 22 })
         assert.deepInclude(second.body, { current_page: 2, last_page: 2 })
         assert.deepStrictEqual(idsOn(third), [])
+        assert.deepInclude(third.body, { current_page: 3, last_page: 2, total: 22 })
         const all = [...idsOn(first), ...idsOn(second)]
         assert.strictEqual(new Set(all).size, 22)
         const trip = yield* offer(tripOn(122))
