@@ -15,7 +15,7 @@ const History = Schema.Array(
 const decodeHistory = Schema.decodeUnknownEffect(History)
 const decodeTotal = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ total: Schema.Int })))
 
-/** As many cards as a home screen can hold. */
+/** As many cards as a home screen can hold: what is open before what is over, of that the latest. */
 const MOST = 50
 
 const pastRide = (row: (typeof History.Type)[number]): PastRide =>
@@ -32,14 +32,14 @@ export const layerRideListsSql = Layer.effect(
       const rows =
         yield* sql`SELECT id FROM driver_trip WHERE driver_id = ${driverId} AND cancelled_at IS NULL
         AND (completed_at IS NULL OR completed_at >= ${DateTime.toDateUtc(since)})
-        ORDER BY planned_departure LIMIT ${MOST}`
+        ORDER BY completed_at DESC NULLS FIRST, planned_departure LIMIT ${MOST}`
       return (yield* Schema.decodeUnknownEffect(TripIds)(rows)).map((row) => row.id)
     }, Effect.orDie)
     const rides = Effect.fn("RideLists.rides")(function* (passengerId: UserId, since: DateTime.Utc) {
       const rows = yield* sql`SELECT id, trip_id FROM booking WHERE passenger_id = ${passengerId}
         AND status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')
         AND (completed_at IS NULL OR completed_at >= ${DateTime.toDateUtc(since)})
-        ORDER BY departure LIMIT ${MOST}`
+        ORDER BY completed_at DESC NULLS FIRST, departure LIMIT ${MOST}`
       return (yield* Schema.decodeUnknownEffect(Rides)(rows)).map((row) => ({
         bookingId: row.id,
         tripId: row.trip_id
@@ -55,8 +55,10 @@ export const layerRideListsSql = Layer.effect(
           UNION ALL
           SELECT trip_id, id, completed_at FROM booking
           WHERE passenger_id = ${personId} AND completed_at IS NOT NULL AND status = 'ACCEPTED') past`
-      const past = yield* decodeHistory(yield* sql`SELECT * FROM ${all}
-        ORDER BY at DESC, trip_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`)
+      const past = yield* decodeHistory(
+        yield* sql`SELECT * FROM ${all}
+        ORDER BY at DESC, trip_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+      )
       const [row] = yield* decodeTotal(yield* sql`SELECT count(*)::int AS total FROM ${all}`)
       return { rides: past.map(pastRide), total: row?.total ?? 0 }
     }, Effect.orDie)
