@@ -44,6 +44,10 @@ export type NotBookable =
   | CannotBookActiveCommute
   | BookingClosed
 
+/** SRCH-048 what is boarded while it drives has left: it closes when it says so, or not at all. */
+const closesAt = ({ bookableUntil, departureTime, isOnDemand }: Bookable): Option.Option<DateTime.Utc> =>
+  isOnDemand ? bookableUntil : Option.orElseSome(bookableUntil, () => departureTime)
+
 /** SRCH-045 to SRCH-048 marketplace bookability; BOOK-015 a driver cannot book their own trip. */
 export const checkBookable = (
   trip: Bookable,
@@ -55,7 +59,7 @@ export const checkBookable = (
   if (trip.isPublic) return Result.fail(new NotACarTrip())
   if (Option.isSome(trip.completedAt)) return Result.fail(new CompletedTrip())
   if (Option.isSome(trip.startedAt) && !trip.isOnDemand) return Result.fail(new CannotBookActiveCommute())
-  const closesAt = Option.getOrElse(trip.bookableUntil, () => trip.departureTime)
-  if (!trip.isOnDemand && DateTime.isGreaterThan(now, closesAt)) return Result.fail(new BookingClosed())
-  return Result.void
+  return Option.exists(closesAt(trip), (last) => DateTime.isGreaterThan(now, last))
+    ? Result.fail(new BookingClosed())
+    : Result.void
 }

@@ -18,7 +18,7 @@ const discountOf = ({ terms: { subsidyAnswer } }: CarResult) => ({
   violation: Option.getOrNull(subsidyAnswer.violation)
 })
 
-/** SRCH-011 to SRCH-018 a car trip on the marketplace, or, with a prospect, behind a trip code. */
+/** SRCH-011 to SRCH-018 a car trip on the marketplace, or, with a prospect and as long as that holds, behind a trip code. */
 export const carTripView = (
   result: CarResult,
   cards: Cards,
@@ -31,7 +31,9 @@ export const carTripView = (
     provider: null,
     departureTime: from.plannedTime,
     arrivalTime: to.plannedTime,
-    bookableUntil: Option.some(from.plannedTime),
+    bookableUntil: Option.some(
+      Option.match(prospect, { onNone: () => from.plannedTime, onSome: (one) => one.expiresAt })
+    ),
     startedAt: trip.startedAt,
     completedAt: trip.completedAt,
     price: { price: terms.fullPrice, discountedPrice: terms.price },

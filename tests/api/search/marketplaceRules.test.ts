@@ -108,32 +108,40 @@ layer(layerApi)("what cannot be booked", (it) => {
     })
   )
 
-  it.effect("SRCH-047 SRCH-049 a started trip, unless a prospect_id makes it one on demand", () =>
-    Effect.gen(function* () {
-      const { driver, passenger, trip } = yield* aScene(3)
-      yield* setNow(departure)
-      assert.strictEqual((yield* start(trip, driver)).status, 200)
-      const planned = yield* opened(trip, passenger)
-      assert.deepStrictEqual(
-        [planned.prospectId, verdictOf(planned, passenger, departure)],
-        [Option.none(), "cannot_book_active_commute"]
-      )
-      assert.strictEqual(pick(yield* book(trip, passenger), "error"), "cannot_book_active_commute")
+  it.effect(
+    "SRCH-047 SRCH-048 SRCH-049 a started trip, unless a prospect_id makes it one on demand, for a while",
+    () =>
+      Effect.gen(function* () {
+        const { driver, passenger, trip } = yield* aScene(3)
+        yield* setNow(departure)
+        assert.strictEqual((yield* start(trip, driver)).status, 200)
+        const planned = yield* opened(trip, passenger)
+        assert.deepStrictEqual(
+          [planned.prospectId, verdictOf(planned, passenger, departure)],
+          [Option.none(), "cannot_book_active_commute"]
+        )
+        assert.strictEqual(pick(yield* book(trip, passenger), "error"), "cannot_book_active_commute")
 
-      const later = minutesOn(2)
-      const renewsAt = DateTime.add(at(later), { minutes: 5 })
-      yield* (yield* TripCodes).put({ tripId: trip.id, value: "12345678", renewsAt })
-      yield* setNow(later)
-      const seen = yield* get("/api/driver-trip-code/12345678", passenger)
-      const onDemand = aResult(pick(seen, "trip"))
-      assert.isTrue(Option.isSome(onDemand.prospectId) && Option.isSome(onDemand.startedAt))
-      assert.strictEqual(verdictOf(onDemand, passenger, later), "bookable")
-      const prospect_id = pick(seen, "trip", "prospect_id")
-      const boarded = yield* post("/api/driver-trip-prospect/book", { prospect_id }, passenger)
-      assert.deepStrictEqual(
-        [boarded.status, pick(boarded, "trip", "passenger_trip", "status")],
-        [200, "ACCEPTED"]
-      )
-    })
+        const later = minutesOn(2)
+        const renewsAt = DateTime.add(at(later), { minutes: 5 })
+        yield* (yield* TripCodes).put({ tripId: trip.id, value: "12345678", renewsAt })
+        yield* setNow(later)
+        const seen = yield* get("/api/driver-trip-code/12345678", passenger)
+        const onDemand = aResult(pick(seen, "trip"))
+        assert.isTrue(Option.isSome(onDemand.prospectId) && Option.isSome(onDemand.startedAt))
+        for (const [minutes, verdict] of [
+          [2, "bookable"],
+          [12, "bookable"],
+          [13, "booking_closed"]
+        ] as const) {
+          assert.strictEqual(verdictOf(onDemand, passenger, minutesOn(minutes)), verdict)
+        }
+        const prospect_id = pick(seen, "trip", "prospect_id")
+        const boarded = yield* post("/api/driver-trip-prospect/book", { prospect_id }, passenger)
+        assert.deepStrictEqual(
+          [boarded.status, pick(boarded, "trip", "passenger_trip", "status")],
+          [200, "ACCEPTED"]
+        )
+      })
   )
 })

@@ -32,7 +32,12 @@ describe("a seat can be asked for", () => {
       after
     ],
     ["BOOK-015 on a trip that names no driver", { ...listed, driverId: Option.none() }, before],
-    ["SRCH-047 on a started trip on demand", { ...listed, startedAt: started, isOnDemand: true }, after]
+    ["SRCH-047 on a started trip on demand", { ...listed, startedAt: started, isOnDemand: true }, after],
+    [
+      "SRCH-048 on a trip on demand until its bookable_until, however long ago it left",
+      { ...listed, isOnDemand: true, bookableUntil: Option.some(after) },
+      after
+    ]
   ] as const)("%s", (_case, trip, now) => {
     expect(tagOf(checkBookable(trip, Option.some(anna), now))).toBe("bookable")
   })
@@ -63,6 +68,13 @@ describe("booking is refused", () => {
       { ...listed, bookableUntil: Option.some(before) },
       anna,
       leaving
+    ],
+    [
+      "SRCH-048 on a trip on demand after its bookable_until",
+      "booking_closed",
+      { ...listed, isOnDemand: true, bookableUntil: Option.some(leaving) },
+      anna,
+      after
     ]
   ] as const)("%s", (...[, tag, trip, passenger, now]) => {
     expect(tagOf(checkBookable(trip, Option.some(passenger), now))).toBe(tag)
