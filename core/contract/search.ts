@@ -68,7 +68,10 @@ const ResultId = Schema.NonEmptyString.check(Schema.isMaxLength(MAX_ID_LENGTH))
 /** As long as the id of a meeting point, and longer than that of a call. */
 const StopId = Schema.NonEmptyString.check(Schema.isMaxLength(40))
 
-/** SRCH-019: who opens a result for a request of their own, and from where to where: by pivot ids before stop ids. */
+/**
+ * SRCH-019: who opens a result for a request of their own, and from where to where: by pivot ids before stop ids. It costs what so
+ * many seats cost, else as many as the request asks for.
+ */
 export const ResultQuery = {
   requestId: Schema.optionalKey(RequestId),
   departureStopType: Schema.optionalKey(StopType),
@@ -76,7 +79,8 @@ export const ResultQuery = {
   destinationStopType: Schema.optionalKey(StopType),
   destinationStopId: Schema.optionalKey(StopId),
   departureStopPivotId: Schema.optionalKey(DriverStopId),
-  destinationStopPivotId: Schema.optionalKey(DriverStopId)
+  destinationStopPivotId: Schema.optionalKey(DriverStopId),
+  seats: SearchQuery.seats
 }
 export type ResultQueryValues = Schema.Struct.Type<typeof ResultQuery>
 

@@ -5,6 +5,7 @@ import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { checkPart } from "#core/booking/seats.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
+import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { RequestView } from "#core/contract/views/marketplace.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { wishOf } from "#core/request/matchRequest.ts"
@@ -23,6 +24,7 @@ interface TripWish {
   readonly from: StopName
   readonly to: StopName
   readonly request: Option.Option<CommuteRequest>
+  readonly seats: number | undefined
 }
 
 /** The chosen stops, else those that suit the request best, else the whole way. */
@@ -55,8 +57,8 @@ const openCarTrip = Effect.fn("openCarTrip")(function* (
   const { seats } = yield* ProductSettings
   const trip = yield* findTrip(id)
   const { from, to } = yield* partOf(trip, wish)
-  const wanted = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
-  const result = yield* quoteOpened({ trip, from, to }, { seats: wanted, id: passengerId })
+  const asks = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
+  const result = yield* quoteOpened({ trip, from, to }, { seats: wish.seats ?? asks, id: passengerId })
   const cards = yield* (yield* PersonCards).of([trip.driverId])
   const request = Option.getOrNull(Option.map(wish.request, asked))
   return { ...carTripView(result, cards, Option.none()), request }
@@ -85,10 +87,10 @@ const isTripId = Schema.is(TripId)
 export const openResult = Effect.fn("openResult")(function* (
   id: string,
   ends: Pick<TripWish, "from" | "to">,
-  requestId: RequestId | undefined
+  { requestId, seats }: Pick<ResultQueryValues, "requestId" | "seats">
 ) {
   const passengerId = Option.map(Option.fromNullOr(yield* MaybeUser), (one) => one.id)
   if (!isTripId(id)) return yield* openSigned(id, passengerId)
   const request = yield* requestOf(requestId, passengerId)
-  return yield* openCarTrip(id, { ...ends, request }, passengerId)
+  return yield* openCarTrip(id, { ...ends, request, seats }, passengerId)
 })

@@ -152,6 +152,6 @@ export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) 
   handlers.handleAll({
     searchStream: ({ query }) => guarded(searchEvents(query)),
     stopStream: ({ params, query }) => guarded(stopEvents(params.id, query)),
-    marketplaceTrip: ({ params, query }) => openResult(params.id, endsOf(query), query.requestId)
+    marketplaceTrip: ({ params, query }) => openResult(params.id, endsOf(query), query)
   })
 )

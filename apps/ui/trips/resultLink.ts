@@ -22,6 +22,7 @@ export const resultLink = (trip: MarketplaceTripView): ResultLink => {
     const query = new URLSearchParams({ trip_id: trip.tripId.value })
     if (trip.departureStopId !== null) query.set("departureStopPivotId", trip.departureStopId)
     if (trip.destinationStopId !== null) query.set("destinationStopPivotId", trip.destinationStopId)
+    if (trip.request !== null) query.set("seats", String(trip.request.seats))
     return { to: `${path}?${query}` }
   }
   const encoded = encode(trip)

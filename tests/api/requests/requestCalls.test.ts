@@ -290,6 +290,9 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a request and the trips there
         `${call}?departureStopPivotId=${stopId(51)}&destinationStopPivotId=${stopId(52)}`
       )
       assert.strictEqual(pick(mine, "actual_price"), 2 * Number(pick(one, "actual_price")))
+      const three = yield* get(`${call}?requestId=${id}&seats=3`, { token })
+      assert.strictEqual(pick(three, "actual_price"), 3 * Number(pick(one, "actual_price")))
+      assert.strictEqual((yield* get(`${call}?seats=9`)).status, 422)
       const strangers = yield* get(`${call}?requestId=${id}`, { token: yield* tokenOf(carl) })
       assert.deepStrictEqual(ends(strangers), [stopId(50), stopId(53)])
       assert.isNull(pick(strangers, "request"))

@@ -51,6 +51,13 @@ describe("the address of a result", () => {
     )
     assert.deepStrictEqual(givenResult(resultLink(trip).state)?.id, trip.id)
   })
+  it("SRCH-015 SRCH-020 of a car trip names the seats that were asked for", () => {
+    const place = { name: "", lat: 55, lng: 12 }
+    const request = { seats: 2, departure: place, destination: place }
+    const ride = { ...combined, id: uuid(1), combi: false }
+    assert.strictEqual(paramsOf({ ...ride, request }).get("seats"), "2")
+    assert.isNull(paramsOf(ride).get("seats"))
+  })
   it("SRCH-020 SRCH-033 of a car trip names trip and stops", () => {
     const params = paramsOf({ ...combined, id: uuid(1), combi: false })
     assert.deepStrictEqual(

@@ -10,7 +10,11 @@ const asked = (query: Readonly<Record<string, string>>) => queryOf(new URLSearch
 
 describe("the page of a result asks for it", () => {
   it.each([
-    ["SRCH-035 for the request that it suits", { requestId: request, driverTripId: trip }, { requestId: request }],
+    [
+      "SRCH-035 for the request that it suits",
+      { requestId: request, driverTripId: trip },
+      { requestId: request }
+    ],
     ["SRCH-037 between two calls", { departureStopPivotId: from, destinationStopPivotId: to }, undefined],
     [
       "SRCH-038 between two meeting points",
@@ -31,13 +35,21 @@ describe("what is booked of a result", () => {
     departureStopId: from,
     destinationStopId: to
   })
-  const seat = { driverTripId: trip, fromDriverStopId: from, toDriverStopId: to }
+  const seat = { driverTripId: trip, fromDriverStopId: from, toDriverStopId: to, requestId: null }
+  const place = { name: "", lat: 55, lng: 12 }
+  const forTwo = { ...ride, request: { seats: 2, departure: place, destination: place } }
   it.each([
-    ["REQ-008 BOOK-019 is for the request that it was found for", ride, request, { ...seat, requestId: request }],
-    ["BOOK-019 is for no request otherwise", ride, null, { ...seat, requestId: null }],
-    ["BOOK-019 is for no request of a garbled name", ride, "mine", { ...seat, requestId: null }],
-    ["BOOK-019 is nothing where nobody drives", aJourney(), request, undefined]
-  ] as const)("%s", (_case, result, id, expected) => {
-    assert.deepStrictEqual<unknown>(seatOf(result, id), expected)
+    [
+      "REQ-008 BOOK-019 is for the request that it was found for",
+      ride,
+      asked({ requestId: request }),
+      { ...seat, requestId: request }
+    ],
+    ["BOOK-019 is for no request otherwise", ride, {}, seat],
+    ["BOOK-019 is as many seats as the address says", forTwo, asked({ seats: "3" }), { ...seat, seats: 3 }],
+    ["BOOK-019 is as many seats as the search was for", forTwo, {}, { ...seat, seats: 2 }],
+    ["BOOK-019 is nothing where nobody drives", aJourney(), {}, undefined]
+  ] as const)("%s", (_case, result, query, expected) => {
+    assert.deepStrictEqual<unknown>(seatOf(result, query), expected)
   })
 })

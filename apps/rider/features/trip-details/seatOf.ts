@@ -1,9 +1,9 @@
 import { Option, Schema } from "effect"
+import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { DriverStopId, RequestId, type TripId } from "#core/shared/ids.ts"
+import { DriverStopId, type RequestId, type TripId } from "#core/shared/ids.ts"
 
 const stopId = Schema.decodeUnknownOption(DriverStopId)
-const requestId = Schema.decodeUnknownOption(RequestId)
 
 /** BOOK-019 what is booked of a result. */
 export type Seat = {
@@ -12,16 +12,22 @@ export type Seat = {
   readonly toDriverStopId: DriverStopId
   /** REQ-008 the request that the ride was found for, which then goes its way. */
   readonly requestId: RequestId | null
+  /** As many as the search was for. */
+  readonly seats?: number
 }
 
-/** `request` is the id that the address of its page names; none of a result that nobody drives. */
-export const seatOf = (trip: MarketplaceTripView, request: string | null): Seat | undefined => {
+type Asked = Pick<ResultQueryValues, "requestId" | "seats">
+
+/** `asked` is what the address of the result's page says; none of a result that nobody drives. */
+export const seatOf = (trip: MarketplaceTripView, { requestId, seats: wanted }: Asked): Seat | undefined => {
   const [from, to] = [stopId(trip.departureStopId), stopId(trip.destinationStopId)]
   if (Option.isNone(trip.tripId) || Option.isNone(from) || Option.isNone(to)) return undefined
+  const seats = wanted ?? trip.request?.seats
   return {
     driverTripId: trip.tripId.value,
     fromDriverStopId: from.value,
     toDriverStopId: to.value,
-    requestId: Option.getOrNull(requestId(request))
+    requestId: requestId ?? null,
+    ...(seats === undefined ? {} : { seats })
   }
 }

@@ -15,6 +15,7 @@ import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
 import { backFrom, leaveFor, type Step, stay } from "./bookingIntent.ts"
+import { queryOf } from "./resultQuery.ts"
 import { type Seat, seatOf } from "./seatOf.ts"
 
 const bookingKey = ["book"] as const
@@ -86,7 +87,7 @@ export const useBookRide = (trip: MarketplaceTripView) => {
   const command = useBookCommand(trip.driver?.name ?? "")
   const isComplete = useMe().data?.hasMandatoryProperties === true
   const [params] = useSearchParams()
-  const seat = seatOf(trip, params.get("requestId"))
+  const seat = seatOf(trip, queryOf(params))
   const missing = async (): Promise<Money> => {
     const me = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
     return { amount: missingFunds(me.balanceAvailable, trip.actualPrice), currency: trip.priceCurrency }
