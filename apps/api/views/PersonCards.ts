@@ -37,9 +37,9 @@ export const layerPersonCards = Layer.effect(
           (p.name IS NOT NULL AND p.last_name IS NOT NULL AND p.email IS NOT NULL AND p.zipcode IS NOT NULL) AS complete,
           r.average AS ratings_average, r.count AS ratings_count, c.count AS carpools
         FROM person p
-        CROSS JOIN LATERAL (SELECT avg(rating)::float8 AS average, count(*)::int AS count
+        CROSS JOIN LATERAL (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count
           FROM rating WHERE rated_id = p.id) r
-        CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM booking
+        CROSS JOIN LATERAL (SELECT count(DISTINCT trip_id)::int AS count FROM booking
           WHERE completed_at IS NOT NULL AND status = 'ACCEPTED' AND (driver_id = p.id OR passenger_id = p.id)) c
         WHERE p.id = ANY(${[...ids]}::uuid[])`
       return new Map((yield* decodeRows(rows)).map((row) => [row.id, row]))
