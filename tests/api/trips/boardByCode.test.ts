@@ -1,6 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
+import { housekeeping } from "#api/jobs/housekeeping.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -86,6 +88,33 @@ layer(layerAccountApi)("boarding by code", (it) => {
       assert.deepStrictEqual([refused.status, pick(refused, "error")], [409, "existing_trip_in_period"])
       yield* offer(laterTrip(4, erik, 30))
       assert.strictEqual((yield* board(yield* tokenOf(erik))).status, 200)
+    })
+  )
+
+  it.effect("BYCODE-006 CODE-002 CODE-013 says that the trip is over, until the code is", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(dora) }
+      const look = get(`/api/driver-trip-code/${code}`, sent)
+      const prospect_id = pick(yield* look, "prospect_id")
+      const bos = { token: yield* tokenOf(bo) }
+      const ended = yield* post(`/api/commute/${tripId(1)}/end`, { userExpectsSubsidy: false }, bos)
+      assert.strictEqual(ended.status, 200)
+      const over = [409, "completed_trip"]
+      const looked = yield* look
+      assert.deepStrictEqual([looked.status, pick(looked, "error")], over)
+      const boarded = yield* post("/api/driver-trip-prospect/book", { prospect_id }, sent)
+      assert.deepStrictEqual([boarded.status, pick(boarded, "error")], over)
+      yield* (yield* ProductClock).advance(5 * 60_000)
+      const late = yield* look
+      assert.deepStrictEqual([late.status, pick(late, "error")], [404, "invalid_trip_code"])
+
+      const sql = yield* SqlClient.SqlClient
+      const { run } = yield* housekeeping
+      const isKept = Effect.map(sql`SELECT FROM trip_code WHERE value = ${code}`, (rows) => rows.length > 0)
+      yield* run(DateTime.add(departure, { days: 1, minutes: 4 }))
+      assert.isTrue(yield* isKept)
+      yield* run(DateTime.add(departure, { days: 1, minutes: 6 }))
+      assert.isFalse(yield* isKept)
     })
   )
 })
