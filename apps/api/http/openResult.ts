@@ -3,10 +3,12 @@ import { combinedView } from "#api/views/combined.ts"
 import { legWords } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
+import { isOpenTo } from "#core/booking/isOpenTo.ts"
 import { checkPart } from "#core/booking/seats.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { RequestView } from "#core/contract/views/marketplace.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { wishOf } from "#core/request/matchRequest.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
@@ -56,6 +58,8 @@ const openCarTrip = Effect.fn("openCarTrip")(function* (
 ) {
   const { seats } = yield* ProductSettings
   const trip = yield* findTrip(id)
+  const bookings = trip.type === "PLANNED" ? [] : yield* (yield* BookingStore).ofTrip(id)
+  if (!isOpenTo(trip, bookings, passengerId)) return yield* new TripNotFound()
   const { from, to } = yield* partOf(trip, wish)
   const asks = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
   const result = yield* quoteOpened({ trip, from, to }, { seats: wish.seats ?? asks, id: passengerId })

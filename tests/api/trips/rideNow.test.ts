@@ -80,6 +80,12 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
         to: String(pick(own, "to_via_stop_id"))
       }
       assert.deepStrictEqual(refusalOf(yield* askOn(anna, part)), [404, "trip_not_found"])
+      const opened = (sent: { readonly token?: string }) =>
+        get(`/api/v3/commute/marketplace/trip/${trip}`, sent)
+      for (const sent of [{}, { token: yield* tokenOf(anna) }]) {
+        assert.deepStrictEqual(refusalOf(yield* opened(sent)), [404, "trip_not_found"])
+      }
+      assert.strictEqual((yield* opened({ token: yield* tokenOf(bo) })).status, 200)
     })
   )
 
@@ -122,6 +128,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
           ],
           [200, "ACCEPTED", 0]
         )
+        const opened = yield* get(`/api/v3/commute/marketplace/trip/${trip}`, { token: visitor.token })
+        assert.strictEqual(opened.status, 200)
         assert.deepStrictEqual(refusalOf(yield* get("/api/driver-trip-code/00000000")), [
           404,
           "invalid_trip_code"
