@@ -13,9 +13,13 @@ export interface TripCode {
 
 export type CodeSettings = Pick<ProductSettingsValues, "tripCode" | "location">
 
-/** CODE-002, CODE-009. */
+/** CODE-002 a code is in force until it renews. */
+export const isCodeInForce = ({ renewsAt }: Pick<TripCode, "renewsAt">, now: DateTime.Utc): boolean =>
+  DateTime.isGreaterThan(renewsAt, now)
+
+/** CODE-002, CODE-009 what a driver's screen can show: a code in force, and all of it. */
 export const isCodeValid = (code: TripCode, now: DateTime.Utc): boolean =>
-  code.value !== "" && code.link !== "" && DateTime.isGreaterThan(code.renewsAt, now)
+  code.value !== "" && code.link !== "" && isCodeInForce(code, now)
 
 /**
  * CODE-002, C17 a code by the clock of the device that has just received it: whatever its clock says, what is left is the
@@ -43,7 +47,7 @@ export const checkCodeIssuable = (
 
 /** How long a code still holds; zero once it has run out. */
 export const codeTimeLeft = (code: TripCode, now: DateTime.Utc): Duration.Duration =>
-  DateTime.isGreaterThan(code.renewsAt, now) ? DateTime.distance(now, code.renewsAt) : Duration.zero
+  isCodeInForce(code, now) ? DateTime.distance(now, code.renewsAt) : Duration.zero
 
 /** N17 a code is shown in two halves: 1234-5678. */
 export const spellCode = (value: string): string => {

@@ -12,7 +12,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { boardingPart } from "#core/trip/boardingPart.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
-import { toCodeValue } from "#core/trip/tripCode.ts"
+import { isCodeInForce, toCodeValue } from "#core/trip/tripCode.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 
 /** N17 whoever guesses changes their address: right or wrong, a look-up counts for the phone number and for everybody together. */
@@ -30,9 +30,9 @@ const countLookUp = Effect.fn("countLookUp")(function* (userId: Option.Option<Us
 const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
   const code = yield* (yield* TripCodes).byValue(value)
   const now = yield* DateTime.now
-  if (Option.isNone(code) || !DateTime.isGreaterThan(code.value.renewsAt, now))
-    return yield* new InvalidTripCode()
-  const trip = yield* Effect.catchTag((yield* TripStore).find(code.value.tripId), "trip_not_found", () =>
+  const inForce = Option.filter(code, (one) => isCodeInForce(one, now))
+  if (Option.isNone(inForce)) return yield* new InvalidTripCode()
+  const trip = yield* Effect.catchTag((yield* TripStore).find(inForce.value.tripId), "trip_not_found", () =>
     Effect.fail(new InvalidTripCode())
   )
   return yield* Effect.fromResult(checkCodedTrip(trip))

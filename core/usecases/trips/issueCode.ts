@@ -6,7 +6,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { NoActiveTrip } from "#core/trip/refusals.ts"
-import { checkCodeIssuable } from "#core/trip/tripCode.ts"
+import { checkCodeIssuable, isCodeInForce } from "#core/trip/tripCode.ts"
 
 /** The trip, if its driver is on the road with it. */
 const underway = Effect.fn("underway")(function* (tripId: TripId, driverId: UserId) {
@@ -16,9 +16,7 @@ const underway = Effect.fn("underway")(function* (tripId: TripId, driverId: User
 
 const codeInForce = Effect.fn("codeInForce")(function* (tripId: TripId) {
   const now = yield* DateTime.now
-  return Option.filter(yield* (yield* TripCodes).ofTrip(tripId), ({ renewsAt }) =>
-    DateTime.isGreaterThan(renewsAt, now)
-  )
+  return Option.filter(yield* (yield* TripCodes).ofTrip(tripId), (code) => isCodeInForce(code, now))
 })
 
 /** Asked by two at once, both get the code of the first. */
