@@ -1,12 +1,13 @@
 import { Result } from "effect"
 import {
-  TripAlreadyCompleted,
-  TripAlreadyStarted,
+  type TripAlreadyCompleted,
+  type TripAlreadyStarted,
   TripAwaitingPassengerRequests,
   TripHasPassengers,
-  TripNotFound
+  type TripNotFound
 } from "./refusals.ts"
 import type { TripPhase } from "./tripPhase.ts"
+import { checkAhead } from "./tripTransitions.ts"
 
 export type NotEditable =
   | TripAlreadyCompleted
@@ -21,13 +22,14 @@ export interface Wanted {
   readonly accepted: number
 }
 
-/** TRIP-055 a trip may be changed until it starts, as long as nobody has asked for a seat or has one. */
-export const checkEditable = (phase: TripPhase, wanted: Wanted): Result.Result<void, NotEditable> => {
-  if (phase === "cancelled") return Result.fail(new TripNotFound())
-  if (phase === "completed") return Result.fail(new TripAlreadyCompleted())
-  if (phase === "active") return Result.fail(new TripAlreadyStarted())
-  if (wanted.accepted > 0) return Result.fail(new TripHasPassengers({ passengers: wanted.accepted }))
-  return wanted.pending > 0
-    ? Result.fail(new TripAwaitingPassengerRequests({ requests: wanted.pending }))
-    : Result.void
+const checkUnwanted = ({
+  accepted,
+  pending
+}: Wanted): Result.Result<void, TripAwaitingPassengerRequests | TripHasPassengers> => {
+  if (accepted > 0) return Result.fail(new TripHasPassengers({ passengers: accepted }))
+  return pending > 0 ? Result.fail(new TripAwaitingPassengerRequests({ requests: pending })) : Result.void
 }
+
+/** TRIP-055 a trip may be changed until it starts, as long as nobody has asked for a seat or has one. */
+export const checkEditable = (phase: TripPhase, wanted: Wanted): Result.Result<void, NotEditable> =>
+  Result.andThen(checkAhead(phase), () => checkUnwanted(wanted))

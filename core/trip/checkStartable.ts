@@ -5,13 +5,14 @@ import {
   BeforeEarliestActivationTime,
   OtherTripPendingActivation,
   OtherTripPendingCompletion,
-  TripAlreadyCompleted,
-  TripAlreadyStarted,
+  type TripAlreadyCompleted,
+  type TripAlreadyStarted,
   TripAwaitingPassengerRequests,
-  TripNotFound
+  type TripNotFound
 } from "./refusals.ts"
 import { tripPhase } from "./tripPhase.ts"
 import { type ActivationSettings, earliestActivation } from "./tripState.ts"
+import { checkAhead } from "./tripTransitions.ts"
 
 export interface StartCandidate extends TripTimes {
   readonly id: TripId
@@ -40,10 +41,8 @@ export const checkStartable = (
   pendingRequests: number,
   at: { readonly now: DateTime.Utc; readonly settings: ActivationSettings; readonly declinePending: boolean }
 ): Result.Result<void, NotStartable> => {
-  const phase = tripPhase(trip, at.now, at.settings)
-  if (phase === "cancelled") return Result.fail(new TripNotFound())
-  if (phase === "completed") return Result.fail(new TripAlreadyCompleted())
-  if (phase === "active") return Result.fail(new TripAlreadyStarted())
+  const ahead = checkAhead(tripPhase(trip, at.now, at.settings))
+  if (Result.isFailure(ahead)) return ahead
   const blocked = queueReason(trip, others, at)
   if (Option.isSome(blocked)) return Result.fail(blocked.value)
   if (pendingRequests > 0 && !at.declinePending) {

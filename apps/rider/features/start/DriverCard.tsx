@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core"
+import { Result } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
+import { checkAhead } from "#core/trip/tripTransitions.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
@@ -79,7 +81,7 @@ function DriverButtons({ trip, phase, starting }: ButtonProps) {
   const { t } = useTranslation("start")
   const navigate = useNavigate()
   const details = `/trip-details/driver/${trip.id}`
-  const canStart = phase === "scheduled" || phase === "due" || phase === "pending_activation"
+  const canStart = Result.isSuccess(checkAhead(phase))
   return (
     <div className="sv-buttons">
       {phase === "active" && (
