@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { TripAlreadyCompleted } from "#core/trip/refusals.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
 import type { BookingStatus } from "./Booking.ts"
@@ -44,6 +45,10 @@ export const decideMove = (
     : Result.succeed(next)
 }
 
+/** Would this move go anywhere? For a button that makes it. */
+export const mayMove = (status: BookingStatus, move: MoveOf, phase: TripPhase): boolean =>
+  Result.isSuccess(decideMove(status, { _tag: move }, phase))
+
 type TripMove = Extract<BookingMove, { readonly _tag: "TripStarts" | "TripEnds" | "TripIsCalledOff" }>
 
 /** START-006, END-012, TRIP-056 those of a trip's bookings that will not happen after what became of the trip. */
@@ -65,5 +70,5 @@ export const isOpenBooking = ({ status }: { readonly status: BookingStatus }): b
 /** BOOK-013 'accept without payment' is offered when there is subsidy to keep, or none to be had. */
 export const offersAcceptWithoutPayment = (booking: {
   readonly subsidy: number
-  readonly verdict: string
+  readonly verdict: SubsidyVerdict
 }): boolean => booking.subsidy > 0 || booking.verdict !== "eligible"

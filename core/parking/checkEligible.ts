@@ -1,4 +1,5 @@
 import { Option, Result } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { type ParkingSite, siteAt } from "./ParkingSite.ts"
@@ -7,7 +8,7 @@ import { TripNotEligibleForParking } from "./refusals.ts"
 /** What decides who may park. */
 export interface Carpool {
   readonly trip: Pick<DriverTrip, "to" | "cancelledAt">
-  readonly bookings: ReadonlyArray<{ readonly status: string }>
+  readonly bookings: ReadonlyArray<Pick<Booking, "status">>
 }
 
 /** PROD-011, N37 the site where the driver of this trip may park: at its destination, and only with passengers. */

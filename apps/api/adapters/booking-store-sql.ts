@@ -2,6 +2,7 @@ import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from 
 import { SqlClient } from "effect/sql"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore, type RideTimes } from "#core/ports/BookingStore.ts"
 import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
@@ -109,7 +110,7 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
     Effect.catchTag("SqlError", Effect.die)
   ),
   setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => {
-    const left = status === "CANCELED" || status === "DENIED" ? date(at) : null
+    const left = isOpenBooking({ status }) ? null : date(at)
     return sql`UPDATE booking SET status = ${status}, cancelled_at = ${left} WHERE id = ${id}`.pipe(
       Effect.asVoid,
       Effect.orDie

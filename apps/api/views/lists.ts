@@ -1,4 +1,5 @@
 import { DateTime, Duration, Effect, Option } from "effect"
+import { isUnderWay, overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/booking/overview.ts"
 import type { HistoryItem, OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
@@ -7,7 +8,6 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import { requestsShown, shownSince } from "#core/request/requestsShown.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { pageOf } from "#core/shared/paging.ts"
-import { overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
 import { drawTrips } from "./load.ts"
 import { requestView } from "./requests.ts"
 import { driverTripView, passengerTripOwnView } from "./trips.ts"
@@ -15,8 +15,6 @@ import { driverTripView, passengerTripOwnView } from "./trips.ts"
 /** How long a finished ride waits on the home screen for its rating. */
 const RATING_WAIT = Duration.days(14)
 const PER_PAGE = 20
-
-const isActive = (trip: DriverTripView) => Option.isSome(trip.startedAt) && Option.isNone(trip.completedAt)
 
 const rated = (trip: DriverTripView) =>
   trip.passengerTrips.map(({ passengerRating, status }) => ({
@@ -42,7 +40,7 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
     .filter((trip) => trip.driverId === userId)
     .map((trip) => driverTripView(trip, ofTrip(trip), userId, drawn))
     .filter((trip) => showsDriverTrip(trip, rated(trip)))
-    .map((trip) => ({ trip, isActive: isActive(trip), at: trip.plannedDeparture }))
+    .map((trip) => ({ trip, isActive: isUnderWay(trip), at: trip.plannedDeparture }))
     .sort(overviewOrder)
     .map(({ trip }) => trip)
   const passengerTrips = rides

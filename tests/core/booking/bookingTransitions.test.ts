@@ -6,6 +6,7 @@ import {
   decideMove,
   isOpenBooking,
   lostWith,
+  mayMove,
   offersAcceptWithoutPayment
 } from "#core/booking/bookingTransitions.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
@@ -40,13 +41,17 @@ describe("BOOK-001 a booking moves only as it may", () => {
   it.each(table)("%s", (_ids, move, steps) => {
     for (const status of statuses) {
       const next = steps[status] === "-" ? "booking_not_open" : steps[status]
-      for (const phase of phases) expect(said(status, { _tag: move }, phase)).toBe(next)
+      for (const phase of phases) {
+        expect(said(status, { _tag: move }, phase)).toBe(next)
+        expect(mayMove(status, move, phase)).toBe(steps[status] !== "-")
+      }
     }
   })
   it.each(table)("BOOK-010 not once the trip is completed, nor of a cancelled one: %s", (_ids, move) => {
     for (const status of statuses) {
       expect(said(status, { _tag: move }, "completed")).toBe("trip_already_completed")
       expect(said(status, { _tag: move }, "cancelled")).toBe("booking_not_open")
+      expect([mayMove(status, move, "completed"), mayMove(status, move, "cancelled")]).toEqual([false, false])
     }
   })
   it("BOOK-001 those that are neither denied nor cancelled are open", () => {
@@ -81,7 +86,7 @@ describe("accept without payment", () => {
     ["BOOK-012 BOOK-013 is offered with subsidy", true, { subsidy: 1, verdict: "eligible" }],
     ["BOOK-013 is offered when not eligible", true, { subsidy: 0, verdict: "outside_sponsored_area" }],
     ["BOOK-013 is not offered in a zero-subsidy area", false, { subsidy: 0, verdict: "eligible" }]
-  ])("%s", (_case, offered, booking) => {
+  ] as const)("%s", (_case, offered, booking) => {
     expect(offersAcceptWithoutPayment(booking)).toBe(offered)
   })
 })

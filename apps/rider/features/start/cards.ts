@@ -1,8 +1,8 @@
 import { type DateTime, Option, Order } from "effect"
+import { isUnderWay, overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/booking/overview.ts"
 import type { OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
-import { overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
 
 /** One card of the overview. */
 export type Card =
@@ -17,8 +17,7 @@ export const anchorOf = (card: Card): string => `trip-${cardId(card)}`
 const timeOf = (card: Card): DateTime.Utc =>
   card.kind === "driver" ? card.trip.plannedDeparture : card.booking.departureTime
 
-const isActive = (card: Card): boolean =>
-  card.kind === "driver" && Option.isSome(card.trip.startedAt) && Option.isNone(card.trip.completedAt)
+const isActive = (card: Card): boolean => card.kind === "driver" && isUnderWay(card.trip)
 
 export const isOver = (card: Card): boolean =>
   Option.isSome(card.kind === "driver" ? card.trip.completedAt : card.booking.completedAt)

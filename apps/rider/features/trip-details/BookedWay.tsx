@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { metres } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -33,7 +34,7 @@ export function BookedWay({ booking }: { readonly booking: Booking }) {
         ]}
         legs={[{ mode: "car", label: t("leg.car", { km: format.distance(metres(booking.distance)) }) }]}
         label={t("common:routeBetween", { from: from.place, to: to.place })}
-        inactive={booking.status === "DENIED" || booking.status === "CANCELED"}
+        inactive={!isOpenBooking(booking)}
       />
     </section>
   )

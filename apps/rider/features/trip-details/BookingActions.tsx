@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { offersAcceptWithoutPayment } from "#core/booking/bookingTransitions.ts"
+import { mayMove, offersAcceptWithoutPayment } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
 import { RateButton } from "#ui/trips/RateButton.tsx"
@@ -13,7 +13,7 @@ type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
 /** What the driver may do about one booking now. */
 export function BookingActions({ booking, phase }: Props) {
   const name = usePassengerName()(booking.user)
-  if (booking.status === "AWAITING_APPROVAL" && phase !== "completed") return <Answers booking={booking} />
+  if (mayMove(booking.status, "Accept", phase)) return <Answers booking={booking} />
   if (booking.status !== "ACCEPTED") return null
   return phase === "completed" ? (
     <RateButton bookingId={booking.id} name={name} given={booking.passengerRating} />

@@ -1,6 +1,7 @@
 import "./tripDetails.css"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
@@ -43,7 +44,7 @@ function Known({ trip, booking, drawn }: Props) {
   const { t } = useTranslation("start")
   const phase = tripPhase(trip, useNow("minute"), tripDefaults.trip)
   const name = usePassengerName()(booking.user)
-  const isOff = booking.status === "DENIED" || booking.status === "CANCELED"
+  const isOff = !isOpenBooking(booking)
   return (
     <DetailsLayout
       title={name}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
@@ -11,14 +12,12 @@ import { DriveSchedule } from "./DriveSchedule.tsx"
 
 type Props = { readonly trip: DriverTripView; readonly phase: TripPhase }
 
-const isPast = ({ status }: PassengerTripView): boolean => status === "DENIED" || status === "CANCELED"
-
 /** TRIP-068: who wants a seat, who has one, the way, and what it brings. */
 export function DriverTripDetails({ trip, phase }: Props) {
   const { t } = useTranslation("trip")
   const requests = pendingRequests(trip)
   const accepted = acceptedPassengers(trip)
-  const past = trip.passengerTrips.filter(isPast)
+  const past = trip.passengerTrips.filter((booking) => !isOpenBooking(booking))
   return (
     <>
       {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} phase={phase} />}

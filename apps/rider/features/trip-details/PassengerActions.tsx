@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { bookingState } from "#ui/trips/bookingState.ts"
 import { RateButton } from "#ui/trips/RateButton.tsx"
@@ -14,7 +15,7 @@ export function PassengerActions({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { driver, driverRating } = booking
   const state = bookingState(booking)
-  if (state === "DENIED" || state === "CANCELED") {
+  if (!isOpenBooking(booking)) {
     return (
       <Button component={Link} to="/demand" size="lg" fullWidth>
         {t("passenger.findOther")}

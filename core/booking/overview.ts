@@ -1,8 +1,10 @@
 import { DateTime, Option, Order } from "effect"
-import type { TripTimes } from "./DriverTrip.ts"
+import type { TripTimes } from "#core/trip/DriverTrip.ts"
+import type { BookingStatus } from "./Booking.ts"
+import { isOpenBooking } from "./bookingTransitions.ts"
 
 interface RatedPassenger {
-  readonly status: string
+  readonly status: BookingStatus
   readonly isRated: boolean
 }
 
@@ -15,14 +17,18 @@ export const showsDriverTrip = (trip: TripTimes, passengers: ReadonlyArray<Rated
 
 /** HOME-016, C11 a passenger's own card goes once the driver has been rated, and when the ride will not happen. */
 export const showsOwnBooking = (booking: {
-  readonly status: string
+  readonly status: BookingStatus
   readonly isRated: boolean
   readonly cancelledAt: Option.Option<DateTime.Utc>
-}): boolean =>
-  !booking.isRated &&
-  Option.isNone(booking.cancelledAt) &&
-  booking.status !== "CANCELED" &&
-  booking.status !== "DENIED"
+}): boolean => !booking.isRated && Option.isNone(booking.cancelledAt) && isOpenBooking(booking)
+
+/** HOME-015 a trip that has been started, and is not over. */
+export const isUnderWay = ({
+  cancelledAt,
+  completedAt,
+  startedAt
+}: Omit<TripTimes, "plannedDeparture">): boolean =>
+  Option.isSome(startedAt) && Option.isNone(completedAt) && Option.isNone(cancelledAt)
 
 interface Dated {
   readonly isActive: boolean

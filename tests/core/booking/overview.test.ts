@@ -1,11 +1,12 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import { overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/trip/overview.ts"
+import type { BookingStatus } from "#core/booking/Booking.ts"
+import { isUnderWay, overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/booking/overview.ts"
 import { aTrip, at } from "#tests/support/builders.ts"
 
 const done = Option.some(at("2026-03-02T09:00:00Z"))
 const completed = aTrip({ startedAt: done, completedAt: done })
-const rider = (status: string, isRated: boolean) => ({ status, isRated })
+const rider = (status: BookingStatus, isRated: boolean) => ({ status, isRated })
 
 describe("the overview", () => {
   it("HOME-015 puts the active trip first, then goes by time", () => {
@@ -15,6 +16,14 @@ describe("the overview", () => {
       { name: "early", isActive: false, at: at("2026-03-02T09:00:00Z") }
     ]
     expect(items.sort(overviewOrder).map((item) => item.name)).toEqual(["active", "early", "late"])
+  })
+  it.each([
+    ["one that was started", true, { startedAt: done }],
+    ["none that is still to start", false, {}],
+    ["none that is completed", false, { startedAt: done, completedAt: done }],
+    ["none that is called off on the way", false, { startedAt: done, cancelledAt: done }]
+  ] as const)("HOME-015 takes for the active trip %s", (_case, active, times) => {
+    expect(isUnderWay(aTrip(times))).toBe(active)
   })
   it.each([
     ["HOME-017 hides a completed trip without passengers", false, completed, []],
@@ -69,7 +78,7 @@ describe("the overview", () => {
       false,
       { status: "DENIED", isRated: false, cancelledAt: Option.none() }
     ]
-  ])("%s", (_case, shown, booking) => {
+  ] as const)("%s", (_case, shown, booking) => {
     expect(showsOwnBooking(booking)).toBe(shown)
   })
 })
