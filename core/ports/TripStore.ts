@@ -72,7 +72,9 @@ export class TripStore extends Context.Service<
      * is no call of the trip any more.
      */
     readonly replan: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
-    /** Those of the trips that were planned anew. */
+    /** From here on the trip is one that its driver has changed by itself, as one that was planned anew is. */
+    readonly markEdited: (id: TripId, at: DateTime.Utc) => Effect.Effect<void>
+    /** Those of the trips that their drivers have changed by themselves. */
     readonly editedAmong: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlySet<TripId>>
     /** Those that were calls of their trips once. */
     readonly formerStops: (ids: ReadonlyArray<DriverStopId>) => Effect.Effect<ReadonlyArray<DriverStop>>

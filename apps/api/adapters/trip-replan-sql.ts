@@ -62,11 +62,14 @@ export const makeReplan = (sql: SqlClient.SqlClient) => {
     return (yield* decodeFormerStopRows(rows)).map(stopOf)
   }, Effect.orDie)
 
+  const markEdited = (id: TripId, at: DateTime.Utc) =>
+    Effect.orDie(Effect.asVoid(sql`UPDATE driver_trip SET edited_at = ${date(at)} WHERE id = ${id}`))
+
   const editedAmong = Effect.fn("TripStore.editedAmong")(function* (ids: ReadonlyArray<TripId>) {
     const rows =
       yield* sql`SELECT id FROM driver_trip WHERE id = ANY(${[...ids]}::uuid[]) AND edited_at IS NOT NULL`
     const found: ReadonlySet<TripId> = new Set((yield* decodeIds(rows)).map(({ id }) => id))
     return found
   }, Effect.orDie)
-  return { replan, formerStops, editedAmong }
+  return { replan, formerStops, markEdited, editedAmong }
 }

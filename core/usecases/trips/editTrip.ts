@@ -111,7 +111,10 @@ export const changeOffer = Effect.fn("changeOffer")(function* (change: OfferChan
         offered: Option.getOrElse(change.offered, () => before.offered),
         chargeForTrip: wantsCharge && mayCharge(before.distance, subsidy.coveredMeters)
       }
-      yield* (yield* TripStore).setTerms(tripId, trip)
+      const trips = yield* TripStore
+      yield* trips.setTerms(tripId, trip)
+      // RECUR-018: a weekly trip that is saved later leaves this ride of it alone.
+      yield* trips.markEdited(tripId, yield* DateTime.now)
       yield* tellChanged(trip)
     })
   )

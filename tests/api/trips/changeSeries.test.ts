@@ -12,6 +12,7 @@ import { drawSeries } from "#core/usecases/recurring/drawSeries.ts"
 import { cancelRequest } from "#core/usecases/requests/changeRequest.ts"
 import { tripChanged } from "#core/usecases/requests/tripNews.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
+import { changeOffer } from "#core/usecases/trips/editTrip.ts"
 import { reviseSeries } from "#core/usecases/trips/reviseSeries.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { anna, at, bo, carl, requestId, tripId, userId } from "#tests/support/builders.ts"
@@ -79,6 +80,23 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
       yield* atTime(now, cancelBooking(asked, anna))
       yield* atTime(now, reviseSeries(id, driver, { seats: 2, times: givenWeek() }))
       assert.deepStrictEqual(yield* seatsOf(id), [`${wednesday} 2`, `${monday} 2`, `${second} 2`])
+    })
+  )
+
+  it.effect("RECUR-018 TRIP-046 leaves alone the ride whose seats its driver has changed by itself", () =>
+    Effect.gen(function* () {
+      const { driver, id } = yield* begin(8)
+      const own = { tripId: yield* idOn(id, monday), driverId: driver, chargeForTrip: Option.none<boolean>() }
+      yield* atTime(now, changeOffer({ ...own, seats: Option.some(1), offered: Option.some(false) }))
+      yield* atTime(now, reviseSeries(id, driver, { autoOffer: true, times: givenWeek() }))
+      assert.deepStrictEqual(yield* seatsOf(id), [`${wednesday} 3`, `${monday} 1`, `${second} 3`])
+      yield* atTime(now, reviseSeries(id, driver, { seats: 2, times: givenWeek({ monday: "09:30" }) }))
+      assert.deepStrictEqual(yield* seatsOf(id), [`${wednesday} 2`, `${monday} 1`, `${second} 2`])
+      assert.include(yield* departuresOf(id), "2026-03-09T07:00Z")
+      const sql = yield* SqlClient.SqlClient
+      assert.deepStrictEqual(yield* sql`SELECT offered FROM driver_trip WHERE id = ${own.tripId}`, [
+        { offered: false }
+      ])
     })
   )
 
