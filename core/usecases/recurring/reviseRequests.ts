@@ -2,6 +2,7 @@ import { DateTime, Effect, Option } from "effect"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
+import { decideCancel } from "#core/request/requestTransitions.ts"
 import { patternOn } from "#core/trip/patternOn.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
 import { saveRequest, stallJob } from "#core/usecases/requests/keepRequest.ts"
@@ -9,7 +10,10 @@ import { saveRequest, stallJob } from "#core/usecases/requests/keepRequest.ts"
 /** It is called off, and its series may have another request for that day. */
 const withdraw = Effect.fn("withdrawRequest")(function* (request: CommuteRequest) {
   const requests = yield* CommuteRequests
-  yield* requests.save({ ...request, state: { _tag: "CANCELED" } })
+  yield* requests.save({
+    ...request,
+    state: yield* Effect.orDie(Effect.fromResult(decideCancel(request.state)))
+  })
   yield* requests.detach(request.id)
   yield* (yield* Jobs).cancel(stallJob, request.id)
 })

@@ -4,15 +4,12 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { decideRevision, type Revision } from "#core/trip/decideRevision.ts"
 import { readOccurrenceId } from "#core/trip/occurrenceId.ts"
 import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
 import type { PlannedSeries } from "#core/trip/RecurringPlan.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 import { releaseOfTrip } from "#core/usecases/spots/releaseOfTrip.ts"
-
-const isSameRide = (a: DriverTrip, b: DriverTrip): boolean =>
-  DateTime.Equivalence(a.plannedDeparture, b.plannedDeparture) &&
-  JSON.stringify([a.from, a.to, a.route]) === JSON.stringify([b.from, b.to, b.route])
 
 /** It is called off, and its series may have another ride on that day. */
 const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTrip) {
@@ -42,17 +39,21 @@ const comeAgain = Effect.fn("comeAgain")(function* (planned: PlannedSeries) {
   })
 })
 
-const reTerm = Effect.fn("reTermTrip")(function* (trip: DriverTrip, { chargeForTrip, seats }: DriverTrip) {
-  if (trip.seats === seats && trip.chargeForTrip === chargeForTrip) return
-  yield* (yield* TripStore).setTerms(trip.id, { ...trip, seats, chargeForTrip })
-  yield* announceTrip(trip.id)
+const revise = Effect.fn("reviseTrip")(function* (trip: DriverTrip, revision: Revision) {
+  switch (revision._tag) {
+    case "Stays":
+      return
+    case "IsWithdrawn":
+      return yield* withdraw(trip)
+    case "HasNewTerms":
+      yield* (yield* TripStore).setTerms(trip.id, { ...trip, ...revision.terms })
+      return yield* announceTrip(trip.id)
+  }
 })
 
 /**
- * RECUR-018 brings the coming rides in line with a series that has changed: one with the same road and time gets the new
- * seats, another is called off. A ride that somebody has asked for or is on, or that its driver has changed by itself, stays
- * as it is. Answers the days that have lost their ride, and those that lost it before and come again. In a transaction that
- * has locked the series.
+ * RECUR-018 brings the coming rides in line with a series that has changed. Answers the days that have lost their ride, and
+ * those that lost it before and come again. In a transaction that has locked the series.
  */
 export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedSeries) {
   const { subsidy } = yield* ProductSettings
@@ -63,16 +64,13 @@ export const reviseTrips = Effect.fn("reviseTrips")(function* (planned: PlannedS
   const wanted = new Set(bookings.filter(isOpenBooking).map(({ tripId }) => tripId))
   const edited = yield* trips.editedAmong(coming.map(({ id }) => id))
   const lost: Array<string> = []
-  for (const trip of coming.filter(({ id }) => !wanted.has(id))) {
+  for (const trip of coming) {
     const { day } = Option.getOrThrow(trip.occurrence)
     const next = occurrenceTrip(planned, day, subsidy.coveredMeters)
-    if (Option.isSome(next) && edited.has(trip.id)) continue
-    if (Option.isSome(next) && isSameRide(trip, next.value)) {
-      yield* reTerm(trip, next.value)
-    } else {
-      yield* withdraw(trip)
-      lost.push(day)
-    }
+    const is = { isWanted: wanted.has(trip.id), isEdited: edited.has(trip.id) }
+    const revision = decideRevision(trip, next, is)
+    yield* revise(trip, revision)
+    if (revision._tag === "IsWithdrawn") lost.push(day)
   }
   return [...lost, ...(yield* comeAgain(planned))]
 })
