@@ -4,7 +4,8 @@ import {
   CannotImpersonateStaff,
   ImpersonationNotFound,
   PersonNotFound,
-  StaffOnly
+  StaffOnly,
+  StaffRole
 } from "#core/account/staff.ts"
 import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
@@ -19,7 +20,7 @@ import { TripFile, TripPage, TripQuery } from "./consoleTrips.ts"
 import { StaffSignedIn } from "./middleware.ts"
 import { onWire } from "./refusal.ts"
 
-const everyRole = ["SUPPORT", "PARTNER", "ADMIN"] as const
+const everyRole = StaffRole.literals
 
 const session = [
   HttpApiEndpoint.get("session", "/console/session", { success: Staff }).annotate(AllowedRoles, everyRole),

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
+import { BookingStatus } from "#core/booking/Booking.ts"
 import { Country, Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
+import { TripType } from "#core/trip/DriverTrip.ts"
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
@@ -23,7 +25,7 @@ const Place = Schema.Struct({ street: Schema.String, city: Schema.String, countr
 export const tripRowFields = {
   id: TripId,
   displayState: DisplayState,
-  type: Schema.Literals(["PLANNED", "ON_DEMAND"]),
+  type: TripType,
   driver: PersonRef,
   from: Place,
   to: Place,
@@ -81,7 +83,7 @@ export type TripStop = typeof TripStop.Type
 
 const TripBooking = wire({
   id: BookingId,
-  status: Schema.Literals(["ACCEPTED", "DENIED", "AWAITING_APPROVAL", "RESERVED", "CANCELED"]),
+  status: BookingStatus,
   passenger: PersonRef,
   seats: Schema.Int,
   fromStopId: DriverStopId,

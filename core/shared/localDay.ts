@@ -19,6 +19,12 @@ export const dayAfter = (day: string, days: number): string =>
 export const localDay = (at: DateTime.Utc, country: Country): string =>
   DateTime.formatIsoDate(DateTime.setZone(at, DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])))
 
+/** The first moment of a calendar day (`yyyy-MM-dd`) on the clocks of a country. */
+export const startOfDay = (day: string, country: Country): DateTime.Utc =>
+  DateTime.toUtc(
+    DateTime.makeZonedUnsafe(`${day}T00:00:00`, { timeZone: timeZoneOf[country], adjustForTimeZone: true })
+  )
+
 /** Calendar days (`yyyy-MM-dd`), both included. */
 export interface DayRange {
   readonly start: string

@@ -6,14 +6,11 @@ import { parkingReservationView } from "#api/views/parking.ts"
 import type { ParkingQuery, ParkingRow } from "#core/contract/consoleParking.ts"
 import type { Booked, ParkingState } from "#core/parking/Parking.ts"
 import { parkingNow } from "#core/parking/parkingTransitions.ts"
-import { timeZoneOf } from "#core/shared/country.ts"
-import { dayAfter } from "#core/shared/localDay.ts"
+import { dayAfter, startOfDay } from "#core/shared/localDay.ts"
+import { pageOf } from "#core/shared/paging.ts"
 
 /** Every country of the product keeps the same hours. */
-const startOf = (day: string): Date =>
-  DateTime.toDateUtc(
-    DateTime.makeZonedUnsafe(`${day}T00:00:00`, { timeZone: timeZoneOf.DK, adjustForTimeZone: true })
-  )
+const startOf = (day: string): Date => DateTime.toDateUtc(startOfDay(day, "DK"))
 
 /** The same states as `parkingNow`, as conditions. */
 const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now: Date) => {
@@ -57,5 +54,5 @@ export const listParking = Effect.fn("listParking")(function* (
     FROM parking_reservation r WHERE ${where}`
   const total = count?.total ?? 0
   const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(parkingNow(bookedOf(row), now)))
-  return { data, total, currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { data, ...pageOf(page, PER_PAGE, total) }
 }, Effect.orDie)

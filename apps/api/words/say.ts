@@ -1,4 +1,5 @@
 import { DateTime, Predicate } from "effect"
+import { timeZoneOf } from "#core/shared/country.ts"
 import type { Language } from "#core/shared/language.ts"
 import { errorTexts } from "./texts.ts"
 
@@ -9,7 +10,7 @@ const clockOf = (language: Language) =>
   new Intl.DateTimeFormat(language.toLowerCase(), {
     dateStyle: "medium",
     timeStyle: "short",
-    timeZone: "Europe/Copenhagen"
+    timeZone: timeZoneOf.DK
   })
 /** Made once: to make one takes a hundred times as long as to use it. */
 const clocks = {

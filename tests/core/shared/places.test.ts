@@ -4,7 +4,7 @@ import { timeZoneOf } from "#core/shared/country.ts"
 import { METRES_PER_DEGREE, straightLine } from "#core/shared/geo.ts"
 import { hubImagePath } from "#core/shared/hub.ts"
 import { fieldProblem } from "#core/shared/InvalidFields.ts"
-import { dayAfter, localDay } from "#core/shared/localDay.ts"
+import { dayAfter, localDay, startOfDay } from "#core/shared/localDay.ts"
 import { fromMainUnit, minor, money, toMainUnit } from "#core/shared/Money.ts"
 import { at, copenhagen, roskilde } from "#tests/support/builders.ts"
 
@@ -56,6 +56,8 @@ describe("a day", () => {
     expect(timeZoneOf[country]).toBe(zone)
     expect(localDay(at("2026-03-02T22:59:00Z"), country)).toBe("2026-03-02")
     expect(localDay(at("2026-03-02T23:00:00Z"), country)).toBe("2026-03-03")
+    expect(startOfDay("2026-03-03", country)).toEqual(at("2026-03-02T23:00:00Z"))
+    expect(startOfDay("2026-03-30", country)).toEqual(at("2026-03-29T22:00:00Z"))
   })
 })
 

@@ -1,29 +1,22 @@
-import { DateTime, Option } from "effect"
 import * as z from "zod/mini"
-import { type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import { DisplayState, type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import { dayAfter, startOfDay } from "#core/shared/localDay.ts"
 
-const states = ["scheduled", "due", "pending_activation", "active", "completed", "cancelled"] as const
+export const tripStates = DisplayState.literals
 
 /** What the address bar of the trips holds. */
 export const TripFilters = z.object({
   q: z.optional(z.string()),
-  state: z.optional(z.enum(states)),
+  state: z.optional(z.enum(tripStates)),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   sort: z.optional(z.enum(TripSort.literals))
 })
 export type TripFilters = z.output<typeof TripFilters>
-export const tripStates = states
 
+/** Every country of the product keeps the same hours. */
 const dayStart = (day: string | undefined, plusDays: number) =>
-  day === undefined
-    ? undefined
-    : Option.getOrUndefined(
-        Option.map(
-          DateTime.makeZoned(`${day}T00:00:00`, { timeZone: "Europe/Copenhagen", adjustForTimeZone: true }),
-          (at) => DateTime.toUtc(DateTime.add(at, { days: plusDays }))
-        )
-      )
+  day === undefined ? undefined : startOfDay(dayAfter(day, plusDays), "DK")
 
 /** The server's question; both days count whole. */
 export const toTripQuery = ({ q, state, from, to, sort }: TripFilters, page: number): TripQuery => {
