@@ -3,8 +3,8 @@ import type { Country, Currency } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
+import type { StaffRole } from "#core/shared/StaffRole.ts"
 import type { Phone } from "./phone.ts"
-import type { StaffRole } from "./staff.ts"
 
 /** PROF-020, N22: what the person said they want to do. */
 export const OnboardingSegment = Schema.Literals(["driver", "passenger", "both"])

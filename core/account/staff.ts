@@ -1,9 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
-
-/** CONS-003: SUPPORT helps people, PARTNER sees its own sites only, ADMIN sees and may do everything. */
-export const StaffRole = Schema.Literals(["SUPPORT", "PARTNER", "ADMIN"])
-export type StaffRole = typeof StaffRole.Type
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
 /** The account may not use the console, or not this part of it. */
 export class StaffOnly extends Schema.TaggedError<StaffOnly>()(

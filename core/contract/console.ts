@@ -4,10 +4,10 @@ import {
   CannotImpersonateStaff,
   ImpersonationNotFound,
   PersonNotFound,
-  StaffOnly,
-  StaffRole
+  StaffOnly
 } from "#core/account/staff.ts"
 import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"

@@ -1,10 +1,8 @@
 import { Schema } from "effect"
 import { ImpersonationId, UserId } from "#core/shared/ids.ts"
+import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { PersonRef } from "./consoleShared.ts"
 import { Instant, orNull, wire } from "./wire.ts"
-
-export const ImpersonationMode = Schema.Literals(["read", "act"])
-export type ImpersonationMode = typeof ImpersonationMode.Type
 
 /** CONS-002. The reason is kept for good and shown in the audit. */
 export const ImpersonationWish = wire({

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { StaffRole } from "#core/account/staff.ts"
 import { UserId } from "#core/shared/ids.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 import { orNull, wire } from "./wire.ts"
 
 export const PersonRef = Schema.Struct({ id: UserId, name: Schema.String })

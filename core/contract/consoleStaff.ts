@@ -1,6 +1,6 @@
 import { Context, Schema } from "effect"
-import { StaffRole } from "#core/account/staff.ts"
 import { UserId } from "#core/shared/ids.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
 const SiteRef = Schema.Struct({ id: Schema.String, name: Schema.String })
 

@@ -1,12 +1,13 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
+import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 
 /** CONS-002 a support agent's right to look through one person's account for a while. */
 export interface StoredImpersonation {
   readonly id: ImpersonationId
   readonly agentId: UserId
   readonly userId: UserId
-  readonly mode: "read" | "act"
+  readonly mode: ImpersonationMode
   readonly reason: string
   readonly caseReference: Option.Option<string>
   readonly createdAt: DateTime.Utc

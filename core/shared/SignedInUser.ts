@@ -1,13 +1,18 @@
 import { Schema } from "effect"
 import { ImpersonationId, SessionId, UserId } from "./ids.ts"
 import { Language } from "./language.ts"
+import { StaffRole } from "./StaffRole.ts"
 
-/** A support agent who looks through a person's account: `read` sees, `act` may also do. */
+/** CONS-002: `read` sees, `act` may also do. */
+export const ImpersonationMode = Schema.Literals(["read", "act"])
+export type ImpersonationMode = typeof ImpersonationMode.Type
+
+/** A support agent who looks through a person's account. */
 export const Impersonation = Schema.Struct({
   id: ImpersonationId,
   agentId: UserId,
   agentName: Schema.String,
-  mode: Schema.Literals(["read", "act"]),
+  mode: ImpersonationMode,
   reason: Schema.String,
   expiresAt: Schema.DateTimeUtc
 })
@@ -17,7 +22,7 @@ export type Impersonation = typeof Impersonation.Type
 export const SignedInUser = Schema.Struct({
   id: UserId,
   sessionId: SessionId,
-  role: Schema.NullOr(Schema.Literals(["SUPPORT", "PARTNER", "ADMIN"])),
+  role: Schema.NullOr(StaffRole),
   language: Language,
   impersonation: Schema.Option(Impersonation)
 })

@@ -2,6 +2,7 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { ImpersonationId, UserId } from "#core/shared/ids.ts"
+import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 
 const At = Schema.DateTimeUtcFromDate
 const date = DateTime.toDateUtc
@@ -10,7 +11,7 @@ const Row = Schema.Struct({
   id: ImpersonationId,
   agent_id: UserId,
   user_id: UserId,
-  mode: Schema.Literals(["read", "act"]),
+  mode: ImpersonationMode,
   reason: Schema.String,
   case_reference: Schema.OptionFromNullOr(Schema.String),
   created_at: At,

@@ -1,10 +1,10 @@
 import { DateTime, Effect, Option, Schema } from "effect"
 import { type BankAccount, EidProvider, OnboardingSegment, type Person } from "#core/account/Person.ts"
 import { Phone } from "#core/account/phone.ts"
-import { StaffRole } from "#core/account/staff.ts"
 import { Country, Currency } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
 const Text = Schema.NullOr(Schema.String)
 const Instant = Schema.NullOr(Schema.DateTimeUtcFromDate)

@@ -1,11 +1,11 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { StaffRole } from "#core/account/staff.ts"
 import { type NewSession, SessionStore } from "#core/ports/SessionStore.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
-import type { Impersonation, SignedInUser } from "#core/shared/SignedInUser.ts"
+import { type Impersonation, ImpersonationMode, type SignedInUser } from "#core/shared/SignedInUser.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
 const date = DateTime.toDateUtc
 
@@ -17,7 +17,7 @@ const Row = Schema.Struct({
   impersonation_id: Schema.NullOr(ImpersonationId),
   agent_id: Schema.NullOr(UserId),
   agent_name: Schema.NullOr(Schema.String),
-  mode: Schema.NullOr(Schema.Literals(["read", "act"])),
+  mode: Schema.NullOr(ImpersonationMode),
   reason: Schema.NullOr(Schema.String),
   expires_at: Schema.DateTimeUtcFromDate
 })

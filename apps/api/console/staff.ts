@@ -6,6 +6,7 @@ import { type Staff, staffCookie } from "#core/contract/consoleStaff.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import type { SessionId } from "#core/shared/ids.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { proveAccount } from "#core/usecases/account/signIn.ts"
 import { nameOf } from "#core/usecases/console/nameOf.ts"
@@ -33,7 +34,7 @@ export const dropCookie = setCookie("", DateTime.makeUnsafe(0))
 
 /** CONS-003 what the console knows of who uses it. */
 export const staffOf = Effect.fn("staffOf")(function* (person: Person) {
-  if (person.role === null) return yield* new StaffOnly({ allowed: ["SUPPORT", "PARTNER", "ADMIN"] })
+  if (person.role === null) return yield* new StaffOnly({ allowed: StaffRole.literals })
   const sites = yield* (yield* ParkingSites).all
   const staff: Staff = {
     id: person.id,

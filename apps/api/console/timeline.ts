@@ -1,8 +1,8 @@
 import { Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { StaffRole } from "#core/account/staff.ts"
 import type { TimelineEntry } from "#core/contract/consoleTrips.ts"
 import { type TripId, UserId } from "#core/shared/ids.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
 const Row = Schema.Struct({
   id: Schema.String,

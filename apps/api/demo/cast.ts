@@ -1,4 +1,4 @@
-import type { StaffRole } from "#core/account/staff.ts"
+import type { StaffRole } from "#core/shared/StaffRole.ts"
 import { names } from "./names.ts"
 
 /** How somebody's days at the wheel go. */

@@ -1,11 +1,12 @@
 import { Schema } from "effect"
 import { EidProvider, OnboardingSegment } from "#core/account/Person.ts"
-import { StaffRole } from "#core/account/staff.ts"
 import { VoucherType } from "#core/account/Voucher.ts"
 import { Day, Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Country, Currency } from "#core/shared/country.ts"
 import { ContractId, ImpersonationId, UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
+import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
 /** PROF-021. */
 const Stats = wire({
@@ -33,7 +34,7 @@ export const VacationView = wire({ start: Day, end: Day })
 const ImpersonationView = wire({
   id: ImpersonationId,
   agent: Schema.String,
-  mode: Schema.Literals(["read", "act"]),
+  mode: ImpersonationMode,
   reason: Schema.String,
   expiresAt: Instant
 })

@@ -8,12 +8,13 @@ import { Secrets } from "#core/ports/Secrets.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ImpersonationId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { nameOf } from "./nameOf.ts"
 
 export interface ImpersonationWish {
   readonly agentId: UserId
   readonly userId: UserId
-  readonly mode: "read" | "act"
+  readonly mode: ImpersonationMode
   readonly reason: string
   readonly caseReference: Option.Option<string>
 }

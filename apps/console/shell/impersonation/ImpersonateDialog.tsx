@@ -2,8 +2,8 @@ import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/c
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
-import type { ImpersonationMode } from "#core/contract/consoleImpersonations.ts"
 import type { PersonRef } from "#core/contract/consoleShared.ts"
+import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useOpening } from "./useOpening.ts"
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import type { ImpersonationMode } from "#core/contract/consoleImpersonations.ts"
 import type { PersonRef } from "#core/contract/consoleShared.ts"
+import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { openImpersonation } from "./openImpersonation.ts"
 
 type Wish = {
