@@ -1,4 +1,5 @@
 import { DateTime, Duration, Option, Result, Schema } from "effect"
+import type { BookingStatus } from "./Booking.ts"
 import { DuplicateRating } from "./refusals.ts"
 
 /** RATE-005 five stars in half steps. */
@@ -6,6 +7,15 @@ export const Rating = Schema.Finite.check(
   Schema.isBetween({ minimum: 0.5, maximum: 5 }),
   Schema.isMultipleOf(0.5)
 )
+
+/** What may be said with the stars. */
+export const MOST_COMMENT_CHARACTERS = 1000
+
+/** RATE-003, C19 only a ride that took place is rated: one that was accepted, of a trip that is completed. */
+export const isRateable = (ride: {
+  readonly status: BookingStatus
+  readonly completedAt: Option.Option<DateTime.Utc>
+}): boolean => ride.status === "ACCEPTED" && Option.isSome(ride.completedAt)
 
 export interface GivenRating {
   readonly rating: number

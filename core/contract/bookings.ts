@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { BookingStatus } from "#core/booking/Booking.ts"
-import { Rating } from "#core/booking/rating.ts"
+import { MOST_COMMENT_CHARACTERS, Rating } from "#core/booking/rating.ts"
 import {
   AlreadyBooked,
   BookingNotFound,
@@ -173,7 +173,9 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
       headers: idempotencyHeader,
       payload: wire({
         rating: Rating,
-        comment: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(1000))))
+        comment: Schema.optionalKey(
+          Schema.NullOr(Schema.String.check(Schema.isMaxLength(MOST_COMMENT_CHARACTERS)))
+        )
       }),
       success: RatingView,
       error: [onWire(BookingNotFound), onWire(DuplicateRating), onWire(NotRateable)]

@@ -4,11 +4,15 @@ import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { PersonRef } from "./consoleShared.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
+/** In characters. */
+export const reasonLength = { least: 5, most: 500 } as const
+export const MOST_CASE_CHARACTERS = 80
+
 /** CONS-002. The reason is kept for good and shown in the audit. */
 export const ImpersonationWish = wire({
   userId: UserId,
-  reason: Schema.Trim.check(Schema.isMinLength(5), Schema.isMaxLength(500)),
-  case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(80))),
+  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.least), Schema.isMaxLength(reasonLength.most)),
+  case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(MOST_CASE_CHARACTERS))),
   mode: ImpersonationMode
 })
 export type ImpersonationWish = typeof ImpersonationWish.Type

@@ -2,6 +2,7 @@ import { Schema, Struct } from "effect"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId, TripId } from "#core/shared/ids.ts"
 import { CommuteType } from "#core/trip/DriverTrip.ts"
+import { MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
 import { fromAddress, toAddress } from "./views/address.ts"
 import { PositionPayload } from "./views/driverTrips.ts"
 import { WeekTimesPayload } from "./views/recurring.ts"
@@ -26,7 +27,7 @@ const offer = {
   departureRouteSteps: Schema.optionalKey(Schema.Array(Schema.Json)),
   departureStops: Schema.Array(MeetingPointId).check(Schema.isMaxLength(25)),
   seats: Schema.optionalKey(Seats),
-  viaStops: Schema.Array(GeoPoint).check(Schema.isMaxLength(10)),
+  viaStops: Schema.Array(GeoPoint).check(Schema.isMaxLength(MOST_VIA_POINTS)),
   ...fromAddress,
   ...toAddress
 }

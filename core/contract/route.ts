@@ -7,6 +7,7 @@ import {
   RoutingUnavailable,
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
+import { MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
 import { Limit } from "./annotations.ts"
 import { LATITUDE, LONGITUDE } from "./degreePatterns.ts"
 import { Latitude, Longitude } from "./queryNumbers.ts"
@@ -14,9 +15,11 @@ import { onWire } from "./refusal.ts"
 import { RouteStopView } from "./views/stops.ts"
 import { wire } from "./wire.ts"
 
-/** `55.64,12.08;55.70,12.50`, at most ten via points; without a choice to go back on, however long the text is. */
+/** `55.64,12.08;55.70,12.50`; without a choice to go back on, however long the text is. */
 const Waypoints = Schema.String.check(
-  Schema.isPattern(new RegExp(`^(${LATITUDE},${LONGITUDE}(;|$)){0,10}$`), { expected: "lat,lng;lat,lng" })
+  Schema.isPattern(new RegExp(`^(${LATITUDE},${LONGITUDE}(;|$)){0,${MOST_VIA_POINTS}}$`), {
+    expected: "lat,lng;lat,lng"
+  })
 )
 
 const RouteView = wire({

@@ -2,7 +2,7 @@ import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 
 /** MAP-007: nearer than this a tap on the map means one road and not its neighbour. */
 const VIA_POINT_ZOOM = 17
-/** As many as one route call takes. */
+/** As many as a road may be led over: calls and the map take no more. */
 export const MOST_VIA_POINTS = 10
 
 /** What a tap on the route adjuster's map does. */

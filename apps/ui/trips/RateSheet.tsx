@@ -3,6 +3,7 @@ import { Button } from "@mantine/core"
 import { Option } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { MOST_COMMENT_CHARACTERS } from "#core/booking/rating.ts"
 import type { RatingView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId } from "#core/shared/ids.ts"
 import { StarRating } from "#ui/forms/StarRating.tsx"
@@ -49,7 +50,7 @@ function RateForm({ bookingId, name, given, onClose }: Omit<Props, "opened">) {
         label={t("rate.comment")}
         description={t("rate.hint")}
         value={comment}
-        maxLength={1000}
+        maxLength={MOST_COMMENT_CHARACTERS}
         minRows={3}
         autosize
         disabled={isPending}

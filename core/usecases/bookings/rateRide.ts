@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { checkRatingOpen, isRatingLocked } from "#core/booking/rating.ts"
+import { checkRatingOpen, isRateable, isRatingLocked } from "#core/booking/rating.ts"
 import { BookingNotFound, NotRateable } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
@@ -27,7 +27,8 @@ export const rateRide = Effect.fn("rateRide")(function* (wish: RatingWish) {
       )
       const byDriver = trip.driverId === wish.raterId
       if (!byDriver && booking.passengerId !== wish.raterId) return yield* new BookingNotFound()
-      if (Option.isNone(trip.completedAt) || booking.status !== "ACCEPTED") return yield* new NotRateable()
+      const ride = { status: booking.status, completedAt: trip.completedAt }
+      if (!isRateable(ride)) return yield* new NotRateable()
       const ratings = yield* Ratings
       const given = (yield* ratings.ofBookings([booking.id])).find((one) => one.byDriver === byDriver)
       yield* Effect.fromResult(checkRatingOpen(Option.fromUndefinedOr(given), now, settings.editableMinutes))

@@ -1,6 +1,6 @@
 import { Option, Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { checkRatingOpen, Rating } from "#core/booking/rating.ts"
+import { checkRatingOpen, isRateable, Rating } from "#core/booking/rating.ts"
 import { at } from "#tests/support/builders.ts"
 
 describe("a rating", () => {
@@ -10,6 +10,19 @@ describe("a rating", () => {
   it.each([0, 0.25, 3.7, 5.5, Number.NaN])("RATE-005 is never %d stars", (stars) => {
     expect(Schema.is(Rating)(stars)).toBe(false)
   })
+  it.each([
+    ["ACCEPTED", [true, false]],
+    ["AWAITING_APPROVAL", [false, false]],
+    ["RESERVED", [false, false]],
+    ["DENIED", [false, false]],
+    ["CANCELED", [false, false]]
+  ] as const)(
+    "RATE-003 is for a ride that took place: %s, once its trip is completed",
+    (status, expected) => {
+      const ends = [Option.some(at("2026-03-02T08:00:00Z")), Option.none()]
+      expect(ends.map((completedAt) => isRateable({ status, completedAt }))).toEqual(expected)
+    }
+  )
   const given = Option.some({ rating: 4, givenAt: at("2026-03-02T08:00:00Z") })
   it.each([
     ["RATE-001 is open before it is given", "open", Option.none(), "2026-03-09T08:00:00Z"],

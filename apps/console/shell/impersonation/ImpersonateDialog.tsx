@@ -2,6 +2,7 @@ import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/c
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
+import { MOST_CASE_CHARACTERS, reasonLength } from "#core/contract/consoleImpersonations.ts"
 import type { PersonRef } from "#core/contract/consoleShared.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
@@ -10,8 +11,8 @@ import { useOpening } from "./useOpening.ts"
 type Props = { readonly person: PersonRef; readonly opened: boolean; readonly onClose: () => void }
 
 const Form = z.object({
-  reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
-  case: z.string().check(z.trim(), z.maxLength(80))
+  reason: z.string().check(z.trim(), z.minLength(reasonLength.least), z.maxLength(reasonLength.most)),
+  case: z.string().check(z.trim(), z.maxLength(MOST_CASE_CHARACTERS))
 })
 
 /** CONS-002: no reason, no access; looking only unless the agent chooses to act. */
@@ -56,7 +57,7 @@ function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
         errorProps={{ role: "alert" }}
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={reasonLength.most}
         required
         data-autofocus
       />
@@ -64,7 +65,7 @@ function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
         label={t("impersonate.case")}
         value={caseNumber}
         onChange={(event) => setCaseNumber(event.currentTarget.value)}
-        maxLength={80}
+        maxLength={MOST_CASE_CHARACTERS}
         autoComplete="off"
       />
       <ModeChoice mode={mode} onChange={setMode} />

@@ -3,8 +3,8 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
+import { isRateable } from "#core/booking/rating.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
-import { bookingState } from "#ui/trips/bookingState.ts"
 import { RateButton } from "#ui/trips/RateButton.tsx"
 import { useCancelBooking } from "./useCancelBooking.ts"
 
@@ -14,7 +14,6 @@ type Props = { readonly booking: PassengerTripOwnView }
 export function PassengerActions({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { driver, driverRating } = booking
-  const state = bookingState(booking)
   if (!isOpenBooking(booking)) {
     return (
       <Button component={Link} to="/demand" size="lg" fullWidth>
@@ -22,7 +21,7 @@ export function PassengerActions({ booking }: Props) {
       </Button>
     )
   }
-  if (state === "completed" || state === "rated") {
+  if (isRateable(booking)) {
     return <RateButton bookingId={booking.id} name={driver.name} given={driverRating} isMain />
   }
   return Option.isNone(booking.completedAt) ? <Cancel booking={booking} /> : null

@@ -1,5 +1,5 @@
-import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import { isRateable } from "#core/booking/rating.ts"
 import type { HistoryItem } from "#core/contract/bookings.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Benefits } from "#ui/trips/Benefits.tsx"
@@ -27,9 +27,7 @@ export function RodeRide({ item }: Props) {
       isOff={isOff}
     >
       {!isOff && <Benefits viewer="passenger" benefits={trip.benefits} view="compact" />}
-      {!isOff && Option.isSome(trip.completedAt) && (
-        <RateButton bookingId={trip.id} name={driver.name} given={trip.driverRating} />
-      )}
+      {isRateable(trip) && <RateButton bookingId={trip.id} name={driver.name} given={trip.driverRating} />}
     </RideCard>
   )
 }
