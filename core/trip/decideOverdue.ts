@@ -14,6 +14,12 @@ export type Overdue =
   | { readonly _tag: "EndAutomatically" }
   | { readonly _tag: "Lapse" }
 
+/** N26, QUEUE-003 a trip that was to arrive before this moment is over by now, whatever became of it. */
+export const settledBefore = (now: DateTime.Utc, settings: OverdueSettings): DateTime.Utc =>
+  DateTime.subtract(now, {
+    minutes: Math.max(settings.autoEndMinutesAfterArrival, settings.lapseMinutesAfterArrival)
+  })
+
 /**
  * N26 an active trip ends by itself so long after its planned arrival. QUEUE-003 one that was never started lapses: it
  * would keep its driver from starting any later one for ever.

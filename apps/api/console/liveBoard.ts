@@ -4,11 +4,14 @@ import { encodePolyline } from "#api/geo/routing/polyline.ts"
 import type { LiveTrip } from "#core/contract/consoleLive.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { settledBefore } from "#core/trip/decideOverdue.ts"
 import { ConsoleTripRow, tripColumns, tripRowView } from "./tripRows.ts"
 
 /** As many as a map of one country can show and a browser can move. */
 const MOST_TRIPS = 10_000
 const TRAIL = 30
+/** So late may the job be that settles a trip. */
+const JOB_LATE = Duration.hours(12)
 
 const LiveRow = Schema.Struct({
   ...ConsoleTripRow.fields,
@@ -44,11 +47,11 @@ export const liveTrips = Effect.fn("liveTrips")(function* () {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  const since = DateTime.toDateUtc(DateTime.subtractDuration(now, Duration.hours(12)))
+  const since = DateTime.toDateUtc(DateTime.subtractDuration(settledBefore(now, settings), JOB_LATE))
   const rows = yield* decodeLiveRows(
     yield* sql`SELECT ${sql.literal(tripColumns)}, t.from_lat, t.from_lng, t.to_lat, t.to_lng
       FROM driver_trip t JOIN person d ON d.id = t.driver_id
-      WHERE t.completed_at IS NULL AND t.cancelled_at IS NULL AND t.planned_departure >= ${since}
+      WHERE t.completed_at IS NULL AND t.cancelled_at IS NULL AND t.planned_arrival >= ${since}
       AND (t.started_at IS NOT NULL OR t.planned_departure <= ${DateTime.toDateUtc(now)})
       ORDER BY t.planned_departure DESC LIMIT ${MOST_TRIPS}`
   )

@@ -93,4 +93,19 @@ layer(layerAccountApi)("the console's lists", (it) => {
         assert.deepStrictEqual(idsOf(latest, "data"), [4, 3, 2, 1, 0].map(tripId))
       })
   )
+
+  it.effect("CONS-001 the live map keeps a trip that has been under way for more than half a day", () =>
+    Effect.gen(function* () {
+      const driverId = userId(40)
+      yield* settle(driverId, 40, "Driver10")
+      const [left, arrives] = [at("2026-03-01T19:00:00Z"), at("2026-03-02T08:30:00Z")]
+      const stops = [left, arrives].map((plannedTime, position) =>
+        aStop(position, { id: stopId(100 + position), plannedTime })
+      )
+      const times = { plannedDeparture: left, plannedArrival: arrives }
+      yield* start(yield* offer(aTrip({ id: tripId(10), driverId, stops, ...times })))
+      const board = yield* get("/api/console/live", { token: yield* tokenOf(agent) })
+      assert.include(idsOf(board, "trips"), tripId(10))
+    })
+  )
 })

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { decideOverdue } from "#core/trip/decideOverdue.ts"
+import { decideOverdue, settledBefore } from "#core/trip/decideOverdue.ts"
 import { aTrip, at } from "#tests/support/builders.ts"
 
 const settings = defaultProductSettings.trip
@@ -23,6 +23,17 @@ describe("a trip that nobody ends", () => {
     ["TRIP-056 is left alone when it was called off", "Settled", { ...waiting, cancelledAt: started }]
   ] as const)("%s", (_case, tag, trip) => {
     expect(decideOverdue(trip, at(after), settings)._tag).toBe(tag)
+  })
+  it("N26 QUEUE-003 is over once the later of both times has passed", () => {
+    expect(settledBefore(at(after), settings)).toEqual(arrival)
+    const [early, late] = [10, 60]
+    for (const [autoEndMinutesAfterArrival, lapseMinutesAfterArrival] of [
+      [early, late],
+      [late, early]
+    ] as const) {
+      const own = { autoEndMinutesAfterArrival, lapseMinutesAfterArrival }
+      expect(settledBefore(at("2026-03-02T09:30:00Z"), own)).toEqual(arrival)
+    }
   })
   it("N26 QUEUE-003 has a time of its own for either case", () => {
     const own = { autoEndMinutesAfterArrival: 10, lapseMinutesAfterArrival: 0 }
