@@ -7,6 +7,7 @@ import { TargetGroup } from "#core/account/Voucher.ts"
 import { VacationNotDeletable, VacationNotFound } from "#core/account/vacation.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
+import { accountDefaults } from "#core/shared/settings/account.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
@@ -39,8 +40,11 @@ export const ProfilePatch = wire({
 })
 export type ProfilePatch = typeof ProfilePatch.Type
 
+const { maxBytes } = accountDefaults.uploads
+/** What stands around the file. */
+const ENVELOPE_BYTES = 80 * 1024
 const image = Schema.Struct({ image: Multipart.SingleFileSchema }).pipe(
-  HttpApiSchema.asMultipart({ maxFileSize: "5 MiB", maxTotalSize: "5200 KiB", maxParts: 2 })
+  HttpApiSchema.asMultipart({ maxFileSize: maxBytes, maxTotalSize: maxBytes + ENVELOPE_BYTES, maxParts: 2 })
 )
 
 const profile = [

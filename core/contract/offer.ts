@@ -1,6 +1,7 @@
 import { Schema, Struct } from "effect"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId, TripId } from "#core/shared/ids.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { CommuteType } from "#core/trip/DriverTrip.ts"
 import { MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
 import { fromAddress, toAddress } from "./views/address.ts"
@@ -8,8 +9,10 @@ import { PositionPayload } from "./views/driverTrips.ts"
 import { WeekTimesPayload } from "./views/recurring.ts"
 import { Instant, wire } from "./wire.ts"
 
-/** TRIP-010: 1 to 4 passengers. */
-export const Seats = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4 }))
+/** TRIP-010 of how many passengers. */
+export const Seats = Schema.Int.check(
+  Schema.isBetween({ minimum: tripDefaults.seats.min, maximum: tripDefaults.seats.max })
+)
 
 /** What the client drew; the server draws its own route and never reads it. */
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { StopType } from "#core/search/stopNamed.ts"
 import { Currency } from "#core/shared/country.ts"
 import { DriverStopId, MeetingPointId, RequestId } from "#core/shared/ids.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
@@ -15,6 +16,8 @@ import { Instant, wire } from "./wire.ts"
 /** The longest id of a result, with both places named as long as a search may name them. */
 export const MAX_ID_LENGTH = 4000
 
+const { search, seats } = tripDefaults
+
 /** SRCH-003; `max_walk` in metres. */
 const SearchQuery = {
   departure_lat: Latitude,
@@ -25,9 +28,13 @@ const SearchQuery = {
   arrival_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
   planned_time: Instant,
   planned_time_by: PlannedTimeBy,
-  seats: Schema.optionalKey(NumberText.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 4 }))),
+  seats: Schema.optionalKey(
+    NumberText.check(Schema.isInt(), Schema.isBetween({ minimum: seats.min, maximum: seats.max }))
+  ),
   currency: Schema.optionalKey(Currency),
-  max_walk: Schema.optionalKey(NumberText.check(Schema.isBetween({ minimum: 0, maximum: 2000 }))),
+  max_walk: Schema.optionalKey(
+    NumberText.check(Schema.isBetween({ minimum: 0, maximum: search.maxWalkMetersLimit }))
+  ),
   token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
 }
 

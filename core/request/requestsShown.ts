@@ -1,12 +1,12 @@
 import { DateTime, Option } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
-/** A request that stalled stays on the home screen this long, to be given another time. */
-const STALLED_SHOWN_HOURS = 24
+type ShownSettings = Pick<ProductSettingsValues["request"], "stalledShownHours">
 
 /** From when on the home screen looks for requests. */
-export const shownSince = (now: DateTime.Utc): DateTime.Utc =>
-  DateTime.subtract(now, { hours: STALLED_SHOWN_HOURS })
+export const shownSince = (now: DateTime.Utc, { stalledShownHours: hours }: ShownSettings): DateTime.Utc =>
+  DateTime.subtract(now, { hours })
 
 /**
  * HOME-020 the request cards, by time: what waits for a trip, what stalled lately, and of a weekly series the next day
@@ -14,7 +14,8 @@ export const shownSince = (now: DateTime.Utc): DateTime.Utc =>
  */
 export const requestsShown = (
   requests: ReadonlyArray<CommuteRequest>,
-  now: DateTime.Utc
+  now: DateTime.Utc,
+  settings: ShownSettings
 ): ReadonlyArray<CommuteRequest> => {
   const seen = new Set<string>()
   const isFirst = ({ occurrence }: CommuteRequest): boolean => {
@@ -27,7 +28,7 @@ export const requestsShown = (
     state._tag === "OPEN" ||
     (state._tag === "STALLED" &&
       Option.isNone(occurrence) &&
-      DateTime.isGreaterThanOrEqualTo(plannedTime, shownSince(now)))
+      DateTime.isGreaterThanOrEqualTo(plannedTime, shownSince(now, settings)))
   return requests
     .filter(isWanted)
     .toSorted((a, b) => DateTime.Order(a.plannedTime, b.plannedTime))

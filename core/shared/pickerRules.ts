@@ -13,6 +13,7 @@ export type PickedTime = {
 }
 
 const stepMs = shellDefaults.picker.minuteStep * 60_000
+const leaveNowMs = 5 * 60_000
 const dayCount = 90
 
 /** Wall-clock time of a country: the picker shows and chooses in it, wherever the browser stands. */
@@ -62,7 +63,7 @@ export const atTime = (moment: DateTime.Zoned, time: string): DateTime.Zoned => 
 
 /** UI-011: within five minutes of now means leaving now. */
 export const isLeaveNow = (chosen: DateTime.DateTime, now: DateTime.Utc): boolean =>
-  Math.abs(chosen.epochMilliseconds - now.epochMilliseconds) <= stepMs
+  Math.abs(chosen.epochMilliseconds - now.epochMilliseconds) <= leaveNowMs
 
 /** UI-010, UI-011: what a driver's picker emits. */
 export const decideDriverTime = (chosen: DateTime.Zoned | "now", now: DateTime.Utc): PickedTime =>

@@ -11,8 +11,11 @@ const windows: ReadonlyArray<readonly [FairUseWindow, Duration.Duration]> = [
   ["30d", Duration.days(30)]
 ]
 
-/** How far back (and forward) rides of a pair matter. */
-export const fairUseReach: Duration.Duration = Duration.days(30)
+/** How far back (and forward) rides of a pair matter: the longest window. */
+export const fairUseReach: Duration.Duration = windows.reduce(
+  (longest, [, length]) => Duration.max(longest, length),
+  Duration.zero
+)
 
 /**
  * SUBS-004, N01 the shortest window that this ride would break. `others` are the departures of the same two people's

@@ -1,4 +1,4 @@
-import { DateTime, Duration, Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { isUnderWay, overviewOrder, showsDriverTrip, showsOwnBooking } from "#core/booking/overview.ts"
 import type { HistoryItem, OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -7,13 +7,12 @@ import { RideLists } from "#core/ports/RideLists.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { requestsShown, shownSince } from "#core/request/requestsShown.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { pageOf } from "#core/shared/paging.ts"
 import { drawTrips } from "./load.ts"
 import { requestView } from "./requests.ts"
 import { driverTripView, passengerTripOwnView } from "./trips.ts"
 
-/** How long a finished ride waits on the home screen for its rating. */
-const RATING_WAIT = Duration.days(14)
 const PER_PAGE = 20
 
 const rated = (trip: DriverTripView) =>
@@ -23,15 +22,17 @@ const rated = (trip: DriverTripView) =>
   }))
 
 const showRequests = Effect.fn("showRequests")(function* (userId: UserId) {
+  const { request: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  const waiting = yield* (yield* CommuteRequests).waitingOf(userId, shownSince(now))
-  return yield* Effect.forEach(requestsShown(waiting, now), requestView)
+  const waiting = yield* (yield* CommuteRequests).waitingOf(userId, shownSince(now, settings))
+  return yield* Effect.forEach(requestsShown(waiting, now, settings), requestView)
 })
 
 /** HOME-015 to HOME-021. */
 export const showOverview = Effect.fn("showOverview")(function* (userId: UserId) {
   const lists = yield* RideLists
-  const since = DateTime.subtractDuration(yield* DateTime.now, RATING_WAIT)
+  const { rating } = yield* ProductSettings
+  const since = DateTime.subtract(yield* DateTime.now, { days: rating.awaitedDays })
   const drives = yield* lists.drives(userId, since)
   const rides = yield* lists.rides(userId, since)
   const trips = yield* (yield* TripStore).findMany([...drives, ...rides.map((ride) => ride.tripId)])

@@ -9,6 +9,7 @@ export const tripSettings = {
     bookDefault: Positive,
     onDemand: Positive,
     liveCapacity: Positive,
+    /** TRIP-010: built into the calls and the screens. */
     min: Positive,
     max: Positive
   }),
@@ -24,14 +25,22 @@ export const tripSettings = {
     /** QUEUE-003: when a trip that was never started is called off by itself. */
     lapseMinutesAfterArrival: Count
   }),
-  route: Schema.Struct({ minimumKm: Kilometres }),
+  route: Schema.Struct({
+    minimumKm: Kilometres,
+    /** MAP-011: from the road to a meeting point that is offered as a stop. */
+    stopReachMeters: Count
+  }),
   recurring: Schema.Struct({
     horizonDays: Positive,
     /** N25 how far ahead a ride behind the horizon can be seen and booked. */
     bookableDays: Positive
   }),
-  /** N18 how fast a ride is taken to be while no trip is known. */
-  request: Schema.Struct({ assumedKmPerHour: Positive }),
+  request: Schema.Struct({
+    /** N18 how fast a ride is taken to be while no trip is known. */
+    assumedKmPerHour: Positive,
+    /** HOME-020: how long one that stalled stays on the home screen, to be given another time. */
+    stalledShownHours: Count
+  }),
   location: Schema.Struct({
     tripFixLifetimeSeconds: Count,
     currentLifetimeSeconds: Count,
@@ -44,7 +53,7 @@ export const tripSettings = {
     narrowMinutes: Count,
     wideMinutes: Count,
     maxWalkMeters: Count,
-    /** The most that a request may ask for. */
+    /** The most that a request may ask for; built into the calls. */
     maxWalkMetersLimit: Count,
     rerunWithinSeconds: Count,
     /** A search for a time this much earlier or later than now is a mistake. */
@@ -71,7 +80,9 @@ export const tripSettings = {
   }),
   rating: Schema.Struct({
     /** RATE-001: how long a rating can be changed. */
-    editableMinutes: Count
+    editableMinutes: Count,
+    /** HOME-018: how long a finished ride waits for its rating on the home screen. */
+    awaitedDays: Count
   }),
   /** What people write to each other. */
   message: Schema.Struct({ maxCharacters: Positive }),
@@ -106,9 +117,9 @@ export const tripDefaults = {
     autoEndMinutesAfterArrival: 180,
     lapseMinutesAfterArrival: 180
   },
-  route: { minimumKm: 1 },
+  route: { minimumKm: 1, stopReachMeters: 250 },
   recurring: { horizonDays: 14, bookableDays: 365 },
-  request: { assumedKmPerHour: 60 },
+  request: { assumedKmPerHour: 60, stalledShownHours: 24 },
   location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
   end: { subsidyRadiusMeters: 500 },
   search: {
@@ -128,7 +139,7 @@ export const tripDefaults = {
     }
   },
   tripCode: { digits: 8, lifetimeSeconds: 300, minMetersToDestination: 1000 },
-  rating: { editableMinutes: 1440 },
+  rating: { editableMinutes: 1440, awaitedDays: 14 },
   message: { maxCharacters: 2000 },
   booking: { reservedMinutes: 10, autoAccept: false },
   parking: {

@@ -8,8 +8,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDifferent, checkRouteLength } from "#core/trip/checkOffer.ts"
 import { CountryNotSupported, UnableToCreateRoute } from "#core/trip/refusals.ts"
 
-/** How far from the road a meeting point may lie to be offered as a stop. */
-const STOP_REACH = metres(250)
+/** A trip has so many stops between its ends: the search index has room for 32 in all. */
 const MOST_STOPS = 20
 
 export interface RouteWish {
@@ -43,6 +42,6 @@ export const planRoute = Effect.fn("planRoute")(function* (wish: RouteWish) {
     })
     .pipe(Effect.catchTag("NoRoute", () => Effect.fail(new UnableToCreateRoute())))
   yield* Effect.fromResult(checkRouteLength(route.distance, limits.minimumKm))
-  const stops = yield* meetingPoints.along(route.polyline, STOP_REACH, MOST_STOPS)
+  const stops = yield* meetingPoints.along(route.polyline, metres(limits.stopReachMeters), MOST_STOPS)
   return { route, stops }
 })

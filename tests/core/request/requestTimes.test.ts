@@ -35,7 +35,7 @@ describe("HOME-020 the requests on the home screen", () => {
   const request = (number: number, more: Parameters<typeof aRequest>[0]) =>
     aRequest({ id: requestId(number), ...more })
   const shown = (...requests: ReadonlyArray<ReturnType<typeof aRequest>>) =>
-    requestsShown(requests, now).map(({ id }) => id)
+    requestsShown(requests, now, defaultProductSettings.request).map(({ id }) => id)
 
   it("come by time", () => {
     const [late, early] = [
