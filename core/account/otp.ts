@@ -1,6 +1,7 @@
 import { DateTime, Duration, Option, Result } from "effect"
 import { InvalidCredentials, TooManyCodes } from "./refusals.ts"
 
+/** The part of the product settings that these rules read. */
 export interface OtpSettings {
   readonly lifetimeSeconds: number
   readonly maxAttempts: number

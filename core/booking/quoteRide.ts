@@ -11,6 +11,7 @@ import type { BookingTerms } from "./Booking.ts"
 
 export type QuoteSettings = PriceSettings & SubsidySettings
 
+/** A part of a trip, between two of its stops; `pairRides` are departures of the same two people: see `brokenFairUse`. */
 export interface RideWish {
   readonly trip: Pick<DriverTrip, "from" | "chargeForTrip">
   readonly from: DriverStop

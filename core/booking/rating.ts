@@ -17,6 +17,7 @@ export const isRateable = (ride: {
   readonly completedAt: Option.Option<DateTime.Utc>
 }): boolean => ride.status === "ACCEPTED" && Option.isSome(ride.completedAt)
 
+/** `givenAt` is when it was first given, whenever it was changed. */
 export interface GivenRating {
   readonly rating: number
   readonly givenAt: DateTime.Utc

@@ -5,12 +5,14 @@ import { CannotBookMoreThanAvailableSeats, CannotBookStopsNotOnRoute, NoSeatsAva
 /** N08 a visitor's reserved seat counts like an accepted one; an open request holds nothing. */
 export const holdsSeat = (status: BookingStatus): boolean => status === "ACCEPTED" || status === "RESERVED"
 
+/** A part of a trip. */
 export interface Part {
   /** Positions of the stops where the passenger boards and leaves. */
   readonly fromPosition: number
   readonly toPosition: number
 }
 
+/** What takes seats of a trip, and on which part. */
 export type Seated = Pick<Booking, "status" | "seats" | "fromPosition" | "toPosition">
 
 /** N08 a seat that is held for a visitor. */
@@ -41,7 +43,7 @@ export const hasRoomFor =
   (part: Part): boolean =>
     freeSeats(capacity, bookings, part) >= seats
 
-/** BOOK ERR-004, ERR-005 enough seats for this wish on this part? */
+/** ERR-004, ERR-005 are there enough seats? `free` is what `freeSeats` answers for the part. */
 export const checkSeats = (
   free: number,
   wanted: number

@@ -14,6 +14,7 @@ import { checkEndable } from "#core/trip/tripTransitions.ts"
 import type { Booking } from "./Booking.ts"
 import { checkSeats, freeSeats, type Seated } from "./seats.ts"
 
+/** One answer; `about` is the passenger whose ride it is about. */
 export interface TripVerdict {
   readonly question: "start" | "end" | "book" | "subsidy"
   /** The tag of the refusal; none when the answer is yes. */
@@ -21,6 +22,7 @@ export interface TripVerdict {
   readonly about: Option.Option<UserId>
 }
 
+/** Everything that the answers depend on. */
 export interface TripSituation {
   readonly trip: DriverTrip
   readonly others: ReadonlyArray<StartCandidate>

@@ -7,7 +7,7 @@ export interface Message {
   readonly senderId: UserId
   readonly receiverId: UserId
   readonly content: string
-  /** The trip whose passengers were all written to (BCAST). */
+  /** The trip whose passengers were all written to (BCAST-006). */
   readonly tripId: Option.Option<TripId>
   readonly createdAt: DateTime.Utc
 }

@@ -30,6 +30,7 @@ export interface News {
   readonly amount: Option.Option<Money>
 }
 
+/** Paths of the rider app: the driver's own trip, one passenger of it, and a passenger's own ride. */
 export const driverRoute = (id: TripId): string => `/trip-details/driver/${id}`
 
 export const passengerOfDriverRoute = (tripId: TripId, id: BookingId): string =>

@@ -2,7 +2,7 @@ import { DateTime, Option } from "effect"
 import type { Expired } from "#core/parking/Parking.ts"
 import type { News } from "./News.ts"
 
-/** N41 a parking time is over; the way leads to where it can be put away. */
+/** N68, N41 a parking time is over; the way leads to where it can be put away. */
 export const newsOfParking = ({ at, reservation: { driverId, id, site, spot, tripId } }: Expired): News => ({
   kind: "parking_expired",
   to: driverId,

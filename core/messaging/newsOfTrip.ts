@@ -2,7 +2,7 @@ import { Option } from "effect"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { driverRoute, type News, saidOfTrip } from "./News.ts"
 
-/** N26 a trip that nobody started was called off by itself: its driver hears of it like its passengers. */
+/** QUEUE-003, N68 a trip that nobody started was called off by itself: its driver hears of it like its passengers. */
 export const newsOfLapse = (trip: DriverTrip): News => ({
   kind: "trip_cancelled",
   to: trip.driverId,

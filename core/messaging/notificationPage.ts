@@ -1,5 +1,6 @@
 import { Option } from "effect"
 
+/** NOTIF-005. */
 export const NOTIFICATIONS_PER_PAGE = 20
 
 /** NOTIF-005 a page of a list, by what was found from its beginning on: its own entries, and one of the next if there is one. */

@@ -27,6 +27,7 @@ type OwnTag = "balance" | "held" | "credit" | "held_credit"
 /** One of a person's own accounts. */
 export type OwnAccount = Extract<LedgerAccount, { readonly _tag: OwnTag }>
 
+/** One of a person's own four accounts, in one currency. */
 export const ownAccount = (tag: OwnTag, userId: UserId, currency: Currency): OwnAccount => ({
   _tag: tag,
   userId,

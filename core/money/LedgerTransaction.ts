@@ -4,6 +4,7 @@ import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
 import { Minor, minor } from "#core/shared/Money.ts"
 import { LedgerAccount } from "./LedgerAccount.ts"
 
+/** Why money moved: `hold`, `release`, `capture` for a fare; `payout_returned` when the bank sent one back. */
 export const LedgerKind = Schema.Literals([
   "top_up",
   "hold",
@@ -18,6 +19,7 @@ export const LedgerKind = Schema.Literals([
 ])
 export type LedgerKind = typeof LedgerKind.Type
 
+/** Minor units that come into an account; negative when they leave it. */
 export const LedgerEntry = Schema.Struct({ account: LedgerAccount, amount: Minor })
 export type LedgerEntry = typeof LedgerEntry.Type
 
@@ -37,16 +39,19 @@ export interface LedgerTransaction {
   readonly entries: ReadonlyArray<LedgerEntry>
 }
 
+/** Of a movement that belongs to no ride and no payment. */
 export const noCause: LedgerCause = {
   bookingId: Option.none(),
   tripId: Option.none(),
   paymentId: Option.none()
 }
 
+/** An entry by which money comes into an account, in minor units. */
 export const give = (account: LedgerAccount, amount: number): LedgerEntry => ({
   account,
   amount: minor(amount)
 })
+/** An entry by which money leaves an account. */
 export const take = (account: LedgerAccount, amount: number): LedgerEntry => give(account, 0 - amount)
 
 /** What is left over in each currency; empty when the transaction balances. */

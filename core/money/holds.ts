@@ -6,10 +6,12 @@ import { give, type LedgerTransaction, ledgerTransaction, noCause, take } from "
 import type { Purse } from "./purse.ts"
 import { InsufficientFundsOnBalance } from "./refusals.ts"
 
+/** A booking is held once. */
 export const holdKey = (bookingId: BookingId): string => `hold:${bookingId}`
 /** Release and capture share a key: a hold ends once, one way. */
 const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
 
+/** The price of one booking, in the currency of its trip. */
 export interface FareWish {
   readonly bookingId: BookingId
   readonly tripId: TripId
@@ -61,7 +63,7 @@ export const releaseHold = (bookingId: BookingId, hold: LedgerTransaction): Ledg
 const isHeld = (account: LedgerTransaction["entries"][number]["account"]): account is OwnAccount =>
   account._tag === "held" || account._tag === "held_credit"
 
-/** N07, TRIP-END moves what was held to the driver. */
+/** N07, END-012 moves what was held to the driver. */
 export const captureHold = (
   bookingId: BookingId,
   hold: LedgerTransaction,

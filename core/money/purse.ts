@@ -10,6 +10,7 @@ export interface Purse {
   readonly heldCredit: Minor
 }
 
+/** N11 in minor units. */
 export interface Availability {
   /** Own money, held or not. */
   readonly balance: Minor
@@ -26,5 +27,6 @@ export const availability = (purse: Purse): Availability => ({
   available: minor(purse.balance + purse.credit)
 })
 
+/** Nothing is owned, and nothing held. */
 export const isEmptyPurse = (purse: Purse): boolean =>
   purse.balance === 0 && purse.held === 0 && purse.credit === 0 && purse.heldCredit === 0

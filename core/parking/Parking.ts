@@ -9,6 +9,7 @@ import type {
 } from "#core/shared/ids.ts"
 import type { LicencePlate } from "./LicencePlate.ts"
 
+/** From the planned arrival of the trip until the car leaves. */
 export interface ParkingTimes {
   readonly startingAt: DateTime.Utc
   readonly endingAt: DateTime.Utc
@@ -29,6 +30,7 @@ export interface ParkingReservation extends ParkingTimes {
 export const ParkingState = Schema.Literals(["reserved", "released", "dismissed", "expired"])
 export type ParkingState = typeof ParkingState.Type
 
+/** The spot is kept for the trip, until its time is over. */
 export interface Reserved {
   readonly _tag: "reserved"
   readonly reservation: ParkingReservation
@@ -44,6 +46,7 @@ export type Released = Over<"released">
 export type Dismissed = Over<"dismissed">
 export type Expired = Over<"expired">
 
+/** A reservation that was made, whatever has become of it. */
 export type Booked = Reserved | Released | Dismissed | Expired
 
 /** PARK-004 the parking of one trip: its latest reservation, if there is one. */

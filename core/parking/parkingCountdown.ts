@@ -2,6 +2,7 @@ import { DateTime, Duration } from "effect"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { ParkingTimes } from "./Parking.ts"
 
+/** PARK-009. */
 export interface Countdown {
   /** Until the spot is lost, in whole seconds; zero once it is. */
   readonly left: Duration.Duration

@@ -16,14 +16,14 @@ const checkDuration = (
     : Result.succeed(times)
 }
 
-/** N38 from the planned arrival on, for a working day: nine hours. */
+/** N38 from the planned arrival on, for as long as a working day takes. */
 export const usualTimes = (startingAt: DateTime.Utc, hours: Hours) =>
   checkDuration(
     { startingAt, endingAt: DateTime.addDuration(startingAt, Duration.hours(hours.defaultHours)) },
     hours
   )
 
-/** N38, PARK-033 as long as the driver wants to stay, twelve hours at most. */
+/** N38, PARK-033 as long as the driver wants to stay, `maxHours` at most. */
 export const parkingTimes = (
   startingAt: DateTime.Utc,
   until: Option.Option<DateTime.Utc>,

@@ -12,6 +12,7 @@ export interface ParkingSection {
 /** PARK-008 nobody chooses a section without a free spot. */
 export const isSectionDisabled = ({ spots }: Pick<ParkingSection, "spots">): boolean => spots <= 0
 
+/** Whether there is any spot to have. */
 export const hasFreeSpots = (sections: ReadonlyArray<ParkingSection>): boolean =>
   sections.some((section) => !isSectionDisabled(section))
 

@@ -1,6 +1,7 @@
 import { Context, type DateTime, type Effect, type Option, type Schema } from "effect"
 import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
 
+/** What was done something to; `label` is what it was called then. */
 export interface AuditTarget {
   readonly kind: "trip" | "person" | "booking" | "impersonation" | "site" | "session"
   readonly id: string

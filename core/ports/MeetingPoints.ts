@@ -12,6 +12,7 @@ export interface MeetingPoint extends Address {
   readonly hub: HubKind | null
 }
 
+/** A meeting point that a route passes; `detour` in metres off the road. */
 export interface MeetingPointOnRoute {
   readonly point: MeetingPoint
   /** Metres of road from the start of the route to where it passes: orders the stops along the drive. */
@@ -19,6 +20,7 @@ export interface MeetingPointOnRoute {
   readonly detour: Metres
 }
 
+/** Degrees. */
 export interface Box {
   readonly west: number
   readonly south: number

@@ -6,6 +6,7 @@ import type { PaymentId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import type { Money } from "#core/shared/Money.ts"
 
+/** What a person is about to pay. */
 export interface PaymentOrder {
   readonly id: PaymentId
   readonly amount: Money
@@ -21,6 +22,7 @@ export interface PaymentNotice {
   readonly status: PaymentStatus
 }
 
+/** A call to our webhook, as it came. */
 export interface PaymentNews {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Exactly as it came: the signature is over these characters. */

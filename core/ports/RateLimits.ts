@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { TooManyRequests } from "#core/shared/platformRefusals.ts"
 
+/** So many calls in a window of so many seconds. */
 export interface RateLimit {
   readonly calls: number
   readonly windowSeconds: number

@@ -1,6 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { BookingId, UserId } from "#core/shared/ids.ts"
 
+/** What one side of a ride said of the other. */
 export interface StoredRating {
   readonly bookingId: BookingId
   /** The driver rated the passenger; otherwise the passenger rated the driver. */

@@ -8,6 +8,7 @@ export interface RouteLeg {
   readonly duration: Seconds
 }
 
+/** The road through all the points of a wish. */
 export interface Route {
   readonly distance: Metres
   readonly duration: Seconds
@@ -19,6 +20,7 @@ export interface Route {
   readonly steps: ReadonlyArray<{ readonly text: string; readonly distance: Metres }>
 }
 
+/** What the router is asked. */
 export interface RouteWish {
   /** Start, via points in order, destination: at least two. */
   readonly points: ReadonlyArray<GeoPoint>

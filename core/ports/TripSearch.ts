@@ -6,12 +6,14 @@ import type { SearchWindow } from "#core/search/searchWindow.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MeetingPointId, TripId } from "#core/shared/ids.ts"
 
+/** A search between two places, for so many seats. */
 export interface TripWish extends SearchWish {
   /** The asked time, by `by`: what the window lies around. */
   readonly at: DateTime.Utc
   readonly seats: number
 }
 
+/** A search for what calls at one meeting point. */
 export interface DepartureWish {
   readonly point: GeoPoint & { readonly id: MeetingPointId }
   readonly window: SearchWindow

@@ -5,12 +5,14 @@ import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 /** TRIP-042: `walk` on foot, `train`, `bus`, `tram`, `ferry`, `subway` by timetable. */
 export type TransitMode = "walk" | "train" | "bus" | "tram" | "ferry" | "subway"
 
+/** Where and when one leg ends and the next begins. */
 export interface Halt {
   readonly name: string
   readonly point: GeoPoint
   readonly at: DateTime.Utc
 }
 
+/** One vehicle, or one walk. */
 export interface TransitLeg {
   readonly mode: TransitMode
   /** Line name, such as "RE 3"; empty when walking. */
@@ -42,6 +44,7 @@ export interface Journey {
   readonly link: string | null
 }
 
+/** What a timetable is asked; `maxWalk` is for each end. */
 export interface JourneyWish {
   readonly from: GeoPoint
   readonly to: GeoPoint

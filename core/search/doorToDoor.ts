@@ -20,6 +20,7 @@ interface Doors {
   readonly to: GeoPoint
 }
 
+/** Milliseconds from door to door. */
 export const lasts = ({ departure, arrival }: DoorTimes): number =>
   DateTime.toEpochMillis(arrival) - DateTime.toEpochMillis(departure)
 

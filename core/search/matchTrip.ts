@@ -5,6 +5,7 @@ import type { DriverStop, DriverTrip, PlannedTimeBy } from "#core/trip/DriverTri
 import { walkOnGround } from "./index/ground.ts"
 import { isWithin, type SearchWindow } from "./searchWindow.ts"
 
+/** What is looked for: the window is around the departure or the arrival, as `by` says; `maxWalk` is for each end. */
 export interface SearchWish {
   readonly from: GeoPoint
   readonly to: GeoPoint
@@ -20,6 +21,7 @@ interface Stopping<Stop> {
   readonly stops: ReadonlyArray<Stop>
 }
 
+/** The part of a trip that fits, and the walks to it and from it. */
 export interface Match<Trip extends Stopping<MatchedStop> = DriverTrip> {
   readonly trip: Trip
   readonly from: Trip["stops"][number]

@@ -12,6 +12,7 @@ export interface Position {
   readonly replaces: string | null
 }
 
+/** A result that stands for itself, as when it is opened by its id. */
 export const nowhere: Position = { above: null, replaces: null }
 
 /**

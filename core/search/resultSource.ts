@@ -12,8 +12,10 @@ export interface ResultQuery {
   readonly code: string | undefined
 }
 
+/** The `ref` of links that come from the journey planner. */
 export const journeyPlannerRef = "rejseplanen"
 
+/** See `resultSource`. */
 export type ResultSource =
   | "trip_id"
   | "given"

@@ -2,6 +2,7 @@ import { DateTime, Duration } from "effect"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 
+/** Both ends included. */
 export interface SearchWindow {
   readonly start: DateTime.Utc
   readonly end: DateTime.Utc

@@ -8,6 +8,7 @@ export const FieldProblem = Schema.Struct({
 })
 export type FieldProblem = typeof FieldProblem.Type
 
+/** `field` as the caller wrote it, in snake_case. */
 export const fieldProblem = (
   field: string,
   problem: string,

@@ -4,8 +4,10 @@ import { Currency } from "./country.ts"
 /** Whole minor units (øre, cent); may be negative in a ledger entry. */
 export const Minor = Schema.Int.pipe(Schema.brand("Minor"))
 export type Minor = typeof Minor.Type
+/** Of whole minor units; throws on a fraction. */
 export const minor = (value: number): Minor => Minor.make(value)
 
+/** An amount in minor units of its currency. */
 export const Money = Schema.Struct({ amount: Minor, currency: Currency })
 export type Money = typeof Money.Type
 
@@ -13,4 +15,5 @@ export const money = (amount: number, currency: Currency): Money => ({ amount: m
 
 /** On the wire money is a decimal number of the main unit: 12.5 kr., not 1250 øre. */
 export const toMainUnit = (amount: Minor): number => amount / 100
+/** The nearest whole minor unit. */
 export const fromMainUnit = (amount: number): Minor => minor(Math.round(amount * 100))

@@ -7,10 +7,12 @@ export const GeoPoint = Schema.Struct({
 })
 export type GeoPoint = typeof GeoPoint.Type
 
+/** Never negative. */
 export const Metres = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Metres"))
 export type Metres = typeof Metres.Type
 export const metres = (value: number): Metres => Metres.make(value)
 
+/** Never negative; a length of time, not a moment. */
 export const Seconds = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Seconds"))
 export type Seconds = typeof Seconds.Type
 export const seconds = (value: number): Seconds => Seconds.make(value)

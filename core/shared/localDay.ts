@@ -31,6 +31,7 @@ export interface DayRange {
   readonly end: string
 }
 
+/** Whether a calendar day is one of the range. */
 export const isWithin = ({ end, start }: DayRange, day: string): boolean => start <= day && day <= end
 
 /** Is there such a day? There is no 30th of February. */

@@ -1,5 +1,6 @@
 import type { SubsidyVerdict } from "./verdicts.ts"
 
+/** Why a ride brings no discount, or less than it could. */
 export type DiscountWarning =
   | "outside_sponsored_area"
   | "fair_use_exceeded"

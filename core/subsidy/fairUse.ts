@@ -1,6 +1,7 @@
 import { DateTime, Duration, Option } from "effect"
 import type { FairUseWindow } from "./verdicts.ts"
 
+/** Subsidised rides of one pair, in each window. */
 export type FairUseCaps = Readonly<Record<FairUseWindow, number>>
 
 const windows: ReadonlyArray<readonly [FairUseWindow, Duration.Duration]> = [

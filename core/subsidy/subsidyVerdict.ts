@@ -11,6 +11,7 @@ import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
 /** SUBS-003 to SUBS-005, N01 to N03. */
 export type SubsidySettings = Pick<ProductSettingsValues, "subsidy" | "fairUse">
 
+/** The part of a trip that one passenger rides; `country` is where the trip starts. */
 export interface Ride {
   readonly from: GeoPoint
   readonly to: GeoPoint
@@ -21,6 +22,7 @@ export interface Ride {
   readonly pairRides: ReadonlyArray<DateTime.Utc>
 }
 
+/** The answer, with what explains it. */
 export interface Subsidy {
   readonly verdict: SubsidyVerdict
   /** In the country's currency; zero unless eligible. */

@@ -18,6 +18,7 @@ export interface RecurringPlan {
   readonly stops: ReadonlyArray<RecurringStop>
 }
 
+/** A driver's series with the road that it takes. */
 export interface PlannedSeries {
   readonly series: RecurringTrip
   readonly plan: RecurringPlan

@@ -8,6 +8,7 @@ import type { PlannedTimeBy } from "./DriverTrip.ts"
 export const RecurringRole = Schema.Literals(["DRIVER", "PASSENGER"])
 export type RecurringRole = typeof RecurringRole.Type
 
+/** Monday first. */
 export const weekdays = [
   "monday",
   "tuesday",

@@ -1,6 +1,7 @@
 import { type DateTime, Option } from "effect"
 import { isCodeValid, type TripCode } from "./tripCode.ts"
 
+/** What a driver's screen knows of its code. */
 export interface CodeSituation {
   readonly code: Option.Option<TripCode>
   /** Does the server know where the car is? */

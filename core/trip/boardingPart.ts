@@ -2,6 +2,7 @@ import { Option } from "effect"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import type { DriverStop } from "./DriverTrip.ts"
 
+/** Where one gets on, and where off. */
 export interface BoardingPart {
   readonly from: DriverStop
   readonly to: DriverStop

@@ -14,6 +14,7 @@ import { tripPhase } from "./tripPhase.ts"
 import { type ActivationSettings, earliestActivation } from "./tripState.ts"
 import { checkAhead } from "./tripTransitions.ts"
 
+/** A trip that might be the next to start. */
 export interface StartCandidate extends TripTimes {
   readonly id: TripId
 }

@@ -10,6 +10,7 @@ export type LiveEntry =
   | { readonly _tag: "AwaitLocation" }
   | { readonly _tag: "RideNow"; readonly from: PositionFix; readonly to: GeoPoint }
 
+/** What is known when the page opens. */
 export interface LiveSituation {
   readonly hasActiveTrip: boolean
   /** Where somebody wants to ride now. */

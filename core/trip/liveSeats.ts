@@ -4,7 +4,7 @@ import type { TripPhase } from "./tripPhase.ts"
 export const liveSeats = (accepted: number, liveCapacity: number) =>
   Array.from({ length: liveCapacity }, (_, place) => ({ place, isTaken: place < accepted }))
 
-/** C01 under way a trip is full with four on board, before that with as many as it offers. `accepted` counts seats. */
+/** C01 under way a trip is full with `liveCapacity` on board, before that with as many as it offers. `accepted` counts seats. */
 export const isFullyBooked = (
   trip: { readonly phase: TripPhase; readonly accepted: number; readonly seats: number },
   liveCapacity: number

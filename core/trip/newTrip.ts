@@ -26,7 +26,7 @@ const leavingAt = ({ route, ...drawn }: Drawn, departure: DateTime.Utc) => ({
   route: route.polyline
 })
 
-/** TRIP-017, TRIP-034, TRIP-011 a single trip as it is offered; whoever names no seats offers two. */
+/** TRIP-017, TRIP-034, TRIP-011 a single trip as it is offered; whoever names no seats offers `offerDefault`. */
 export const singleTrip = (
   drawn: Drawn,
   terms: {

@@ -2,6 +2,7 @@ import { DateTime, Duration } from "effect"
 import type { TripTimes } from "./DriverTrip.ts"
 import { type ActivationSettings, type TripState, tripState } from "./tripState.ts"
 
+/** The state of a trip in one word; see `TripState`. */
 export type TripPhase = TripState["_tag"]
 
 /** TRIP-059 to TRIP-063 what the trip is now, in one word. */

@@ -5,6 +5,7 @@ import { type Weekday, type WeekTimes, weekdays } from "./RecurringTrip.ts"
 /** What was said of a week: null takes a day out, undefined says nothing. */
 export type GivenWeek = Readonly<Record<Weekday, string | null | undefined>>
 
+/** The same question for each day of the week. */
 export const eachDay = <A>(of: (day: Weekday) => A): Readonly<Record<Weekday, A>> => ({
   monday: of("monday"),
   tuesday: of("tuesday"),
@@ -15,6 +16,7 @@ export const eachDay = <A>(of: (day: Weekday) => A): Readonly<Record<Weekday, A>
   sunday: of("sunday")
 })
 
+/** A week without a ride. */
 export const never: WeekTimes = eachDay(() => null)
 
 /** N80 a week as it is once some of its days are given anew. */

@@ -27,6 +27,7 @@ export interface WeeklyPattern
   readonly stops: ReadonlyArray<PatternStop>
 }
 
+/** What search needs of a series, from the series and its plan. */
 export const weeklyPattern = (series: RecurringTrip, plan: Omit<RecurringPlan, "route">): WeeklyPattern => {
   const lead = leadTime(series, plan)
   return {

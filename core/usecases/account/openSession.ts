@@ -14,7 +14,7 @@ export interface OpenedSession {
   readonly person: Person
 }
 
-/** N46 a token for 30 days; `kind` opens the console or, for an agent, somebody else's account. */
+/** N46 a token for `auth.tokenDays`, or until a moment; `kind` opens the console or, for an agent, somebody else's account. */
 export const openSession = Effect.fn("openSession")(function* (
   person: Person,
   fingerprint: Option.Option<string>,

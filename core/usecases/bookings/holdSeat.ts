@@ -14,6 +14,7 @@ import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 import { findProspect, lockCodedTrip } from "./prospects.ts"
 
+/** The job when the time of a held seat is over; its key is the prospect. */
 export const releaseJob = "release-seat"
 
 /** Frees a held seat, once. Its trip is locked. */

@@ -9,7 +9,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 
-/** CONS-002 turns a ticket into a session of the person, for half an hour. */
+/** CONS-002 turns a ticket into a session of the person, for `console.impersonationMinutes`. */
 export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string) {
   const { console: settings } = yield* ProductSettings
   const secrets = yield* Secrets

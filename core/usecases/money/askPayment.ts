@@ -9,6 +9,7 @@ import { settlePayment } from "./settlePayment.ts"
 
 /** After this nobody is on the provider's page any more. */
 const PAGE_MINUTES = 60
+/** The job that asks the provider about a payment; its key is the payment. */
 export const askJob = "ask-payment"
 
 /** MONEY-017 the provider's news may be lost and the person not come back: while somebody may be paying, the provider is asked. */

@@ -5,6 +5,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { decideOverdue } from "#core/trip/decideOverdue.ts"
 
+/** The job that looks at a trip when it is overdue; its key is the trip. */
 export const overdueJob = "trip-overdue"
 
 /**
@@ -20,6 +21,7 @@ export const watchTrip = Effect.fn("watchTrip")(function* (trip: DriverTrip) {
   yield* (yield* Jobs).schedule({ kind: overdueJob, key: trip.id, dueAt, payload: { tripId: trip.id } })
 })
 
+/** The trip is over: nobody looks at it again. */
 export const unwatchTrip = Effect.fn("unwatchTrip")(function* (id: TripId) {
   yield* (yield* Jobs).cancel(overdueJob, id)
 })

@@ -3,6 +3,7 @@ import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import type { AutoBookingId, RecurringTripId } from "#core/shared/ids.ts"
 
+/** The job that books the coming weeks of a weekly seat; its key is the weekly seat. */
 export const autoBookJob = "auto-book"
 
 /** N28 a job of its own for each passenger: what one cannot have does not keep another from theirs. */

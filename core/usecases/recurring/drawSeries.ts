@@ -10,6 +10,7 @@ import { bookAheadOn } from "./bookAhead.ts"
 import { drawRequests } from "./drawRequests.ts"
 import { drawTrips } from "./drawTrips.ts"
 
+/** The job that draws the days ahead of a weekly trip, every day; its key is the series. */
 export const drawSeriesJob = "draw-series"
 
 /** A driver's rides or a passenger's requests. `more` days are those beyond the days ahead that have lost theirs. */

@@ -7,6 +7,7 @@ import { decideStall } from "#core/request/requestTransitions.ts"
 import type { RequestId } from "#core/shared/ids.ts"
 import { announceRequest } from "./requestNews.ts"
 
+/** The job when the planned time of a request has come; its key is the request. */
 export const stallJob = "stall-request"
 
 /** A request looks for trips until its planned time. Inside the caller's transaction. */

@@ -5,6 +5,7 @@ import type { RequestId } from "#core/shared/ids.ts"
 /** A request looks for trips from here on: it is new, was changed, or lost its booking. */
 export const requestSaved = "RequestSaved"
 
+/** Inside the caller's transaction. */
 export const announceRequest = Effect.fn("announceRequest")(function* (requestId: RequestId) {
   yield* (yield* Outbox).add({ kind: requestSaved, userIds: [], data: { request_id: requestId } })
 })

@@ -5,6 +5,7 @@ import { type JourneyText, journeyOutline, readJourneyId, writeJourneyId } from 
 
 const DIGEST_LENGTH = 22
 
+/** Tells a journey from its neighbours in the same answer of the timetable. */
 export const digestOf = Effect.fnUntraced(function* (journey: Journey) {
   const { sign } = yield* Secrets
   return sign("journey-digest", journeyOutline(journey)).slice(0, DIGEST_LENGTH)

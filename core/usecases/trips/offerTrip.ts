@@ -14,6 +14,7 @@ import { drawStops } from "./drawStops.ts"
 import { planDrive } from "./planDrive.ts"
 import { beginTrip } from "./startTrip.ts"
 
+/** A single trip as its driver offers it; `activeStops` are the meeting points that were left on. */
 export interface Offer {
   readonly driverId: UserId
   readonly from: Address
