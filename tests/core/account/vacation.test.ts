@@ -78,6 +78,28 @@ describe("what may be done about a vacation", () => {
   ] as const)("%s", (_case, tag, state) => {
     expect(state._tag).toBe(tag)
   })
+  it.each([
+    ["is not there", none, { take: "yes", extend: "vacation_not_found", remove: "vacation_not_found" }],
+    ["is planned", stateOf(9, 20), { take: "invalid_fields", extend: "yes", remove: "yes" }],
+    [
+      "can only be ended later",
+      stateOf(8, 20),
+      { take: "invalid_fields", extend: "yes", remove: "vacation_not_deletable" }
+    ],
+    [
+      "has begun",
+      stateOf(-1, 20),
+      { take: "invalid_fields", extend: "yes", remove: "vacation_not_deletable" }
+    ]
+  ] as const)("VAC-007 VAC-008 VAC-009 one that %s", (_case, state, answers) => {
+    const said = (result: Result.Result<unknown, { readonly _tag: string }>) =>
+      Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "yes" })
+    expect({
+      take: said(checkNewVacation(wish(inDays(30), inDays(40)), state, today)),
+      extend: said(checkNewEnd(state, Option.some(inDays(40)), today, leadDays)),
+      remove: said(checkDelete(state, leadDays))
+    }).toEqual(answers)
+  })
   it("VAC-019 VAC-008 it is deleted more than a week and a day before it begins, never later", () => {
     expect(leadDays).toBe(7)
     expect(problems(checkDelete(stateOf(9, 20), leadDays))).toEqual(vacation(9, 20))
