@@ -1,9 +1,9 @@
-import { DateTime, Option } from "effect"
+import { type DateTime, Option } from "effect"
 import type { Metres, Seconds } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { mayCharge } from "./checkOffer.ts"
 import type { DriverTrip } from "./DriverTrip.ts"
-import { drivingTime } from "./planStops.ts"
+import { arrivalAt } from "./planStops.ts"
 
 /** Who drives, and over which road; the stops have their times. */
 export interface Drawn extends Pick<DriverTrip, "id" | "driverId" | "from" | "to" | "stops"> {
@@ -16,7 +16,7 @@ const leavingAt = ({ route, ...drawn }: Drawn, departure: DateTime.Utc) => ({
   ...drawn,
   occurrence: Option.none(),
   plannedDeparture: departure,
-  plannedArrival: DateTime.add(departure, { seconds: drivingTime(route.duration) }),
+  plannedArrival: arrivalAt(departure, route.duration),
   startedAt: Option.none(),
   completedAt: Option.none(),
   cancelledAt: Option.none(),

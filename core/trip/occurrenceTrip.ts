@@ -3,7 +3,7 @@ import { mayCharge } from "./checkOffer.ts"
 import type { DriverTrip } from "./DriverTrip.ts"
 import { occurrenceId, occurrenceStopId } from "./occurrenceId.ts"
 import { patternOn } from "./patternOn.ts"
-import { drivingTime, timeAlong } from "./planStops.ts"
+import { arrivalAt, drivingTime, timeAlong } from "./planStops.ts"
 import type { PlannedSeries, RecurringPlan } from "./RecurringPlan.ts"
 import type { RecurringTrip } from "./RecurringTrip.ts"
 
@@ -30,7 +30,7 @@ export const occurrenceTrip = (
       type: "PLANNED",
       occurrence: Option.some({ seriesId: series.id, day }),
       plannedDeparture: departure,
-      plannedArrival: DateTime.add(departure, { seconds: drivingTime(plan.duration) }),
+      plannedArrival: arrivalAt(departure, plan.duration),
       startedAt: Option.none(),
       completedAt: Option.none(),
       cancelledAt: Option.none(),

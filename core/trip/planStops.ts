@@ -1,8 +1,12 @@
 import { DateTime, Duration } from "effect"
-import { type Metres, type Seconds } from "#core/shared/geo.ts"
+import type { Metres, Seconds } from "#core/shared/geo.ts"
 
 /** Whole seconds from departure to arrival; a drive takes a minute at least. */
 export const drivingTime = (duration: Seconds): number => Math.max(60, Math.round(duration))
+
+/** When a drive that leaves then arrives. */
+export const arrivalAt = (departure: DateTime.Utc, duration: Seconds): DateTime.Utc =>
+  DateTime.add(departure, { seconds: drivingTime(duration) })
 
 /** Whole seconds from departure to a call. */
 export const secondsAlong = (

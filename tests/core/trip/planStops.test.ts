@@ -1,6 +1,7 @@
+import { DateTime } from "effect"
 import { describe, expect, it } from "vitest"
 import { metres, seconds } from "#core/shared/geo.ts"
-import { drivingTime, secondsAlong, timeAlong } from "#core/trip/planStops.ts"
+import { arrivalAt, drivingTime, secondsAlong, timeAlong } from "#core/trip/planStops.ts"
 import { at } from "#tests/support/builders.ts"
 
 const route = { distance: metres(30_000), duration: seconds(1800) }
@@ -30,4 +31,6 @@ it.each([
   [90.5, 91]
 ])("a drive of %d seconds takes %d", (duration, whole) => {
   expect(drivingTime(seconds(duration))).toBe(whole)
+  const departure = at("2026-03-02T08:00:00Z")
+  expect(arrivalAt(departure, seconds(duration))).toEqual(DateTime.add(departure, { seconds: whole }))
 })

@@ -2,7 +2,7 @@ import type { DateTime } from "effect"
 import type { RouteView } from "#core/contract/route.ts"
 import type { RouteStopView } from "#core/contract/views/stops.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
-import { timeAlong } from "#core/trip/planStops.ts"
+import { arrivalAt, timeAlong } from "#core/trip/planStops.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 
 export type PlannedStop = RouteStopView & {
@@ -24,4 +24,4 @@ export const plannedStops = (route: RouteView, { off, time }: OfferDraft): reado
   }))
 
 export const arrivalOf = (route: RouteView, departure: DateTime.Utc): DateTime.Utc =>
-  timeAlong(departure, lengths(route), metres(route.distance))
+  arrivalAt(departure, seconds(route.duration))
