@@ -1,5 +1,6 @@
 import { Option } from "effect"
 import { useState } from "react"
+import { type MandatoryProperty, missingProperties } from "#core/account/missingProperties.ts"
 import type { ProfilePatch } from "#core/contract/me.ts"
 import type { Country } from "#core/shared/country.ts"
 import type { Me } from "#ui/session/useMe.ts"
@@ -14,7 +15,14 @@ export type ProfileDraft = {
   readonly voucher: string
   readonly newsletter: boolean
 }
-export type RequiredField = "name" | "lastName" | "email" | "zipcode"
+/** The form's names of what a profile cannot do without. */
+const requiredFields = {
+  name: "name",
+  last_name: "lastName",
+  email: "email",
+  zipcode: "zipcode"
+} as const satisfies Record<MandatoryProperty, keyof ProfileDraft>
+export type RequiredField = (typeof requiredFields)[MandatoryProperty]
 
 const known = (value: Option.Option<string>): string => Option.getOrElse(value, () => "")
 
@@ -28,11 +36,14 @@ const startFrom = (me: Me): ProfileDraft => ({
   newsletter: Option.isSome(me.newsletterSignedUpAt)
 })
 
-const requiredFields = ["name", "lastName", "email", "zipcode"] as const satisfies readonly RequiredField[]
-
-/** ONB-008. */
-export const blankFields = (draft: ProfileDraft): readonly RequiredField[] =>
-  requiredFields.filter((field) => draft[field].trim() === "")
+/** ONB-008 what would still be missing of the profile. */
+export const blankFields = ({ email, lastName, name, zipcode }: ProfileDraft): readonly RequiredField[] =>
+  missingProperties({
+    name: Option.some(name),
+    lastName: Option.some(lastName),
+    email: Option.some(email),
+    home: { zipcode: Option.some(zipcode) }
+  }).map((property) => requiredFields[property])
 
 export const toPatch = ({ voucher, ...draft }: ProfileDraft, city: string | undefined): ProfilePatch => ({
   ...draft,
