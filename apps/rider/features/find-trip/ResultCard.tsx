@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { straightLine } from "#core/shared/geo.ts"
+import { walkMetres } from "#core/search/walking.ts"
+import { type GeoPoint, type Metres, metres, straightLine } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
 import type { SpineLeg } from "#ui/spine/spineModel.ts"
@@ -76,9 +77,10 @@ function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
   if (first === undefined || last === undefined) return null
   const hasRide = trip.tripId._tag === "Some"
   const isCar = hasRide && !trip.combi
-  const walks = { from: straightLine(wish.from, first.origin), to: straightLine(wish.to, last.destination) }
-  const detail = (metres: typeof walks.from) =>
-    isCar && metres >= 50 ? { detail: t("walk", { distance: format.distance(metres) }) } : {}
+  const onFoot = (from: GeoPoint, to: GeoPoint) => metres(walkMetres(straightLine(from, to)))
+  const walks = { from: onFoot(wish.from, first.origin), to: onFoot(last.destination, wish.to) }
+  const detail = (distance: Metres) =>
+    isCar && distance >= 50 ? { detail: t("walk", { distance: format.distance(distance) }) } : {}
   const stops = route.stops.map((stop, at) =>
     at === 0
       ? { ...stop, ...detail(walks.from) }
