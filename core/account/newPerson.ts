@@ -1,5 +1,5 @@
 import { type DateTime, Option } from "effect"
-import { type Country, currencyOf } from "#core/shared/country.ts"
+import { type Country, currencyOf, defaultCountry } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import type { Person } from "./Person.ts"
@@ -12,7 +12,7 @@ export const newPerson = (start: {
   readonly language: Language
   readonly now: DateTime.Utc
 }): Person => {
-  const country: Country = Option.getOrElse(phoneCountry(start.phone), () => "DK" as const)
+  const country: Country = Option.getOrElse(phoneCountry(start.phone), () => defaultCountry)
   return {
     id: start.id,
     phone: start.phone,

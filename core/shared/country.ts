@@ -17,8 +17,9 @@ export const phonePrefixes = {
   NO: "+47"
 } as const satisfies Record<Country, string>
 
-/** L10N-004: what the apps begin with. */
-export const defaultPhonePrefix = phonePrefixes.DK
+/** L10N-004: what the apps begin with, until they know better. */
+export const defaultCountry: Country = "DK"
+export const defaultPhonePrefix = phonePrefixes[defaultCountry]
 
 /** L10N-005. */
 export const currencyOf = { DK: "DKK", SE: "SEK", NL: "EUR", BE: "EUR", NO: "NOK" } as const satisfies Record<

@@ -1,4 +1,4 @@
-import { type Country, type Currency, timeZoneOf } from "./country.ts"
+import { type Country, type Currency, defaultCountry, timeZoneOf } from "./country.ts"
 import { type Metres, type Seconds } from "./geo.ts"
 import { type Language } from "./language.ts"
 import { type Money, toMainUnit } from "./Money.ts"
@@ -32,19 +32,27 @@ const dateTimeFormat = (
 }
 
 /** L10N-007: dd/MM/yy in every language, in the time zone of `country`. */
-export const formatDate = (instant: HasInstant, country: Country = "DK"): string => {
+export const formatDate = (instant: HasInstant, country: Country = defaultCountry): string => {
   const options = { day: "2-digit", month: "2-digit", year: "2-digit" } as const
   return dateTimeFormat("EN", country, options).format(instant.epochMilliseconds)
 }
 
 /** 24 hours, "07:42" or the language's own sign, in the time zone of `country`. */
-export const formatTime = (instant: HasInstant, language: Language, country: Country = "DK"): string => {
+export const formatTime = (
+  instant: HasInstant,
+  language: Language,
+  country: Country = defaultCountry
+): string => {
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
   return dateTimeFormat(language, country, options).format(instant.epochMilliseconds)
 }
 
 /** "Mon 2 March" in the language's own order. */
-export const formatDay = (instant: HasInstant, language: Language, country: Country = "DK"): string => {
+export const formatDay = (
+  instant: HasInstant,
+  language: Language,
+  country: Country = defaultCountry
+): string => {
   const options = { weekday: "short", day: "numeric", month: "long" } as const
   return dateTimeFormat(language, country, options).format(instant.epochMilliseconds)
 }

@@ -6,11 +6,12 @@ import { parkingReservationView } from "#api/views/parking.ts"
 import type { ParkingQuery, ParkingRow } from "#core/contract/consoleParking.ts"
 import type { Booked, ParkingState } from "#core/parking/Parking.ts"
 import { parkingNow } from "#core/parking/parkingTransitions.ts"
+import { defaultCountry } from "#core/shared/country.ts"
 import { dayAfter, startOfDay } from "#core/shared/localDay.ts"
 import { pageOf } from "#core/shared/paging.ts"
 
 /** Every country of the product keeps the same hours. */
-const startOf = (day: string): Date => DateTime.toDateUtc(startOfDay(day, "DK"))
+const startOf = (day: string): Date => DateTime.toDateUtc(startOfDay(day, defaultCountry))
 
 /** The same states as `parkingNow`, as conditions. */
 const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now: Date) => {

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import { DateTime } from "effect"
 import { type FormEvent, lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Country } from "#core/shared/country.ts"
+import { type Country, defaultCountry } from "#core/shared/country.ts"
 import {
   decideDriverTime,
   decidePassengerTime,
@@ -44,7 +44,13 @@ type Choice = (typeof drivers)[number] | (typeof passengers)[number]
 const firstChoice = (role: Props["role"], value: PickedTime | undefined): Choice =>
   role === "driver" ? (value?.leaveNow === true ? "leaveNow" : "pick") : (value?.mode ?? "departure")
 
-function Picker({ onClose, onPick, role = "passenger", value, country = "DK" }: Omit<Props, "opened">) {
+function Picker({
+  onClose,
+  onPick,
+  role = "passenger",
+  value,
+  country = defaultCountry
+}: Omit<Props, "opened">) {
   const { t } = useTranslation(["picker", "common"])
   const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country))
   const [chosen, setChosen] = useState(() =>

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Country } from "#core/shared/country.ts"
+import { type Country, defaultCountry } from "#core/shared/country.ts"
 import type { PickedTime } from "#core/shared/pickerRules.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { DateTimeSheet } from "./DateTimeSheet.tsx"
@@ -17,7 +17,14 @@ type Props = {
 }
 
 /** A field that opens the date-time picker and says what was picked: "Leave now", "Arrive Mon 2 March 08:00". */
-export function TimeField({ label, value, onChange, role = "passenger", country = "DK", ...rest }: Props) {
+export function TimeField({
+  label,
+  value,
+  onChange,
+  role = "passenger",
+  country = defaultCountry,
+  ...rest
+}: Props) {
   const { t } = useTranslation("picker")
   const format = useFormat()
   const [opened, setOpened] = useState(false)

@@ -1,3 +1,4 @@
+import { defaultCountry } from "#core/shared/country.ts"
 import "./tripFields.css"
 import { ActionIcon } from "@mantine/core"
 import { useTranslation } from "react-i18next"
@@ -25,7 +26,7 @@ export function TripFields({ wish, change, role, timeLabel, seatsLabel }: Props)
         role={role}
         label={timeLabel}
         value={wish.time}
-        country={wish.from?.country ?? "DK"}
+        country={wish.from?.country ?? defaultCountry}
         onChange={(time) => change({ time })}
       />
       <SeatPicker

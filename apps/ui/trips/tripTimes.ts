@@ -1,11 +1,11 @@
 import { Option } from "effect"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import { type Country, toCountry } from "#core/shared/country.ts"
+import { type Country, defaultCountry, toCountry } from "#core/shared/country.ts"
 
 /** The country in which a trip starts: its times are wall-clock times of it. */
 export const startCountry = (trip: Pick<DriverTripView, "fromCountry">): Country =>
-  Option.getOrElse(toCountry(trip.fromCountry), () => "DK")
+  Option.getOrElse(toCountry(trip.fromCountry), () => defaultCountry)
 
 /** BOOK-001 seat requests that nobody has answered. */
 export const pendingRequests = (trip: Pick<DriverTripView, "passengerTrips">): readonly PassengerTripView[] =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { DisplayState, type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import { defaultCountry } from "#core/shared/country.ts"
 import { dayAfter, startOfDay } from "#core/shared/localDay.ts"
 
 export const tripStates = DisplayState.literals
@@ -16,7 +17,7 @@ export type TripFilters = z.output<typeof TripFilters>
 
 /** Every country of the product keeps the same hours. */
 const dayStart = (day: string | undefined, plusDays: number) =>
-  day === undefined ? undefined : startOfDay(dayAfter(day, plusDays), "DK")
+  day === undefined ? undefined : startOfDay(dayAfter(day, plusDays), defaultCountry)
 
 /** The server's question; both days count whole. */
 export const toTripQuery = ({ q, state, from, to, sort }: TripFilters, page: number): TripQuery => {

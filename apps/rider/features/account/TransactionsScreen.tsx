@@ -4,7 +4,7 @@ import { DateTime } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Days, daysOfPeriod, type TransactionPeriod, transactionPeriods } from "#core/money/periods.ts"
-import { timeZoneOf } from "#core/shared/country.ts"
+import { defaultCountry, timeZoneOf } from "#core/shared/country.ts"
 import { DayField } from "#ui/forms/DayField.tsx"
 import { Page } from "#ui/page/Page.tsx"
 import { useMe } from "#ui/session/useMe.ts"
@@ -13,7 +13,7 @@ import { TransactionTable } from "./TransactionTable.tsx"
 /** MONEY-022: a period, its days, and what moved in them. */
 export function TransactionsScreen() {
   const { t } = useTranslation("account")
-  const country = useMe().data?.country ?? "DK"
+  const country = useMe().data?.country ?? defaultCountry
   const [period, setPeriod] = useState<TransactionPeriod>("thisMonth")
   const [own, setOwn] = useState<Days>()
   const today = DateTime.setZone(DateTime.nowUnsafe(), DateTime.zoneMakeNamedUnsafe(timeZoneOf[country]))

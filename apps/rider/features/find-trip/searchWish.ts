@@ -1,7 +1,7 @@
 import { DateTime, Option, Result, Schema } from "effect"
 import { PlaceView } from "#core/contract/views/address.ts"
 import { searchTarget } from "#core/search/searchTarget.ts"
-import { currencyOf } from "#core/shared/country.ts"
+import { currencyOf, defaultCountry } from "#core/shared/country.ts"
 import { earliestChoice } from "#core/shared/pickerRules.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { placeText } from "#ui/forms/placeText.ts"
@@ -16,7 +16,7 @@ const writePlace = Schema.encodeUnknownResult(Place)
 const readInstant = Schema.decodeUnknownOption(Schema.DateTimeUtcFromString)
 
 const emptyDraft = (now: DateTime.Utc): TripWish => ({
-  time: { mode: "departure", dateTime: DateTime.toUtc(earliestChoice(now, "DK")), leaveNow: false },
+  time: { mode: "departure", dateTime: DateTime.toUtc(earliestChoice(now, defaultCountry)), leaveNow: false },
   seats: tripDefaults.seats.bookDefault
 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { RouteView } from "#core/contract/route.ts"
-import { currencyOf } from "#core/shared/country.ts"
+import { currencyOf, defaultCountry } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"
 import { passengerCharge } from "#core/subsidy/price.ts"
@@ -15,7 +15,7 @@ type Props = { readonly draft: OfferDraft; readonly route: RouteView }
 export function PriceNote({ draft, route }: Props) {
   const { t } = useTranslation("offer")
   const format = useFormat()
-  const country = draft.from?.country ?? "DK"
+  const country = draft.from?.country ?? defaultCountry
   const currency = currencyOf[country]
   const distance = metres(route.distance)
   const charge = passengerCharge(distance, country, chargesPassengers(draft, route), moneyDefaults)

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { RouteView } from "#core/contract/route.ts"
-import type { Country } from "#core/shared/country.ts"
+import { type Country, defaultCountry } from "#core/shared/country.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 import { plannedStops } from "./plannedStops.ts"
@@ -17,7 +17,7 @@ type Props = {
 export function StopList({ draft, route, change }: Props) {
   const { t } = useTranslation("offer")
   const format = useFormat()
-  const country: Country = draft.from?.country ?? "DK"
+  const country: Country = draft.from?.country ?? defaultCountry
   const stops = plannedStops(route, draft)
   const on = stops.filter(({ isOn }) => isOn).length
   return (

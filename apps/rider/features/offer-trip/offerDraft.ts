@@ -1,7 +1,7 @@
 import { DateTime, Option, Result, Schema } from "effect"
 import { Seats } from "#core/contract/offer.ts"
 import { PlaceView } from "#core/contract/views/address.ts"
-import type { Country } from "#core/shared/country.ts"
+import { type Country, defaultCountry } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
@@ -37,7 +37,7 @@ export const rememberCharge = (charge: boolean): void => localStorage.setItem(ch
 
 /** TRIP-010, TRIP-013. */
 const emptyDraft = (now: DateTime.Utc): OfferDraft => ({
-  time: { mode: "departure", dateTime: defaultDeparture(now, "DK"), leaveNow: false },
+  time: { mode: "departure", dateTime: defaultDeparture(now, defaultCountry), leaveNow: false },
   seats: tripDefaults.seats.provideDefault,
   charge: rememberedCharge(),
   via: [],
@@ -63,7 +63,7 @@ export const forgetDraft = (): void => sessionStorage.removeItem(draftKey)
 
 /** TRIP-014, TRIP-015, C28: the same trip the other way round. */
 export const returnDraft = (draft: OfferDraft, now: DateTime.Utc, arrival: DateTime.Utc): OfferDraft => {
-  const country: Country = draft.to?.country ?? "DK"
+  const country: Country = draft.to?.country ?? defaultCountry
   const dateTime = draft.time.leaveNow
     ? rideNowReturn(arrival, country, tripDefaults.trip.rideNowReturnTime)
     : defaultReturn(now, country, arrival)

@@ -1,6 +1,6 @@
 import type { DateTime } from "effect"
 import { useTranslation } from "react-i18next"
-import type { Country } from "#core/shared/country.ts"
+import { type Country, defaultCountry } from "#core/shared/country.ts"
 import { departsIn } from "#core/trip/departsIn.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -8,7 +8,7 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 type Props = { readonly departure: DateTime.Utc; readonly country?: Country }
 
 /** "Leaves in 12:04" within the hour, else "Today 16:30", "Tomorrow 07:42", "Mon 2 March 07:42". */
-export function When({ departure, country = "DK" }: Props) {
+export function When({ departure, country = defaultCountry }: Props) {
   const { t } = useTranslation("start")
   const format = useFormat()
   const now = useNow()
@@ -41,7 +41,7 @@ function Plain({ words, time }: { readonly words: string; readonly time: string 
 }
 
 /** The day above a card's times: "Today", "Tomorrow", "Mon 2 March". */
-export function DayOf({ departure, country = "DK" }: Props) {
+export function DayOf({ departure, country = defaultCountry }: Props) {
   const { t } = useTranslation("start")
   const format = useFormat()
   const { _tag } = departsIn(departure, useNow("minute"), country)
