@@ -1,10 +1,15 @@
 import { type DateTime, Option } from "effect"
 import { currencyOf } from "#core/shared/country.ts"
-import type { Metres } from "#core/shared/geo.ts"
 import { type Minor, minor } from "#core/shared/Money.ts"
-import type { Contract } from "#core/subsidy/Contract.ts"
+import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 import { fullPrice, type PriceSettings, passengerCharge } from "#core/subsidy/price.ts"
-import { type Subsidy, type SubsidySettings, subsidyVerdict } from "#core/subsidy/subsidyVerdict.ts"
+import {
+  type Ride,
+  type Subsidy,
+  type SubsidySettings,
+  subsidyVerdict
+} from "#core/subsidy/subsidyVerdict.ts"
+import { hasPassFor, type TravelPass } from "#core/subsidy/TravelPass.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { distanceBetween } from "#core/trip/distanceBetween.ts"
 import type { BookingTerms } from "./Booking.ts"
@@ -20,17 +25,24 @@ export interface RideWish {
   /** NOW-003, boarding by code never charges. */
   readonly byCode: boolean
   readonly pairRides: ReadonlyArray<DateTime.Utc>
+  /** The passenger's, valid or not. */
+  readonly passes: ReadonlyArray<TravelPass>
 }
 
-/** N02 what a seat costs: where the product wants it so, a ride that is charged for and touches no area is charged for in full. */
+/**
+ * N02 what a seat costs: where the product wants it so, a ride that is charged for and touches no area is charged for in full.
+ * PASS-011 a travel pass covers more of the way.
+ */
 const chargeFor = (
   { byCode, trip: { chargeForTrip, from } }: RideWish,
-  distance: Metres,
+  { distance, hasPass }: Pick<Ride, "distance" | "hasPass">,
   { verdict }: Subsidy,
   settings: QuoteSettings
 ): Minor => {
-  const charge = byCode ? minor(0) : passengerCharge(distance, from.country, chargeForTrip, settings)
-  const isFull = settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area"
+  const covered = hasPass ? settings.pass.no.coveredMeters : settings.subsidy.coveredMeters
+  const charge = byCode ? minor(0) : passengerCharge(distance, from.country, chargeForTrip, settings, covered)
+  const isFull =
+    settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area" && !hasPass
   return isFull && charge > 0 ? fullPrice(distance, from.country, settings) : charge
 }
 
@@ -40,25 +52,18 @@ const chargeFor = (
  */
 export const quoteRide = (
   wish: RideWish,
-  contracts: ReadonlyArray<Contract>,
+  areas: ReadonlyArray<PartnerArea>,
   settings: QuoteSettings
 ): BookingTerms & { readonly subsidyAnswer: Subsidy } => {
   const country = wish.trip.from.country
   const distance = distanceBetween(wish.from, wish.to)
-  const subsidy = subsidyVerdict(
-    {
-      from: wish.from,
-      to: wish.to,
-      distance,
-      country,
-      departure: wish.from.plannedTime,
-      pairRides: wish.pairRides
-    },
-    contracts,
-    settings
-  )
+  const { from, pairRides, passes, to } = wish
+  const departure = from.plannedTime
+  const hasPass = hasPassFor(passes, { country, departure })
+  const ride: Ride = { from, to, distance, country, departure, pairRides, hasPass }
+  const subsidy = subsidyVerdict(ride, areas, settings)
   const isPaid = subsidy.amount > 0
-  const price = minor(chargeFor(wish, distance, subsidy, settings) * wish.seats)
+  const price = minor(chargeFor(wish, ride, subsidy, settings) * wish.seats)
   return {
     currency: currencyOf[country],
     // SUBS-014: where nobody pays a part of it, there is no discount to show.

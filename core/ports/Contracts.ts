@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect"
-import type { Contract } from "#core/subsidy/Contract.ts"
+import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 
-/** The partner areas in force. */
+/** The partner areas, with what they pay and when. */
 export class Contracts extends Context.Service<
   Contracts,
-  { readonly all: Effect.Effect<ReadonlyArray<Contract>> }
+  { readonly all: Effect.Effect<ReadonlyArray<PartnerArea>> }
 >()("samvej/core/ports/Contracts") {}

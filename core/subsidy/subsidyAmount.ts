@@ -2,6 +2,7 @@ import type { Country } from "#core/shared/country.ts"
 import { type Metres, metres } from "#core/shared/geo.ts"
 import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import type { SubsidyAmount } from "#core/shared/settings/money.ts"
 
 type AmountSettings = Pick<ProductSettingsValues, "subsidy">
 
@@ -12,10 +13,13 @@ export const minimumRide = (country: Country, { subsidy }: AmountSettings): Metr
 }
 
 /** N03 what one passenger brings in a partner area, once the ride is long enough: flat, or by the covered kilometre. */
-export const subsidyAmount = (distance: Metres, country: Country, settings: AmountSettings): Minor => {
-  const amount = settings.subsidy.amount[country]
+export const subsidyAmount = (
+  distance: Metres,
+  amount: SubsidyAmount,
+  { subsidy }: AmountSettings
+): Minor => {
   if ("flat" in amount) return fromMainUnit(amount.flat)
-  const km = Math.min(distance, settings.subsidy.coveredMeters) / 1000
+  const km = Math.min(distance, subsidy.coveredMeters) / 1000
   return fromMainUnit(Math.min(amount.max, amount.perKm * km))
 }
 
@@ -24,4 +28,6 @@ export const subsidyAmount = (distance: Metres, country: Country, settings: Amou
  * short for its country. Area and fair use decide later; an area may set a longer minimum.
  */
 export const mostSubsidy = (distance: Metres, country: Country, settings: AmountSettings): Minor =>
-  distance < minimumRide(country, settings) ? minor(0) : subsidyAmount(distance, country, settings)
+  distance < minimumRide(country, settings)
+    ? minor(0)
+    : subsidyAmount(distance, settings.subsidy.amount[country], settings)

@@ -1,15 +1,16 @@
 import { type DateTime, Option } from "effect"
 import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
-import { type Minor, minor } from "#core/shared/Money.ts"
+import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type Contract, covers } from "./Contract.ts"
 import { brokenFairUse } from "./fairUse.ts"
+import { contractAt, type PartnerArea } from "./PartnerArea.ts"
 import { minimumRide, subsidyAmount } from "./subsidyAmount.ts"
 import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
 
 /** SUBS-003 to SUBS-005, N01 to N03. */
-export type SubsidySettings = Pick<ProductSettingsValues, "subsidy" | "fairUse">
+export type SubsidySettings = Pick<ProductSettingsValues, "subsidy" | "fairUse" | "pass">
 
 /** The part of a trip that one passenger rides; `country` is where the trip starts. */
 export interface Ride {
@@ -20,6 +21,8 @@ export interface Ride {
   readonly departure: DateTime.Utc
   /** Departures of the same pair's other subsidised rides, from 30 days before to 30 days after. */
   readonly pairRides: ReadonlyArray<DateTime.Utc>
+  /** PASS-011 a travel pass of the passenger's counts towards it. */
+  readonly hasPass: boolean
 }
 
 /** The answer, with what explains it. */
@@ -53,14 +56,16 @@ const payerOf = (
 
 /**
  * SUBS-001 to SUBS-005, N05 who pays how much for this passenger. A ride counts when it starts or ends in a partner
- * area; a blocked area wins over all; fair use is asked last, for it is the only verdict that passes by itself.
+ * area, by what the area pays on that day; a blocked area wins over all; fair use is asked last, for it is the only verdict that passes by itself.
  */
 export const subsidyVerdict = (
   ride: Ride,
-  contracts: ReadonlyArray<Contract>,
+  areas: ReadonlyArray<PartnerArea>,
   settings: SubsidySettings
 ): Subsidy => {
-  const touched = contracts.filter((contract) => covers(contract, ride.from) || covers(contract, ride.to))
+  const touched = areas
+    .filter((area) => covers(area, ride.from) || covers(area, ride.to))
+    .flatMap((area) => Option.toArray(contractAt(area, ride.departure)))
   const contract = payerOf(
     ride,
     touched.filter((one) => !one.blocked),
@@ -73,7 +78,10 @@ export const subsidyVerdict = (
   const violation = brokenFairUse(ride.departure, ride.pairRides, settings.fairUse.maxPerPair)
   const answer = (verdict: SubsidyVerdict): Subsidy => ({
     verdict,
-    amount: verdict === "eligible" ? amountFor(ride, contract, settings) : minor(0),
+    amount:
+      verdict === "eligible"
+        ? Option.match(contract, { onNone: () => minor(0), onSome: (one) => amountFor(ride, one, settings) })
+        : minor(0),
     contract,
     minimumDistance,
     violation: verdict === "fair_use_exceeded" ? violation : Option.none()
@@ -84,7 +92,10 @@ export const subsidyVerdict = (
   return answer(Option.isSome(violation) ? "fair_use_exceeded" : "eligible")
 }
 
-const amountFor = (ride: Ride, contract: Option.Option<Contract>, settings: SubsidySettings): Minor => {
-  if (Option.exists(contract, (one) => one.zeroSubsidy)) return minor(0)
-  return subsidyAmount(ride.distance, ride.country, settings)
+/** N03 what the area pays; for the holder of a travel pass never less than the pass is worth. */
+const amountFor = (ride: Ride, contract: Contract, settings: SubsidySettings): Minor => {
+  if (contract.zeroSubsidy) return minor(0)
+  const terms = Option.getOrElse(contract.amount, () => settings.subsidy.amount[ride.country])
+  const amount = subsidyAmount(ride.distance, terms, settings)
+  return ride.hasPass ? minor(Math.max(amount, fromMainUnit(settings.pass.no.amount))) : amount
 }

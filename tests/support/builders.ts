@@ -6,6 +6,7 @@ import { type GeoPoint, metres, seconds } from "#core/shared/geo.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { Contract } from "#core/subsidy/Contract.ts"
+import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 
 const uuid = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`
@@ -126,6 +127,7 @@ export const aContract = (more: Partial<Contract> = {}): Contract => ({
   name: "Roskilde",
   country: "DK",
   minimumDistance: Option.none(),
+  amount: Option.none(),
   zeroSubsidy: false,
   blocked: false,
   polygon: [
@@ -135,4 +137,16 @@ export const aContract = (more: Partial<Contract> = {}): Contract => ({
     { lat: 55.75, lng: 11.95 }
   ],
   ...more
+})
+
+/** The area that has had a contract's terms for long, and until further notice. */
+export const areaOf = ({
+  amount,
+  blocked,
+  minimumDistance,
+  zeroSubsidy,
+  ...area
+}: Contract): PartnerArea => ({
+  ...area,
+  policies: [{ start: "2020-01-01", end: Option.none(), amount, blocked, minimumDistance, zeroSubsidy }]
 })

@@ -11,8 +11,9 @@ import { PaymentId, type UserId } from "#core/shared/ids.ts"
 import { money } from "#core/shared/Money.ts"
 import type { StaffRole } from "#core/shared/StaffRole.ts"
 import type { Contract } from "#core/subsidy/Contract.ts"
+import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { at } from "./builders.ts"
+import { areaOf, at } from "./builders.ts"
 
 const born = at("2026-01-01T00:00:00Z")
 
@@ -59,13 +60,26 @@ export const topUp = Effect.fn("topUp")(function* (userId: UserId, amount: numbe
   yield* (yield* Ledger).post(creditTopUp(payment, money(amount, "DKK")))
 })
 
-export const sponsor = Effect.fn("sponsor")(function* (contract: Contract) {
+/** A partner area with all its policies. */
+export const sponsorArea = Effect.fn("sponsorArea")(function* ({
+  country,
+  id,
+  name,
+  policies,
+  polygon
+}: PartnerArea) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`INSERT INTO contract (id, key, name, country, minimum_distance, zero_subsidy, blocked, polygon)
-    VALUES (${contract.id}, ${contract.name}, ${contract.name}, ${contract.country},
-      ${Option.getOrNull(contract.minimumDistance)}, ${contract.zeroSubsidy},
-      ${contract.blocked}, ${JSON.stringify(contract.polygon)}::jsonb)`
+  yield* sql`INSERT INTO contract (id, key, name, country, polygon)
+    VALUES (${id}, ${name}, ${name}, ${country}, ${JSON.stringify(polygon)}::jsonb)`
+  for (const { amount, blocked, end, minimumDistance, start, zeroSubsidy } of policies) {
+    yield* sql`INSERT INTO area_policy (contract_id, first_day, last_day, minimum_distance, amount, zero_subsidy, blocked)
+      VALUES (${id}, ${start}::date, ${Option.getOrNull(end)}::date, ${Option.getOrNull(minimumDistance)},
+        ${Option.getOrNull(Option.map(amount, (one) => JSON.stringify(one)))}::jsonb, ${zeroSubsidy}, ${blocked})`
+  }
 })
+
+/** One that has paid on these terms for long. */
+export const sponsor = (contract: Contract) => sponsorArea(areaOf(contract))
 
 export const offer = Effect.fn("offer")(function* (trip: DriverTrip) {
   yield* (yield* TripStore).add(trip, DateTime.subtract(trip.plannedDeparture, { days: 1 }))

@@ -12,6 +12,7 @@ import { layerRecurringTripsSql } from "./recurring-trips-sql.ts"
 import { layerRequestsSql } from "./requests-sql.ts"
 import { layerRideListsSql } from "./ride-lists-sql.ts"
 import { layerSeatHoldsSql } from "./seat-holds-sql.ts"
+import { layerTravelPassesSql } from "./travel-passes-sql.ts"
 import { layerTripCodesSql } from "./trip-codes-sql.ts"
 import { layerTripStoreSql } from "./trip-store-sql.ts"
 import { layerVacationsSql } from "./vacations-sql.ts"
@@ -27,6 +28,7 @@ export const layerTrips = layerTripSearch.pipe(
       layerSeatHoldsSql,
       layerRatingsSql,
       layerContractsSql,
+      layerTravelPassesSql,
       layerRideListsSql,
       layerRequestsSql,
       layerRecurringTripsSql,

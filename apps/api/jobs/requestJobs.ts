@@ -13,6 +13,7 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
+import { TravelPasses } from "#core/ports/TravelPasses.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { Vacations } from "#core/ports/Vacations.ts"
 import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
@@ -37,6 +38,7 @@ type Needs =
   | SeatHolds
   | Texts
   | Transaction
+  | TravelPasses
   | TripStore
   | Vacations
 
@@ -58,6 +60,7 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     SeatHolds,
     Texts,
     Transaction,
+    TravelPasses,
     TripStore,
     Vacations
   )(all)

@@ -5,6 +5,11 @@ import { Count, MainUnits, Positive } from "./units.ts"
 const FlatPrice = Schema.Struct({ base: MainUnits, perKm: MainUnits })
 /** N03: so much for every passenger, once the ride is long enough. */
 const FlatAmount = Schema.Struct({ flat: MainUnits })
+/** N03: so much for each covered kilometre, up to a limit. */
+const AmountByDistance = Schema.Struct({ perKm: MainUnits, max: MainUnits })
+/** SUBS-005 what one passenger brings. */
+export const SubsidyAmount = Schema.Union([FlatAmount, AmountByDistance])
+export type SubsidyAmount = typeof SubsidyAmount.Type
 
 /** Numbers of prices, subsidy, fair use, payments and travel passes. */
 export const moneySettings = {
@@ -20,7 +25,7 @@ export const moneySettings = {
     }),
     coveredMeters: Count,
     amount: Schema.Struct({
-      DK: Schema.Struct({ perKm: MainUnits, max: MainUnits }),
+      DK: AmountByDistance,
       SE: FlatAmount,
       NL: FlatAmount,
       BE: FlatAmount,
@@ -53,7 +58,7 @@ export const moneySettings = {
   }),
   pass: Schema.Struct({
     defaultDays: Positive,
-    /** P4: what a Norwegian commuter pass covers. */
+    /** N03, P4: how much of a ride a Norwegian commuter pass covers, and what its holder brings. */
     no: Schema.Struct({ coveredMeters: Count, amount: MainUnits })
   }),
   voucher: Schema.Struct({ expiresDays: Positive }),

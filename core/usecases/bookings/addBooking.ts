@@ -7,6 +7,7 @@ import { Ids } from "#core/ports/Ids.ts"
 import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { passesFor } from "#core/usecases/passes/passesFor.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { wishParking } from "#core/usecases/spots/wishParking.ts"
 import { announceBooking, type BookedHow } from "./announceBooking.ts"
@@ -32,12 +33,10 @@ const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
   yield* bookings.lockPair(passengerId, trip.driverId)
   const ridesWith = yield* bookings.pairRides(passengerId, [trip.driverId], from.plannedTime)
   const pairRides = ridesWith(trip.driverId)
-  const contracts = yield* (yield* Contracts).all
-  const { subsidyAnswer: _, ...terms } = quoteRide(
-    { ...wish, byCode, pairRides },
-    contracts,
-    yield* ProductSettings
-  )
+  const passes = yield* passesFor(Option.some(passengerId), [trip])
+  const areas = yield* (yield* Contracts).all
+  const quoted = quoteRide({ ...wish, byCode, pairRides, passes }, areas, yield* ProductSettings)
+  const { subsidyAnswer: _, ...terms } = quoted
   const booking: Booking = {
     ...terms,
     id: BookingId.make(yield* (yield* Ids).next),

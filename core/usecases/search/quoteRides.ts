@@ -9,6 +9,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Subsidy } from "#core/subsidy/subsidyVerdict.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { passesFor } from "#core/usecases/passes/passesFor.ts"
 import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
 
 /** A ride with what it costs this person. */
@@ -34,12 +35,14 @@ export const quoteRides = Effect.fn("quoteRides")(function* (
 ) {
   if (rides.length === 0) return []
   const settings = yield* ProductSettings
-  const contracts = yield* (yield* Contracts).all
+  const areas = yield* (yield* Contracts).all
+  const trips = rides.map(({ trip }) => trip)
+  const passes = yield* passesFor(passenger.id, trips)
   const ridesWith = yield* pairRides(rides, passenger.id)
   return rides.map((ride): CarResult => {
     const { byCode = false, seats } = passenger
-    const wish = { ...ride, seats, byCode, pairRides: ridesWith(ride.trip.driverId) }
-    return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(wish, contracts, settings) }
+    const wish = { ...ride, seats, byCode, passes, pairRides: ridesWith(ride.trip.driverId) }
+    return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(wish, areas, settings) }
   })
 })
 

@@ -91,9 +91,16 @@ describe.runIf(extracts.there)(`a data folder without a region${extracts.why}`, 
     key: "bornholm",
     name: "Bornholm",
     country: "DK",
-    minimum_distance: 5000,
-    zero_subsidy: false,
-    blocked: false,
+    policies: [
+      {
+        from: "2020-01-01",
+        until: null,
+        minimum_distance: 5000,
+        amount: null,
+        zero_subsidy: false,
+        blocked: false
+      }
+    ],
     polygon: [
       [14.6, 55],
       [15.2, 55],

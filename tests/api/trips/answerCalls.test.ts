@@ -44,21 +44,26 @@ layer(layerAccountApi)("an answer to who asks for a seat", (it) => {
       })
     )
 
-    it.effect(`BOOK-021 BOOK-023 TRIP-047 by ${method} asks for the header's token, and is kept nowhere`, () =>
-      Effect.gen(function* () {
-        yield* setNow(evening)
-        const { driver, passenger, trip } = yield* aScene(11 + index)
-        const id = pick(yield* book(trip, passenger), "id")
-        const off = `/api/v3/commute/trip/${trip.id}/cancel`
-        for (const path of [on(id, "accept"), on(id, "cancel"), off]) {
-          assert.strictEqual((yield* call(method, `${path}?token=${driver.token}`, {})).status, 401)
-        }
-        const accepted = yield* call(method, on(id, "accept"), driver)
-        assert.strictEqual(accepted.headers.get("cache-control"), "no-store")
-        const gone = yield* call(method, off, driver)
-        assert.deepStrictEqual([gone.status, gone.headers.get("cache-control")], [204, "no-store"])
-        assert.deepStrictEqual(said(yield* call(method, on(id, "cancel"), passenger)), [409, "booking_not_open"])
-      })
+    it.effect(
+      `BOOK-021 BOOK-023 TRIP-047 by ${method} asks for the header's token, and is kept nowhere`,
+      () =>
+        Effect.gen(function* () {
+          yield* setNow(evening)
+          const { driver, passenger, trip } = yield* aScene(11 + index)
+          const id = pick(yield* book(trip, passenger), "id")
+          const off = `/api/v3/commute/trip/${trip.id}/cancel`
+          for (const path of [on(id, "accept"), on(id, "cancel"), off]) {
+            assert.strictEqual((yield* call(method, `${path}?token=${driver.token}`, {})).status, 401)
+          }
+          const accepted = yield* call(method, on(id, "accept"), driver)
+          assert.strictEqual(accepted.headers.get("cache-control"), "no-store")
+          const gone = yield* call(method, off, driver)
+          assert.deepStrictEqual([gone.status, gone.headers.get("cache-control")], [204, "no-store"])
+          assert.deepStrictEqual(said(yield* call(method, on(id, "cancel"), passenger)), [
+            409,
+            "booking_not_open"
+          ])
+        })
     )
   }
 })

@@ -1,13 +1,15 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
 import type { Country } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
+import { localDay } from "#core/shared/localDay.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { get, layerAccountApi, pick, tokenOf } from "#tests/support/account.ts"
 import { aContract, anAddress, anna, bo, contractId, userId } from "#tests/support/builders.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
-import { offer, settle, sponsor, topUp } from "#tests/support/world.ts"
+import { offer, settle, sponsor, sponsorArea, topUp } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 const quote = (trip: DriverTrip, from: number, to: number, token: string) =>
@@ -154,6 +156,84 @@ layer(layerWorking)("the subsidy of an area", (it) => {
         const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
         assert.deepInclude(booked.body, { subsidy: 0, subsidy_eligibility_verdict: "fair_use_exceeded" })
       })
+  )
+
+  it.effect("SUBS-001 SUBS-005 follows the policies of an area, by the day on which a ride departs", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(anna)
+      const there = { lat: 56.2, lng: 9.5 }
+      const inJutland = (day: number) => {
+        const trip = along(day, 0, 4000, 8000, 9000)
+        return offer({ ...trip, stops: trip.stops.map((stop) => ({ ...stop, ...there })) })
+      }
+      const [before, first, last, after] = yield* Effect.forEach([40, 41, 42, 43], inJutland)
+      if (before === undefined || first === undefined || last === undefined || after === undefined) return
+      const dayOf = ({ plannedDeparture }: DriverTrip) => localDay(plannedDeparture, "DK")
+      const terms = { minimumDistance: Option.none(), zeroSubsidy: false, blocked: false }
+      yield* sponsorArea({
+        id: contractId(9),
+        name: "Silkeborg",
+        country: "DK",
+        polygon: [
+          { lat: 56, lng: 9 },
+          { lat: 56, lng: 10 },
+          { lat: 57, lng: 10 },
+          { lat: 57, lng: 9 }
+        ],
+        policies: [
+          {
+            ...terms,
+            start: dayOf(first),
+            end: Option.some(dayOf(first)),
+            amount: Option.some({ perKm: 0.5, max: 4 })
+          },
+          { ...terms, start: dayOf(last), end: Option.some(dayOf(last)), amount: Option.some({ flat: 6 }) }
+        ]
+      })
+      yield* early(before)
+      const paid = Effect.fn(function* (trip: DriverTrip) {
+        const id = yield* askSeat(trip, anna)
+        const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
+        return [pick(booked, "subsidy"), pick(booked, "subsidy_eligibility_verdict")]
+      })
+      assert.deepStrictEqual(yield* Effect.forEach([before, first, last, after], paid), [
+        [0, "outside_sponsored_area"],
+        [4, "eligible"],
+        [6, "eligible"],
+        [0, "outside_sponsored_area"]
+      ])
+    })
+  )
+
+  it.effect("PASS-002 PASS-007 PASS-011 pays more of the way in Norway for whoever has a valid pass", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const passenger = userId(60)
+      yield* settle(passenger, 60)
+      const token = yield* tokenOf(passenger)
+      const trip = yield* offer({ ...tripOn(50), from: anAddress({ country: "NO" }) })
+      yield* early(trip)
+      const day = localDay(trip.plannedDeparture, "NO")
+      const pass = (state: string, number: number) =>
+        sql`INSERT INTO travel_pass ${sql.insert({
+          id: userId(900 + number),
+          person_id: passenger,
+          state,
+          first_day: day,
+          last_day: day
+        })}`
+      const seen = Effect.map(quote(trip, 0, 3, token), (one) => pick(one, "actual_price"))
+      yield* pass("REJECTED", 0)
+      assert.strictEqual(yield* seen, 20)
+      yield* pass("APPROVED", 1)
+      assert.strictEqual((yield* Effect.exit(pass("AWAITING", 2)))._tag, "Failure")
+      assert.strictEqual(yield* seen, 0)
+      const id = yield* askSeat(trip, passenger)
+      const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
+      assert.deepInclude(booked.body, { price: 0, subsidy: 45, subsidy_currency: "NOK", payout: 45 })
+      const guest = yield* quote(trip, 0, 3, yield* tokenOf(anna))
+      assert.strictEqual(pick(guest, "actual_price"), 20)
+    })
   )
 
   it.effect(

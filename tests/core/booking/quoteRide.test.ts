@@ -4,14 +4,23 @@ import { payoutOf } from "#core/booking/Booking.ts"
 import { quoteRide, type RideWish } from "#core/booking/quoteRide.ts"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { aContract, anAddress, aStop, aTrip, at } from "#tests/support/builders.ts"
+import { aContract, anAddress, areaOf, aStop, aTrip, at } from "#tests/support/builders.ts"
 
 const area = aContract()
 /** From Roskilde, in the area, over 30 km to a place outside it. */
 const quote = (more: Partial<RideWish> = {}, contracts = [area], settings = defaultProductSettings) =>
   quoteRide(
-    { trip: aTrip(), from: aStop(0), to: aStop(3), seats: 1, byCode: false, pairRides: [], ...more },
-    contracts,
+    {
+      trip: aTrip(),
+      from: aStop(0),
+      to: aStop(3),
+      seats: 1,
+      byCode: false,
+      pairRides: [],
+      passes: [],
+      ...more
+    },
+    contracts.map(areaOf),
     settings
   )
 
@@ -85,6 +94,29 @@ describe("a ride between two stops", () => {
     const { pricing, ...others } = defaultProductSettings
     const settings = { ...others, pricing: { ...pricing, chargeFirstTenOutsidePartner: true } }
     expect(quote(more, [...contracts], settings).price).toBe(price)
+  })
+  describe("in Norway", () => {
+    const trip = aTrip({ from: anAddress({ country: "NO" }) })
+    const valid = { state: "APPROVED", start: "2026-03-02", end: "2026-03-31" } as const
+    const km = (kilometres: number) => aStop(3, { along: metres(kilometres * 1000) })
+    it.each([
+      ["15 kroner, and what is beyond ten kilometres", 30, [], 2000, 1500, 3500],
+      ["45 with a pass, which covers it all", 30, [valid], 0, 4500, 3500],
+      ["the same up to 40 kilometres", 40, [valid], 0, 4500, 4500],
+      ["what is beyond them", 42.5, [valid], 250, 4500, 4750],
+      ["15 with a pass that has expired", 30, [{ ...valid, end: "2026-03-01" }], 2000, 1500, 3500]
+    ] as const)("PASS-002 PASS-011 brings %s", (_case, distance, passes, price, subsidy, fullPrice) => {
+      expect(quote({ trip, to: km(distance), passes })).toMatchObject({ price, subsidy, fullPrice })
+    })
+    it("PASS-011 N02 costs the holder of a pass nothing of the first forty kilometres outside every area either", () => {
+      const { pricing, ...others } = defaultProductSettings
+      const settings = { ...others, pricing: { ...pricing, chargeFirstTenOutsidePartner: true } }
+      expect(quote({ trip, to: km(42.5), passes: [valid] }, [], settings).price).toBe(250)
+      expect(quote({ trip, to: km(42.5) }, [], settings).price).toBe(4750)
+    })
+    it("PASS-011 is another matter elsewhere", () => {
+      expect(quote({ passes: [valid] })).toMatchObject({ price: 1500, subsidy: 1000 })
+    })
   })
   it("BOOK-002 pays the driver price and subsidy", () => {
     expect(payoutOf(quote())).toBe(2500)

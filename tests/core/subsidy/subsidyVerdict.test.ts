@@ -3,9 +3,10 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
+import type { SubsidyAmount } from "#core/shared/settings/money.ts"
 import { brokenFairUse } from "#core/subsidy/fairUse.ts"
 import { type Ride, subsidyVerdict } from "#core/subsidy/subsidyVerdict.ts"
-import { aContract, at, contractId, copenhagen, roskilde } from "#tests/support/builders.ts"
+import { aContract, areaOf, at, contractId, copenhagen, roskilde } from "#tests/support/builders.ts"
 
 const departure = at("2026-03-02T08:00:00Z")
 const ride: Ride = {
@@ -14,10 +15,11 @@ const ride: Ride = {
   distance: metres(30_000),
   country: "DK",
   departure,
-  pairRides: []
+  pairRides: [],
+  hasPass: false
 }
 const answer = (more: Partial<Ride>, contracts = [aContract()]) =>
-  subsidyVerdict({ ...ride, ...more }, contracts, defaultProductSettings)
+  subsidyVerdict({ ...ride, ...more }, contracts.map(areaOf), defaultProductSettings)
 const minutesAgo = (minutes: number) => DateTime.subtractDuration(departure, Duration.minutes(minutes))
 
 describe("subsidy", () => {
@@ -72,6 +74,60 @@ describe("subsidy", () => {
   it("SUBS-014 pays nothing in a zero-subsidy area", () => {
     const nothing = answer({}, [aContract({ zeroSubsidy: true })])
     expect([nothing.verdict, nothing.amount]).toEqual(["eligible", 0])
+  })
+})
+
+describe("what an area pays", () => {
+  const pays = (amount: SubsidyAmount) => [aContract({ amount: Option.some(amount) })]
+  it.each([
+    ["SUBS-005 as much as it says", {}, pays({ flat: 22.5 }), 2250],
+    ["SUBS-005 for each kilometre, as far as it says", {}, pays({ perKm: 2, max: 12 }), 1200],
+    ["SUBS-005 and for a shorter ride less", { distance: metres(4000) }, pays({ perKm: 2, max: 12 }), 800],
+    [
+      "SUBS-014 nothing, whatever it said it would",
+      {},
+      [aContract({ amount: Option.some({ flat: 5 }), zeroSubsidy: true })],
+      0
+    ],
+    ["PASS-011 45 kroner for the holder of a pass", { country: "NO", hasPass: true }, [aContract()], 4500],
+    [
+      "PASS-011 no less than the area itself pays",
+      { country: "NO", hasPass: true },
+      pays({ flat: 60 }),
+      6000
+    ],
+    [
+      "PASS-011 nothing where the area pays nothing",
+      { country: "NO", hasPass: true },
+      [aContract({ zeroSubsidy: true })],
+      0
+    ],
+    ["PASS-011 nothing outside every area", { country: "NO", hasPass: true }, [], 0]
+  ] as const)("%s", (_case, more, contracts, amount) => {
+    expect(answer(more, [...contracts]).amount).toBe(amount)
+  })
+  it("SUBS-001 SUBS-005 by the policy of the day on which the ride departs", () => {
+    const terms = { minimumDistance: Option.none(), zeroSubsidy: false, blocked: false }
+    const policies = [
+      { ...terms, start: "2026-01-01", end: Option.some("2026-03-01"), amount: Option.some({ flat: 5 }) },
+      { ...terms, start: "2026-03-02", end: Option.some("2026-03-02"), amount: Option.none(), blocked: true },
+      { ...terms, start: "2026-03-03", end: Option.some("2026-03-03"), amount: Option.some({ flat: 7 }) }
+    ]
+    const on = (days: number) => {
+      const departs = { ...ride, departure: DateTime.add(departure, { days }) }
+      const { amount, verdict } = subsidyVerdict(
+        departs,
+        [{ ...areaOf(aContract()), policies }],
+        defaultProductSettings
+      )
+      return [verdict, amount]
+    }
+    expect([-1, 0, 1, 2].map(on)).toEqual([
+      ["eligible", 500],
+      ["blocked_area", 0],
+      ["eligible", 700],
+      ["outside_sponsored_area", 0]
+    ])
   })
 })
 

@@ -11,9 +11,16 @@ const area = {
   key: "roenne",
   name: "Rønne",
   country: "DK",
-  minimum_distance: null,
-  zero_subsidy: false,
-  blocked: false,
+  policies: [
+    {
+      from: "2020-01-01",
+      until: null,
+      minimum_distance: null,
+      amount: null,
+      zero_subsidy: false,
+      blocked: false
+    }
+  ],
   polygon: [
     [14.69, 55.06],
     [14.9, 55.06],

@@ -21,6 +21,7 @@ import { overdue } from "./0023-overdue.ts"
 import { seatHolds } from "./0024-seat-holds.ts"
 import { vacationsAndMessages } from "./0025-vacations-messages.ts"
 import { unreadNotifications } from "./0026-unread-notifications.ts"
+import { areaPoliciesAndPasses } from "./0027-area-policies.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -46,5 +47,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023-overdue": overdue,
   "0024-seat-holds": seatHolds,
   "0025-vacations-messages": vacationsAndMessages,
-  "0026-unread-notifications": unreadNotifications
+  "0026-unread-notifications": unreadNotifications,
+  "0027-area-policies": areaPoliciesAndPasses
 }

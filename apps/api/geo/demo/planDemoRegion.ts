@@ -1,6 +1,7 @@
+import type { PartnerArea } from "#api/geo/region/regionFile.ts"
 import { readCoast } from "./coast.ts"
 import { makeOsmMap, type OsmMap } from "./map/OsmMap.ts"
-import { type PartnerArea, planAreas } from "./partners/areas.ts"
+import { planAreas } from "./partners/areas.ts"
 import { addSites, type PartnerSite } from "./partners/sites.ts"
 import { addHouses } from "./places/addHouses.ts"
 import { addHamlet, placeHamlets } from "./places/hamlets.ts"

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { RegionRefused } from "./refusal.ts"
 
 /** Raised whenever a region folder of an older build can no longer be read. */
-export const REGION_FORMAT = 2
+export const REGION_FORMAT = 3
 
 const Country = z.enum(["DK", "SE", "NL", "BE", "NO"])
 
@@ -35,15 +35,30 @@ const RegionInfo = z.object({
 })
 export type RegionInfo = z.infer<typeof RegionInfo>
 
+const Day = z.iso.date()
+const SubsidyAmount = z.union([
+  z.object({ flat: z.number().nonnegative() }),
+  z.object({ perKm: z.number().nonnegative(), max: z.number().nonnegative() })
+])
+
+/** What an area pays from a day on, until another (included) or further notice. */
+const AreaPolicy = z.object({
+  from: Day,
+  until: Day.nullable(),
+  /** Metres; shorter rides get nothing. Null: as long as the country says. */
+  minimum_distance: z.int().nonnegative().nullable(),
+  /** In the country's currency, main units, for each passenger. Null: as much as the country pays. */
+  amount: SubsidyAmount.nullable(),
+  zero_subsidy: z.boolean(),
+  blocked: z.boolean()
+})
+
 /** A partner's area; the polygon is an open ring of longitude and latitude. */
 const PartnerArea = z.object({
   key: z.string(),
   name: z.string(),
   country: Country,
-  /** Metres; shorter rides get nothing. */
-  minimum_distance: z.number().nullable(),
-  zero_subsidy: z.boolean(),
-  blocked: z.boolean(),
+  policies: z.array(AreaPolicy),
   polygon: z.array(z.tuple([z.number(), z.number()]))
 })
 export type PartnerArea = z.infer<typeof PartnerArea>

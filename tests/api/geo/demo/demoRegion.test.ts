@@ -122,7 +122,9 @@ describe("partners of the demo region", () => {
   })
 
   it("show every verdict: paid, without subsidy, blocked", () => {
-    const verdicts = region.areas.map(({ zero_subsidy, blocked }) => `${zero_subsidy}/${blocked}`)
+    const verdicts = region.areas.flatMap(({ policies }) =>
+      policies.map(({ zero_subsidy, blocked }) => `${zero_subsidy}/${blocked}`)
+    )
     assert.deepStrictEqual(new Set(verdicts), new Set(["false/false", "true/false", "false/true"]))
   })
 

@@ -2,20 +2,9 @@ import { Delaunay } from "d3-delaunay"
 import { moved, vectorKm } from "#api/geo/demo/geometry.ts"
 import { itemAt } from "#api/geo/demo/random.ts"
 import { type Town, townNamed } from "#api/geo/demo/towns/Town.ts"
+import type { PartnerArea } from "#api/geo/region/regionFile.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { areaTable } from "./areaTable.ts"
-
-/** One entry of `areas.json`; the polygon is an open ring of [longitude, latitude]. */
-export interface PartnerArea {
-  readonly key: string
-  readonly name: string
-  readonly country: "DK" | "SE"
-  /** Metres; shorter rides get nothing. */
-  readonly minimum_distance: number | null
-  readonly zero_subsidy: boolean
-  readonly blocked: boolean
-  readonly polygon: ReadonlyArray<readonly [lng: number, lat: number]>
-}
 
 const LARGEST_RADIUS_KM = 16
 const CORNERS = 20
@@ -68,11 +57,19 @@ export const planAreas = (towns: ReadonlyArray<Town>): ReadonlyArray<PartnerArea
     key: row.key,
     name: row.name,
     country: row.country,
-    minimum_distance: row.minimumDistanceMetres,
-    zero_subsidy: row.isZeroSubsidy,
-    blocked: row.isBlocked,
-    polygon: outline(towns, mesh, townNamed(towns, row.town)).map(
-      ({ lng, lat }) => [rounded(lng), rounded(lat)] as const
-    )
+    policies: [
+      {
+        from: "2020-01-01",
+        until: null,
+        minimum_distance: row.minimumDistanceMetres,
+        amount: null,
+        zero_subsidy: row.isZeroSubsidy,
+        blocked: row.isBlocked
+      }
+    ],
+    polygon: outline(towns, mesh, townNamed(towns, row.town)).map(({ lng, lat }): [number, number] => [
+      rounded(lng),
+      rounded(lat)
+    ])
   }))
 }
