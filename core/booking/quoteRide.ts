@@ -29,9 +29,15 @@ export interface RideWish {
   readonly passes: ReadonlyArray<TravelPass>
 }
 
+/** N03, PASS-011 a travel pass covers more of the way. */
+const withPass = (settings: QuoteSettings): PriceSettings => ({
+  ...settings,
+  subsidy: { ...settings.subsidy, coveredMeters: settings.pass.no.coveredMeters }
+})
+
 /**
- * N02 what a seat costs: where the product wants it so, a ride that is charged for and touches no area is charged for in full.
- * PASS-011 a travel pass covers more of the way.
+ * N02 what a seat costs: where the product wants it so, a ride that is charged for and touches no area is charged for in full,
+ * but by whoever has a travel pass.
  */
 const chargeFor = (
   { byCode, trip: { chargeForTrip, from } }: RideWish,
@@ -39,8 +45,8 @@ const chargeFor = (
   { verdict }: Subsidy,
   settings: QuoteSettings
 ): Minor => {
-  const covered = hasPass ? settings.pass.no.coveredMeters : settings.subsidy.coveredMeters
-  const charge = byCode ? minor(0) : passengerCharge(distance, from.country, chargeForTrip, settings, covered)
+  const prices = hasPass ? withPass(settings) : settings
+  const charge = byCode ? minor(0) : passengerCharge(distance, from.country, chargeForTrip, prices)
   const isFull =
     settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area" && !hasPass
   return isFull && charge > 0 ? fullPrice(distance, from.country, settings) : charge

@@ -41,17 +41,16 @@ export const fullPrice = (distance: Metres, country: Country, settings: PriceSet
 }
 
 /**
- * SUBS-002 what the passenger pays per seat: only the kilometres beyond the covered length (in metres), and only if the driver
+ * SUBS-002 what the passenger pays per seat: only the kilometres beyond the covered length, and only if the driver
  * charges.
  */
 export const passengerCharge = (
   distance: Metres,
   country: Country,
   chargeForTrip: boolean,
-  settings: PriceSettings,
-  coveredMeters = settings.subsidy.coveredMeters
+  settings: PriceSettings
 ): Minor => {
-  const coveredKm = coveredMeters / 1000
+  const coveredKm = settings.subsidy.coveredMeters / 1000
   if (!chargeForTrip || distance / 1000 <= coveredKm) return minor(0)
   const beyond = beyondCovered(distance / 1000, coveredKm, tariffOf(country, settings))
   return roundUp(beyond, currencyOf[country], settings)
