@@ -2,6 +2,7 @@ import { Context, Schema, SchemaGetter } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { StaffOnly } from "#core/account/staff.ts"
 import {
+  GetNotAllowed,
   ImpersonationNotAllowed,
   ImpersonationReadOnly,
   TookTooLong,
@@ -67,6 +68,7 @@ export class MaybeUser extends Context.Service<MaybeUser, SignedInUser | null>()
 
 const closedDoors = [
   UnauthenticatedOnWire,
+  onWire(GetNotAllowed),
   onWire(ImpersonationReadOnly),
   onWire(ImpersonationNotAllowed)
 ] as const

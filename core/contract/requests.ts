@@ -48,8 +48,9 @@ export const NewRequestPayload = wire({
 })
 export type NewRequestPayload = typeof NewRequestPayload.Type
 
-/** REQ-010. */
+/** REQ-010; or (N23) that the passenger goes by public transport: with that status, whatever else is there is left out. */
 export const RequestChangePayload = wire({
+  status: Schema.optionalKey(Schema.Literal("PUBLIC_TRANSPORT")),
   ...when,
   seats: Schema.optionalKey(Seats),
   ...changedPlaces

@@ -17,6 +17,13 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
 /** The answer was not ready in time; whether the wish was carried out is unknown. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
 
+/** C18: with this setting a GET changes nothing; the POST of the same name does. */
+export class GetNotAllowed extends Schema.TaggedError<GetNotAllowed>()(
+  "get_not_allowed",
+  {},
+  { httpApiStatus: 405 }
+) {}
+
 /** CONS-002: a support agent only looks on, and this changes something. */
 export class ImpersonationReadOnly extends Schema.TaggedError<ImpersonationReadOnly>()(
   "impersonation_read_only",

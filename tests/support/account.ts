@@ -7,7 +7,11 @@ import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import type { Challenge as AuthChallenge } from "#core/contract/auth.ts"
 import { People } from "#core/ports/People.ts"
 import { UserId } from "#core/shared/ids.ts"
-import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
+import {
+  defaultProductSettings,
+  ProductSettings,
+  type ProductSettingsValues
+} from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { layerTestApi, TestApi } from "./api.ts"
 
@@ -31,10 +35,14 @@ export const testSettings = {
   }
 }
 
+/** The whole API with real sessions over a fresh database, and some of the product's numbers changed. */
+export const layerAccountApiWith = (changed: Partial<ProductSettingsValues>) =>
+  layerTestApi(layerSessionsSql).pipe(
+    Layer.provideMerge(Layer.succeed(ProductSettings, { ...testSettings, ...changed }))
+  )
+
 /** The whole API with real sessions over a fresh database. */
-export const layerAccountApi = layerTestApi(layerSessionsSql).pipe(
-  Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
-)
+export const layerAccountApi = layerAccountApiWith({})
 
 export interface Answer {
   readonly status: number

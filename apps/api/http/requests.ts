@@ -11,7 +11,12 @@ import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { missingTime } from "#core/trip/weekTimes.ts"
 import { createSeries } from "#core/usecases/recurring/createSeries.ts"
-import { cancelRequest, changeRequest, type RequestChange } from "#core/usecases/requests/changeRequest.ts"
+import {
+  cancelRequest,
+  changeRequest,
+  type RequestChange,
+  takePublicTransport
+} from "#core/usecases/requests/changeRequest.ts"
 import { createRequest } from "#core/usecases/requests/createRequest.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 
@@ -62,8 +67,11 @@ export const layerRequestRoutes = HttpApiBuilder.group(Api, "requests", (handler
     request: ({ params }) => Effect.flatMap(CurrentUser, (user) => showRequest(params.id, user.id)),
     changeRequest: Effect.fn(function* ({ params, payload }) {
       const { id: passengerId } = yield* CurrentUser
-      const before = yield* findOwnRequest(params.id, passengerId)
-      yield* changeRequest(params.id, passengerId, yield* changesOf(payload, before))
+      if (payload.status === "PUBLIC_TRANSPORT") yield* takePublicTransport(params.id, passengerId)
+      else {
+        const before = yield* findOwnRequest(params.id, passengerId)
+        yield* changeRequest(params.id, passengerId, yield* changesOf(payload, before))
+      }
       return yield* showRequest(params.id, passengerId)
     }),
     cancelRequest: ({ params }) => Effect.flatMap(CurrentUser, (user) => cancelRequest(params.id, user.id)),

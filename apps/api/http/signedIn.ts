@@ -16,17 +16,31 @@ import {
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
-import { ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/platformRefusals.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import {
+  GetNotAllowed,
+  ImpersonationNotAllowed,
+  ImpersonationReadOnly
+} from "#core/shared/platformRefusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditCall, provideUser } from "./actingFor.ts"
 import { isFromOurOrigin } from "./origin.ts"
+
+const needsOf = (endpoint: HttpApiEndpoint.Top) =>
+  Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
+
+/** C18: what changes something by GET can be switched off. */
+const checkMethod = Effect.fn("checkMethod")(function* (endpoint: HttpApiEndpoint.Top) {
+  const { api } = yield* ProductSettings
+  const changesByGet = endpoint.method === "GET" && needsOf(endpoint) === "act"
+  if (changesByGet && !api.allowGetMutations) return yield* new GetNotAllowed()
+})
 
 /** CONS-002: what an agent may call in a person's name. */
 const checkImpersonation = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
   Effect.gen(function* () {
     if (Option.isNone(user.impersonation)) return user
-    const needs =
-      Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
+    const needs = needsOf(endpoint)
     if (needs === "never") return yield* new ImpersonationNotAllowed()
     if (needs === "act" && user.impersonation.value.mode === "read") return yield* new ImpersonationReadOnly()
     return user
@@ -36,6 +50,7 @@ const whoHas = Effect.fn("whoHas")(function* (token: string, endpoint: HttpApiEn
   const secrets = yield* Secrets
   const sessions = yield* Sessions
   if (token === "") return yield* new Unauthenticated()
+  yield* checkMethod(endpoint)
   const found = yield* sessions.find(secrets.hash(token), yield* DateTime.now)
   if (Option.isNone(found)) return yield* new Unauthenticated()
   const user = yield* checkImpersonation(found.value, endpoint)

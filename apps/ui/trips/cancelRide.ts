@@ -8,5 +8,5 @@ export const cancelRide = (
   headers: { readonly "Idempotency-Key": string }
 ): Promise<PassengerTripView> =>
   run((api) =>
-    api.bookings.cancel({ params: { id }, headers: { "idempotency-key": headers["Idempotency-Key"] } })
+    api.bookings.cancelByPost({ params: { id }, headers: { "idempotency-key": headers["Idempotency-Key"] } })
   )

@@ -12,11 +12,11 @@ const send = (id: PassengerTripView["id"], answer: Answer, key: string): Promise
   const call = { params: { id }, headers: { "idempotency-key": key } }
   switch (answer) {
     case "accept":
-      return run((api) => api.bookings.accept(call))
+      return run((api) => api.bookings.acceptByPost(call))
     case "acceptWithoutIncome":
-      return run((api) => api.bookings.acceptWithoutIncome(call))
+      return run((api) => api.bookings.acceptWithoutIncomeByPost(call))
     case "deny":
-      return run((api) => api.bookings.deny(call))
+      return run((api) => api.bookings.denyByPost(call))
   }
 }
 

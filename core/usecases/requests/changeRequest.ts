@@ -3,7 +3,7 @@ import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
-import { decideCancel, decideEdit } from "#core/request/requestTransitions.ts"
+import { decideCancel, decideEdit, decidePublicTransport } from "#core/request/requestTransitions.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
 import { checkRequest } from "./checkRequest.ts"
 import { saveRequest, stallJob } from "./keepRequest.ts"
@@ -31,14 +31,21 @@ export const changeRequest = Effect.fn("changeRequest")(function* (
   )
 })
 
+/** A request that looks for trips no more, for the reason that `decide` gives. */
+const giveUp = (decide: typeof decideCancel) =>
+  Effect.fn("giveUpRequest")(function* (id: RequestId, passengerId: UserId) {
+    yield* inTransaction(
+      Effect.gen(function* () {
+        const request = yield* lockOwnRequest(id, passengerId)
+        const state = yield* Effect.fromResult(decide(request.state))
+        yield* (yield* CommuteRequests).save({ ...request, state })
+        yield* (yield* Jobs).cancel(stallJob, id)
+      })
+    )
+  })
+
 /** REQ-018 the passenger waits no more. A repeat changes nothing. */
-export const cancelRequest = Effect.fn("cancelRequest")(function* (id: RequestId, passengerId: UserId) {
-  yield* inTransaction(
-    Effect.gen(function* () {
-      const request = yield* lockOwnRequest(id, passengerId)
-      const state = yield* Effect.fromResult(decideCancel(request.state))
-      yield* (yield* CommuteRequests).save({ ...request, state })
-      yield* (yield* Jobs).cancel(stallJob, id)
-    })
-  )
-})
+export const cancelRequest = giveUp(decideCancel)
+
+/** N23 the passenger goes by public transport, and hears of no more trips. */
+export const takePublicTransport = giveUp(decidePublicTransport)

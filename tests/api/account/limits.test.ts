@@ -1,14 +1,13 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import {
   advance,
   get,
   latestCode,
   layerAccountApi,
+  layerAccountApiWith,
   pick,
   post,
   send,
@@ -18,13 +17,10 @@ import {
   tokenOf,
   withBotCheck
 } from "#tests/support/account.ts"
-import { layerTestApi } from "#tests/support/api.ts"
 
 const { limits } = testSettings
 const layerWith = (changed: Partial<typeof limits>) =>
-  layerTestApi(layerSessionsSql).pipe(
-    Layer.provideMerge(Layer.succeed(ProductSettings, { ...testSettings, limits: { ...limits, ...changed } }))
-  )
+  layerAccountApiWith({ limits: { ...limits, ...changed } })
 const twice = { calls: 2, windowSeconds: 600 }
 const ask = (index: number) =>
   Effect.flatMap(solve, (solution) =>

@@ -1,14 +1,16 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { get, layerAccountApi, pick, send, signUp, testSettings } from "#tests/support/account.ts"
-import { layerTestApi } from "#tests/support/api.ts"
+import { Effect } from "effect"
+import {
+  get,
+  layerAccountApi,
+  layerAccountApiWith,
+  pick,
+  send,
+  signUp,
+  testSettings
+} from "#tests/support/account.ts"
 
 const chosen = { Eid: false, CommuterPass: true, ShareButtonTextExperiment: "variant", NewOne: true }
-const layerChosen = layerTestApi(layerSessionsSql).pipe(
-  Layer.provideMerge(Layer.succeed(ProductSettings, { ...testSettings, featureFlags: chosen }))
-)
 
 layer(layerAccountApi)("the flags of a profile", (it) => {
   it.effect("FLAG-011 are the product's, in feature_flags, from the first answer on", () =>
@@ -21,13 +23,16 @@ layer(layerAccountApi)("the flags of a profile", (it) => {
   )
 })
 
-layer(layerChosen)("the flags of a profile, where the product chose others", (it) => {
-  it.effect("FLAG-011 are those, variants and new ones too, and nobody changes their own", () =>
-    Effect.gen(function* () {
-      const { token } = yield* signUp("+4521000001")
-      const changed = yield* send("PATCH", "/api/me", { feature_flags: { Eid: true } }, { token })
-      assert.deepStrictEqual(pick(changed, "feature_flags"), chosen)
-      assert.deepStrictEqual(pick(yield* get("/api/me", { token }), "feature_flags"), chosen)
-    })
-  )
-})
+layer(layerAccountApiWith({ featureFlags: chosen }))(
+  "the flags of a profile, where the product chose others",
+  (it) => {
+    it.effect("FLAG-011 are those, variants and new ones too, and nobody changes their own", () =>
+      Effect.gen(function* () {
+        const { token } = yield* signUp("+4521000001")
+        const changed = yield* send("PATCH", "/api/me", { feature_flags: { Eid: true } }, { token })
+        assert.deepStrictEqual(pick(changed, "feature_flags"), chosen)
+        assert.deepStrictEqual(pick(yield* get("/api/me", { token }), "feature_flags"), chosen)
+      })
+    )
+  }
+)

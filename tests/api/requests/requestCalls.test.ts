@@ -218,6 +218,25 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
     })
   )
 
+  it.effect(
+    "REQ-008 REQ-017 waits no more once its passenger goes by public transport, until it is changed",
+    () =>
+      Effect.gen(function* () {
+        const token = yield* tokenOf(anna)
+        const id = yield* made(token)
+        const byTrain = { status: "PUBLIC_TRANSPORT" }
+        const taken = yield* post(`${path}/${id}`, byTrain, { token })
+        assert.deepStrictEqual([taken.status, pick(taken, "status")], [200, "PUBLIC_TRANSPORT"])
+        const again = yield* post(`${path}/${id}`, byTrain, { token })
+        assert.deepStrictEqual(refusal(again), [409, "request_not_open"])
+        const stranger = yield* post(`${path}/${id}`, byTrain, { token: yield* tokenOf(bo) })
+        assert.deepStrictEqual(refusal(stranger), [404, "request_not_found"])
+        assert.strictEqual((yield* post(`${path}/${id}`, { status: "BOOKED" }, { token })).status, 422)
+        const later = yield* post(`${path}/${id}`, { planned_time: inHours(30) }, { token })
+        assert.strictEqual(pick(later, "status"), "OPEN")
+      })
+  )
+
   it.effect("REQ-016 REQ-017 REQ-018 is there for its passenger alone", () =>
     Effect.gen(function* () {
       const id = yield* made(yield* tokenOf(anna))

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Answer, layerAccountApi, pick, send } from "#tests/support/account.ts"
+import { type Answer, layerAccountApi, layerAccountApiWith, pick, send } from "#tests/support/account.ts"
 import { aContract } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { aScene, book, type Caller, minutesOn } from "#tests/support/scene.ts"
@@ -67,3 +67,27 @@ layer(layerAccountApi)("an answer to who asks for a seat", (it) => {
     )
   }
 })
+
+layer(layerAccountApiWith({ api: { allowGetMutations: false } }))(
+  "where a GET may change nothing (C18)",
+  (it) => {
+    it.effect(
+      "BOOK-021 BOOK-022 BOOK-023 BOOK-024 TRIP-047 REQ-018 the POST does, and what only reads is read",
+      () =>
+        Effect.gen(function* () {
+          yield* setNow(evening)
+          const { driver, passenger, trip } = yield* aScene(1)
+          const id = pick(yield* book(trip, passenger), "id")
+          const off = `/api/v3/commute/trip/${trip.id}/cancel`
+          const verbs = ["accept", "accept-without-income", "deny", "cancel"].map((verb) => on(id, verb))
+          for (const path of [...verbs, off, `/api/v3/commute/passenger/request/${trip.id}/cancel`]) {
+            assert.deepStrictEqual(said(yield* call("GET", path, driver)), [405, "get_not_allowed"])
+          }
+          const seen = yield* call("GET", `/api/v3/commute/booking/${String(id)}`, passenger)
+          assert.deepStrictEqual(said(seen), [200, "AWAITING_APPROVAL"])
+          assert.deepStrictEqual(said(yield* call("POST", on(id, "accept"), driver)), [200, "ACCEPTED"])
+          assert.strictEqual((yield* call("POST", off, driver)).status, 204)
+        })
+    )
+  }
+)

@@ -17,7 +17,7 @@ export const useCancelTrip = (trip: DriverTripView) => {
   const queries = useQueryClient()
   const tell = useRefusalAlert()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => run((api) => api.trips.cancelTrip({ params: { id: trip.id } })),
+    mutationFn: () => run((api) => api.trips.cancelTripByPost({ params: { id: trip.id } })),
     onSuccess: () => {
       alert({ type: "success", title: t("cancelTrip.done") })
       void navigate("/")
