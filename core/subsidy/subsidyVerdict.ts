@@ -78,10 +78,10 @@ export const subsidyVerdict = (
   const violation = brokenFairUse(ride.departure, ride.pairRides, settings.fairUse.maxPerPair)
   const answer = (verdict: SubsidyVerdict): Subsidy => ({
     verdict,
-    amount:
-      verdict === "eligible"
-        ? Option.match(contract, { onNone: () => minor(0), onSome: (one) => amountFor(ride, one, settings) })
-        : minor(0),
+    amount: Option.match(verdict === "eligible" ? contract : Option.none(), {
+      onNone: () => minor(0),
+      onSome: (one) => amountFor(ride, one, settings)
+    }),
     contract,
     minimumDistance,
     violation: verdict === "fair_use_exceeded" ? violation : Option.none()

@@ -1,11 +1,11 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { isOpenTo } from "#core/booking/isOpenTo.ts"
-import { aBooking, anna, aTrip, bo, carl } from "#tests/support/builders.ts"
+import { aBooking, anna, aTrip, bo, carl, userId } from "#tests/support/builders.ts"
 
 describe("a trip is looked at", () => {
   const rideNow = aTrip({ type: "ON_DEMAND" })
-  const bookings = [aBooking({ passengerId: anna })]
+  const bookings = [aBooking({ passengerId: anna }), aBooking({ passengerId: userId(9) })]
   it.each([
     ["SRCH-019 by a guest, when it was planned", true, aTrip(), Option.none()],
     ["NOW-002 not by a guest, when it is a ride now", false, rideNow, Option.none()],

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import type { SubsidyAmount } from "#core/shared/settings/money.ts"
-import { brokenFairUse } from "#core/subsidy/fairUse.ts"
+import { brokenFairUse, fairUseReach } from "#core/subsidy/fairUse.ts"
 import { type Ride, subsidyVerdict } from "#core/subsidy/subsidyVerdict.ts"
 import { aContract, areaOf, at, contractId, copenhagen, roskilde } from "#tests/support/builders.ts"
 
@@ -140,6 +140,12 @@ describe("between two areas", () => {
   const strict = { ...here, minimumDistance: Option.some(metres(5000)) }
   const short = "minimum_distance_not_reached"
   it.each([
+    [
+      "SUBS-003 the one that pays does from its very minimum on",
+      { ...here, zeroSubsidy: true, minimumDistance: Option.some(metres(1000)) },
+      2000,
+      ["eligible", 200]
+    ],
     ["SUBS-001 the one that pays does", { ...here, zeroSubsidy: true }, 30_000, ["eligible", 1000]],
     ["SUBS-003 the one that pays so soon does", strict, 4000, ["eligible", 400]],
     ["SUBS-003 neither does below the shorter minimum", strict, 1999, [short, 0]],
@@ -160,6 +166,13 @@ describe("between two areas", () => {
 })
 
 describe("what the answer says besides", () => {
+  it("SUBS-001 SUBS-014 the area in reach, even if it pays nothing, where the other does not pay so soon", () => {
+    const nothing = aContract({ zeroSubsidy: true })
+    const far = aContract({ id: contractId(2), minimumDistance: Option.some(metres(5000)) })
+    const seen = answer({ distance: metres(4000) }, [far, nothing])
+    expect(seen).toMatchObject({ verdict: "eligible", amount: 0, contract: Option.some(nothing) })
+  })
+
   it("SUBS-007 no money with any verdict but eligible", () => {
     const area = aContract()
     const blocked = aContract({ id: contractId(2), blocked: true })
@@ -214,6 +227,10 @@ describe("fair use", () => {
       })
     )
   })
+  it("SUBS-004 looks as far as its longest window", () => {
+    expect(Duration.toDays(fairUseReach)).toBe(30)
+  })
+
   it("SUBS-008 names the shortest window that is broken", () => {
     const twice = [minutesAgo(70), minutesAgo(100)]
     expect(brokenFairUse(departure, twice, caps)).toEqual(Option.some("2h"))

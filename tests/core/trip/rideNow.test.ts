@@ -71,7 +71,8 @@ describe("riding now", () => {
       "09:00"
     ]
   ] as const)("%s", (_case, answer, times, time) => {
-    const result = checkRideNow([aTrip(times)], at(`2026-03-02T${time}:00Z`), settings.trip)
+    const later = aTrip({ plannedDeparture: at("2026-03-04T08:00:00Z") })
+    const result = checkRideNow([aTrip(times), later], at(`2026-03-02T${time}:00Z`), settings.trip)
     expect(Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "allowed" })).toBe(
       answer === "blocked" ? "user_has_ongoing_activity" : "allowed"
     )

@@ -30,6 +30,13 @@ describe("a new via point", () => {
     assert.deepStrictEqual(insertViaPoint(ends, [north], back), [north, back])
   })
 
+  it("goes between the two that it lies beside, however straight the way ahead is", () => {
+    const at = (lng: number) => ({ lat: 55, lng })
+    const beside = { lat: 55.05, lng: 12.15 }
+    const way = insertViaPoint({ from: at(12), to: at(12.3) }, [at(12.1), at(12.2)], beside)
+    assert.deepStrictEqual(way, [at(12.1), beside, at(12.2)])
+  })
+
   it.each([
     ["between two", [taastrup, copenhagen], glostrup, [taastrup, glostrup, copenhagen]],
     ["before a later one", [glostrup], taastrup, [taastrup, glostrup]],

@@ -22,6 +22,7 @@ import { seatHolds } from "./0024-seat-holds.ts"
 import { vacationsAndMessages } from "./0025-vacations-messages.ts"
 import { unreadNotifications } from "./0026-unread-notifications.ts"
 import { areaPoliciesAndPasses } from "./0027-area-policies.ts"
+import { completedRides } from "./0028-completed-rides.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -48,5 +49,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0024-seat-holds": seatHolds,
   "0025-vacations-messages": vacationsAndMessages,
   "0026-unread-notifications": unreadNotifications,
-  "0027-area-policies": areaPoliciesAndPasses
+  "0027-area-policies": areaPoliciesAndPasses,
+  "0028-completed-rides": completedRides
 }
