@@ -85,12 +85,26 @@ test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and the offer g
   await expect(new StartPage(page).trips).toHaveCount(2)
 })
 
-test("TRIP-018 START-003 a trip that leaves now starts at once", async ({ page, request }) => {
+test("TRIP-018 START-003 a trip that leaves now starts at once, and once, though the first answer is lost on its way", async ({
+  page,
+  request
+}) => {
   await openWith(page, await newPerson(request, { number: "31000013", firstName: "Ella", lastName: "Dam" }))
   const offer = new OfferPage(page)
   await offer.open()
   await offer.setOff("Jernbanegade Roskilde", "Nørregade Køge")
   await new WhenSheet(page).leaveNow()
+  await page.route(
+    "**/api/v3/commute/driver/trip",
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 }
+  )
+  const lost = page.waitForEvent("requestfailed")
+  await offer.offer.click()
+  await lost
   await offer.offer.click()
   await expect(page.getByText("Your trip is under way.")).toBeVisible()
   await page.waitForURL(/\/active-trip\?justActivated=true/)

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query"
+import { DateTime } from "effect"
 import { useRef } from "react"
 import type { Refusal } from "./Refusal.ts"
 
@@ -13,26 +14,28 @@ type Handlers<A, V> = {
 
 /**
  * A command (book, cancel, pay, reserve …). The same `Idempotency-Key` goes out again while the answer is unknown
- * (no connection, time-out), so pressing twice never books twice; an answer, good or bad, ends it.
+ * (no connection, time-out), so pressing twice never books twice; an answer, good or bad, ends it. `since` is when the
+ * first try was made: a wish for "now" means that moment, or it would be another wish at each try.
  * `const book = useCommand((wish: Wish, headers) => run((api) => api.marketplace.book({ payload: wish }), { headers }))`
  */
 export const useCommand = <A, V = void>(
-  send: (wish: V, headers: Sent) => Promise<A>,
+  send: (wish: V, headers: Sent, since: DateTime.Utc) => Promise<A>,
   { mutationKey, onSuccess, onRefusal }: Handlers<A, V> = {}
 ): UseMutationResult<A, Refusal, V> => {
-  const key = useRef<string>(undefined)
+  const tries = useRef<{ readonly key: string; readonly since: DateTime.Utc }>(undefined)
   return useMutation<A, Refusal, V>({
     ...(mutationKey === undefined ? {} : { mutationKey }),
     mutationFn: (wish) => {
-      key.current ??= crypto.randomUUID()
-      return send(wish, { "Idempotency-Key": key.current })
+      tries.current ??= { key: crypto.randomUUID(), since: DateTime.nowUnsafe() }
+      const { key, since } = tries.current
+      return send(wish, { "Idempotency-Key": key }, since)
     },
     onSuccess: (answer, wish) => {
-      key.current = undefined
+      tries.current = undefined
       return onSuccess?.(answer, wish)
     },
     onError: (refusal) => {
-      if (refusal.status !== 0) key.current = undefined
+      if (refusal.status !== 0) tries.current = undefined
       onRefusal?.(refusal)
     }
   })

@@ -11,8 +11,9 @@ import { OfferForm } from "./OfferForm.tsx"
 import { offerLayers } from "./offerLayers.ts"
 import { RouteAdjuster } from "./RouteAdjuster.tsx"
 import { useOfferDraft } from "./useOfferDraft.ts"
+import type { Ready } from "./useOfferTrip.ts"
 import { useRoute, type Way } from "./useRoute.ts"
-import { type Ready, useSubmitOffer } from "./useSubmitOffer.ts"
+import { useSubmitOffer } from "./useSubmitOffer.ts"
 
 /** TRIP-001 to TRIP-008: a single trip, from two addresses to an offer. */
 export function OfferTripScreen() {

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { DateTime, Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import type { OfferPayload } from "#core/contract/offer.ts"
+import type { RouteView } from "#core/contract/route.ts"
+import type { PlaceView } from "#core/contract/views/address.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { startsAtOnce } from "#core/trip/tripPhase.ts"
@@ -13,8 +14,14 @@ import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
 import { destinationsOf } from "./destinationsOf.ts"
 import { forgetDraft, type OfferDraft, returnDraft } from "./offerDraft.ts"
+import { toOffer } from "./toOffer.ts"
 
-type Offered = { readonly draft: OfferDraft; readonly payload: OfferPayload }
+export type Ready = {
+  readonly draft: OfferDraft
+  readonly from: PlaceView
+  readonly to: PlaceView
+  readonly route: RouteView
+}
 
 /** TRIP-018, N27: what leaves now is under way already; what may not start yet was saved and says so. */
 const useLeaveNow = () => {
@@ -62,8 +69,12 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
     else void navigate("/")
   }
   return useCommand(
-    ({ payload }: Offered, headers) =>
-      run((api) => api.trips.offer({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })),
+    (ready: Ready, headers, since) => {
+      const payload = toOffer(ready.draft, ready, since)
+      return run((api) =>
+        api.trips.offer({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })
+      )
+    },
     {
       onSuccess: (answer, { draft }) => {
         if ("trip" in answer) void goOn(answer.trip, draft)

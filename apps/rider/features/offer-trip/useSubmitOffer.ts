@@ -1,9 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { DateTime } from "effect"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { RouteView } from "#core/contract/route.ts"
-import type { PlaceView } from "#core/contract/views/address.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { needsShortTripConfirmation } from "#core/trip/checkOffer.ts"
@@ -12,19 +9,11 @@ import { meQuery, useMe } from "#ui/session/useMe.ts"
 import { useSignedIn } from "#ui/session/useSignedIn.ts"
 import { useConfirm } from "#ui/sheet/DialogHost.tsx"
 import type { OfferDraft } from "./offerDraft.ts"
-import { toOffer } from "./toOffer.ts"
-import { useOfferTrip } from "./useOfferTrip.ts"
+import { type Ready, useOfferTrip } from "./useOfferTrip.ts"
 
 /** TRIP-029: the road is seen before the question covers it. */
 const shortTripDelayMs = 500
 const intentKey = "samvej.offer.intent"
-
-export type Ready = {
-  readonly draft: OfferDraft
-  readonly from: PlaceView
-  readonly to: PlaceView
-  readonly route: RouteView
-}
 
 /** TRIP-028: a very short trip is confirmed first. */
 const useConfirmShort = () => {
@@ -57,7 +46,7 @@ export const useSubmitOffer = (ready: Ready | undefined, onReturn: (draft: Offer
 
   const send = async (offer: Ready): Promise<void> => {
     if (!(await confirmShort(offer))) return
-    command.mutate({ draft: offer.draft, payload: toOffer(offer.draft, offer, DateTime.nowUnsafe()) })
+    command.mutate(offer)
   }
   const submit = (): void => {
     if (ready === undefined || command.isPending) return
