@@ -6,11 +6,12 @@ import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { layerCityRegion } from "#tests/simulation/layerCityRegion.ts"
 import { type Client, makeClient } from "#tests/simulation/Process.ts"
 import { simulationSettings } from "#tests/simulation/settings.ts"
 import { makeStandingClock } from "#tests/simulation/standingClock.ts"
 import { tokenOf } from "#tests/support/account.ts"
-import { CallHeaders, layerTestApi, testKey } from "#tests/support/api.ts"
+import { CallHeaders, type Geo, layerTestApi, testKey } from "#tests/support/api.ts"
 import { aContract, at, userId } from "#tests/support/builders.ts"
 import { layerFreshDatabase } from "#tests/support/database.ts"
 import { refusalIn } from "#tests/support/refusal.ts"
@@ -55,11 +56,17 @@ const layerLandOver = Layer.effect(
 )
 
 /** The whole API in this process over a database of its own, with what happens by itself; time stands until it is moved. */
-export const layerLand = (settings: typeof ProductSettings.Service = landSettings) =>
+const layerLandIn = <E>(region: Layer.Layer<Geo, E>, settings: typeof ProductSettings.Service) =>
   layerLandOver.pipe(
-    Layer.provideMerge(workingOn(layerTestApi(layerSessionsSql, layerNoRegion, layerFloor))),
+    Layer.provideMerge(workingOn(layerTestApi(layerSessionsSql, region, layerFloor))),
     Layer.provideMerge(Layer.succeed(ProductSettings, settings))
   )
+
+export const layerLand = (settings: typeof ProductSettings.Service = landSettings) =>
+  layerLandIn(layerNoRegion, settings)
+
+/** The same with the roads of the demo region, for who sets off there. */
+export const layerLandWithRoads = layerLandIn(layerCityRegion, landSettings)
 
 export type Lives = Layer.Success<ReturnType<typeof layerLand>>
 

@@ -2,13 +2,14 @@ import { layer } from "@effect/vitest"
 import type { Effect } from "effect"
 import type { Arbitrary } from "fast-check"
 import { holdsAlways } from "./holds.ts"
-import { type Lives, layerLand } from "./Land.ts"
+import { type Lives, layerLand, layerLandWithRoads } from "./Land.ts"
 import { accountClaims, vacations } from "./told/account.ts"
 import { type Claim, keepsWord } from "./told/Claim.ts"
 import { consoleClaims } from "./told/console.ts"
 import { answers, changes, passengerRatings, starts } from "./told/driver.ts"
 import { parkingClaims } from "./told/parking.ts"
 import { driverRatings, seats } from "./told/passenger.ts"
+import { setsOff } from "./told/settingOff.ts"
 import { carpools, onTheRoad, type Town, timePasses, town } from "./told/Town.ts"
 import { codes, endings } from "./told/underway.ts"
 import { weeklyChanges, weeklySeats, weeklyTown } from "./told/weekly.ts"
@@ -79,3 +80,11 @@ layer(layerLand())(
     )
   }
 )
+
+layer(layerLandWithRoads)("what a driver is told of setting off is so, at the same instant:", (it) => {
+  it.effect(
+    "NOW-004 NOW-005 ERR-012 beside trips that are to come, overdue, under way or over",
+    () => may(4, town, [...setsOff, ...setsOff, ...setsOff, ...starts, ...changes]),
+    120_000
+  )
+})
