@@ -160,7 +160,6 @@ layer(layerWorking)("the subsidy of an area", (it) => {
 
   it.effect("SUBS-001 SUBS-005 follows the policies of an area, by the day on which a ride departs", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(anna)
       const there = { lat: 56.2, lng: 9.5 }
       const inJutland = (day: number) => {
         const trip = along(day, 0, 4000, 8000, 9000)
@@ -191,6 +190,7 @@ layer(layerWorking)("the subsidy of an area", (it) => {
         ]
       })
       yield* early(before)
+      const token = yield* tokenOf(anna)
       const paid = Effect.fn(function* (trip: DriverTrip) {
         const id = yield* askSeat(trip, anna)
         const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
