@@ -1,5 +1,5 @@
 import { type DateTime, Option } from "effect"
-import type { Country } from "#core/shared/country.ts"
+import { type Country, currencyOf } from "#core/shared/country.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
@@ -95,7 +95,9 @@ export const subsidyVerdict = (
 /** N03 what the area pays; for the holder of a travel pass never less than the pass is worth. */
 const amountFor = (ride: Ride, contract: Contract, settings: SubsidySettings): Minor => {
   if (contract.zeroSubsidy) return minor(0)
-  const terms = Option.getOrElse(contract.amount, () => settings.subsidy.amount[ride.country])
+  // What an area pays is in its own money: where the fare is in another, it pays what that country pays.
+  const own = Option.filter(contract.amount, () => currencyOf[contract.country] === currencyOf[ride.country])
+  const terms = Option.getOrElse(own, () => settings.subsidy.amount[ride.country])
   const amount = subsidyAmount(ride.distance, terms, settings)
   return ride.hasPass ? minor(Math.max(amount, fromMainUnit(settings.pass.no.amount))) : amount
 }

@@ -7,19 +7,21 @@ import { weeklySeats } from "#api/views/weeklySeats.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { currencyOf } from "#core/shared/country.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { passengerCharge } from "#core/subsidy/price.ts"
+import { boardingPart } from "#core/trip/boardingPart.ts"
 import { isListed } from "#core/trip/isListed.ts"
 import { isWithdrawn } from "#core/trip/isWithdrawn.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
+import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
 
 const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
-  const settings = yield* ProductSettings
+  const { seats } = yield* ProductSettings
   const trip = yield* findTrip(id)
   if (!isListed(trip)) return yield* new TripNotFound()
+  const part = boardingPart(trip.stops, Option.none())
+  const { terms } = yield* quoteOpened({ trip, ...part }, { seats: seats.bookDefault, id: Option.none() })
   const { image, name, ratingsAverage } = driverView(
     trip.driverId,
     yield* (yield* PersonCards).of([trip.driverId])
@@ -28,8 +30,8 @@ const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
     id: trip.id,
     departureTime: trip.plannedDeparture,
     arrivalTime: trip.plannedArrival,
-    price: passengerCharge(trip.distance, trip.from.country, trip.chargeForTrip, settings),
-    currency: currencyOf[trip.from.country],
+    price: terms.price,
+    currency: terms.currency,
     stops: trip.stops.filter((stop) => !stop.deactivated).map(stopView),
     route: trip.route,
     from: trip.from.city,
@@ -45,7 +47,9 @@ export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handl
     state: Effect.fn(function* ({ params }) {
       const user = yield* MaybeUser
       const trip = yield* findTrip(params.id)
-      const booked = user === null ? Option.none() : yield* (yield* BookingStore).openOf(trip.id, user.id)
+      const open = user === null ? Option.none() : yield* (yield* BookingStore).openOf(trip.id, user.id)
+      // N08: whose seat is merely reserved gets on by the code, and has booked nothing yet.
+      const booked = Option.filter(open, ({ status }) => status !== "RESERVED")
       const weekly = yield* weeklySeats(
         [trip],
         Option.map(Option.fromNullOr(user), ({ id }) => id)

@@ -15,7 +15,8 @@ import { Jobs } from "#core/ports/Jobs.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { type DueJob, JobHandlers } from "./JobHandlers.ts"
 
-const LONGEST_PAUSE_SECONDS = 3600
+/** MONEY-017: short beside the minutes within which money is credited once a provider that was down answers again. */
+const LONGEST_PAUSE_SECONDS = 300
 /** The key of periodic jobs: one of each kind. */
 const PERIODIC = "periodic"
 

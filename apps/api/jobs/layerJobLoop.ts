@@ -6,6 +6,8 @@ import { JobRunner } from "./JobRunner.ts"
 
 /** Jobs of other processes, and those that failed, are looked for again after this long. */
 const LONGEST_SLEEP = 30_000
+/** What is due and was not to be had is in another process's hands: it is looked for again no sooner. */
+const SHORTEST_SLEEP = 1000
 
 /** Sleeps on product time until the next job is due: moving the clock wakes it. */
 export const layerJobLoop = Layer.effectDiscard(
@@ -22,9 +24,10 @@ export const layerJobLoop = Layer.effectDiscard(
       const now = clock.currentTimeMillisUnsafe()
       const wait = Option.match(next, {
         onNone: () => LONGEST_SLEEP,
-        onSome: (due) => Math.max(0, DateTime.toEpochMillis(due) - now)
+        onSome: (due) => DateTime.toEpochMillis(due) - now
       })
-      const due = Effect.provideService(Effect.sleep(Math.min(wait, LONGEST_SLEEP)), Clock.Clock, clock)
+      const sleep = wait > 0 ? Math.min(wait, LONGEST_SLEEP) : SHORTEST_SLEEP
+      const due = Effect.provideService(Effect.sleep(sleep), Clock.Clock, clock)
       yield* Effect.raceFirst(due, Queue.take(wake))
     })
     const round = Effect.catchCause(Effect.andThen(onProductTime(runner.runDue), untilNext), (cause) =>

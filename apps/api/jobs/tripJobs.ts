@@ -9,6 +9,7 @@ import { Notifications } from "#core/ports/Notifications.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { People } from "#core/ports/People.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
@@ -31,6 +32,7 @@ type Needs =
   | Outbox
   | ParkingReservations
   | People
+  | RecurringTrips
   | SeatHolds
   | Texts
   | Transaction
@@ -50,6 +52,7 @@ export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
     Outbox,
     ParkingReservations,
     People,
+    RecurringTrips,
     SeatHolds,
     Texts,
     Transaction,

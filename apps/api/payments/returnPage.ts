@@ -6,16 +6,21 @@ import { returnFromPayment } from "#core/usecases/money/paymentNews.ts"
 
 const isPaymentId = Schema.is(PaymentId)
 
-/** N14: the provider sends the person here, and we send them on to the app with what became of the payment. */
+/**
+ * N14: the provider sends the person here, and we send them on to the app with what became of the payment; where that is not
+ * known yet, without a word: it is told when it is.
+ */
 export const layerPaymentReturn = HttpRouter.add(
   "GET",
   "/api/payments/:id/return",
   Effect.gen(function* () {
     const { id = "" } = yield* HttpRouter.params
     const payment = isPaymentId(id) ? yield* onProductTime(returnFromPayment(id)) : Option.none()
-    if (Option.isNone(payment)) return HttpServerResponse.redirect("/", { status: 303 })
-    const { status } = payment.value
-    const callback = status === "created" ? "cancelled" : status
-    return HttpServerResponse.redirect(`/?payment_callback=${callback}`, { status: 303 })
+    const decided = Option.filter(payment, ({ status }) => status !== "created")
+    const location = Option.match(decided, {
+      onNone: () => "/",
+      onSome: ({ status }) => `/?payment_callback=${status}`
+    })
+    return HttpServerResponse.redirect(location, { status: 303 })
   })
 )

@@ -13,6 +13,7 @@ import { type IndexWish, TripIndex } from "./TripIndex.ts"
 const WEEK = 7 * DAY
 /** Weeks count from 1970, which began on a Thursday. */
 const MONDAY = 4
+const never = Number.POSITIVE_INFINITY
 /** Clocks are put forward and back by this much. */
 const CHANGE = HOUR
 
@@ -38,6 +39,9 @@ interface Series {
   readonly slots: ReadonlyArray<number>
   readonly first: number
   readonly last: number
+  /** VAC-010. */
+  readonly firstPaused: number
+  readonly lastPaused: number
   readonly taken: ReadonlySet<number>
 }
 
@@ -85,7 +89,12 @@ export class WeekIndex {
       pattern,
       slots,
       first: dayNumber(pattern.validFrom),
-      last: Option.match(pattern.validUntil, { onNone: () => Number.POSITIVE_INFINITY, onSome: dayNumber }),
+      last: Option.match(pattern.validUntil, { onNone: () => never, onSome: dayNumber }),
+      firstPaused: Option.match(pattern.pause, {
+        onNone: () => never,
+        onSome: ({ start }) => dayNumber(start)
+      }),
+      lastPaused: Option.match(pattern.pause, { onNone: () => -never, onSome: ({ end }) => dayNumber(end) }),
       taken: new Set(taken.map(dayNumber))
     }
     this.all.set(pattern.id, series)
@@ -145,8 +154,8 @@ const weeksOf = (since: number, until: number): ReadonlyArray<number> => {
   return Array.from({ length: Math.floor(until / WEEK) - first + 1 }, (_, more) => first + more)
 }
 
-const comesOn = ({ first, last, taken }: Series, day: number): boolean =>
-  first <= day && day <= last && !taken.has(day)
+const comesOn = ({ first, firstPaused, last, lastPaused, taken }: Series, day: number): boolean =>
+  first <= day && day <= last && !(firstPaused <= day && day <= lastPaused) && !taken.has(day)
 
 /** Around the day on which clocks are changed: whether a ride comes by this clock. `wall` counts seconds on the wall. */
 const keepsClock = ({ pattern }: Series, wall: number, ahead: number): boolean =>

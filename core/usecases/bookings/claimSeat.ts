@@ -14,10 +14,19 @@ import { findProspect, lockCodedTrip } from "./prospects.ts"
 
 type Owner = Pick<Person, "id" | "phone">
 
+/** Whether the seat is still held, as it was. */
+const isHeld = Effect.fn("isHeld")(function* ({ phone, prospectId }: SeatHold) {
+  const held = yield* (yield* SeatHolds).ofProspect(prospectId)
+  const now = yield* DateTime.now
+  return Option.exists(held, (one) => one.phone === phone && DateTime.isGreaterThan(one.until, now))
+})
+
 /** The held seat becomes a booking of its owner, who then has until the prospect expires to get on. */
 const reserve = Effect.fn("reserveSeat")(function* (hold: SeatHold, owner: Owner) {
   const prospect = yield* findProspect(hold.prospectId)
   const trip = yield* lockCodedTrip(hold.tripId)
+  // While the trip was being waited for the seat may have become free, or another's.
+  if (!(yield* isHeld(hold))) return yield* new InvalidTripCode()
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, prospect.fromStopId, prospect.toStopId)),
     () => new InvalidTripCode()

@@ -12,19 +12,19 @@ import { reviseRequests } from "./reviseRequests.ts"
 import { reviseTrips } from "./reviseTrips.ts"
 
 /** A series as it is from here on, and what that makes of its coming days. Answers those that are to be drawn at once. */
-const save = Effect.fn("saveSeries")(function* (series: RecurringTrip) {
+const save = Effect.fn("saveSeries")(function* (before: RecurringTrip, series: RecurringTrip) {
   const store = yield* RecurringTrips
   yield* store.save(series)
   if (series.role === "PASSENGER") {
-    yield* reviseRequests(series)
+    yield* reviseRequests(before, series)
     return []
   }
   return yield* reviseTrips({ series, plan: Option.getOrThrow(yield* store.planOf(series.id)) })
 })
 
 /** A locked series as it is from here on: its coming days follow. */
-export const applySeries = Effect.fn("applySeries")(function* (series: RecurringTrip) {
-  yield* drawDays(series, yield* save(series))
+export const applySeries = Effect.fn("applySeries")(function* (before: RecurringTrip, series: RecurringTrip) {
+  yield* drawDays(series, yield* save(before, series))
 })
 
 /** What the change makes of the series, and of the plan of a driver's, as they are when it is locked. */
@@ -45,9 +45,10 @@ export const changeSeries = <E, R>(
 ) =>
   inTransaction(
     Effect.gen(function* () {
-      const { plan, series } = yield* revise(yield* lockOwnSeries(id, personId))
+      const before = yield* lockOwnSeries(id, personId)
+      const { plan, series } = yield* revise(before)
       if (Option.isSome(plan)) yield* (yield* RecurringTrips).setPlan(id, plan.value)
-      yield* applySeries(series)
+      yield* applySeries(before, series)
     })
   )
 
@@ -58,7 +59,7 @@ export const endSeries = Effect.fn("endSeries")(function* (id: RecurringTripId, 
     Effect.gen(function* () {
       const series = yield* lockOwnSeries(id, personId)
       const yesterday = dayAfter(localDay(now, series.from.country), -1)
-      yield* save({ ...series, validUntil: Option.some(yesterday) })
+      yield* save(series, { ...series, validUntil: Option.some(yesterday) })
       yield* (yield* Jobs).cancel(drawSeriesJob, id)
     })
   )

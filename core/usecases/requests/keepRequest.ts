@@ -3,7 +3,7 @@ import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
-import { decideStall } from "#core/request/requestTransitions.ts"
+import { decideCancel, decideStall } from "#core/request/requestTransitions.ts"
 import type { RequestId } from "#core/shared/ids.ts"
 import { announceRequest } from "./requestNews.ts"
 
@@ -26,6 +26,17 @@ export const addRequest = Effect.fn("addRequest")(function* (request: CommuteReq
 export const saveRequest = Effect.fn("saveRequest")(function* (request: CommuteRequest) {
   yield* (yield* CommuteRequests).save(request)
   if (request.state._tag === "OPEN") yield* watch(request)
+})
+
+/** It is called off, and its series, if it has one, may have another request for that day. */
+export const withdrawRequest = Effect.fn("withdrawRequest")(function* (request: CommuteRequest) {
+  const requests = yield* CommuteRequests
+  yield* requests.save({
+    ...request,
+    state: yield* Effect.orDie(Effect.fromResult(decideCancel(request.state)))
+  })
+  yield* requests.detach(request.id)
+  yield* (yield* Jobs).cancel(stallJob, request.id)
 })
 
 /** N23 the planned time of a request has come. */

@@ -127,6 +127,18 @@ layer(layerAccountApi)("topping up", (it) => {
       })
   )
 
+  it.effect("MONEY-016 who comes back before anything is decided is told nothing, and can still pay", () =>
+    Effect.gen(function* () {
+      const { request } = yield* TestApi
+      const { token } = yield* newcomer
+      const { link, reference } = yield* start(token)
+      const back = yield* request(`/api/payments/${reference}/return`, { redirect: "manual" })
+      assert.deepStrictEqual([back.status, back.headers.get("location")], [303, "/"])
+      assert.strictEqual(yield* comeBack(yield* press(link, "authorise")), "/?payment_callback=captured")
+      assert.strictEqual(yield* balance(token), 100)
+    })
+  )
+
   it.effect("MONEY-018 a forged, altered or foreign webhook changes nothing", () =>
     Effect.gen(function* () {
       const { token } = yield* newcomer

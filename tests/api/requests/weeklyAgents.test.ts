@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
-import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
+import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, aStop, aTrip, at, bo, carl, stopId, tripId, userId } from "#tests/support/builders.ts"
 import { announceAll, timesTold, toldTo, workingOn } from "#tests/support/rideAgents.ts"
 import { offer, settle } from "#tests/support/world.ts"
@@ -182,5 +182,104 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a request whose ti
       assert.strictEqual(yield* status, "STALLED")
       assert.strictEqual(pick(yield* get(`${path}/${other}`, sent), "status"), "CANCELED")
     })
+  )
+})
+
+layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("the requests of a week that changes", (it) => {
+  it.effect(
+    "REQ-017 RECUR-018 VAC-010 keeps what was changed of one day when the week changes, unless that day comes no more",
+    () =>
+      Effect.gen(function* () {
+        const eva = userId(11)
+        yield* settle(eva, 11, "Eva")
+        const sent = { token: yield* tokenOf(eva) }
+        yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-05-04T12:00:00Z")))
+        const made = yield* post(path, wish({ times: { wednesday_leave: "08:00" } }), {
+          token: yield* tokenOf(eva)
+        })
+        const series = String(pick(made, "recurring_trip", "id"))
+        const sql = yield* SqlClient.SqlClient
+        const [first] = yield* sql<{ id: string }>`SELECT id FROM commute_request
+          WHERE recurring_trip_id = ${series} ORDER BY day LIMIT 1`
+        const evening = "2026-05-06T16:00:00.000Z"
+        const moved = yield* post(`${path}/${first?.id}`, { planned_time: evening }, sent)
+        assert.strictEqual(pick(moved, "planned_time"), evening)
+        const change = (body: object) => send("PUT", `/api/v3/commute/recurring/${series}`, body, sent)
+        const asked = Effect.map(requestsOf(series), (rows) =>
+          rows.map(
+            ({ planned_time, status }) => `${new Date(String(planned_time)).toJSON()} ${String(status)}`
+          )
+        )
+        assert.strictEqual((yield* change({ wednesday_leave: "09:00" })).status, 200)
+        assert.deepStrictEqual(yield* asked, [`${evening} OPEN`, "2026-05-13T07:00:00.000Z OPEN"])
+        // The week's own time of that day has passed: the changed one has not.
+        yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-05-06T12:00:00Z")))
+        assert.strictEqual((yield* change({ seats: 2 })).status, 200)
+        assert.include(yield* asked, `${evening} OPEN`)
+        assert.strictEqual((yield* change({ wednesday_leave: null, friday_leave: "09:00" })).status, 200)
+        const left = yield* get(`${path}/${first?.id}`, sent)
+        assert.strictEqual(pick(left, "status"), "CANCELED")
+      })
+  )
+
+  it.effect(
+    "RECUR-019 VAC-010 asks no more for a day, once its seat is gone, when the week has ended meanwhile",
+    () =>
+      Effect.gen(function* () {
+        const [driver, passenger] = [userId(12), userId(13)]
+        yield* settle(driver, 12, "Finn")
+        yield* settle(passenger, 13, "Gro")
+        yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-06-01T12:00:00Z")))
+        const sent = { token: yield* tokenOf(passenger) }
+        const made = yield* post(path, wish({ times: { wednesday_leave: "08:00" } }), sent)
+        const series = String(pick(made, "recurring_trip", "id"))
+        const sql = yield* SqlClient.SqlClient
+        const days = yield* sql<{ id: string }>`SELECT id FROM commute_request
+        WHERE recurring_trip_id = ${series} ORDER BY day LIMIT 2`
+        const offered = yield* Effect.forEach(["2026-06-03", "2026-06-10"], (day, n) =>
+          Effect.gen(function* () {
+            const plannedDeparture = at(`${day}T06:00:00Z`)
+            const stops = [0, 1, 2, 3].map((position) => ({
+              ...aStop(position),
+              id: stopId(900 + n * 10 + position),
+              plannedTime: DateTime.add(plannedDeparture, { minutes: position * 10 })
+            }))
+            const plannedArrival = DateTime.add(plannedDeparture, { minutes: 30 })
+            const trip = aTrip({
+              id: tripId(90 + n),
+              driverId: driver,
+              plannedDeparture,
+              plannedArrival,
+              stops
+            })
+            yield* offer({ ...trip, chargeForTrip: false })
+            const booked = yield* post(
+              "/api/v3/commute/marketplace/book",
+              {
+                driver_trip_id: trip.id,
+                from_driver_stop_id: stops[0]?.id,
+                to_driver_stop_id: stops[3]?.id,
+                request_id: days[n]?.id
+              },
+              sent
+            )
+            return String(pick(booked, "id"))
+          })
+        )
+        const deny = (id: string | undefined) =>
+          Effect.flatMap(tokenOf(driver), (token) => get(`/api/v3/commute/booking/${id}/deny`, { token }))
+        const status = (n: number) =>
+          Effect.map(get(`${path}/${days[n]?.id}`, sent), (seen) => pick(seen, "status"))
+        assert.deepStrictEqual(
+          [yield* status(0), yield* status(1)],
+          ["AWAITING_APPROVAL", "AWAITING_APPROVAL"]
+        )
+        assert.strictEqual((yield* deny(offered[0])).status, 200)
+        assert.strictEqual(yield* status(0), "OPEN")
+        const gone = yield* send("DELETE", `/api/v3/commute/recurring/${series}`, undefined, sent)
+        assert.strictEqual(gone.status, 204)
+        assert.strictEqual((yield* deny(offered[1])).status, 200)
+        assert.deepStrictEqual([yield* status(0), yield* status(1)], ["CANCELED", "CANCELED"])
+      })
   )
 })

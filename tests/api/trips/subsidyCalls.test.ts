@@ -5,7 +5,14 @@ import type { Country } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { get, layerAccountApi, pick, tokenOf } from "#tests/support/account.ts"
+import {
+  get,
+  layerAccountApi,
+  layerAccountApiWith,
+  pick,
+  testSettings,
+  tokenOf
+} from "#tests/support/account.ts"
 import { aContract, anAddress, anna, bo, contractId, userId } from "#tests/support/builders.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
@@ -87,7 +94,7 @@ layer(layerWorking)("the subsidy of an area", (it) => {
     Effect.gen(function* () {
       const asked = yield* offer(tripOn(5))
       const free = yield* offer({ ...tripOn(6), chargeForTrip: false })
-      const near = yield* offer({ ...tripOn(7), distance: metres(10_000) })
+      const near = yield* offer(along(7, 0, 4000, 8000, 10_000))
       yield* early(asked)
       const shown = ({ id }: DriverTrip) => Effect.map(get(`/api/trip/${id}`), (seen) => pick(seen, "price"))
       assert.deepStrictEqual([yield* shown(asked), yield* shown(free), yield* shown(near)], [15, 0, 0])
@@ -269,3 +276,23 @@ layer(layerWorking)("the subsidy of an area", (it) => {
       })
   )
 })
+
+const { pricing } = testSettings
+layer(layerAccountApiWith({ pricing: { ...pricing, chargeFirstTenOutsidePartner: true } }))(
+  "where a ride outside every area is charged for in full",
+  (it) => {
+    it.effect("SUBS-002 TRIP-048 the link, the opened trip and the booking say the same price", () =>
+      Effect.gen(function* () {
+        const token = yield* people
+        const trip = yield* offer(tripOn(0))
+        yield* early(trip)
+        const linked = yield* get(`/api/trip/${trip.id}`)
+        const opened = yield* quote(trip, 0, 3, token)
+        const id = yield* askSeat(trip, anna)
+        const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
+        const prices = [pick(linked, "price"), pick(opened, "actual_price"), pick(booked, "price")]
+        assert.deepStrictEqual(prices, [25, 25, 25])
+      })
+    )
+  }
+)

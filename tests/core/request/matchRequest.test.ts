@@ -1,17 +1,20 @@
 import { DateTime, Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { Booking } from "#core/booking/Booking.ts"
 import { byFit, matchRequest } from "#core/request/matchRequest.ts"
 import { tripReach } from "#core/request/tripReach.ts"
 import { cellOf } from "#core/search/cell.ts"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { aBooking, anna, aRequest, aStop, aTrip, at, bo } from "#tests/support/builders.ts"
+import { aBooking, anna, aRequest, aStop, aTrip, at, bo, carl } from "#tests/support/builders.ts"
 
 const { search } = defaultProductSettings
+/** Somebody else's. */
+const seatOf = (more: Partial<Booking> = {}) => aBooking({ passengerId: carl, ...more })
 const evening = at("2026-03-01T20:00:00Z")
-const full = [aBooking({ status: "ACCEPTED", seats: 3 })]
-const parts = (request = aRequest(), trip = aTrip(), bookings = [aBooking()], now = evening) =>
+const full = [seatOf({ status: "ACCEPTED", seats: 3 })]
+const parts = (request = aRequest(), trip = aTrip(), bookings = [seatOf()], now = evening) =>
   Option.match(matchRequest(request, { trip, bookings }, now, search), {
     onNone: () => "none",
     onSome: ({ from, to }) => `${from.position}-${to.position}`
@@ -22,17 +25,24 @@ describe("REQ-007 a trip suits a waiting request", () => {
     expect(parts()).toBe("0-3")
   })
   it("with the seats that are left", () => {
-    const two = [aBooking({ status: "ACCEPTED", seats: 2 })]
+    const two = [seatOf({ status: "ACCEPTED", seats: 2 })]
     expect(parts(aRequest(), aTrip(), two)).toBe("0-3")
     expect(parts(aRequest({ seats: 2 }), aTrip(), two)).toBe("none")
   })
   it("with the seats of its own part of the way", () => {
-    const inFront = [aBooking({ status: "ACCEPTED", seats: 3, toPosition: 1 })]
+    const inFront = [seatOf({ status: "ACCEPTED", seats: 3, toPosition: 1 })]
     const request = aRequest({ from: { ...aRequest().from, ...aStop(1) } })
     expect(parts(request, aTrip(), inFront)).toBe("1-3")
   })
   it.each([
     ["not a full one", aRequest(), aTrip(), full, evening],
+    [
+      "not one on which the passenger has asked for a seat",
+      aRequest(),
+      aTrip(),
+      [seatOf({ passengerId: anna })],
+      evening
+    ],
     ["not the passenger's own", aRequest({ passengerId: bo }), aTrip(), [], evening],
     ["not a cancelled one", aRequest(), aTrip({ cancelledAt: Option.some(evening) }), [], evening],
     ["not one that is not offered", aRequest(), aTrip({ offered: false }), [], evening],

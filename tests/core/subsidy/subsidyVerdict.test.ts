@@ -93,7 +93,7 @@ describe("what an area pays", () => {
     [
       "PASS-011 no less than the area itself pays",
       { country: "NO", hasPass: true },
-      pays({ flat: 60 }),
+      [aContract({ country: "NO", amount: Option.some({ flat: 60 }) })],
       6000
     ],
     [
@@ -101,6 +101,18 @@ describe("what an area pays", () => {
       { country: "NO", hasPass: true },
       [aContract({ zeroSubsidy: true })],
       0
+    ],
+    [
+      "SUBS-005 what the fare's country pays, where the area's own amount is in another currency",
+      {},
+      [aContract({ country: "SE", amount: Option.some({ flat: 20 }) })],
+      1000
+    ],
+    [
+      "SUBS-005 the area's own amount, where both countries have one currency",
+      { country: "NL" },
+      [aContract({ country: "BE", amount: Option.some({ flat: 2 }) })],
+      200
     ],
     ["PASS-011 nothing outside every area", { country: "NO", hasPass: true }, [], 0]
   ] as const)("%s", (_case, more, contracts, amount) => {

@@ -62,6 +62,7 @@ const offer = fc
     points: fc.array(fc.tuple(point, fc.boolean()), { minLength: 2, maxLength: 6 }),
     validFrom: fc.option(someDay),
     validUntil: fc.option(someDay),
+    pause: fc.option(fc.tuple(someDay, fc.integer({ min: 0, max: 5 }))),
     taken: fc.array(someDay, { maxLength: 4 })
   })
   .map((made) => (number: number): Offer => {
@@ -77,7 +78,11 @@ const offer = fc
         seats: made.seats,
         times,
         validFrom: made.validFrom === null ? "2026-01-01" : dayOf(made.validFrom),
-        validUntil: Option.map(Option.fromNullOr(made.validUntil), dayOf)
+        validUntil: Option.map(Option.fromNullOr(made.validUntil), dayOf),
+        pause: Option.map(Option.fromNullOr(made.pause), ([start, days]) => ({
+          start: dayOf(start),
+          end: dayAfter(dayOf(start), days)
+        }))
       }),
       plan: {
         ...planOf(number),
