@@ -5,12 +5,14 @@ import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import type { UserId } from "#core/shared/ids.ts"
+import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { acceptBooking } from "#core/usecases/bookings/answerBooking.ts"
-import { releaseJob } from "#core/usecases/bookings/holdSeat.ts"
+import { claimSeat } from "#core/usecases/bookings/claimSeat.ts"
+import { giveUpHold, releaseJob } from "#core/usecases/bookings/holdSeat.ts"
 import {
   type Answer,
   get,
@@ -136,12 +138,20 @@ layer(layerWorking)("a visitor's seat", (it) => {
         assert.strictEqual(session.status, 201)
         assert.deepStrictEqual([yield* statuses(trip), yield* free], [["RESERVED"], 0])
         assert.deepStrictEqual(yield* told(trip), [])
+        // Whoever scans the code again gets on by it, and is not sent to a booking that is none yet.
+        const token = String(pick(session, "token"))
+        const bookedNow = Effect.map(
+          get(`/api/driver-trip/${trip.id}/state`, { token }),
+          (state) => pick(state, "already_booked_id") !== null
+        )
+        assert.isFalse(yield* bookedNow)
 
         const boarded = yield* board(session, prospectId)
         assert.strictEqual(pick(boarded, "trip", "passenger_trip", "status"), "ACCEPTED")
         assert.strictEqual(pick(boarded, "trip", "passenger_trip", "prospect_id"), prospectId)
         assert.deepStrictEqual([yield* statuses(trip), yield* free], [["ACCEPTED"], 0])
         assert.deepStrictEqual(yield* told(trip), ["PassengerJoinedTrip"])
+        assert.isTrue(yield* bookedNow)
         const again = yield* board(session, prospectId)
         assert.deepStrictEqual([again.status, pick(again, "error")], [409, "already_booked"])
       })
@@ -300,6 +310,25 @@ layer(layerWorking)("a visitor's seat", (it) => {
       yield* onBooking(pick(elsewhere, "id"), "cancel", visiting)
       assert.strictEqual((yield* board(session, prospectId)).status, 200)
       assert.deepStrictEqual(yield* statuses(trip), ["ACCEPTED"])
+    })
+  )
+
+  it.effect("N08 is not reserved once it is free again, though it was held when the code was typed", () =>
+    Effect.gen(function* () {
+      const { code, free, trip } = yield* drive(11, 1)
+      const prospectId = ProspectId.make(yield* lookUp(code))
+      yield* askCode("+4531000011", prospectId)
+      const holds = yield* SeatHolds
+      const held = Option.getOrThrow(yield* holds.ofProspect(prospectId))
+      yield* onProductTime(giveUpHold(held))
+      let looks = 0
+      const ofProspect = (id: ProspectId) => {
+        looks += 1
+        return looks === 1 ? Effect.succeedSome(held) : holds.ofProspect(id)
+      }
+      const claim = claimSeat(prospectId, { id: carl, phone: held.phone })
+      yield* onProductTime(Effect.provideService(claim, SeatHolds, { ...holds, ofProspect }))
+      assert.deepStrictEqual([yield* statuses(trip), yield* free, looks > 1], [[], 1, true])
     })
   )
 
