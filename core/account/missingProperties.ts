@@ -1,11 +1,15 @@
 import { Option } from "effect"
-import type { Person } from "./Person.ts"
 
 /** ONB-008: without these a person may look around but neither drive nor ride. */
 const mandatoryProperties = ["name", "last_name", "email", "zipcode"] as const
 export type MandatoryProperty = (typeof mandatoryProperties)[number]
 
-type Known = Pick<Person, "name" | "lastName" | "email"> & { readonly home: Pick<Person["home"], "zipcode"> }
+interface Known {
+  readonly name: Option.Option<string>
+  readonly lastName: Option.Option<string>
+  readonly email: Option.Option<string>
+  readonly home: { readonly zipcode: Option.Option<string> }
+}
 
 /** ONB-007, ONB-008 what is still missing, in the order of the form. */
 export const missingProperties = (person: Known): ReadonlyArray<MandatoryProperty> => {

@@ -35,6 +35,7 @@ import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
 import { NumberText } from "./queryNumbers.ts"
 import { onWire } from "./refusal.ts"
+import { BenefitView } from "./views/benefits.ts"
 import { DriverTripView } from "./views/driverTrips.ts"
 import { PassengerTripOwnView, PassengerTripView, RatingView } from "./views/passengerTrips.ts"
 import { CommuteRequestView } from "./views/requests.ts"
@@ -64,7 +65,8 @@ const shared = {
   date: Instant,
   fromCity: Schema.String,
   toCity: Schema.String,
-  distance: Schema.Finite
+  distance: Schema.Finite,
+  benefits: Schema.Array(BenefitView)
 }
 
 /** HIST-002, one past ride in either role. */

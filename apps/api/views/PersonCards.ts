@@ -1,6 +1,7 @@
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { readInRounds } from "#api/database/inRounds.ts"
+import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { UserId } from "#core/shared/ids.ts"
 
 const Row = Schema.Struct({
@@ -8,13 +9,26 @@ const Row = Schema.Struct({
   name: Schema.String,
   last_name: Schema.String,
   image_id: Schema.NullOr(Schema.String),
-  complete: Schema.Boolean,
+  email: Schema.NullOr(Schema.String),
+  zipcode: Schema.NullOr(Schema.String),
   ratings_average: Schema.NullOr(Schema.Finite),
   ratings_count: Schema.Int,
   carpools: Schema.Int
 })
-/** What others see of a person. */
-export type PersonCard = typeof Row.Type
+/** What others see of a person; `complete` is somebody who has said all that is needed for a ride. */
+export interface PersonCard extends Omit<typeof Row.Type, "email" | "zipcode"> {
+  readonly complete: boolean
+}
+
+const cardOf = ({ email, zipcode, ...row }: typeof Row.Type): PersonCard => ({
+  ...row,
+  complete: hasMandatoryProperties({
+    name: Option.some(row.name),
+    lastName: Option.some(row.last_name),
+    email: Option.fromNullOr(email),
+    home: { zipcode: Option.fromNullOr(zipcode) }
+  })
+})
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
@@ -33,8 +47,7 @@ export const layerPersonCards = Layer.effect(
       if (ids.size === 0) return new Map<UserId, PersonCard>()
       const rows =
         yield* sql`SELECT p.id, coalesce(p.name, '') AS name, coalesce(p.last_name, '') AS last_name,
-          p.image_id::text AS image_id,
-          (p.name IS NOT NULL AND p.last_name IS NOT NULL AND p.email IS NOT NULL AND p.zipcode IS NOT NULL) AS complete,
+          p.image_id::text AS image_id, p.email, p.zipcode,
           r.average AS ratings_average, r.count AS ratings_count, c.count AS carpools
         FROM person p
         CROSS JOIN LATERAL (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count
@@ -42,7 +55,7 @@ export const layerPersonCards = Layer.effect(
         CROSS JOIN LATERAL (SELECT count(DISTINCT trip_id)::int AS count FROM booking
           WHERE completed_at IS NOT NULL AND status = 'ACCEPTED' AND (driver_id = p.id OR passenger_id = p.id)) c
         WHERE p.id = ANY(${[...ids]}::uuid[])`
-      return new Map((yield* decodeRows(rows)).map((row) => [row.id, row]))
+      return new Map((yield* decodeRows(rows)).map((row) => [row.id, cardOf(row)]))
     }, Effect.orDie)
     const of = yield* readInRounds((pages: ReadonlyArray<Iterable<UserId>>) =>
       Effect.map(read(new Set(pages.flatMap((ids) => [...ids]))), (cards) => () => cards)

@@ -69,22 +69,17 @@ export const showHistory = Effect.fn("showHistory")(function* (userId: UserId, p
     const trip = trips.find((one) => one.id === ride.tripId)
     if (trip === undefined) return []
     if (ride._tag === "driver") {
-      const shared = {
-        id: trip.id,
-        date: ride.at,
-        fromCity: trip.from.city,
-        toCity: trip.to.city,
-        distance: trip.distance
-      }
-      return [{ kind: "driver", ...shared, trip: driverTripView(trip, ofTrip(trip), userId, drawn) }]
+      const own = driverTripView(trip, ofTrip(trip), userId, drawn)
+      const places = { fromCity: trip.from.city, toCity: trip.to.city }
+      const { benefits, distance, id } = own
+      return [{ kind: "driver", id, date: ride.at, ...places, distance, benefits, trip: own }]
     }
     const booking = bookings.find((one) => one.id === ride.bookingId)
     if (booking === undefined) return []
     const own = passengerTripOwnView(trip, booking, drawn)
     const places = { fromCity: own.departureStop.city, toCity: own.arrivalStop.city }
-    return [
-      { kind: "passenger", id: booking.id, date: ride.at, ...places, distance: booking.distance, trip: own }
-    ]
+    const { benefits, distance, id } = own
+    return [{ kind: "passenger", id, date: ride.at, ...places, distance, benefits, trip: own }]
   })
   return { ...pageOf(page, PER_PAGE, total), data }
 })

@@ -67,7 +67,7 @@ const endOf = (trip: DriverTrip, id: DriverStop["id"], { formerStops }: Drawn) =
   }
 }
 
-const bookingFields = (trip: DriverTrip, booking: Booking, drawn: Drawn) => {
+export const passengerTripView = (trip: DriverTrip, booking: Booking, drawn: Drawn): PassengerTripView => {
   const from = endOf(trip, booking.fromStopId, drawn)
   const to = endOf(trip, booking.toStopId, drawn)
   return {
@@ -91,22 +91,18 @@ const bookingFields = (trip: DriverTrip, booking: Booking, drawn: Drawn) => {
     toDriverStopId: booking.toStopId,
     hasContract: Option.isSome(booking.contractId),
     boardedByCode: booking.byCode,
-    cancelledAt: booking.cancelledAt
+    cancelledAt: booking.cancelledAt,
+    user: passengerView(booking.passengerId, drawn.cards),
+    passengerRating: ratingView(booking, true, drawn)
   }
 }
-
-export const passengerTripView = (trip: DriverTrip, booking: Booking, drawn: Drawn): PassengerTripView => ({
-  ...bookingFields(trip, booking, drawn),
-  user: passengerView(booking.passengerId, drawn.cards),
-  passengerRating: ratingView(booking, true, drawn)
-})
 
 export const passengerTripOwnView = (
   trip: DriverTrip,
   booking: Booking,
   drawn: Drawn
 ): PassengerTripOwnView => ({
-  ...bookingFields(trip, booking, drawn),
+  ...passengerTripView(trip, booking, drawn),
   prospectId: Option.fromUndefinedOr(drawn.prospects.get(booking.id)),
   plannedDeparture: trip.plannedDeparture,
   startedAt: trip.startedAt,

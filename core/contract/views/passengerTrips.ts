@@ -45,19 +45,17 @@ const booking = {
   toDriverStopId: DriverStopId,
   hasContract: Schema.Boolean,
   boardedByCode: Schema.Boolean,
-  cancelledAt: orNull(Instant)
-}
-
-/** BOOK-002, BOOK-003 a booking as the driver sees it. */
-export const PassengerTripView = wire({
-  ...booking,
+  cancelledAt: orNull(Instant),
   user: PassengerView,
   /** What the driver said of the passenger. */
   passengerRating: orNull(RatingView)
-})
+}
+
+/** BOOK-002, BOOK-003 a booking as the driver sees it. */
+export const PassengerTripView = wire(booking)
 export type PassengerTripView = typeof PassengerTripView.Type
 
-/** BOOK-004 a booking as its passenger sees it. */
+/** BOOK-003, BOOK-004 a booking as its passenger sees it: what the driver sees, and more. */
 export const PassengerTripOwnView = wire({
   ...booking,
   prospectId: orNull(ProspectId),

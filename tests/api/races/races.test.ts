@@ -136,7 +136,7 @@ const askAll = async (all: ReadonlyArray<Party>) => {
 }
 
 describe("four processes over one database", { timeout: 300_000 }, () => {
-  it("BOOK-023 ERR-002 give the last seat of each trip to one of all who are accepted at once", async () => {
+  it("BOOK-023 ERR-005 give the last seat of each trip to one of all who are accepted at once", async () => {
     const all = await gatherAll(0, TRIPS, { rivals: RIVALS, inMinutes: 24 * 60, seats: 1 })
     const asked = await askAll(all)
     const accepted = await Promise.all(asked.map(({ id, party }) => onBooking(party.driver, "accept", id)))

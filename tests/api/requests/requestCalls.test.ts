@@ -96,7 +96,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
   )
 
   it.effect(
-    "REQ-015 TRIP-024 TRIP-025 ERR-007 is refused for a reason that has a name, in the person's language",
+    "REQ-015 TRIP-024 TRIP-025 is refused for a reason that has a name, in the person's language",
     () =>
       Effect.gen(function* () {
         const token = yield* tokenOf(anna)

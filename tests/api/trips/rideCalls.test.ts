@@ -161,7 +161,7 @@ layer(layerWorking)("a booking", (it) => {
   )
 
   it.effect(
-    "QUEUE-005 BOOK-010 RATE-001 RATE-004 RATE-005 HIST-002 HIST-004 is driven, cancelled no more, rated from both sides and found in the history",
+    "QUEUE-005 BOOK-003 BOOK-004 BOOK-010 RATE-001 RATE-003 RATE-004 RATE-005 HIST-002 HIST-003 HIST-004 is driven, cancelled no more, rated from both sides and found in the history",
     () =>
       Effect.gen(function* () {
         const [annas, bos] = [yield* tokenOf(anna), yield* tokenOf(bo)]
@@ -171,8 +171,8 @@ layer(layerWorking)("a booking", (it) => {
         assert.deepStrictEqual(said(yield* start), [403, "before_earliest_activation_time"])
         yield* clockTo(DateTime.subtract(trip.plannedDeparture, { minutes: 60 }))
         assert.strictEqual((yield* start).status, 200)
-        const rate = (token: string, rating: number) =>
-          post(`/api/v3/commute/rate/${id}`, { rating }, { token })
+        const rate = (token: string, rating: number, comment?: string) =>
+          post(`/api/v3/commute/rate/${id}`, { rating, comment }, { token })
         assert.deepStrictEqual(said(yield* rate(annas, 5)), [409, "not_rateable"])
         yield* clockTo(trip.plannedArrival)
         yield* post(`/api/commute/${trip.id}/end`, { userExpectsSubsidy: false }, { token: bos })
@@ -183,19 +183,26 @@ layer(layerWorking)("a booking", (it) => {
 
         for (const stars of [0, 0.3, 5.5]) assert.strictEqual((yield* rate(annas, stars)).status, 422)
         assert.deepInclude((yield* rate(annas, 3.5)).body, { rating: 3.5, locked: false })
-        assert.deepInclude((yield* rate(bos, 4.5)).body, { rating: 4.5, locked: false })
+        const praise = { rating: 4.5, comment: "Good company" }
+        assert.deepInclude((yield* rate(bos, 4.5, "Good company")).body, { ...praise, locked: false })
         yield* clockTo(DateTime.add(trip.plannedArrival, { hours: 23 }))
         assert.deepInclude((yield* rate(annas, 5)).body, { rating: 5, locked: false })
         yield* clockTo(DateTime.add(trip.plannedArrival, { hours: 25 }))
         assert.deepStrictEqual(said(yield* rate(annas, 1)), [409, "duplicate_rating"])
         const own = yield* get(`/api/v3/commute/booking/${id}`, { token: annas })
         assert.deepInclude(pick(own, "driver_rating"), { rating: 5, locked: true })
+        assert.deepInclude(pick(own, "passenger_rating"), praise)
+        assert.deepInclude(pick(own, "user"), { id: anna })
+        assert.deepInclude(pick(own, "driver"), { id: bo, name: "Bo" })
+        assert.strictEqual(pick(own, "planned_departure"), DateTime.formatIso(trip.plannedDeparture))
         const driven = yield* get(`/api/v3/commute/driver/trip/${trip.id}`, { token: bos })
-        assert.deepInclude(pick(driven, "passenger_trips", "0", "passenger_rating"), { rating: 4.5 })
+        assert.deepInclude(pick(driven, "passenger_trips", "0", "passenger_rating"), praise)
 
         const history = yield* get("/api/commute-history", { token: annas })
         assert.deepInclude(history.body, { current_page: 1, last_page: 1, total: 1 })
         assert.deepInclude(pick(history, "data", "0"), { kind: "passenger", id })
+        const ride = pick(history, "data", "0")
+        assert.deepStrictEqual(Reflect.get(Object(ride), "benefits"), pick(own, "benefits"))
         assert.deepInclude(pick(yield* get("/api/commute-history?page=1", { token: bos }), "data", "0"), {
           kind: "driver",
           id: trip.id
@@ -228,7 +235,7 @@ layer(layerWorking)("a booking", (it) => {
   )
 
   it.effect(
-    "HIST-002 HIST-004 RATE-001 is looked up by pages, whose first shows what is new on top, under the same ids",
+    "HIST-002 HIST-003 HIST-004 RATE-001 is looked up by pages, whose first shows what is new on top, under the same ids",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -254,7 +254,7 @@ layer(layerTimetableApi(makeChangingTimetable(coastLines).layer))("a ride combin
     })
   )
 
-  it.effect("SRCH-016 is not offered to the driver, nor for a ride that has left", () =>
+  it.effect("SRCH-011 is not offered to the driver, nor for a ride that has left", () =>
     Effect.gen(function* () {
       const own = yield* found({ ...askedFor(), token: yield* tokenOf(bo) })
       assert.isFalse(own.some(({ combi }) => combi))

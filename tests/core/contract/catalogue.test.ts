@@ -46,6 +46,13 @@ const catalogue = [
   ["ERR-024", Trip.OtherTripPendingActivation, {}, 409, /Start your other trip first/],
   ["ERR-025", Trip.TripAwaitingPassengerRequests, { requests: 1 }, 409, /Answer the open requests/],
   ["ERR-026", Trip.UserIsNotEligibleForSubsidy, { distance: 900 }, 403, /not give a subsidy/],
+  [
+    "ERR-027",
+    Trip.BeforeEarliestActivationTime,
+    { earliest: "2026-03-02T07:00:00.000Z" },
+    403,
+    /too early to start/
+  ],
   ["MONEY-020", Money.InsufficientFundsOnBalance, {}, 422, /try again, or contact support/],
   ["MONEY-021", Money.UnsuccessfulTransfer, {}, 422, /Try again or contact support/],
   ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Wait a moment/],
@@ -77,6 +84,7 @@ describe("a refusal of the catalogue", () => {
 })
 
 const clientOnly = [
+  ["ERR-015", "user_has_no_ongoing_activity", /no active trip here/],
   ["ERR-003", "generic", /Please try again or contact support/],
   ["ERR-028", "unable_to_get_location", /could not find your location/],
   ["ERR-029", "offline", /Check your connection/]

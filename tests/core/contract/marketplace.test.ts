@@ -182,7 +182,7 @@ describe("a result of the marketplace", () => {
   ])("%s is not read without its %s", (_what, _name, fault) => {
     expect(isRefused({ ...onWire, ...fault })).toBe(true)
   })
-  it("SRCH-014 SRCH-015 SRCH-016 SRCH-017 is written as it was read", () => {
+  it("SRCH-011 SRCH-014 SRCH-015 SRCH-016 SRCH-017 is written as it was read", () => {
     expect(Schema.encodeSync(MarketplaceTripView)(trip)).toEqual(onWire)
   })
 })

@@ -5,13 +5,24 @@ import * as Refused from "#core/parking/refusals.ts"
 import words from "#locales/en/error.json" with { type: "json" }
 
 const said: Readonly<Record<string, unknown>> = words
-const onTheWire = (code: string) => ({ message: String(said[code]), error: code, identifier: code })
+const wordsOf = (code: string): string => {
+  const text = said[code]
+  if (typeof text !== "string") throw new Error(`${code} has no words`)
+  return text
+}
+const onTheWire = (code: string) => ({ message: wordsOf(code), error: code, identifier: code })
 
 describe("a refusal to park travels by its code, with words, and is read back as itself", () => {
   it.each([
     ["PARK-030", "parking_release_failed", new Refused.ParkingReleaseFailed(), Refused.ParkingReleaseFailed],
     ["PARK-031", "release_parking_failed", new Refused.ReleaseParkingFailed(), Refused.ReleaseParkingFailed],
     ["PARK-032", "dismiss_parking_failed", new Refused.DismissParkingFailed(), Refused.DismissParkingFailed],
+    [
+      "PARK-033",
+      "maximum_parking_duration_exceeded",
+      new Refused.MaximumParkingDurationExceeded({ hours: 12 }),
+      Refused.MaximumParkingDurationExceeded
+    ],
     [
       "PARK-034",
       "parking_already_booked_for_trip",
@@ -47,11 +58,9 @@ describe("a refusal to park travels by its code, with words, and is read back as
     const travelling: Schema.Codec<{ readonly _tag: string }, { readonly [name: string]: unknown }> =
       onWire<typeof refusal>(Refusal)
     const sent = Effect.runSync(
-      Schema.encodeEffect(travelling)(refusal).pipe(
-        Effect.provideService(Wording, (key) => String(said[key]))
-      )
+      Schema.encodeEffect(travelling)(refusal).pipe(Effect.provideService(Wording, wordsOf))
     )
-    expect(sent).toEqual(onTheWire(code))
+    expect(sent).toMatchObject(onTheWire(code))
     expect(Schema.decodeUnknownSync(travelling)(sent)).toMatchObject({ _tag: code })
   })
 })

@@ -41,12 +41,7 @@ const booking = {
   toDriverStopId: DriverStopId.make(uuid(12)),
   hasContract: true,
   boardedByCode: false,
-  cancelledAt: Option.none()
-} as const
-
-export const aPassenger = (wish: Partial<PassengerTripView> = {}): PassengerTripView => ({
-  ...booking,
-  id: BookingId.make(uuid(20)),
+  cancelledAt: Option.none(),
   user: {
     id: UserId.make(uuid(2)),
     name: "Amal",
@@ -55,7 +50,12 @@ export const aPassenger = (wish: Partial<PassengerTripView> = {}): PassengerTrip
     ratingsAverage: null,
     hasMandatoryProperties: true
   },
-  passengerRating: Option.none(),
+  passengerRating: Option.none()
+} as const
+
+export const aPassenger = (wish: Partial<PassengerTripView> = {}): PassengerTripView => ({
+  ...booking,
+  id: BookingId.make(uuid(20)),
   ...wish
 })
 
