@@ -10,9 +10,14 @@ import { People } from "#core/ports/People.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
-import { PaymentId, UserId } from "#core/shared/ids.ts"
+import { Currency } from "#core/shared/country.ts"
+import { BookingId, PaymentId, UserId } from "#core/shared/ids.ts"
 import { askJob, askPayment } from "#core/usecases/money/askPayment.ts"
-import { expireVoucherCredit } from "#core/usecases/money/expireVoucherCredit.ts"
+import {
+  expireFreedCredit,
+  expireVoucherCredit,
+  freedCreditJob
+} from "#core/usecases/money/expireVoucherCredit.ts"
 import { capturePaymentAgain } from "#core/usecases/money/paymentNews.ts"
 import { captureJob } from "#core/usecases/money/settlePayment.ts"
 import { jobHandler } from "./JobHandlers.ts"
@@ -49,6 +54,10 @@ export const moneyJobs = Effect.map(Effect.context<Needs>(), (all) => {
   return {
     "expire-credit": jobHandler(Schema.Struct({ userId: UserId, code: Schema.String }), ({ userId, code }) =>
       Effect.provideContext(expireVoucherCredit(userId, code), context)
+    ),
+    [freedCreditJob]: jobHandler(
+      Schema.Struct({ userId: UserId, currency: Currency, bookingId: BookingId }),
+      (freed) => Effect.provideContext(expireFreedCredit(freed), context)
     ),
     [askJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
       Effect.provideContext(Effect.orDie(askPayment(paymentId)), context)

@@ -1,12 +1,14 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { captureHold, holdKey, placeHold, releaseHold } from "#core/money/holds.ts"
 import type { LedgerKind, LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import { paySubsidy } from "#core/money/movements.ts"
 import { UnsuccessfulTransfer } from "#core/money/refusals.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger, type Posting } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"
-import type { UserId } from "#core/shared/ids.ts"
+import type { BookingId, UserId } from "#core/shared/ids.ts"
+import { type FreedCredit, freedCreditJob } from "./expireVoucherCredit.ts"
 
 type Fare = Pick<Booking, "id" | "tripId" | "passengerId" | "price" | "currency">
 
@@ -48,11 +50,22 @@ const post = Effect.fn("postFare")(
   Effect.catchTag("insufficient_funds_on_balance", Effect.die)
 )
 
+/** VOUCH-004 credit of a voucher has come back, which may have expired meanwhile. */
+const lookAtFreed = Effect.fn("lookAtFreedCredit")(function* (bookingId: BookingId, hold: LedgerTransaction) {
+  const credit = hold.entries.flatMap(({ account }) => (account._tag === "held_credit" ? [account] : []))
+  for (const { currency, userId } of credit) {
+    const freed: FreedCredit = { userId, currency, bookingId }
+    const dueAt = yield* DateTime.now
+    yield* (yield* Jobs).schedule({ kind: freedCreditJob, key: bookingId, dueAt, payload: { ...freed } })
+  }
+})
+
 /** N07 gives the held price back in full; does nothing where nothing is held. Inside the caller's transaction. */
 export const releaseFare = Effect.fn("releaseFare")(function* (booking: Pick<Booking, "id">) {
   const hold = yield* (yield* Ledger).find(holdKey(booking.id))
   if (Option.isNone(hold)) return
   yield* Effect.flatMap(post(releaseHold(booking.id, hold.value)), endedAs("release", booking))
+  yield* lookAtFreed(booking.id, hold.value)
 })
 
 /** The held price goes to the driver. A price without its hold is a bug, and nothing of the trip's end is kept. */

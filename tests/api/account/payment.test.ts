@@ -6,13 +6,18 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
+import { Ledger } from "#core/ports/Ledger.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { PaymentId } from "#core/shared/ids.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { PaymentId, type UserId } from "#core/shared/ids.ts"
+import { minor } from "#core/shared/Money.ts"
 import { askJob } from "#core/usecases/money/askPayment.ts"
+import { holdFare, releaseFare } from "#core/usecases/money/fares.ts"
 import { settlePayment } from "#core/usecases/money/settlePayment.ts"
 import { advance, get, layerAccountApi, pick, post, signUp } from "#tests/support/account.ts"
 import { TestApi } from "#tests/support/api.ts"
+import { bookingId, tripId, userId } from "#tests/support/builders.ts"
 
 let number = 4524000000
 const newcomer = Effect.suspend(() => signUp(`+${++number}`))
@@ -323,6 +328,28 @@ layer(
       yield* advance(29 * 24 * 3600)
       yield* onProductTime(runner.runDue)
       assert.strictEqual(yield* credit, 50)
+      const [row] = yield* sql<{
+        id: UserId
+      }>`SELECT person_id AS id FROM voucher_redemption WHERE code = 'SPRING'`
+      const id = row?.id ?? userId(0)
+      const ledger = yield* Ledger
+      const left = Effect.map(ledger.purseOf(id, "DKK"), (purse) => [purse.credit, purse.heldCredit])
+      // Half of it is held for a ride to come, and given back when its voucher has expired.
+      const booking = {
+        id: bookingId(1),
+        tripId: tripId(1),
+        passengerId: id,
+        price: minor(2000),
+        currency: "DKK"
+      } as const
+      yield* onProductTime(inTransaction(holdFare(booking)))
+      assert.deepStrictEqual(yield* left, [3000, 2000])
+      yield* advance(32 * 24 * 3600)
+      yield* onProductTime(runner.runDue)
+      assert.deepStrictEqual(yield* left, [0, 2000])
+      yield* onProductTime(inTransaction(releaseFare(booking)))
+      yield* onProductTime(runner.runDue)
+      assert.deepStrictEqual(yield* left, [0, 0])
     })
   )
 })
