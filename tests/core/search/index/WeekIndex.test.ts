@@ -79,9 +79,9 @@ const offer = fc
         times,
         validFrom: made.validFrom === null ? "2026-01-01" : dayOf(made.validFrom),
         validUntil: Option.map(Option.fromNullOr(made.validUntil), dayOf),
-        pause: Option.map(Option.fromNullOr(made.pause), ([start, days]) => ({
+        pause: Option.map(Option.fromNullOr(made.pause), ([start, more]) => ({
           start: dayOf(start),
-          end: dayAfter(dayOf(start), days)
+          end: dayAfter(dayOf(start), more)
         }))
       }),
       plan: {
