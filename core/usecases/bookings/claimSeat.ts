@@ -14,11 +14,11 @@ import { findProspect, lockCodedTrip } from "./prospects.ts"
 
 type Owner = Pick<Person, "id" | "phone">
 
-/** Whether the seat is still held, as it was. */
-const isHeld = Effect.fn("isHeld")(function* ({ phone, prospectId }: SeatHold) {
-  const held = yield* (yield* SeatHolds).ofProspect(prospectId)
+/** The seat that is held for this phone number now. */
+const heldFor = Effect.fn("heldFor")(function* (prospectId: ProspectId, phone: SeatHold["phone"]) {
+  const hold = yield* (yield* SeatHolds).ofProspect(prospectId)
   const now = yield* DateTime.now
-  return Option.exists(held, (one) => one.phone === phone && DateTime.isGreaterThan(one.until, now))
+  return Option.filter(hold, (one) => one.phone === phone && DateTime.isGreaterThan(one.until, now))
 })
 
 /** The held seat becomes a booking of its owner, who then has until the prospect expires to get on. */
@@ -26,7 +26,7 @@ const reserve = Effect.fn("reserveSeat")(function* (hold: SeatHold, owner: Owner
   const prospect = yield* findProspect(hold.prospectId)
   const trip = yield* lockCodedTrip(hold.tripId)
   // While the trip was being waited for the seat may have become free, or another's.
-  if (!(yield* isHeld(hold))) return yield* new InvalidTripCode()
+  if (Option.isNone(yield* heldFor(hold.prospectId, hold.phone))) return yield* new InvalidTripCode()
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, prospect.fromStopId, prospect.toStopId)),
     () => new InvalidTripCode()
@@ -46,11 +46,6 @@ const reserve = Effect.fn("reserveSeat")(function* (hold: SeatHold, owner: Owner
  * it, such as the driver, is told when they board; until then it is held.
  */
 export const claimSeat = Effect.fn("claimSeat")(function* (prospectId: ProspectId, owner: Owner) {
-  const hold = yield* (yield* SeatHolds).ofProspect(prospectId)
-  const now = yield* DateTime.now
-  const own = Option.filter(
-    hold,
-    ({ phone, until }) => phone === owner.phone && DateTime.isGreaterThan(until, now)
-  )
+  const own = yield* heldFor(prospectId, owner.phone)
   if (Option.isSome(own)) yield* Effect.ignore(inTransaction(reserve(own.value, owner)))
 })

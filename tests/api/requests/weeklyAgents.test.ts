@@ -194,9 +194,7 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("the requests of a 
         yield* settle(eva, 11, "Eva")
         const sent = { token: yield* tokenOf(eva) }
         yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-05-04T12:00:00Z")))
-        const made = yield* post(path, wish({ times: { wednesday_leave: "08:00" } }), {
-          token: yield* tokenOf(eva)
-        })
+        const made = yield* post(path, wish({ times: { wednesday_leave: "08:00" } }), sent)
         const series = String(pick(made, "recurring_trip", "id"))
         const sql = yield* SqlClient.SqlClient
         const [first] = yield* sql<{ id: string }>`SELECT id FROM commute_request
