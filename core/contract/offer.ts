@@ -19,8 +19,8 @@ const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
 
 /**
  * TRIP-034. `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its steps are what the
- * driver saw; the server recomputes them from the addresses and via points. `departureStops` are the ids of the active
- * meeting points.
+ * driver saw; the server recomputes them from the addresses and via points (`viaStops`, in driving order).
+ * `departureStops` are the ids of the active meeting points.
  */
 const offer = {
   chargeForTrip: Schema.Boolean,

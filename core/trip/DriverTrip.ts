@@ -61,6 +61,8 @@ export interface DriverTrip extends TripTimes {
   readonly chargeForTrip: boolean
   readonly from: Address
   readonly to: Address
+  /** TRIP-034 where the driver led the road over, in driving order. */
+  readonly via: ReadonlyArray<GeoPoint>
   readonly distance: Metres
   readonly duration: Seconds
   /** Encoded polyline, precision 5. */

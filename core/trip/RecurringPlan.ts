@@ -1,4 +1,4 @@
-import type { Metres, Seconds } from "#core/shared/geo.ts"
+import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import type { RecurringPlanId, RecurringStopId } from "#core/shared/ids.ts"
 import type { DriverStop } from "./DriverTrip.ts"
 import type { RecurringTrip } from "./RecurringTrip.ts"
@@ -11,6 +11,8 @@ export interface RecurringStop extends Omit<DriverStop, "id" | "plannedTime"> {
 /** The road of a driver's series, drawn once. Another road or other times are another plan, with ids of its own. */
 export interface RecurringPlan {
   readonly id: RecurringPlanId
+  /** TRIP-034 where the driver led the road over, in driving order. */
+  readonly via: ReadonlyArray<GeoPoint>
   readonly distance: Metres
   readonly duration: Seconds
   /** Encoded polyline, precision 5. */

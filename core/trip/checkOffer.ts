@@ -5,12 +5,15 @@ import { AddressesMustBeDifferent, DepartureInThePast, RouteTooShort } from "./r
 /** Nearer than this two addresses are one place. */
 const SAME_PLACE_METRES = 5
 
+export const isSamePlace = (one: GeoPoint, other: GeoPoint): boolean =>
+  straightLine(one, other) < SAME_PLACE_METRES
+
 /** TRIP-024. */
 export const checkDifferent = (
   from: GeoPoint,
   to: GeoPoint
 ): Result.Result<void, AddressesMustBeDifferent> =>
-  straightLine(from, to) < SAME_PLACE_METRES ? Result.fail(new AddressesMustBeDifferent()) : Result.void
+  isSamePlace(from, to) ? Result.fail(new AddressesMustBeDifferent()) : Result.void
 
 /** TRIP-027, C06 the driven route has a least length in kilometres. */
 export const checkRouteLength = (distance: Metres, minimumKm: number): Result.Result<void, RouteTooShort> =>

@@ -6,7 +6,7 @@ import type { DriverTrip } from "./DriverTrip.ts"
 import { arrivalAt } from "./planStops.ts"
 
 /** Who drives, and over which road; the stops have their times. */
-export interface Drawn extends Pick<DriverTrip, "id" | "driverId" | "from" | "to" | "stops"> {
+export interface Drawn extends Pick<DriverTrip, "id" | "driverId" | "from" | "to" | "via" | "stops"> {
   readonly route: { readonly distance: Metres; readonly duration: Seconds; readonly polyline: string }
 }
 

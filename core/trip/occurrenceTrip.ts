@@ -40,6 +40,7 @@ export const occurrenceTrip = (
       chargeForTrip: series.chargeForTrip && mayCharge(plan.distance, coveredMetres),
       from: series.from,
       to: series.to,
+      via: plan.via,
       distance: plan.distance,
       duration: plan.duration,
       route: plan.route,

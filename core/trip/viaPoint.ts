@@ -1,4 +1,7 @@
+import { Option } from "effect"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import { isSamePlace } from "./checkOffer.ts"
+import type { DriverTrip } from "./DriverTrip.ts"
 
 /** MAP-007: nearer than this a tap on the map means one road and not its neighbour. */
 const VIA_POINT_ZOOM = 17
@@ -31,4 +34,16 @@ export const insertViaPoint = (
     if (detour < best.detour) best = { at, detour }
   })
   return [...via.slice(0, best.at), point, ...via.slice(best.at)]
+}
+
+/**
+ * TRIP-035 where a changed trip is led over: who says nothing of its road leaves it as it was, as long as it goes
+ * between the same two places.
+ */
+export const viaAfterEdit = (
+  before: Pick<DriverTrip, "from" | "to" | "via">,
+  edit: Pick<DriverTrip, "from" | "to"> & { readonly via: Option.Option<ReadonlyArray<GeoPoint>> }
+): ReadonlyArray<GeoPoint> => {
+  const stays = isSamePlace(before.from, edit.from) && isSamePlace(before.to, edit.to)
+  return Option.getOrElse(edit.via, () => (stays ? before.via : []))
 }

@@ -28,7 +28,10 @@ export interface WeeklyPattern
 }
 
 /** What search needs of a series, from the series and its plan. */
-export const weeklyPattern = (series: RecurringTrip, plan: Omit<RecurringPlan, "route">): WeeklyPattern => {
+export const weeklyPattern = (
+  series: RecurringTrip,
+  plan: Omit<RecurringPlan, "route" | "via">
+): WeeklyPattern => {
   const lead = leadTime(series, plan)
   return {
     id: series.id,

@@ -76,6 +76,7 @@ export const aTrip = (more: Partial<DriverTrip> = {}): DriverTrip => ({
   chargeForTrip: true,
   from: anAddress(),
   to: anAddress({ ...copenhagen, street: "Rådhuspladsen 1", zipcode: "1550", city: "København" }),
+  via: [],
   distance: metres(30_000),
   duration: seconds(1800),
   route: "",

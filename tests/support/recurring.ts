@@ -40,6 +40,7 @@ export const aSeries = (more: Partial<RecurringTrip> = {}): RecurringTrip => ({
 /** Thirty kilometres in half an hour, with a stop at each ten. */
 export const aPlan = (more: Partial<RecurringPlan> = {}): RecurringPlan => ({
   id: planId(1),
+  via: [],
   distance: metres(30_000),
   duration: seconds(1800),
   route: "_p~iF~ps|U",

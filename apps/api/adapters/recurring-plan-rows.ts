@@ -1,5 +1,5 @@
 import { Option, Schema } from "effect"
-import { Metres, Seconds } from "#core/shared/geo.ts"
+import { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
 import { MeetingPointId, RecurringPlanId, RecurringStopId, RecurringTripId } from "#core/shared/ids.ts"
 import type { RecurringPlan, RecurringStop } from "#core/trip/RecurringPlan.ts"
@@ -29,9 +29,9 @@ const StopRow = Schema.Struct({
 type StopRow = typeof StopRow.Type
 
 export const decodePlanRows = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...planFields, route: Schema.String }))
+  Schema.Array(Schema.Struct({ ...planFields, via: Schema.Array(GeoPoint), route: Schema.String }))
 )
-/** Plans without their road, which is long. */
+/** Plans without their road, which is long, and its points. */
 export const decodePatternRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(planFields)))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 

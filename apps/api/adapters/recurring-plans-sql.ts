@@ -35,9 +35,9 @@ const makePlans = (sql: SqlClient.SqlClient) => {
   }, Effect.orDie)
 
   const setPlan = Effect.fn("RecurringTrips.setPlan")(function* (id: RecurringTripId, plan: RecurringPlan) {
-    const { distance, duration, route, stops } = plan
+    const { distance, duration, route, stops, via } = plan
     yield* sql`DELETE FROM recurring_plan WHERE recurring_trip_id = ${id}`
-    const row = { id: plan.id, recurring_trip_id: id, distance, duration, route }
+    const row = { id: plan.id, recurring_trip_id: id, via: JSON.stringify(via), distance, duration, route }
     yield* sql`INSERT INTO recurring_plan ${sql.insert(row)}`
     yield* insertAll(sql, "recurring_stop", stops.map(stopColumns(plan.id)))
   }, Effect.orDie)

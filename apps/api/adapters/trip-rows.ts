@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 import type { TripHead } from "#core/search/Ride.ts"
-import { Metres, Seconds } from "#core/shared/geo.ts"
+import { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
 import { DriverStopId, MeetingPointId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 import { type DriverStop, type DriverTrip, TripType } from "#core/trip/DriverTrip.ts"
@@ -26,6 +26,7 @@ export const TripRow = Schema.Struct({
   offered: Schema.Boolean,
   charge_for_trip: Schema.Boolean,
   ...addressFields,
+  via: Schema.Array(GeoPoint),
   distance: Metres,
   duration: Seconds,
   route: Schema.String
@@ -83,6 +84,7 @@ export const headOf = (row: TripRow): TripHead => ({
   chargeForTrip: row.charge_for_trip,
   from: fromOf(row),
   to: toOf(row),
+  via: row.via,
   distance: row.distance,
   duration: row.duration,
   route: row.route
@@ -105,6 +107,7 @@ export const tripColumns = (trip: DriverTrip) => ({
   offered: trip.offered,
   charge_for_trip: trip.chargeForTrip,
   ...addressColumns(trip),
+  via: JSON.stringify(trip.via),
   distance: trip.distance,
   duration: trip.duration,
   route: trip.route

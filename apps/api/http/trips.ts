@@ -35,16 +35,19 @@ const wishOf = Effect.fn("wishOf")(function* (payload: OfferPayload | TripEditPa
   return {
     driverId: (yield* CurrentUser).id,
     ...(yield* addressesOf(payload)),
-    via: payload.viaStops,
     activeStops: payload.departureStops,
     seats: Option.fromUndefinedOr(payload.seats),
     chargeForTrip: payload.chargeForTrip
   }
 })
 
+/** TRIP-035 a client that draws no road has not changed it. */
+const newVia = ({ departureRoute, viaStops }: TripEditPayload) =>
+  departureRoute === undefined && viaStops.length === 0 ? Option.none() : Option.some(viaStops)
+
 /** C14, N79 once, or every week. */
 const offer = Effect.fn("offer")(function* (payload: OfferPayload, idempotencyKey: string | null) {
-  const shared = { idempotencyKey, ...(yield* wishOf(payload)) }
+  const shared = { idempotencyKey, via: payload.viaStops, ...(yield* wishOf(payload)) }
   if (payload.type === "WORK") {
     const times = yield* newWeek(payload.times ?? {})
     return { recurringTrip: yield* showSeries(yield* offerSeries({ ...shared, times })) }
@@ -95,7 +98,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     edit: Effect.fn(function* ({ payload }) {
       const { departure, driverTripId: tripId } = payload
-      yield* editTrip({ ...(yield* wishOf(payload)), tripId, departure })
+      yield* editTrip({ ...(yield* wishOf(payload)), via: newVia(payload), tripId, departure })
       return yield* answerTrip(tripId)
     }),
     changeOffer: Effect.fn(function* ({ params, payload }) {

@@ -143,6 +143,7 @@ export const driverTripView = (
     ...addressFieldsOf(trip),
     distance: trip.distance,
     duration: trip.duration,
+    viaStops: trip.via,
     route: trip.route,
     driverStops: trip.stops.map(stopView),
     fromViaStopId: Option.fromUndefinedOr(trip.stops[0]?.id),

@@ -23,8 +23,8 @@ const SeatCount = Schema.Union([Schema.Int, Schema.Struct({ id: Schema.Int })]).
 )
 
 /**
- * TRIP-030 to TRIP-033. Distance in metres, duration in seconds, `route` an encoded polyline of precision 5. A passenger
- * sees only their own booking in `passengerTrips`.
+ * TRIP-030 to TRIP-034. Distance in metres, duration in seconds, `route` an encoded polyline of precision 5, led over
+ * `viaStops`. A passenger sees only their own booking in `passengerTrips`.
  */
 export const DriverTripView = wire({
   id: TripId,
@@ -45,6 +45,7 @@ export const DriverTripView = wire({
   ...toAddress,
   distance: Schema.Finite,
   duration: Schema.Finite,
+  viaStops: Schema.Array(GeoPoint),
   route: Schema.String,
   driverStops: Schema.Array(StopView),
   fromViaStopId: orNull(DriverStopId),

@@ -5,6 +5,7 @@ import { keepsSpot } from "#core/parking/keepsSpot.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkEditable } from "#core/trip/checkEditable.ts"
@@ -13,6 +14,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { singleTrip } from "#core/trip/newTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
+import { viaAfterEdit } from "#core/trip/viaPoint.ts"
 import { withKnownIds } from "#core/trip/withKnownIds.ts"
 import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
@@ -46,8 +48,10 @@ const tellChanged = Effect.fn("tellChanged")(function* ({ driverId, id, distance
   yield* announceTrip(id)
 })
 
-export interface TripEdit extends Omit<Offer, "idempotencyKey"> {
+/** TRIP-035 without `via` the road stays where it was led. */
+export interface TripEdit extends Omit<Offer, "idempotencyKey" | "via"> {
   readonly tripId: TripId
+  readonly via: Option.Option<ReadonlyArray<GeoPoint>>
 }
 
 const save = Effect.fn("saveEdit")(function* (edit: TripEdit, drawn: DriverTrip) {
@@ -79,12 +83,13 @@ const save = Effect.fn("saveEdit")(function* (edit: TripEdit, drawn: DriverTrip)
 export const editTrip = Effect.fn("editTrip")(function* (edit: TripEdit) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  const { driverId, from, to, tripId: id, via } = edit
-  yield* editable(yield* (yield* TripStore).find(id), driverId)
+  const { driverId, from, to, tripId: id } = edit
+  const before = yield* editable(yield* (yield* TripStore).find(id), driverId)
   yield* Effect.fromResult(checkDeparture(edit.departure, now, settings.trip.gracePeriodMinutes))
+  const via = viaAfterEdit(before, edit)
   const { route, stops: points } = yield* planDrive({ from, to, via })
   const stops = yield* drawStops({ ...edit, route, points, active: new Set(edit.activeStops) })
-  const drawn = singleTrip({ id, driverId, from, to, route, stops }, edit, settings)
+  const drawn = singleTrip({ id, driverId, from, to, via, route, stops }, edit, settings)
   yield* inTransaction(save(edit, drawn))
 })
 

@@ -50,13 +50,14 @@ const startIfAllowed = ({ driverId, id }: DriverTrip) =>
 export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  yield* Effect.fromResult(checkDeparture(offer.departure, now, settings.trip.gracePeriodMinutes))
-  const { route, stops: points } = yield* planDrive({ from: offer.from, to: offer.to, via: offer.via })
+  const { route, stops: points } = yield* planDrive(offer)
   const stops = yield* drawStops({ ...offer, route, points, active: new Set(offer.activeStops) })
-  const { driverId, from, to } = offer
+  const { driverId, from, to, via } = offer
   const id = TripId.make(yield* (yield* Ids).next)
-  const trip = singleTrip({ id, driverId, from, to, route, stops }, offer, settings)
+  const trip = singleTrip({ id, driverId, from, to, via, route, stops }, offer, settings)
   const keep = Effect.gen(function* () {
+    // In here, so that whoever has lost the answer still gets it when the departure has passed.
+    yield* Effect.fromResult(checkDeparture(trip.plannedDeparture, now, settings.trip.gracePeriodMinutes))
     yield* keepTrip(trip)
     if (startsAtOnce(trip.plannedDeparture, now, settings.trip)) yield* startIfAllowed(trip)
     return trip.id

@@ -19,10 +19,11 @@ type Road = Omit<RecurringPlan, "id" | "stops"> & {
 }
 
 /** A plan with ids of its own, over a road that may be an earlier plan's. */
-export const newPlan = Effect.fn("newPlan")(function* ({ distance, duration, route, stops }: Road) {
+export const newPlan = Effect.fn("newPlan")(function* ({ distance, duration, route, stops, via }: Road) {
   const ids = yield* Ids
   const plan: RecurringPlan = {
     id: RecurringPlanId.make(yield* ids.next),
+    via,
     distance,
     duration,
     route,
@@ -38,6 +39,7 @@ export const planSeries = Effect.fn("planSeries")(function* ({ from, isActive, t
   const { route, stops: points } = yield* planDrive({ from, to, via })
   const active = new Set(points.map(({ point }) => point.id).filter(isActive))
   return yield* newPlan({
+    via,
     distance: route.distance,
     duration: route.duration,
     route: route.polyline,

@@ -45,7 +45,7 @@ export const rideNow = Effect.fn("rideNow")(function* (wish: RideNowWish) {
   const active = new Set(points.map(({ point }) => point.id))
   const stops = yield* drawStops({ from, to, route, points, active, departure: now })
   const id = TripId.make(yield* (yield* Ids).next)
-  const trip = rideNowTrip({ id, driverId, from, to, route, stops }, now, settings)
+  const trip = rideNowTrip({ id, driverId, from, to, via: [], route, stops }, now, settings)
   return yield* (yield* Idempotency).once(
     { scope: `ride-now:${driverId}`, key, requestHash: JSON.stringify([from, to]) },
     TripId,

@@ -29,6 +29,7 @@ const drawn = {
   driverId: bo,
   from: anAddress(),
   to: anAddress(copenhagen),
+  via: [],
   stops: [aStop(0), aStop(1), aStop(2), aStop(3)],
   route: { distance: metres(30_000), duration: seconds(1800), polyline: "_p~iF~ps|U" }
 }
@@ -122,7 +123,8 @@ describe("opening the live trip", () => {
 
 describe("a single trip as it is offered", () => {
   it("TRIP-017 TRIP-030 TRIP-031 TRIP-032 TRIP-033 is saved as it was asked for, over the server's road", () => {
-    expect(singleTrip(drawn, { ...terms, seats: Option.some(3) }, settings)).toEqual({
+    const led = { ...drawn, via: [roskilde] }
+    expect(singleTrip(led, { ...terms, seats: Option.some(3) }, settings)).toEqual({
       id: tripId(9),
       driverId: bo,
       type: "PLANNED",
@@ -138,6 +140,7 @@ describe("a single trip as it is offered", () => {
       chargeForTrip: true,
       from: anAddress(),
       to: anAddress(copenhagen),
+      via: [roskilde],
       distance: 30_000,
       duration: 1800,
       route: "_p~iF~ps|U",

@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { decideViaTap, insertViaPoint, MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
+import { Option } from "effect"
+import { decideViaTap, insertViaPoint, MOST_VIA_POINTS, viaAfterEdit } from "#core/trip/viaPoint.ts"
+import { anAddress, aTrip } from "#tests/support/builders.ts"
 
 const roskilde = { lat: 55.64, lng: 12.08 }
 const taastrup = { lat: 55.65, lng: 12.3 }
@@ -43,5 +45,21 @@ describe("a new via point", () => {
     ["after an earlier one", [taastrup], glostrup, [taastrup, glostrup]]
   ] as const)("goes %s", (_case, via, point, way) => {
     assert.deepStrictEqual(insertViaPoint(ends, via, point), way)
+  })
+})
+
+describe("the road of a changed trip", () => {
+  const before = aTrip({ from: anAddress(roskilde), to: anAddress(copenhagen), via: [taastrup] })
+  const nearly = { ...before.from, lat: before.from.lat + 0.00002 }
+
+  it.each([
+    ["stays led as it was when nothing is said of it", {}, [taastrup]],
+    ["stays so for the same place, said a metre off", { from: nearly }, [taastrup]],
+    ["is a new one from elsewhere", { from: anAddress(glostrup) }, []],
+    ["is a new one to elsewhere", { to: anAddress(glostrup) }, []],
+    ["is led over what the driver placed", { via: Option.some([glostrup]) }, [glostrup]],
+    ["is led over nothing when the driver took the points back", { via: Option.some([]) }, []]
+  ] as const)("TRIP-035 %s", (_case, change, way) => {
+    assert.deepStrictEqual(viaAfterEdit(before, { ...before, via: Option.none(), ...change }), way)
   })
 })

@@ -106,6 +106,7 @@ export const aDrive = (number: number, wish: Partial<DriverTripView> = {}): Driv
   toPlaceId: Option.none(),
   distance: 24_000,
   duration: 1_300,
+  viaStops: [],
   route: "",
   driverStops: [],
   fromViaStopId: Option.none(),

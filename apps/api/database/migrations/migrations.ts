@@ -23,6 +23,7 @@ import { vacationsAndMessages } from "./0025-vacations-messages.ts"
 import { unreadNotifications } from "./0026-unread-notifications.ts"
 import { areaPoliciesAndPasses } from "./0027-area-policies.ts"
 import { completedRides } from "./0028-completed-rides.ts"
+import { viaPoints } from "./0029-via-points.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -50,5 +51,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0025-vacations-messages": vacationsAndMessages,
   "0026-unread-notifications": unreadNotifications,
   "0027-area-policies": areaPoliciesAndPasses,
-  "0028-completed-rides": completedRides
+  "0028-completed-rides": completedRides,
+  "0029-via-points": viaPoints
 }
