@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { CannotBookStopsNotOnRoute, NotAutoBookable } from "#core/booking/refusals.ts"
 import { AutoBookingId, DriverStopId, TripId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { idempotencyHeader } from "./idempotency.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./refusal.ts"
 import { wire } from "./wire.ts"
@@ -11,13 +13,19 @@ import { wire } from "./wire.ts"
 export class AutoBookingsGroup extends HttpApiGroup.make("autoBookings")
   .add(
     HttpApiEndpoint.post("create", "/v5/auto-passenger", {
+      headers: idempotencyHeader,
       payload: wire({
         driverTripId: TripId,
         fromDriverStopId: DriverStopId,
         toDriverStopId: DriverStopId
       }),
       success: Schema.Struct({ id: AutoBookingId }).pipe(HttpApiSchema.status(201)),
-      error: [onWire(CannotBookStopsNotOnRoute), onWire(NotAutoBookable), onWire(TripNotFound)]
+      error: [
+        onWire(CannotBookStopsNotOnRoute),
+        onWire(IdempotencyConflict),
+        onWire(NotAutoBookable),
+        onWire(TripNotFound)
+      ]
     }),
     HttpApiEndpoint.delete("end", "/v5/auto-passenger/:id", {
       params: { id: AutoBookingId },

@@ -172,7 +172,6 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
     }),
     HttpApiEndpoint.post("rate", "/v3/commute/rate/:id", {
       params: id,
-      headers: idempotencyHeader,
       payload: wire({
         rating: Rating,
         comment: Schema.optionalKey(

@@ -8,12 +8,13 @@ import { endAutoBooking } from "#core/usecases/autoBookings/endAutoBooking.ts"
 /** AUTOB-003, AUTOB-004. */
 export const layerAutoBookingRoutes = HttpApiBuilder.group(Api, "autoBookings", (handlers) =>
   handlers.handleAll({
-    create: Effect.fn(function* ({ payload }) {
+    create: Effect.fn(function* ({ headers, payload }) {
       const id = yield* createAutoBooking({
         tripId: payload.driverTripId,
         passengerId: (yield* CurrentUser).id,
         fromStopId: payload.fromDriverStopId,
-        toStopId: payload.toDriverStopId
+        toStopId: payload.toDriverStopId,
+        idempotencyKey: headers["idempotency-key"] ?? null
       })
       return { id }
     }),

@@ -14,28 +14,18 @@ export const useRate = (id: BookingId, onDone: () => void) => {
   const queries = useQueryClient()
   const alert = useAlert()
   const tell = useRefusalAlert()
-  return useCommand(
-    (payload: Given, headers) =>
-      run((api) =>
-        api.bookings.rate({
-          params: { id },
-          headers: { "idempotency-key": headers["Idempotency-Key"] },
-          payload
-        })
-      ),
-    {
-      onSuccess: () => {
-        alert({ type: "success", title: t("rate.thanks") })
+  return useCommand((payload: Given) => run((api) => api.bookings.rate({ params: { id }, payload })), {
+    onSuccess: () => {
+      alert({ type: "success", title: t("rate.thanks") })
+      void queries.invalidateQueries()
+      onDone()
+    },
+    onRefusal: (refusal) => {
+      tell(refusal)
+      if (refusal.code === "duplicate_rating") {
         void queries.invalidateQueries()
         onDone()
-      },
-      onRefusal: (refusal) => {
-        tell(refusal)
-        if (refusal.code === "duplicate_rating") {
-          void queries.invalidateQueries()
-          onDone()
-        }
       }
     }
-  )
+  })
 }

@@ -3,9 +3,9 @@ import { isAutoBookable } from "#core/booking/autoBookingRules.ts"
 import { NotAutoBookable } from "#core/booking/refusals.ts"
 import { checkPart } from "#core/booking/seats.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
+import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { inTransaction } from "#core/ports/Transaction.ts"
 import { AutoBookingId, type DriverStopId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -17,6 +17,7 @@ export interface AutoBookingWish {
   readonly passengerId: UserId
   readonly fromStopId: DriverStopId
   readonly toStopId: DriverStopId
+  readonly idempotencyKey: string | null
 }
 
 const checkAllowed = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip, passengerId: UserId) {
@@ -28,23 +29,23 @@ const checkAllowed = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip,
   return occurrence.value
 })
 
-/** AUTOB-001 to AUTOB-003 a seat every week: asked for on this ride's day and on each that comes. Asked again it is the same. */
-export const createAutoBooking = Effect.fn("createAutoBooking")(function* (wish: AutoBookingWish) {
+const keep = Effect.fn("keepAutoBooking")(function* (wish: AutoBookingWish) {
   const { passengerId } = wish
   const now = yield* DateTime.now
   const trip = yield* findTrip(wish.tripId)
   const { day, seriesId } = yield* checkAllowed(trip, passengerId)
   const { from, to } = yield* Effect.fromResult(checkPart(trip.stops, wish.fromStopId, wish.toStopId))
   const id = AutoBookingId.make(yield* (yield* Ids).next)
-  return yield* inTransaction(
-    Effect.gen(function* () {
-      const autoBookings = yield* AutoBookings
-      const kept = yield* autoBookings.put(
-        { id, passengerId, seriesId, firstDay: day, from, to, isEnded: false },
-        now
-      )
-      yield* bookAhead(kept)
-      return kept
-    })
-  )
+  const autoBooking = { id, passengerId, seriesId, firstDay: day, from, to, isEnded: false }
+  const kept = yield* (yield* AutoBookings).put(autoBooking, now)
+  yield* bookAhead(kept)
+  return kept
+})
+
+/** AUTOB-001 to AUTOB-003 a seat every week: asked for on this ride's day and on each that comes. Asked again it is the same. */
+export const createAutoBooking = Effect.fn("createAutoBooking")(function* (wish: AutoBookingWish) {
+  const { fromStopId, idempotencyKey: key, passengerId, toStopId, tripId } = wish
+  const requestHash = JSON.stringify([tripId, fromStopId, toStopId])
+  const scope = `auto-book:${passengerId}`
+  return yield* (yield* Idempotency).once({ scope, key, requestHash }, AutoBookingId, keep(wish))
 })

@@ -238,6 +238,26 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
     })
   )
 
+  it.effect(
+    "AUTOB-003 a repeat under its key is answered like the first, and brings nothing back that has ended",
+    () =>
+      Effect.gen(function* () {
+        const sent = { token: yield* tokenOf(carl), headers: { "idempotency-key": "every-monday" } }
+        const wish = wishOn("2026-03-30")
+        const made = yield* post(path, wish, sent)
+        assert.strictEqual(made.status, 201)
+        assert.strictEqual(
+          (yield* send("DELETE", `${path}/${String(pick(made, "id"))}`, undefined, sent)).status,
+          204
+        )
+        const again = yield* post(path, wish, sent)
+        assert.deepStrictEqual([again.status, again.body], [201, made.body])
+        assert.isNull(pick(yield* stateOn("2026-03-30", carl), "auto_booked"))
+        const other = yield* post(path, wishOn("2026-03-30", 1), sent)
+        assert.deepStrictEqual(refusalOf(other), [409, "idempotency_conflict"])
+      })
+  )
+
   it.effect("AUTOB-002 can be neither begun nor ended once the series comes no more", () =>
     Effect.gen(function* () {
       const id = String(pick(yield* stateOn("2026-03-30", anna), "auto_booked", "id"))

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
+import { setNow } from "#tests/support/coast.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { settle } from "#tests/support/world.ts"
 
@@ -195,5 +196,21 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
       assert.deepStrictEqual([(yield* cancel(driver)).status, (yield* cancel(driver)).status], [204, 204])
       assert.strictEqual((yield* get(`/api/trip/${id}`)).status, 404)
     })
+  )
+
+  it.effect(
+    "TRIP-043 answers a repeat under its key even when the departure has passed, and offers nothing late",
+    () =>
+      Effect.gen(function* () {
+        const wish = offer({ departure: inDays(11) })
+        const keyed = { "idempotency-key": "offered-before" }
+        const first = yield* post(path, wish, { token: yield* tokenOf(bo), headers: keyed })
+        assert.strictEqual(first.status, 201)
+        yield* setNow(inDays(12))
+        const sent = { token: yield* tokenOf(bo), headers: keyed }
+        assert.deepStrictEqual((yield* post(path, wish, sent)).body, first.body)
+        const other = yield* post(path, wish, { token: sent.token })
+        assert.deepStrictEqual([other.status, pick(other, "error")], [422, "departure_in_the_past"])
+      })
   )
 })

@@ -31,7 +31,7 @@ const rateAll = Effect.fn("rateAll")(function* (who: Person, { id }: DriverTripV
     yield* ask({
       who,
       name: "rate a passenger",
-      call: (api) => api.bookings.rate({ params: { id: booking.id }, headers: {}, payload })
+      call: (api) => api.bookings.rate({ params: { id: booking.id }, payload })
     })
   }
 })

@@ -54,7 +54,7 @@ const rate = Effect.fn("rateDriver")(function* (who: Person, id: BookingId) {
   yield* ask({
     who,
     name: "rate a driver",
-    call: (api) => api.bookings.rate({ params: { id }, headers: {}, payload })
+    call: (api) => api.bookings.rate({ params: { id }, payload })
   })
 })
 
@@ -65,7 +65,7 @@ const bookWeekly = Effect.fn("bookWeekly")(function* (
 ) {
   const { ask } = yield* City
   const payload = { driverTripId, fromDriverStopId, toDriverStopId }
-  yield* ask({ who, name: "book weekly", call: (api) => api.autoBookings.create({ payload }) })
+  yield* ask({ who, name: "book weekly", call: (api) => api.autoBookings.create({ headers: {}, payload }) })
 })
 
 /** Answers whether there is nothing more to look for. */

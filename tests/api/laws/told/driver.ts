@@ -151,7 +151,7 @@ const rate = onBooking("rates the passenger of", ({ id, passengerRating, status 
   const call = Effect.gen(function* () {
     town.edges.push(afterRating(yield* now))
     const payload = { rating: 3 }
-    return yield* ask(town.driver, (api) => api.bookings.rate({ params: { id }, headers: {}, payload }))
+    return yield* ask(town.driver, (api) => api.bookings.rate({ params: { id }, payload }))
   })
   return Option.some({ told: isOpen ? yes : no("not_rateable", "duplicate_rating"), call })
 })

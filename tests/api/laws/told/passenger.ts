@@ -100,7 +100,7 @@ const rate = ownBooking("rates the driver", (own, who, town) => {
   const call = Effect.gen(function* () {
     const payload = { rating: 4.5 }
     town.edges.push(afterRating(yield* now))
-    return yield* ask(who, (api) => api.bookings.rate({ params: { id: own.id }, headers: {}, payload }))
+    return yield* ask(who, (api) => api.bookings.rate({ params: { id: own.id }, payload }))
   })
   return Effect.succeed(Option.some({ told, call }))
 })

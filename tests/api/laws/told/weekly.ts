@@ -50,7 +50,7 @@ const wish = onRide("a seat every week", (state, passenger, { id, stops }) => {
     fromDriverStopId: pick(stops, 0).id,
     toDriverStopId: pick(stops, 3).id
   }
-  const call = ask(passenger, (api) => api.autoBookings.create({ payload }))
+  const call = ask(passenger, (api) => api.autoBookings.create({ headers: {}, payload }))
   return Option.some({ told: toldBy(state), call })
 })
 
