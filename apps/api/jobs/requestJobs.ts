@@ -8,6 +8,7 @@ import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Notifications } from "#core/ports/Notifications.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
+import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { People } from "#core/ports/People.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
@@ -19,7 +20,8 @@ import { Vacations } from "#core/ports/Vacations.ts"
 import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
 import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
 import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
-import { drawSeries, drawSeriesJob } from "#core/usecases/recurring/drawSeries.ts"
+import { drawSeries } from "#core/usecases/recurring/drawSeries.ts"
+import { drawSeriesJob } from "#core/usecases/recurring/drawSoon.ts"
 import { stallJob, stallRequest } from "#core/usecases/requests/keepRequest.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
@@ -33,6 +35,7 @@ type Needs =
   | Ledger
   | Notifications
   | Outbox
+  | ParkingReservations
   | People
   | RecurringTrips
   | SeatHolds
@@ -55,6 +58,7 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     Ledger,
     Notifications,
     Outbox,
+    ParkingReservations,
     People,
     RecurringTrips,
     SeatHolds,

@@ -11,6 +11,7 @@ import type { AutoBookingId, TripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { isListed } from "#core/trip/isListed.ts"
+import { patternOn } from "#core/trip/patternOn.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { askForSeat } from "#core/usecases/bookings/askForSeat.ts"
@@ -63,7 +64,8 @@ const bookOrSkip = (ride: Ride) =>
 
 /**
  * AUTOB-001, N28 a passenger's seats on those rides of the days ahead that have none yet; each day once, however often asked.
- * VAC-010 nothing is asked for on days of a vacation, and again afterwards; what was asked for before stays.
+ * VAC-010 nothing is asked for on days of a vacation of either of the two, and again afterwards; what was asked for
+ * before stays.
  */
 export const bookWeeks = Effect.fn("bookWeeks")(function* (id: AutoBookingId) {
   const { recurring } = yield* ProductSettings
@@ -82,7 +84,9 @@ export const bookWeeks = Effect.fn("bookWeeks")(function* (id: AutoBookingId) {
       const { horizonDays } = recurring
       for (const day of daysOfAutoBooking(autoBooking, { today, horizonDays, pause })) {
         const tripId = drawn.get(day)
-        if (tripId !== undefined && !booked.has(day)) yield* bookOrSkip({ autoBooking, series, tripId, day })
+        const comes = Option.isSome(patternOn(series, day))
+        if (comes && tripId !== undefined && !booked.has(day))
+          yield* bookOrSkip({ autoBooking, series, tripId, day })
       }
     })
   )

@@ -9,6 +9,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { tellNews } from "#core/usecases/notifications/tellNews.ts"
+import { drawAgain } from "#core/usecases/recurring/drawSoon.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 
@@ -50,4 +51,5 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
   })
   yield* tellNews(newsOfBooking(trip, booking, news, actorId))
   if (freesSeats) yield* announceTrip(trip.id)
+  yield* drawAgain(trip)
 })

@@ -6,25 +6,16 @@ import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { dayAfter, localDay } from "#core/shared/localDay.ts"
 import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import { drawDays, drawSeriesJob } from "./drawSeries.ts"
+import { drawDays } from "./drawSeries.ts"
+import { drawSeriesJob } from "./drawSoon.ts"
 import { lockOwnSeries } from "./ownSeries.ts"
 import { reviseRequests } from "./reviseRequests.ts"
-import { reviseTrips } from "./reviseTrips.ts"
-
-/** A series as it is from here on, and what that makes of its coming days. Answers those that are to be drawn at once. */
-const save = Effect.fn("saveSeries")(function* (before: RecurringTrip, series: RecurringTrip) {
-  const store = yield* RecurringTrips
-  yield* store.save(series)
-  if (series.role === "PASSENGER") {
-    yield* reviseRequests(before, series)
-    return []
-  }
-  return yield* reviseTrips({ series, plan: Option.getOrThrow(yield* store.planOf(series.id)) })
-})
 
 /** A locked series as it is from here on: its coming days follow. */
 export const applySeries = Effect.fn("applySeries")(function* (before: RecurringTrip, series: RecurringTrip) {
-  yield* drawDays(series, yield* save(before, series))
+  yield* (yield* RecurringTrips).save(series)
+  if (series.role === "PASSENGER") yield* reviseRequests(before, series)
+  yield* drawDays(series)
 })
 
 /** What the change makes of the series, and of the plan of a driver's, as they are when it is locked. */
@@ -59,7 +50,7 @@ export const endSeries = Effect.fn("endSeries")(function* (id: RecurringTripId, 
     Effect.gen(function* () {
       const series = yield* lockOwnSeries(id, personId)
       const yesterday = dayAfter(localDay(now, series.from.country), -1)
-      yield* save(series, { ...series, validUntil: Option.some(yesterday) })
+      yield* applySeries(series, { ...series, validUntil: Option.some(yesterday) })
       yield* (yield* Jobs).cancel(drawSeriesJob, id)
     })
   )

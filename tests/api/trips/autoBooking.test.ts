@@ -271,4 +271,31 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
       assert.strictEqual(pick(yield* stateOn("2026-03-30", anna), "is_auto_bookable"), false)
     })
   )
+
+  it.effect("AUTOB-001 VAC-010 asks for no ride that only stayed for others when its driver paused", () =>
+    Effect.gen(function* () {
+      const [gitte, hans] = [userId(8), userId(9)]
+      for (const [index, id] of [gitte, hans].entries()) yield* settle(id, 20 + index)
+      yield* topUp(hans, 100_000)
+      const other = planOf(2)
+      const [day, ride] = ["2026-03-30", occurrenceId(other.id, "2026-03-30")]
+      const wish = {
+        driver_trip_id: ride,
+        from_driver_stop_id: stopOn(other, 0, day),
+        to_driver_stop_id: stopOn(other, 3, day)
+      }
+      const times = { ...aSeries().times, monday: "12:00" }
+      yield* onProductTime(keepDrives(aSeries({ personId: carl, times }), other))
+      yield* every(gitte, wish)
+      const seat = yield* post("/api/v3/commute/marketplace/book", wish, { token: yield* tokenOf(hans) })
+      assert.strictEqual(seat.status, 200)
+      const pause = { from_date: day, to_date: day }
+      const paused = yield* post("/api/me/vacation", pause, { token: yield* tokenOf(carl) })
+      assert.strictEqual(paused.status, 201)
+      yield* topUp(gitte, 100_000)
+      for (const time of ["13:02", "13:03"]) yield* to(`2026-03-24T${time}:00Z`)
+      assert.deepStrictEqual(yield* bookingsOf(hans), asked(day))
+      assert.deepStrictEqual(yield* bookingsOf(gitte), asked("2026-04-06"))
+    })
+  )
 })

@@ -2,7 +2,13 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
-import { type RecurringTripId, RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
+import {
+  type BookingId,
+  type RecurringTripId,
+  RequestId,
+  type TripId,
+  type UserId
+} from "#core/shared/ids.ts"
 import { never } from "#core/trip/weekTimes.ts"
 import { cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
@@ -62,6 +68,19 @@ const toldOf = Effect.fn("toldOf")(function* (id: TripId) {
   return rows.length
 })
 
+/** A passenger gives the first ride up, and what is then due by itself happens. */
+const giveUp = Effect.fn("giveUp")(function* (
+  series: RecurringTripId,
+  booking: BookingId,
+  passenger: UserId
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* atTime(now, cancelBooking(booking, passenger))
+  const jobs =
+    yield* sql`SELECT id FROM job WHERE kind = 'draw-series' AND key = ${series} AND due_at <= ${now}`
+  yield* Effect.forEach(jobs, () => atTime(now, drawSeries(series, at(now))))
+})
+
 layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
   it.effect("RECUR-018 N80 has its new seats on every coming ride that nobody has asked for", () =>
     Effect.gen(function* () {
@@ -100,27 +119,31 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
     })
   )
 
-  it.effect("RECUR-018 leaves at its new time, but for the ride that somebody is on", () =>
-    Effect.gen(function* () {
-      const { booking, driver, id } = yield* begin(2)
-      yield* atTime(now, booking(anna))
-      const before = yield* idOn(id, monday)
-      const later = givenWeek({ monday: "09:30", wednesday: "09:30" })
-      yield* atTime(now, reviseSeries(id, driver, { times: later }))
-      assert.deepStrictEqual(yield* departuresOf(id), [
-        "2026-03-04T07:00Z",
-        "2026-03-09T08:30Z",
-        "2026-03-11T08:30Z"
-      ])
-      const moved = yield* idOn(id, monday)
-      assert.notStrictEqual(moved, before)
-      assert.strictEqual(yield* toldOf(moved), 1)
-      const withdrawn = (yield* drawnOf(id)).filter((trip) => trip.cancelled)
-      assert.deepStrictEqual(
-        withdrawn.map((trip) => trip.day),
-        [null, null]
-      )
-    })
+  it.effect(
+    "RECUR-018 leaves at its new time, but for the ride that somebody is on, and that one too once it is given up",
+    () =>
+      Effect.gen(function* () {
+        const { booking, driver, id } = yield* begin(2)
+        const annas = yield* atTime(now, booking(anna))
+        const before = yield* idOn(id, monday)
+        const later = givenWeek({ monday: "09:30", wednesday: "09:30" })
+        yield* atTime(now, reviseSeries(id, driver, { times: later }))
+        assert.deepStrictEqual(yield* departuresOf(id), [
+          "2026-03-04T07:00Z",
+          "2026-03-09T08:30Z",
+          "2026-03-11T08:30Z"
+        ])
+        const moved = yield* idOn(id, monday)
+        assert.notStrictEqual(moved, before)
+        assert.strictEqual(yield* toldOf(moved), 1)
+        const withdrawn = (yield* drawnOf(id)).filter((trip) => trip.cancelled)
+        assert.deepStrictEqual(
+          withdrawn.map((trip) => trip.day),
+          [null, null]
+        )
+        yield* giveUp(id, annas, anna)
+        assert.strictEqual((yield* departuresOf(id))[0], "2026-03-04T08:30Z")
+      })
   )
 
   it.effect(
@@ -160,30 +183,36 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
     })
   )
 
-  it.effect("RECUR-019 ends: what nobody has asked for is called off, and nothing more is drawn", () =>
-    Effect.gen(function* () {
-      const { booking, driver, id } = yield* begin(4)
-      yield* settle(bo, 1, "Bo")
-      assert.strictEqual(
-        (yield* Effect.flip(atTime(now, endSeries(id, bo))))._tag,
-        "recurring_trip_not_found"
-      )
-      yield* atTime(now, cancelTrip(yield* idOn(id, monday), driver))
-      const free = yield* begin(5)
-      yield* atTime(now, endSeries(free.id, free.driver))
-      assert.deepStrictEqual(yield* departuresOf(free.id), [])
-      yield* settle(carl, 3, "Carl")
-      yield* topUp(carl, 100_000)
-      yield* atTime(now, booking(carl))
-      yield* atTime(now, endSeries(id, driver))
-      assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
-      yield* atTime("2026-03-03T12:00:00Z", drawSeries(id, at("2026-03-03T12:00:00Z")))
-      assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
-      const sql = yield* SqlClient.SqlClient
-      assert.lengthOf(yield* sql`SELECT id FROM job WHERE kind = 'draw-series' AND key = ${id}`, 0)
-      const refusal = yield* Effect.flip(atTime(now, reviseSeries(id, driver, { times: givenWeek() })))
-      assert.strictEqual(refusal._tag, "recurring_trip_not_found")
-    })
+  it.effect(
+    "RECUR-019 ends: what nobody has asked for, or any more, is called off, and nothing more is drawn",
+    () =>
+      Effect.gen(function* () {
+        const { booking, driver, id } = yield* begin(4)
+        yield* settle(bo, 1, "Bo")
+        assert.strictEqual(
+          (yield* Effect.flip(atTime(now, endSeries(id, bo))))._tag,
+          "recurring_trip_not_found"
+        )
+        yield* atTime(now, cancelTrip(yield* idOn(id, monday), driver))
+        const free = yield* begin(5)
+        yield* atTime(now, endSeries(free.id, free.driver))
+        assert.deepStrictEqual(yield* departuresOf(free.id), [])
+        yield* settle(carl, 3, "Carl")
+        yield* topUp(carl, 100_000)
+        const carls = yield* atTime(now, booking(carl))
+        yield* atTime(now, endSeries(id, driver))
+        assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
+        yield* atTime("2026-03-03T12:00:00Z", drawSeries(id, at("2026-03-03T12:00:00Z")))
+        assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
+        const sql = yield* SqlClient.SqlClient
+        const draws = sql`SELECT id FROM job WHERE kind = 'draw-series' AND key = ${id} AND due_at > ${now}`
+        assert.lengthOf(yield* draws, 0)
+        yield* giveUp(id, carls, carl)
+        assert.deepStrictEqual(yield* departuresOf(id), [])
+        assert.lengthOf(yield* draws, 0)
+        const refusal = yield* Effect.flip(atTime(now, reviseSeries(id, driver, { times: givenWeek() })))
+        assert.strictEqual(refusal._tag, "recurring_trip_not_found")
+      })
   )
 })
 
