@@ -26,6 +26,6 @@ export interface PlannedSeries {
   readonly plan: RecurringPlan
 }
 
-/** RECUR-014 at how many meeting points it stops on the way. */
-export const leaveStopCount = ({ stops }: Pick<RecurringPlan, "stops">): number =>
-  stops.filter((stop) => stop.viaStop && !stop.deactivated).length
+/** RECUR-014, N22 at how many meeting points it stops on the first half of its way, where most people get on. */
+export const leaveStopCount = ({ distance, stops }: Pick<RecurringPlan, "distance" | "stops">): number =>
+  stops.filter((stop) => stop.viaStop && !stop.deactivated && stop.along <= distance / 2).length

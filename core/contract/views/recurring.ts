@@ -24,7 +24,7 @@ export const weekTimes = {
 export const WeekTimesPayload = wire(Struct.map(weekTimes, Schema.optionalKey))
 export type WeekTimesPayload = typeof WeekTimesPayload.Type
 
-/** RECUR-014. `leaveStopCount` is how many meeting points it stops at on the way. */
+/** RECUR-014. `leaveStopCount` is at how many meeting points it stops on the first half of its way (N22). */
 export const RecurringTripView = wire({
   id: RecurringTripId,
   role: RecurringRole,

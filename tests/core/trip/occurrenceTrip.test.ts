@@ -2,7 +2,7 @@ import { DateTime, Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Country, timeZoneOf } from "#core/shared/country.ts"
-import { seconds } from "#core/shared/geo.ts"
+import { metres, seconds } from "#core/shared/geo.ts"
 import { dayAfter } from "#core/shared/localDay.ts"
 import { occurrenceId, occurrenceStopId } from "#core/trip/occurrenceId.ts"
 import { daysFrom } from "#core/trip/occurrencesOf.ts"
@@ -93,9 +93,14 @@ describe("RECUR-014 the ride of a weekly trip", () => {
       }))
     })
   })
-  it("stops at the meeting points that are not left out", () => {
-    const stops = aPlan().stops.map((stop) => ({ ...stop, deactivated: stop.position === 1 }))
-    expect([leaveStopCount(aPlan()), leaveStopCount({ stops })]).toEqual([2, 1])
+  it.each([
+    ["on the first half of the way", 30_000, false, 1],
+    ["half-way", 40_000, false, 2],
+    ["where the driver has left none out", 40_000, true, 1],
+    ["nowhere near the start", 19_000, false, 0]
+  ] as const)("RECUR-014 counts the meeting points %s", (_case, distance, isOut, count) => {
+    const stops = aPlan().stops.map((stop) => ({ ...stop, deactivated: isOut && stop.position === 1 }))
+    expect(leaveStopCount({ distance: metres(distance), stops })).toBe(count)
   })
   it.each([
     ["2026-03-01", false],
