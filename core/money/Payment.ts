@@ -1,5 +1,4 @@
-import type { DateTime, Option } from "effect"
-import { Schema } from "effect"
+import { DateTime, type Option, Schema } from "effect"
 import type { PaymentId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 import type { PaymentMethod } from "./topUp.ts"
@@ -29,3 +28,18 @@ const rank: Readonly<Record<PaymentStatus, number>> = { created: 0, cancelled: 1
  */
 export const nextStatus = (before: PaymentStatus, news: PaymentStatus): PaymentStatus =>
   rank[news] > rank[before] ? news : before
+
+/** After this nobody is on the provider's page any more. */
+const PAGE_MINUTES = 60
+
+/** May the person still be on the provider's page? */
+export const isBeingPaid = (
+  { createdAt, status }: Pick<Payment, "createdAt" | "status">,
+  now: DateTime.Utc
+): boolean =>
+  status === "created" &&
+  DateTime.isLessThanOrEqualTo(now, DateTime.add(createdAt, { minutes: PAGE_MINUTES }))
+
+/** May it still bring money? */
+export const isUnderWay = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
+  payment.status === "authorized" || isBeingPaid(payment, now)

@@ -1,6 +1,6 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Payment, PaymentStatus } from "#core/money/Payment.ts"
-import type { PaymentId } from "#core/shared/ids.ts"
+import type { PaymentId, UserId } from "#core/shared/ids.ts"
 
 export class Payments extends Context.Service<
   Payments,
@@ -10,6 +10,8 @@ export class Payments extends Context.Service<
     /** As `find`, and nobody else changes it until the surrounding transaction ends. */
     readonly lock: (id: PaymentId) => Effect.Effect<Option.Option<Payment>>
     readonly findByReference: (provider: string, reference: string) => Effect.Effect<Option.Option<Payment>>
+    /** A person's that have been neither captured nor cancelled, however old. */
+    readonly openOf: (personId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
     readonly setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Payments") {}

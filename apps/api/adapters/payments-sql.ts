@@ -33,8 +33,10 @@ const paymentOf = (row: typeof Row.Type): Payment => ({
   createdAt: row.created_at
 })
 
+const allOf = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(decodeRows(rows), (decoded) => decoded.map(paymentOf))
 const firstOf = (rows: ReadonlyArray<unknown>) =>
-  Effect.map(decodeRows(rows), ([row]) => Option.map(Option.fromUndefinedOr(row), paymentOf))
+  Effect.map(allOf(rows), ([payment]) => Option.fromUndefinedOr(payment))
 
 const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
   add: (payment: Payment) =>
@@ -60,6 +62,11 @@ const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
         sql`SELECT * FROM payment WHERE provider = ${provider} AND reference = ${reference}`,
         firstOf
       )
+    ),
+  openOf: (personId: UserId) =>
+    sql`SELECT * FROM payment WHERE person_id = ${personId} AND status IN ('created', 'authorized')`.pipe(
+      Effect.flatMap(allOf),
+      Effect.orDie
     ),
   setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) =>
     sql`UPDATE payment SET status = ${status}, updated_at = ${DateTime.toDateUtc(at)} WHERE id = ${id}`.pipe(

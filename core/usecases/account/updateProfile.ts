@@ -3,8 +3,10 @@ import { changeProfile, type ProfileWish } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
 import type { Person } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
+import { isUnderWay } from "#core/money/Payment.ts"
 import { isEmptyPurse } from "#core/money/purse.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
+import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
 import { Places } from "#core/ports/Places.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
@@ -32,9 +34,11 @@ const withCity = Effect.fn("withCity")(function* (person: Person, wish: ProfileW
   return { ...person, home: { ...person.home, city: Option.some(found.value.city) } }
 })
 
-const withCurrency = Effect.fn("withCurrency")(function* (person: Person) {
+const withCurrency = Effect.fn("withCurrency")(function* (person: Person, now: DateTime.Utc) {
   const purse = yield* (yield* Ledger).purseOf(person.id, person.currency)
-  return { ...person, currency: currencyAfterMove(person.currency, person.home.country, isEmptyPurse(purse)) }
+  const isPaying = (yield* (yield* Payments).openOf(person.id)).some((payment) => isUnderWay(payment, now))
+  const isFree = isEmptyPurse(purse) && !isPaying
+  return { ...person, currency: currencyAfterMove(person.currency, person.home.country, isFree) }
 })
 
 const withNewsletter = (person: Person, wanted: boolean | undefined, now: DateTime.Utc): Person => {
@@ -58,7 +62,7 @@ export const updateProfile = Effect.fn("updateProfile")(function* (userId: UserI
     Effect.gen(function* () {
       const before = yield* lockPerson(userId)
       const changed = yield* Effect.fromResult(changeProfile(before, wish))
-      const moved = changed.home.country === before.home.country ? changed : yield* withCurrency(changed)
+      const moved = changed.home.country === before.home.country ? changed : yield* withCurrency(changed, now)
       const placed = withNewsletter(yield* withCity(moved, wish), newsletter, now)
       const person = yield* withVoucher(placed, voucher)
       yield* Effect.orDie((yield* People).update(person))

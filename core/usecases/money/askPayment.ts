@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import type { Payment } from "#core/money/Payment.ts"
+import { isBeingPaid, type Payment } from "#core/money/Payment.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
@@ -7,19 +7,15 @@ import type { PaymentId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { settlePayment } from "./settlePayment.ts"
 
-/** After this nobody is on the provider's page any more. */
-const PAGE_MINUTES = 60
 /** The job that asks the provider about a payment; its key is the payment. */
 export const askJob = "ask-payment"
 
 /** MONEY-017 the provider's news may be lost and the person not come back: while somebody may be paying, the provider is asked. */
-export const watchPayment = Effect.fn("watchPayment")(function* ({
-  createdAt,
-  id
-}: Pick<Payment, "createdAt" | "id">) {
+export const watchPayment = Effect.fn("watchPayment")(function* (payment: Payment) {
+  const { id } = payment
   const { money } = yield* ProductSettings
   const now = yield* DateTime.now
-  if (DateTime.isGreaterThan(now, DateTime.add(createdAt, { minutes: PAGE_MINUTES }))) return
+  if (!isBeingPaid(payment, now)) return
   // Twice in the time that is promised, so that who pays right after a question is credited in time too.
   const dueAt = DateTime.add(now, { minutes: Math.max(1, money.creditWithinMinutes / 2) })
   yield* (yield* Jobs).schedule({ kind: askJob, key: id, dueAt, payload: { paymentId: id } })
@@ -30,6 +26,5 @@ export const askPayment = Effect.fn("askPayment")(function* (id: PaymentId) {
   const provider = yield* PaymentProvider
   const found = yield* (yield* Payments).find(id)
   if (Option.isNone(found) || found.value.status !== "created") return
-  const payment = yield* settlePayment(id, yield* provider.statusOf(found.value.reference))
-  if (payment.status === "created") yield* watchPayment(payment)
+  yield* watchPayment(yield* settlePayment(id, yield* provider.statusOf(found.value.reference)))
 })

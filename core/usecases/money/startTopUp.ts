@@ -1,5 +1,7 @@
 import { DateTime, Effect, Option, Schema } from "effect"
+import type { Person } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
+import type { Payment } from "#core/money/Payment.ts"
 import { checkTopUp, type PaymentMethod } from "#core/money/topUp.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -24,19 +26,25 @@ const Link = Schema.Struct({ link: Schema.String })
 /** N14 where the provider sends the person back to. */
 const returnPathOf = (id: PaymentId): string => `/api/payments/${id}/return`
 
-const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
-  const provider = yield* PaymentProvider
-  const found = yield* (yield* People).find(wish.personId)
+/** Signed-in people exist. */
+const payable = Effect.fn("startTopUp.payable")(function* (found: Option.Option<Person>, wish: TopUpWish) {
   if (Option.isNone(found)) return yield* Effect.die(new PersonNotFound())
   const person = found.value
-  const amount = yield* Effect.fromResult(
-    checkTopUp({ amount: wish.amount, currency: person.currency }, wish.method)
-  )
+  const { amount: asked, method } = wish
+  const amount = yield* Effect.fromResult(checkTopUp({ amount: asked, currency: person.currency }, method))
+  return { person, amount }
+})
+
+const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
+  const provider = yield* PaymentProvider
+  const people = yield* People
+  const { amount, person } = yield* payable(yield* people.find(wish.personId), wish)
   const id = PaymentId.make(yield* (yield* Ids).next)
   const order = { id, amount, method: wish.method, language: person.language, returnPath: returnPathOf(id) }
   const { reference, link } = yield* provider.create(order)
-  const createdAt = yield* DateTime.now
-  yield* (yield* Payments).add({
+  // MONEY-001: no move gives the person another currency from here on, and one that has is seen; nobody waits for the provider.
+  yield* payable(yield* people.lock(wish.personId), wish)
+  const payment: Payment = {
     id,
     personId: person.id,
     provider: provider.name,
@@ -45,9 +53,10 @@ const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
     amount,
     status: "created",
     tripId: wish.tripId,
-    createdAt
-  })
-  yield* watchPayment({ id, createdAt })
+    createdAt: yield* DateTime.now
+  }
+  yield* (yield* Payments).add(payment)
+  yield* watchPayment(payment)
   return { link }
 })
 

@@ -3,7 +3,7 @@ import { Option, Result } from "effect"
 import { expiredCredit } from "#core/money/expiredCredit.ts"
 import type { LedgerKind } from "#core/money/LedgerTransaction.ts"
 import { toShownTransaction } from "#core/money/movement.ts"
-import { nextStatus, type PaymentStatus } from "#core/money/Payment.ts"
+import { isUnderWay, nextStatus, type PaymentStatus } from "#core/money/Payment.ts"
 import { checkTopUp, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
@@ -49,6 +49,20 @@ describe("topping up", () => {
     "MONEY-015, MONEY-016 a payment that is %s and hears %s is %s",
     (before, news, then) => {
       assert.strictEqual(nextStatus(before, news), then)
+    }
+  )
+
+  it.each([
+    ["created", "13:00", true],
+    ["created", "13:01", false],
+    ["authorized", "23:00", true],
+    ["captured", "12:01", false],
+    ["cancelled", "12:01", false]
+  ] as const)(
+    "MONEY-001 a payment of twelve that is %s may still bring money at %s: %s",
+    (status, time, may) => {
+      const createdAt = at("2026-03-02T12:00:00Z")
+      assert.strictEqual(isUnderWay({ createdAt, status }, at(`2026-03-02T${time}:00Z`)), may)
     }
   )
 })
