@@ -125,6 +125,7 @@ export const setNow = (iso: string) =>
   Effect.flatMap(ProductClock, (clock) => clock.setNow(DateTime.toEpochMillis(at(iso))))
 
 const decodeEvent = Schema.decodeUnknownSync(SearchEvent)
+const readJson = (text: string): unknown => JSON.parse(text)
 
 export type Asked = Readonly<Record<string, string>>
 
@@ -141,8 +142,8 @@ export const askedFor = (more: Asked = {}): Asked => ({
   ...more
 })
 
-/** All events of a stream of the marketplace, in order. */
-export const streamEvents = Effect.fn("streamEvents")(function* (
+/** All events of a stream of the marketplace as they travel, in order. */
+const sentEvents = Effect.fn("sentEvents")(function* (
   name: string,
   asked: Asked,
   headers: Readonly<Record<string, string>> = {}
@@ -150,9 +151,18 @@ export const streamEvents = Effect.fn("streamEvents")(function* (
   const { request } = yield* TestApi
   const path = `/api/v3/commute/marketplace/${name}?${new URLSearchParams(asked).toString()}`
   const response = yield* request(path, { headers })
-  const text = yield* Effect.promise(() => response.text())
-  return parseEvents(text).events.map((event) => decodeEvent(event))
+  return parseEvents(yield* Effect.promise(() => response.text())).events
 })
+
+/** The same with what each of them carries as it is written, read by nobody yet. */
+export const wireEvents = (name: string, asked: Asked) =>
+  Effect.map(sentEvents(name, asked), (events) =>
+    events.map(({ data, event }) => ({ event, data: readJson(data) }))
+  )
+
+/** The same as a client reads them. */
+export const streamEvents = (name: string, asked: Asked, headers: Readonly<Record<string, string>> = {}) =>
+  Effect.map(sentEvents(name, asked, headers), (events) => events.map((event) => decodeEvent(event)))
 
 export const searchEvents = (asked: Asked, headers: Readonly<Record<string, string>> = {}) =>
   streamEvents("search-stream", asked, headers)

@@ -65,6 +65,28 @@ layer(layerApi)("the window of a search", (it) => {
       })
     })
   )
+
+  it.effect("SRCH-002 runs from 6 hours before to 30 minutes after the chosen arrival", () =>
+    Effect.gen(function* () {
+      const week = 7 * 24 * 60
+      const around = [-361, -360, 0, 30, 31]
+      for (const [number, minutes] of around.entries()) {
+        yield* settle(userId(number + 20), number + 20)
+        yield* offer(tripLike(number + 6, userId(number + 20), {}, week + minutes))
+      }
+      const arrival = week + 30
+      const events = yield* along(minutesOn(arrival), "ARRIVAL")
+      const times = resultsIn(events).map(({ arrivalTime }) => DateTime.formatIso(arrivalTime))
+      assert.deepStrictEqual(
+        times.toSorted(),
+        [-360, 0, 30].map((minutes) => minutesOn(arrival + minutes))
+      )
+      assert.deepStrictEqual(events[0], {
+        event: "period",
+        data: { start: at(minutesOn(arrival - 360)), end: at(minutesOn(arrival + 30)) }
+      })
+    })
+  )
 })
 
 const aResult = Schema.decodeUnknownSync(MarketplaceTripView)

@@ -54,7 +54,7 @@ const offerAs = Effect.fn("offerAs")(function* (
 })
 
 layer(layerTestPorts)("results page by page", (it) => {
-  it.effect("SRCH-006 gives everybody their first results before anybody their later ones", () =>
+  it.effect("SRCH-003 gives everybody their first results before anybody their later ones", () =>
     atTime(
       "2026-03-01T20:00:00Z",
       Effect.gen(function* () {

@@ -4,7 +4,8 @@ import { SqlClient } from "effect/sql"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { get, pick, tokenOf } from "#tests/support/account.ts"
 import { aBooking, anna, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
-import { resultsIn, setNow, streamEvents } from "#tests/support/coast.ts"
+import { resultsIn, setNow, streamEvents, wireEvents } from "#tests/support/coast.ts"
+import { minuteOf } from "#tests/support/drives.ts"
 import { layerOneStopApi, trekroner } from "#tests/support/oneStop.ts"
 import { offer, settle } from "#tests/support/world.ts"
 
@@ -28,6 +29,10 @@ const leavingAt = (iso: string, number: number) => {
   )
 }
 
+/** The product's clock goes on while a stream is read. */
+const toTheMinute = (period: unknown) =>
+  Object.fromEntries(Object.entries(Object(period)).map(([name, time]) => [name, minuteOf(time)]))
+
 const departures = (asked: Readonly<Record<string, string>> = {}, headers = {}) =>
   streamEvents(`stop/${trekroner.id}`, asked, headers)
 
@@ -46,6 +51,9 @@ layer(layerOneStopApi)("the trips that call at a meeting point", (it) => {
         events.map(({ event }) => event),
         ["period", "message", "message", "done"]
       )
+      const [period] = yield* wireEvents(`stop/${trekroner.id}`, {})
+      const data = { start: "2026-03-02T07:50", end: "2026-03-02T14:20" }
+      assert.deepStrictEqual([period?.event, toTheMinute(period?.data)], ["period", data])
       const results = resultsIn(events)
       assert.deepStrictEqual(
         results.map(({ id }) => id),

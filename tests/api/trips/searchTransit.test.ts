@@ -200,40 +200,38 @@ layer(layerTimetableApi(makeChangingTimetable(coastLines).layer))("a ride combin
     })
   )
 
-  it.effect(
-    "SRCH-015 SRCH-017 SRCH-019 is found again by its id alone, until the driver no longer stops there",
-    () =>
-      Effect.gen(function* () {
-        const combined = theCombined(yield* found(askedFor({ seats: "2" })))
-        const answer = yield* again(combined.id)
-        assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
-        assert.deepStrictEqual(
-          [
-            pick(answer, "id"),
-            pick(answer, "combi"),
-            pick(answer, "trip_id"),
-            pick(answer, "departure_stop_id")
-          ],
-          [combined.id, true, outwards.id, stopId(0)]
-        )
-        assert.strictEqual(pick(answer, "legs", "2", "name"), "C")
-        assert.strictEqual(pick(answer, "request", "seats"), 2)
-        assert.strictEqual(pick(answer, "request", "departure", "name"), "Algade 1, Roskilde")
-        assert.strictEqual(pick(answer, "request", "destination", "name"), "Beach House")
-        assert.strictEqual(pick(answer, "actual_price"), combined.actualPrice / 100)
-        assert.strictEqual(pick(answer, "driver_trip_details", "arrival_stop", "id"), stopId(1))
-        const sql = yield* SqlClient.SqlClient
-        const passBy = (deactivated: boolean) =>
-          sql`UPDATE driver_stop SET deactivated = ${deactivated} WHERE id = ${stopId(1)}`
-        yield* passBy(true)
-        assert.strictEqual((yield* again(combined.id)).status, 404)
-        yield* passBy(false)
-        assert.strictEqual((yield* again(combined.id)).status, 200)
-        assert.strictEqual(pick(answer, "departure_time"), DateTime.formatIso(combined.departureTime))
-      })
+  it.effect("SRCH-015 SRCH-019 is found again by its id alone, until the driver no longer stops there", () =>
+    Effect.gen(function* () {
+      const combined = theCombined(yield* found(askedFor({ seats: "2" })))
+      const answer = yield* again(combined.id)
+      assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
+      assert.deepStrictEqual(
+        [
+          pick(answer, "id"),
+          pick(answer, "combi"),
+          pick(answer, "trip_id"),
+          pick(answer, "departure_stop_id")
+        ],
+        [combined.id, true, outwards.id, stopId(0)]
+      )
+      assert.strictEqual(pick(answer, "legs", "2", "name"), "C")
+      assert.strictEqual(pick(answer, "request", "seats"), 2)
+      assert.strictEqual(pick(answer, "request", "departure", "name"), "Algade 1, Roskilde")
+      assert.strictEqual(pick(answer, "request", "destination", "name"), "Beach House")
+      assert.strictEqual(pick(answer, "actual_price"), combined.actualPrice / 100)
+      assert.strictEqual(pick(answer, "driver_trip_details", "arrival_stop", "id"), stopId(1))
+      const sql = yield* SqlClient.SqlClient
+      const passBy = (deactivated: boolean) =>
+        sql`UPDATE driver_stop SET deactivated = ${deactivated} WHERE id = ${stopId(1)}`
+      yield* passBy(true)
+      assert.strictEqual((yield* again(combined.id)).status, 404)
+      yield* passBy(false)
+      assert.strictEqual((yield* again(combined.id)).status, 200)
+      assert.strictEqual(pick(answer, "departure_time"), DateTime.formatIso(combined.departureTime))
+    })
   )
 
-  it.effect("BOOK-019 SRCH-012 lets the ride be booked for what it costs alone", () =>
+  it.effect("BOOK-019 lets the ride be booked for what it costs alone", () =>
     Effect.gen(function* () {
       const combined = theCombined(yield* found(askedFor()))
       const alone = yield* get(
@@ -345,7 +343,7 @@ layer(layerTimetableApi(makeChangingTimetable(coastLines).layer))("a search that
     })
   )
 
-  it.effect("SRCH-005 SRCH-008 finds nothing in the sea, at the poles or beyond the timetable", () =>
+  it.effect("SRCH-008 finds nothing in the sea, at the poles or beyond the timetable", () =>
     Effect.gen(function* () {
       const nowhere = [
         { departure_lat: "0", departure_lng: "0" },
