@@ -267,7 +267,7 @@ layer(layerTestPorts)("a seat is refused", (it) => {
     })
   )
 
-  it.effect("BOOK-006 never twice for one idempotency key, and never for another wish under it", () =>
+  it.effect("BOOK-019 never twice for one idempotency key, and never for another wish under it", () =>
     Effect.gen(function* () {
       const trip = yield* offer(tripOn(9))
       const night = onDay(9, evening)

@@ -71,7 +71,7 @@ layer(layerTestPorts)("a ride of a weekly trip behind the days ahead", (it) => {
     })
   )
 
-  it.effect("BOOK-019 BOOK-006 is created by whoever books it, once, however many ask at the same time", () =>
+  it.effect("BOOK-019 is created by whoever books it, once, however many ask at the same time", () =>
     Effect.gen(function* () {
       const plan = planOf(2)
       const driver = userId(20)
