@@ -4,7 +4,7 @@ import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle } from "#tests/support/world.ts"
+import { settle, topUp } from "#tests/support/world.ts"
 
 const inDays = (days: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days }))
 
@@ -54,6 +54,32 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
         assert.notStrictEqual(pick(answer, "trip", "route"), "_p~iF~ps|U")
         assert.strictEqual(pick(answer, "trip", "seats"), 3)
       })
+  )
+
+  it.effect("TRIP-011 C01 has two seats when nobody says how many, of which one is booked", () =>
+    Effect.gen(function* () {
+      const [driver, passenger] = [{ token: yield* tokenOf(bo) }, { token: yield* tokenOf(anna) }]
+      yield* topUp(anna, 20_000)
+      const { seats: _, ...unsaid } = offer({ departure: inDays(3) })
+      const made = yield* post(path, unsaid, driver)
+      const id = String(pick(made, "trip", "id"))
+      const wish = {
+        driver_trip_id: id,
+        from_driver_stop_id: pick(made, "trip", "from_via_stop_id"),
+        to_driver_stop_id: pick(made, "trip", "to_via_stop_id")
+      }
+      const free = Effect.map(get(`/api/v3/commute/marketplace/trip/${id}`), (seen) =>
+        pick(seen, "free_seats")
+      )
+      assert.deepStrictEqual([made.status, pick(made, "trip", "seats"), yield* free], [201, 2, 2])
+      const asked = yield* post("/api/v3/commute/marketplace/book", wish, passenger)
+      yield* get(`/api/v3/commute/booking/${String(pick(asked, "id"))}/accept`, driver)
+      const driven = yield* get(`${path}/${id}`, driver)
+      assert.deepStrictEqual(
+        [pick(driven, "seats"), pick(driven, "passenger_trips", "0", "seats"), yield* free],
+        [2, 1, 1]
+      )
+    })
   )
 
   it.effect("TRIP-036 TRIP-037 calls at the meeting points that were left on, in driving order", () =>

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { get, layerAccountApi, pick, post } from "#tests/support/account.ts"
-import { at } from "#tests/support/builders.ts"
+import { anAddress, at, copenhagen, onWire } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import {
   aScene,
@@ -47,6 +47,36 @@ layer(layerAccountApi)("the home screen", (it) => {
           [first.id, last.id]
         )
       })
+  )
+
+  it.effect("HOME-020 HOME-021 holds requests, drives, rides and the trip on demand, each by its name", () =>
+    Effect.gen(function* () {
+      yield* setNow(minutesOn(-60))
+      const { driver: other, other: idle, passenger: person, trip } = yield* aScene(3)
+      const overview = (caller: Caller) => get("/api/v3/commute/overview/list", caller)
+      const nothing = { requests: [], driver_trips: [], passenger_trips: [], on_demand_trip: null }
+      assert.deepStrictEqual((yield* overview(idle)).body, nothing)
+
+      const places = { ...onWire("from", anAddress()), ...onWire("to", anAddress(copenhagen)) }
+      const wish = { type: "OTHER", planned_time: minutesOn(48 * 60), ...places }
+      const request = yield* post("/api/v3/commute/passenger/request", wish, person)
+      const drive = yield* offer(tripLike(304, person.id, {}, 24 * 60))
+      const booking = yield* rideAlong(trip, other, person)
+      const more = { type: "ON_DEMAND", offered: false, startedAt: Option.some(at(minutesOn(-70))) } as const
+      const now = yield* offer(tripLike(305, person.id, more, -120))
+      const [driven, active] = [
+        yield* get(`/api/v3/commute/driver/trip/${drive.id}`, person),
+        yield* get("/api/commute/active-trip", person)
+      ]
+      const ride = yield* get(`/api/v3/commute/booking/${booking}`, person)
+      assert.strictEqual(pick(active, "id"), now.id)
+      assert.deepStrictEqual((yield* overview(person)).body, {
+        requests: [request.body],
+        driver_trips: [active.body, driven.body],
+        passenger_trips: [ride.body],
+        on_demand_trip: active.body
+      })
+    })
   )
 
   it.effect("HOME-016 HOME-017 HOME-018 keeps a ride for each side until they have rated the other", () =>

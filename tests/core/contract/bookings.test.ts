@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { BookingResultView, HistoryPage } from "#core/contract/bookings.ts"
+import { BookingResultView, HistoryPage, OverviewView } from "#core/contract/bookings.ts"
 import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { PassengerTripOwnView, PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { PassengerView } from "#core/contract/views/people.ts"
@@ -66,6 +66,9 @@ describe("what a booking says on the wire", () => {
 })
 
 describe("what else is said on the wire", () => {
+  it("HOME-020 what the home screen shows: requests, drives, rides and the trip on demand", () => {
+    expect(namesOf(OverviewView)).toEqual(["requests", "driver_trips", "passenger_trips", "on_demand_trip"])
+  })
   it("HIST-002 a page of the history, and which one it is", () => {
     expect(namesOf(HistoryPage)).toEqual(["current_page", "last_page", "total", "data"])
   })

@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { NewRequestPayload, RequestChangePayload } from "#core/contract/requests.ts"
 import { RecurringTripView } from "#core/contract/views/recurring.ts"
+import { CommuteRequestView } from "#core/contract/views/requests.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { at } from "#tests/support/builders.ts"
@@ -19,9 +20,14 @@ describe("a request as it travels", () => {
       from_country: "DK",
       from_lat: 55.6,
       from_lng: 12,
+      from_place_id: "a",
       to_street: "Rådhuspladsen 1",
+      to_zipcode: "1550",
+      to_city: "København",
+      to_country: "DK",
       to_lat: 55.7,
       to_lng: 12.5,
+      to_place_id: null,
       planned_time: "2026-03-02T09:00:00+01:00",
       planned_time_by: "ARRIVAL"
     }
@@ -32,13 +38,32 @@ describe("a request as it travels", () => {
       fromCountry: "DK",
       fromLat: 55.6,
       fromLng: 12,
+      fromPlaceId: Option.some("a"),
       toStreet: "Rådhuspladsen 1",
+      toZipcode: "1550",
+      toCity: "København",
+      toCountry: "DK",
       toLat: 55.7,
       toLng: 12.5,
+      toPlaceId: Option.none(),
       plannedTime: at("2026-03-02T08:00:00Z"),
       plannedTimeBy: "ARRIVAL"
     })
     expect(change({})).toEqual({})
+  })
+
+  it("REQ-009 is its id, time, what the time means, both ends, seats and the trip that suits it best", () => {
+    expect(Object.keys(CommuteRequestView.from.fields)).toEqual([
+      "id",
+      "status",
+      "planned_time",
+      "planned_time_by",
+      "departure",
+      "arrival",
+      "seats",
+      "recurring_trip_id",
+      "best_driver_trip"
+    ])
   })
 
   it("REQ-014 asks for one seat unless it says otherwise", () => {

@@ -7,7 +7,7 @@ import {
   Seats,
   TripEditPayload
 } from "#core/contract/offer.ts"
-import { DriverTripStateView, DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { DriverTripStateView, DriverTripView, TripCodeView } from "#core/contract/views/driverTrips.ts"
 import { LegType } from "#core/contract/views/marketplace.ts"
 import { weekTimes } from "#core/contract/views/recurring.ts"
 import { checkCountry, checkGeocoded } from "#core/trip/checkAddress.ts"
@@ -155,6 +155,22 @@ describe("a driver trip on the wire", () => {
     const position = { lat: 55.64, lng: 12.08, accuracy: 8, timestamp: "2026-03-02T08:00:00Z" }
     assert.isTrue(isRead(RideNowPayload, { ...end("to"), position }))
     assert.isFalse(isRead(RideNowPayload, end("to")))
+  })
+
+  it("CODE-001 CODE-009 has a code of value, link, and when and in how many seconds it renews; without one it is none", () => {
+    const code = {
+      value: "12345678",
+      link: "https://samvej.example/qr/12345678",
+      renews_at: "2026-03-02T08:05:00.000Z",
+      renews_in: 300
+    }
+    const read = Schema.decodeUnknownSync(TripCodeView)(code)
+    assert.deepStrictEqual(Schema.encodeSync(TripCodeView)(read), code)
+    for (const name of Object.keys(code)) {
+      const { [name]: _, ...rest } = { ...code } as Readonly<Record<string, unknown>>
+      assert.isFalse(isRead(TripCodeView, rest), name)
+      assert.isFalse(isRead(TripCodeView, { ...code, [name]: null }), name)
+    }
   })
 
   it.each([0, 1, 4, 5, 2.5])("TRIP-010 can have one to four seats: %s", (seats) => {

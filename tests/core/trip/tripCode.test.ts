@@ -45,6 +45,13 @@ describe("a trip code", () => {
     const afterwards = (seconds: number) => isCodeValid(received, DateTime.add(at(iso), { seconds }))
     expect([afterwards(0), afterwards(299), afterwards(300)]).toEqual([true, true, false])
   })
+  it.each([
+    [1, true],
+    [0, false],
+    [-5, false]
+  ])("CODE-009 that renews in %i s is valid: %s", (renewsIn, valid) => {
+    expect(isCodeValid(codeAsReceived({ ...code, renewsIn }, now), now)).toBe(valid)
+  })
   it("CODE-013 is read as people type it", () => {
     expect(spellCode(code.value)).toBe("1234-5678")
     expect(spellCode("1234567")).toBe("1234-567")
