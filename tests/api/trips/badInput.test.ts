@@ -4,7 +4,7 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import { People } from "#core/ports/People.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { get, layerAccountApi, pick, post, send } from "#tests/support/account.ts"
-import { anna, bo, tripId } from "#tests/support/builders.ts"
+import { anna, tripId } from "#tests/support/builders.ts"
 import { settle } from "#tests/support/world.ts"
 
 const token = Effect.gen(function* () {
@@ -156,26 +156,6 @@ layer(layerAccountApi)("a value that a call must not take", (it) => {
       assert.include([413, 422], huge.status)
       const odd = yield* send("POST", "/api/v3/commute/marketplace/book", "text", sent)
       assert.strictEqual(odd.status, 422)
-    })
-  )
-})
-
-layer(layerAccountApi)("somebody else's things", (it) => {
-  it.effect("BOOK-021 BOOK-022 BOOK-023 BOOK-024 RATE-003 CODE-012 are not there for a stranger", () =>
-    Effect.gen(function* () {
-      yield* settle(bo, 1, "Bo")
-      const sent = { token: yield* token }
-      const nowhere = tripId(77)
-      for (const call of ["cancel", "deny", "accept", "accept-without-income"]) {
-        const answer = yield* get(`/api/v3/commute/booking/${nowhere}/${call}`, sent)
-        assert.deepStrictEqual([answer.status, pick(answer, "error")], [404, "booking_not_found"])
-      }
-      const rated = yield* post(`/api/v3/commute/rate/${nowhere}`, { rating: 5 }, sent)
-      assert.strictEqual(rated.status, 404)
-      const code = yield* post(`/api/driver-trip/${nowhere}/code`, {}, sent)
-      assert.deepStrictEqual([code.status, pick(code, "error")], [404, "no_active_trip"])
-      const guess = yield* get("/api/driver-trip-code/00000000")
-      assert.deepStrictEqual([guess.status, pick(guess, "error")], [404, "invalid_trip_code"])
     })
   )
 })
