@@ -60,6 +60,7 @@ const trip = {
   ...ends,
   distance: 30_000,
   duration: 1800,
+  via_stops: [{ lat: 55.66, lng: 12.3 }],
   route: "_p~iF~ps|U",
   driver_stops: [stop],
   from_via_stop_id: id,
