@@ -1,6 +1,5 @@
 import { DateTime, Option, Order, Result } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { hasRoomFor } from "#core/booking/seats.ts"
 import { type Match, matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
@@ -23,8 +22,8 @@ export const wishOf = (request: CommuteRequest, settings: ProductSettingsValues[
 
 /**
  * REQ-007 the part of a trip that a waiting request could book now, by the rules of search and booking; `bookings` are
- * those of the trip. `None` for an own, full, gone or unlisted trip, for one on which the passenger has a seat already, and
- * for a request that waits no more.
+ * those of the trip. `None` for an own, full, gone or unlisted trip, for one that the passenger has asked for before, whatever
+ * came of it, and for a request that waits no more.
  */
 export const matchRequest = (
   request: CommuteRequest,
@@ -35,8 +34,7 @@ export const matchRequest = (
   if (request.state._tag !== "OPEN" || DateTime.isLessThanOrEqualTo(request.plannedTime, now))
     return Option.none()
   if (!isListed(trip)) return Option.none()
-  const isAboard = bookings.some((one) => one.passengerId === request.passengerId && isOpenBooking(one))
-  if (isAboard) return Option.none()
+  if (bookings.some(({ passengerId }) => passengerId === request.passengerId)) return Option.none()
   const hasRoom = hasRoomFor(request.seats, trip.seats, bookings)
   return Option.filter(matchTrip(trip, wishOf(request, settings), hasRoom), ({ from }) => {
     const bookable = checkBookable(

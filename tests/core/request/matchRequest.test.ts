@@ -43,6 +43,13 @@ describe("REQ-007 a trip suits a waiting request", () => {
       [seatOf({ passengerId: anna })],
       evening
     ],
+    [
+      "not one whose driver has declined the passenger",
+      aRequest(),
+      aTrip(),
+      [seatOf({ passengerId: anna, status: "DENIED" })],
+      evening
+    ],
     ["not the passenger's own", aRequest({ passengerId: bo }), aTrip(), [], evening],
     ["not a cancelled one", aRequest(), aTrip({ cancelledAt: Option.some(evening) }), [], evening],
     ["not one that is not offered", aRequest(), aTrip({ offered: false }), [], evening],
