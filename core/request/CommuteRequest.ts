@@ -29,5 +29,7 @@ export interface CommuteRequest {
   readonly plannedTime: DateTime.Utc
   readonly plannedTimeBy: PlannedTimeBy
   readonly seats: number
+  /** RECUR-018 its passenger has changed it by itself: what its series asks for is another matter from then on. */
+  readonly isEdited: boolean
   readonly state: RequestState
 }

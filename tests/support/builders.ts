@@ -118,6 +118,7 @@ export const aRequest = (more: Partial<CommuteRequest> = {}): CommuteRequest => 
   plannedTime: at("2026-03-02T08:00:00Z"),
   plannedTimeBy: "DEPARTURE",
   seats: 1,
+  isEdited: false,
   state: { _tag: "OPEN" },
   ...more
 })

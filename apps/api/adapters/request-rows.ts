@@ -16,6 +16,7 @@ const Row = Schema.Struct({
   planned_time: Schema.DateTimeUtcFromDate,
   planned_time_by: PlannedTimeBy,
   seats: Schema.Int,
+  edited: Schema.Boolean,
   ...addressFields
 })
 type Row = typeof Row.Type
@@ -40,6 +41,7 @@ export const requestOf = (row: Row): CommuteRequest => ({
   plannedTime: row.planned_time,
   plannedTimeBy: row.planned_time_by,
   seats: row.seats,
+  isEdited: row.edited,
   state: stateOf(row)
 })
 
@@ -53,6 +55,7 @@ export const changingColumns = (request: CommuteRequest) => {
     planned_time: DateTime.toDateUtc(request.plannedTime),
     planned_time_by: request.plannedTimeBy,
     seats: request.seats,
+    edited: request.isEdited,
     ...addressColumns(request),
     near_cell: cellOf(near),
     far_cell: cellOf(far)

@@ -1,4 +1,5 @@
-import { Context, Effect, Schema } from "effect"
+import { Context, Effect, Option, Schema } from "effect"
+import { Actor } from "#core/ports/Actor.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
@@ -20,8 +21,8 @@ import { Vacations } from "#core/ports/Vacations.ts"
 import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
 import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
 import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
-import { drawSeries } from "#core/usecases/recurring/drawSeries.ts"
-import { drawSeriesJob } from "#core/usecases/recurring/drawSoon.ts"
+import { drawSeriesJob, redrawSeriesJob } from "#core/usecases/recurring/drawJobs.ts"
+import { drawSeries, redrawSeries } from "#core/usecases/recurring/drawSeries.ts"
 import { stallJob, stallRequest } from "#core/usecases/requests/keepRequest.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
@@ -67,13 +68,16 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     TravelPasses,
     TripStore,
     Vacations
-  )(all)
+  )(all).pipe(Context.add(Actor, { through: "job", impersonationId: Option.none() }))
   return {
     [stallJob]: jobHandler(Schema.Struct({ requestId: RequestId }), ({ requestId }) =>
       Effect.provideContext(Effect.orDie(stallRequest(requestId)), context)
     ),
     [drawSeriesJob]: jobHandler(Schema.Struct({ seriesId: RecurringTripId }), ({ seriesId }, { dueAt }) =>
       Effect.provideContext(drawSeries(seriesId, dueAt), context)
+    ),
+    [redrawSeriesJob]: jobHandler(Schema.Struct({ seriesId: RecurringTripId }), ({ seriesId }) =>
+      Effect.provideContext(redrawSeries(seriesId), context)
     ),
     [autoBookJob]: jobHandler(Schema.Struct({ autoBookingId: AutoBookingId }), ({ autoBookingId }) =>
       Effect.provideContext(bookWeeks(autoBookingId), context)

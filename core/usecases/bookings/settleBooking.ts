@@ -9,7 +9,8 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { tellNews } from "#core/usecases/notifications/tellNews.ts"
-import { drawAgain } from "#core/usecases/recurring/drawSoon.ts"
+import { redrawSeriesSoon } from "#core/usecases/recurring/drawJobs.ts"
+import { outstayed } from "#core/usecases/recurring/outstayed.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 
@@ -50,6 +51,7 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
     data: { trip_id: trip.id, booking_id: booking.id }
   })
   yield* tellNews(newsOfBooking(trip, booking, news, actorId))
-  if (freesSeats) yield* announceTrip(trip.id)
-  yield* drawAgain(trip)
+  const series = yield* outstayed(trip)
+  if (Option.isSome(series)) yield* redrawSeriesSoon(series.value, booking.id)
+  else if (freesSeats) yield* announceTrip(trip.id)
 })

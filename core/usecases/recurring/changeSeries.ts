@@ -6,15 +6,15 @@ import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { dayAfter, localDay } from "#core/shared/localDay.ts"
 import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
+import { drawSeriesJob } from "./drawJobs.ts"
 import { drawDays } from "./drawSeries.ts"
-import { drawSeriesJob } from "./drawSoon.ts"
 import { lockOwnSeries } from "./ownSeries.ts"
 import { reviseRequests } from "./reviseRequests.ts"
 
 /** A locked series as it is from here on: its coming days follow. */
-export const applySeries = Effect.fn("applySeries")(function* (before: RecurringTrip, series: RecurringTrip) {
+export const applySeries = Effect.fn("applySeries")(function* (series: RecurringTrip) {
   yield* (yield* RecurringTrips).save(series)
-  if (series.role === "PASSENGER") yield* reviseRequests(before, series)
+  if (series.role === "PASSENGER") yield* reviseRequests(series)
   yield* drawDays(series)
 })
 
@@ -36,10 +36,9 @@ export const changeSeries = <E, R>(
 ) =>
   inTransaction(
     Effect.gen(function* () {
-      const before = yield* lockOwnSeries(id, personId)
-      const { plan, series } = yield* revise(before)
+      const { plan, series } = yield* revise(yield* lockOwnSeries(id, personId))
       if (Option.isSome(plan)) yield* (yield* RecurringTrips).setPlan(id, plan.value)
-      yield* applySeries(before, series)
+      yield* applySeries(series)
     })
   )
 
@@ -50,7 +49,7 @@ export const endSeries = Effect.fn("endSeries")(function* (id: RecurringTripId, 
     Effect.gen(function* () {
       const series = yield* lockOwnSeries(id, personId)
       const yesterday = dayAfter(localDay(now, series.from.country), -1)
-      yield* applySeries(series, { ...series, validUntil: Option.some(yesterday) })
+      yield* applySeries({ ...series, validUntil: Option.some(yesterday) })
       yield* (yield* Jobs).cancel(drawSeriesJob, id)
     })
   )

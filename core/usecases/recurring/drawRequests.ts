@@ -22,6 +22,7 @@ export const drawRequests = Effect.fn("drawRequests")(function* (series: Recurri
       plannedTime: at,
       plannedTimeBy: series.plannedTimeBy,
       seats: series.seats,
+      isEdited: false,
       state: { _tag: "OPEN" }
     }
     yield* addRequest(request)

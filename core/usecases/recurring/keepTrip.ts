@@ -6,10 +6,19 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 
-/** ERR-012, ERR-013 a new trip of a driver who neither drives nor rides at that time: kept and told. Inside the caller's transaction. */
-export const keepTrip = Effect.fn("keepTrip")(function* (trip: DriverTrip) {
+/** RECUR-018 a ride that its driver had changed, and its series had withdrawn, comes back as the driver left it. */
+const asLeft = Effect.fn("asLeft")(function* (trip: DriverTrip) {
   const trips = yield* TripStore
-  yield* trips.lockDriver(trip.driverId)
+  if (Option.isNone(trip.occurrence) || !(yield* trips.editedAmong([trip.id])).has(trip.id)) return trip
+  const { occurrence } = trip
+  return { ...(yield* Effect.orDie(trips.find(trip.id))), cancelledAt: Option.none(), occurrence }
+})
+
+/** ERR-012, ERR-013 a new trip of a driver who neither drives nor rides at that time: kept and told. Inside the caller's transaction. */
+export const keepTrip = Effect.fn("keepTrip")(function* (wish: DriverTrip) {
+  const trips = yield* TripStore
+  yield* trips.lockDriver(wish.driverId)
+  const trip = yield* asLeft(wish)
   const rides = yield* (yield* BookingStore).hasRideIn(
     trip.driverId,
     trip.plannedDeparture,

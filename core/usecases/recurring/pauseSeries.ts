@@ -44,7 +44,7 @@ export const pauseSeries = <A, E, R>(personId: UserId, decide: Effect.Effect<Pau
       const { answer, days } = yield* decide
       const now = yield* DateTime.now
       const going = all.filter((series) => !isOver(series, localDay(now, series.from.country)))
-      yield* Effect.forEach(going, (series) => applySeries(series, { ...series, pause: days }))
+      yield* Effect.forEach(going, (series) => applySeries({ ...series, pause: days }))
       return answer
     })
   )

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -24,6 +25,7 @@ const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTr
     actorId: Option.some(driverId),
     data: {}
   })
+  yield* (yield* Outbox).add({ kind: "TripWithdrawn", userIds: [driverId], data: { trip_id: id } })
 })
 
 /** VAC-010 the days of rides that were withdrawn earlier, for a vacation, and that the series has again as they were. */

@@ -24,7 +24,7 @@ export const changeRequest = Effect.fn("changeRequest")(function* (
     Effect.gen(function* () {
       const request = yield* lockOwnRequest(id, passengerId)
       const state = yield* Effect.fromResult(decideEdit(request.state))
-      const changed = { ...request, ...change, state }
+      const changed = { ...request, ...change, isEdited: true, state }
       yield* checkRequest(changed)
       yield* saveRequest(changed)
     })

@@ -26,6 +26,7 @@ export const createRequest = Effect.fn("createRequest")(function* (wish: Request
     id: RequestId.make(yield* (yield* Ids).next),
     occurrence: Option.none(),
     seats: Option.getOrElse(seats, () => settings.seats.bookDefault),
+    isEdited: false,
     state: { _tag: "OPEN" }
   }
   const create = checkRequest(request).pipe(Effect.andThen(addRequest(request)), Effect.as(request.id))

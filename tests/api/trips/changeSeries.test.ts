@@ -1,7 +1,8 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
 import {
   type BookingId,
   type RecurringTripId,
@@ -13,9 +14,10 @@ import { never } from "#core/trip/weekTimes.ts"
 import { cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { endSeries } from "#core/usecases/recurring/changeSeries.ts"
+import { deleteVacation, takeVacation } from "#core/usecases/recurring/changeVacation.ts"
 import { createSeries } from "#core/usecases/recurring/createSeries.ts"
-import { drawSeries } from "#core/usecases/recurring/drawSeries.ts"
-import { cancelRequest } from "#core/usecases/requests/changeRequest.ts"
+import { drawSeries, redrawSeries } from "#core/usecases/recurring/drawSeries.ts"
+import { cancelRequest, changeRequest } from "#core/usecases/requests/changeRequest.ts"
 import { tripChanged } from "#core/usecases/requests/tripNews.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { changeOffer } from "#core/usecases/trips/editTrip.ts"
@@ -44,14 +46,14 @@ const begin = Effect.fn("begin")(function* (number: number) {
   const plan = planOf(number)
   const id = yield* atTime(now, keepDrives(aSeries({ personId: driver, times }), plan))
   const [first] = yield* drawnOf(id)
-  const booking = (passengerId: UserId) =>
+  const booking = (passengerId: UserId, wanted: Option.Option<RequestId> = Option.none()) =>
     bookTrip({
       tripId: first?.id ?? tripId(0),
       passengerId,
       fromStopId: stopOn(plan, 0, wednesday),
       toStopId: stopOn(plan, 3, wednesday),
       seats: Option.none(),
-      requestId: Option.none(),
+      requestId: wanted,
       idempotencyKey: null
     })
   return { booking, driver, id }
@@ -77,8 +79,8 @@ const giveUp = Effect.fn("giveUp")(function* (
   const sql = yield* SqlClient.SqlClient
   yield* atTime(now, cancelBooking(booking, passenger))
   const jobs =
-    yield* sql`SELECT id FROM job WHERE kind = 'draw-series' AND key = ${series} AND due_at <= ${now}`
-  yield* Effect.forEach(jobs, () => atTime(now, drawSeries(series, at(now))))
+    yield* sql`SELECT id FROM job WHERE kind = 'redraw-series' AND key = ${booking} AND due_at <= ${now}`
+  yield* Effect.forEach(jobs, () => atTime(now, redrawSeries(series)))
 })
 
 layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
@@ -116,6 +118,30 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
       assert.deepStrictEqual(yield* sql`SELECT offered FROM driver_trip WHERE id = ${own.tripId}`, [
         { offered: false }
       ])
+    })
+  )
+
+  it.effect("RECUR-018 VAC-010 VAC-023 comes back from a vacation as its driver had changed it", () =>
+    Effect.gen(function* () {
+      const { driver, id } = yield* begin(11)
+      const trips = yield* TripStore
+      const before = yield* trips.find(yield* idOn(id, second))
+      const later = {
+        ...before,
+        seats: 1,
+        chargeForTrip: false,
+        plannedDeparture: DateTime.add(before.plannedDeparture, { hours: 2 }),
+        plannedArrival: DateTime.add(before.plannedArrival, { hours: 2 })
+      }
+      yield* trips.replan(later, at(now))
+      yield* atTime(now, takeVacation(driver, { from: Option.some(second), to: Option.some(second) }))
+      assert.notInclude(yield* seatsOf(id), `${second} 1`)
+      yield* atTime(now, deleteVacation(driver))
+      const after = yield* trips.find(before.id)
+      assert.deepStrictEqual(
+        [after.seats, after.chargeForTrip, after.plannedDeparture, after.cancelledAt],
+        [1, false, later.plannedDeparture, Option.none()]
+      )
     })
   )
 
@@ -261,6 +287,41 @@ layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
         yield* atTime(now, endSeries(id, carl))
         assert.deepStrictEqual(yield* requestsOf(id), ["2026-03-09 CANCELED 07:00"])
         assert.lengthOf(yield* (yield* CommuteRequests).waitingOf(carl, at(now)), 0)
+      })
+  )
+
+  it.effect(
+    "RECUR-018 REQ-008 asks for its new time on a day whose seat is given up, unless that day was changed",
+    () =>
+      Effect.gen(function* () {
+        const { booking } = yield* begin(12)
+        const rider = userId(79)
+        yield* settle(rider, 79)
+        yield* topUp(rider, 100_000)
+        const { from, to } = aSeries()
+        const wish = {
+          from,
+          to,
+          times,
+          plannedTimeBy: "DEPARTURE",
+          passengerId: rider,
+          idempotencyKey: null
+        } as const
+        const id = yield* atTime(now, createSeries(wish))
+        const sql = yield* SqlClient.SqlClient
+        const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
+        WHERE recurring_trip_id = ${id} AND day = ${wednesday}`
+        const wanted = RequestId.make(row?.id ?? requestId(0))
+        const first = yield* atTime(now, booking(rider, Option.some(wanted)))
+        yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "10:15" }) }))
+        assert.include(yield* requestsOf(id), "2026-03-04 AWAITING_APPROVAL 07:00")
+        yield* atTime(now, cancelBooking(first, rider))
+        assert.include(yield* requestsOf(id), "2026-03-04 OPEN 09:15")
+        yield* atTime(now, changeRequest(wanted, rider, { plannedTime: at("2026-03-04T07:05:00Z") }))
+        const other = yield* atTime(now, booking(rider, Option.some(wanted)))
+        yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "11:15" }) }))
+        yield* atTime(now, cancelBooking(other, rider))
+        assert.include(yield* requestsOf(id), "2026-03-04 OPEN 07:05")
       })
   )
 })

@@ -24,6 +24,7 @@ import { unreadNotifications } from "./0026-unread-notifications.ts"
 import { areaPoliciesAndPasses } from "./0027-area-policies.ts"
 import { completedRides } from "./0028-completed-rides.ts"
 import { viaPoints } from "./0029-via-points.ts"
+import { editedRequests } from "./0030-edited-requests.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -52,5 +53,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0026-unread-notifications": unreadNotifications,
   "0027-area-policies": areaPoliciesAndPasses,
   "0028-completed-rides": completedRides,
-  "0029-via-points": viaPoints
+  "0029-via-points": viaPoints,
+  "0030-edited-requests": editedRequests
 }
