@@ -21,6 +21,8 @@ export interface RideWish {
   readonly trip: Pick<DriverTrip, "from" | "chargeForTrip">
   readonly from: DriverStop
   readonly to: DriverStop
+  /** When it is ridden: see `rideTimes`. */
+  readonly departure: DateTime.Utc
   readonly seats: number
   /** NOW-003, boarding by code never charges. */
   readonly byCode: boolean
@@ -63,8 +65,7 @@ export const quoteRide = (
 ): BookingTerms & { readonly subsidyAnswer: Subsidy } => {
   const country = wish.trip.from.country
   const distance = distanceBetween(wish.from, wish.to)
-  const { from, pairRides, passes, to } = wish
-  const departure = from.plannedTime
+  const { departure, from, pairRides, passes, to } = wish
   const hasPass = hasPassFor(passes, { country, departure })
   const ride: Ride = { from, to, distance, country, departure, pairRides, hasPass }
   const subsidy = subsidyVerdict(ride, areas, settings)

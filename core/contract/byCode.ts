@@ -1,6 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { AlreadyBooked, Driving, ExistingBookingInPeriod, NoSeatsAvailable } from "#core/booking/refusals.ts"
+import {
+  AlreadyBooked,
+  CannotBookStopsNotOnRoute,
+  Driving,
+  ExistingBookingInPeriod,
+  NoSeatsAvailable
+} from "#core/booking/refusals.ts"
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
 import { IdempotencyConflict, TooManyRequests } from "#core/shared/platformRefusals.ts"
 import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
@@ -41,6 +47,7 @@ export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
     success: Schema.Struct({ trip: wire({ passengerTrip: PassengerTripOwnView }) }),
     error: [
       onWire(AlreadyBooked),
+      onWire(CannotBookStopsNotOnRoute),
       onWire(CompletedTrip),
       onWire(Driving),
       onWire(ExistingBookingInPeriod),

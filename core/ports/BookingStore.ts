@@ -1,14 +1,13 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { RideTimes } from "#core/booking/rideTimes.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 
-/** The times of a ride, which the schema keeps from overlapping another of the same passenger. */
-export interface RideTimes {
+/** With whom somebody rides, and when; the schema keeps it from overlapping another ride of the same passenger. */
+export interface RideWith extends RideTimes {
   readonly driverId: UserId
-  readonly departure: DateTime.Utc
-  readonly arrival: DateTime.Utc
 }
 
 export class BookingStore extends Context.Service<
@@ -22,7 +21,7 @@ export class BookingStore extends Context.Service<
     /** The passenger's booking of this trip that is neither denied nor cancelled. */
     readonly openOf: (tripId: TripId, passengerId: UserId) => Effect.Effect<Option.Option<Booking>>
     readonly hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
-    readonly add: (booking: Booking, times: RideTimes) => Effect.Effect<void, ExistingBookingInPeriod>
+    readonly add: (booking: Booking, ride: RideWith) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
     /** 'Accept without payment': the passenger pays nothing from here on. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>

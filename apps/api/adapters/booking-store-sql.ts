@@ -4,7 +4,7 @@ import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import { BookingStore, type RideTimes } from "#core/ports/BookingStore.ts"
+import { BookingStore, type RideWith } from "#core/ports/BookingStore.ts"
 import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { fairUseReach } from "#core/subsidy/fairUse.ts"
@@ -75,7 +75,7 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
     )
 })
 
-const columnsOf = (booking: Booking, times: RideTimes) => ({
+const columnsOf = (booking: Booking, times: RideWith) => ({
   id: booking.id,
   trip_id: booking.tripId,
   driver_id: times.driverId,
@@ -102,7 +102,7 @@ const columnsOf = (booking: Booking, times: RideTimes) => ({
 
 const makeWrites = (sql: SqlClient.SqlClient) => ({
   add: Effect.fn("BookingStore.add")(
-    function* (booking: Booking, times: RideTimes) {
+    function* (booking: Booking, times: RideWith) {
       yield* sql`INSERT INTO booking ${sql.insert(columnsOf(booking, times))}`.pipe(
         onViolation("booking_no_overlap", () => new ExistingBookingInPeriod())
       )

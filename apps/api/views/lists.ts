@@ -54,7 +54,7 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
     .map((ride) => ({ ride, isActive: false, at: ride.departureTime }))
     .sort(overviewOrder)
     .map(({ ride }) => ride)
-  const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND") ?? null
+  const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND" && isUnderWay(trip)) ?? null
   const requests = yield* showRequests(userId)
   const overview: OverviewView = { requests, driverTrips, passengerTrips, onDemandTrip }
   return overview

@@ -20,10 +20,13 @@ export const parkingReservationView = ({ _tag: state, reservation }: Booked): Pa
   state
 })
 
-/** PARK-002. A reservation names its site even when the trip is no longer eligible. */
+/** PARK-002. A reservation names its site even when the trip is no longer eligible, until it is given back. */
 export const parkingInfoView = ({ parking, site, ...info }: ParkingInfo): ParkingInfoView => {
   const booked = parking._tag === "none" ? null : parking
-  const reservedAt = Option.map(Option.fromNullOr(booked), ({ reservation }) => reservation.site)
+  const reservedAt = Option.fromNullOr(booked).pipe(
+    Option.filter(({ _tag }) => _tag !== "released"),
+    Option.map(({ reservation }) => reservation.site)
+  )
   return {
     eligible: Option.isSome(site),
     reservation: booked === null ? null : parkingReservationView(booked),

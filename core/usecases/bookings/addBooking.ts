@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { quoteRide } from "#core/booking/quoteRide.ts"
+import { type RideTimes, rideTimes } from "#core/booking/rideTimes.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -26,16 +27,18 @@ export interface NewBooking {
 /** N09, N08. */
 const statusOf = { asked: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "RESERVED" } as const
 
-const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
+const isByCode = (how: BookedHow): boolean => how !== "asked"
+
+const draw = Effect.fn("drawBooking")(function* (wish: NewBooking, { departure }: RideTimes) {
   const { trip, from, to, passengerId, seats, how, requestId } = wish
-  const byCode = how !== "asked"
+  const byCode = isByCode(how)
   const bookings = yield* BookingStore
   yield* bookings.lockPair(passengerId, trip.driverId)
-  const ridesWith = yield* bookings.pairRides(passengerId, [trip.driverId], from.plannedTime)
+  const ridesWith = yield* bookings.pairRides(passengerId, [trip.driverId], departure)
   const pairRides = ridesWith(trip.driverId)
   const passes = yield* passesFor(Option.some(passengerId), [trip])
   const areas = yield* (yield* Contracts).all
-  const quoted = quoteRide({ ...wish, byCode, pairRides, passes }, areas, yield* ProductSettings)
+  const quoted = quoteRide({ ...wish, departure, byCode, pairRides, passes }, areas, yield* ProductSettings)
   const { subsidyAnswer: _, ...terms } = quoted
   const booking: Booking = {
     ...terms,
@@ -58,11 +61,10 @@ const draw = Effect.fn("drawBooking")(function* (wish: NewBooking) {
 
 /** A new booking of a locked trip with free seats: drawn with its price, kept and told. Inside the caller's transaction. */
 export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
-  const { driverId } = wish.trip
-  yield* checkFreeTime(wish)
-  const booking = yield* draw(wish)
-  const times = { driverId, departure: wish.from.plannedTime, arrival: wish.to.plannedTime }
-  yield* (yield* BookingStore).add(booking, times)
+  const times = rideTimes(wish, isByCode(wish.how), yield* DateTime.now)
+  yield* checkFreeTime(wish.passengerId, times)
+  const booking = yield* draw(wish, times)
+  yield* (yield* BookingStore).add(booking, { ...times, driverId: wish.trip.driverId })
   yield* announceBooking(wish.trip, booking, wish.how)
   yield* followBooking(booking)
   if (wish.how === "boarded") yield* wishParking(booking.tripId)

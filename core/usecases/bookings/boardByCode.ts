@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
+import { boardedPart } from "#core/booking/boardedPart.ts"
 import { AlreadyBooked } from "#core/booking/refusals.ts"
-import { checkPart } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { People } from "#core/ports/People.ts"
@@ -39,12 +39,7 @@ const board = Effect.fn("board")(function* (wish: BoardingWish) {
   const prospect = yield* findProspect(wish.prospectId)
   const trip = yield* lockCodedTrip(prospect.tripId)
   yield* checkUnused(wish)
-  const fromId = Option.getOrElse(wish.fromStopId, () => prospect.fromStopId)
-  const toId = Option.getOrElse(wish.toStopId, () => prospect.toStopId)
-  const part = yield* Effect.mapError(
-    Effect.fromResult(checkPart(trip.stops, fromId, toId)),
-    () => new InvalidTripCode()
-  )
+  const part = yield* Effect.fromResult(boardedPart(trip.stops, prospect, wish))
   const reserved = yield* takeReservation(trip, passengerId, part)
   const bookingId = Option.isSome(reserved) ? reserved.value : yield* boardNow(trip, passengerId, part)
   yield* (yield* TripCodes).setBooking(prospect.id, bookingId)

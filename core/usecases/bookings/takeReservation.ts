@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { decideMove } from "#core/booking/bookingTransitions.ts"
+import { rideTimes } from "#core/booking/rideTimes.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -29,9 +30,9 @@ export const takeReservation = Effect.fn("takeReservation")(function* (
     yield* giveUpReservation(trip, booking)
     return Option.none()
   }
-  yield* checkFreeTime({ ...part, passengerId })
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
+  yield* checkFreeTime(passengerId, rideTimes(part, true, now))
   const move = decideMove(booking.status, { _tag: "Board" }, tripPhase(trip, now, settings))
   const status = yield* Effect.mapError(Effect.fromResult(move), () => new InvalidTripCode())
   yield* bookings.setStatus(booking.id, status, now)

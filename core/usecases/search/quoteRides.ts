@@ -1,6 +1,7 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import type { BookingTerms } from "#core/booking/Booking.ts"
 import { quoteRide } from "#core/booking/quoteRide.ts"
+import { rideTimes } from "#core/booking/rideTimes.ts"
 import { freeSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
@@ -38,21 +39,25 @@ export const quoteRides = Effect.fn("quoteRides")(function* (
   const areas = yield* (yield* Contracts).all
   const trips = rides.map(({ trip }) => trip)
   const passes = yield* passesFor(passenger.id, trips)
-  const ridesWith = yield* pairRides(rides, passenger.id)
+  const { byCode = false, seats } = passenger
+  const now = yield* DateTime.now
+  const departureOf = (ride: Ride) => rideTimes(ride, byCode, now).departure
+  const ridesWith = yield* pairRides(rides, passenger.id, departureOf)
   return rides.map((ride): CarResult => {
-    const { byCode = false, seats } = passenger
-    const wish = { ...ride, seats, byCode, passes, pairRides: ridesWith(ride.trip.driverId) }
+    const ridden = { departure: departureOf(ride), pairRides: ridesWith(ride.trip.driverId) }
+    const wish = { ...ride, ...ridden, seats, byCode, passes }
     return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(wish, areas, settings) }
   })
 })
 
 const pairRides = Effect.fnUntraced(function* (
   [first, ...others]: ReadonlyArray<Ride>,
-  passengerId: Option.Option<UserId>
+  passengerId: Option.Option<UserId>,
+  departureOf: (ride: Ride) => DateTime.Utc
 ) {
   if (first === undefined || Option.isNone(passengerId)) return nobody
   const drivers = [first, ...others].map(({ trip }) => trip.driverId)
-  return yield* (yield* BookingStore).pairRides(passengerId.value, drivers, first.from.plannedTime)
+  return yield* (yield* BookingStore).pairRides(passengerId.value, drivers, departureOf(first))
 })
 
 interface OpenedPart {
