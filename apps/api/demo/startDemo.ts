@@ -19,7 +19,7 @@ type Once = JobHandlers["Service"]["once"]
 const runOnly = (once: Once) =>
   Effect.flatMap(JobRunner, ({ runDue }) => runDue).pipe(
     Effect.provide(Layer.fresh(layerJobRunner)),
-    Effect.provideService(JobHandlers, { once, periodic: {} })
+    Effect.provideService(JobHandlers, { once, remote: {}, periodic: {} })
   )
 
 const countDue = Effect.gen(function* () {

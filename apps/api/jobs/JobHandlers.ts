@@ -20,6 +20,8 @@ export class JobHandlers extends Context.Service<
   JobHandlers,
   {
     readonly once: Readonly<Record<string, JobHandler>>
+    /** The same, asking somebody else over the network: a lane of its own, so that nothing else waits for an answer. */
+    readonly remote: Readonly<Record<string, JobHandler>>
     readonly periodic: Readonly<Record<string, PeriodicJob>>
   }
 >()("samvej/api/jobs/JobHandlers") {}

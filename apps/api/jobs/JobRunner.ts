@@ -31,13 +31,18 @@ const JobRow = Schema.Struct({
 type JobRow = typeof JobRow.Type
 const decodeJobs = Schema.decodeUnknownEffect(Schema.Array(JobRow))
 
+export interface JobLane {
+  /** Runs what is due at the current time, earliest first, until nothing is; answers how many jobs ran. */
+  readonly runDue: Effect.Effect<number>
+  /** When the next waiting job is due. */
+  readonly nextDue: Effect.Effect<Option.Option<DateTime.Utc>>
+}
+
 export class JobRunner extends Context.Service<
   JobRunner,
-  {
-    /** Runs what is due at the current time, earliest first, until nothing is; answers how many jobs ran. */
-    readonly runDue: Effect.Effect<number>
-    /** When the next waiting job is due. */
-    readonly nextDue: Effect.Effect<Option.Option<DateTime.Utc>>
+  JobLane & {
+    /** Jobs that run one after the other, beside those of the other lanes; together they are all jobs. */
+    readonly lanes: ReadonlyArray<JobLane>
     /** Sees to it that every periodic job waits for its next turn. */
     readonly begin: Effect.Effect<void>
   }
@@ -81,7 +86,7 @@ const makeRunner = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const jobs = yield* Jobs
   const transaction = yield* Transaction
-  const { once, periodic } = yield* JobHandlers
+  const { once, periodic, remote } = yield* JobHandlers
   // Not the whole context: its clock would stand for the product's.
   const context = Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Transaction, transaction))
 
@@ -90,29 +95,38 @@ const makeRunner = Effect.gen(function* () {
   const handlerOf = (kind: string) => {
     const round = periodic[kind]
     return round === undefined
-      ? (once[kind] ?? (() => Effect.void))
+      ? (once[kind] ?? remote[kind] ?? (() => Effect.void))
       : ({ dueAt }: DueJob) => Effect.andThen(again(kind, round.every, dueAt), round.run(dueAt))
   }
-  const kinds = [...Object.keys(once), ...Object.keys(periodic)]
 
-  const one = Effect.gen(function* () {
-    const job = yield* takeOne(kinds)
-    if (job === undefined) return false
-    yield* runOne(job, handlerOf(job.kind))
-    return true
-  })
-  const oneApart = Effect.provideContext(transaction.run(Effect.orDie(one)), context)
-  const all: Effect.Effect<number> = Effect.flatMap(oneApart, (ran) =>
-    ran ? Effect.map(all, (more) => more + 1) : Effect.succeed(0)
-  )
+  const laneOf = (kinds: ReadonlyArray<string>): JobLane => {
+    const one = Effect.gen(function* () {
+      const job = yield* takeOne(kinds)
+      if (job === undefined) return false
+      yield* runOne(job, handlerOf(job.kind))
+      return true
+    })
+    const oneApart = Effect.provideContext(transaction.run(Effect.orDie(one)), context)
+    const runDue: Effect.Effect<number> = Effect.flatMap(oneApart, (ran) =>
+      ran ? Effect.map(runDue, (more) => more + 1) : Effect.succeed(0)
+    )
+    const nextDue = Effect.gen(function* () {
+      const [row] = yield* sql<{ due_at: Date | null }>`SELECT min(due_at) AS due_at FROM job
+        WHERE kind = ANY(${[...kinds]}::text[])`
+      return Option.fromNullishOr(row?.due_at).pipe(Option.map((date) => DateTime.makeUnsafe(date)))
+    }).pipe(Effect.orDie)
+    return { runDue, nextDue }
+  }
+  const own = [...Object.keys(once), ...Object.keys(periodic)]
+  const away = Object.keys(remote)
   // One after the other in one process: whoever asks for what is due also waits for what is under way.
-  const runDue = (yield* Semaphore.make(1)).withPermit(all)
-
-  const nextDue = Effect.gen(function* () {
-    const [row] = yield* sql<{ due_at: Date | null }>`SELECT min(due_at) AS due_at FROM job
-      WHERE kind = ANY(${kinds}::text[])`
-    return Option.fromNullishOr(row?.due_at).pipe(Option.map((date) => DateTime.makeUnsafe(date)))
-  }).pipe(Effect.orDie)
+  const [ownGate, awayGate] = [yield* Semaphore.make(1), yield* Semaphore.make(1)]
+  const gated = (gate: Semaphore.Semaphore, lane: JobLane) => ({
+    ...lane,
+    runDue: gate.withPermit(lane.runDue)
+  })
+  const lanes = [gated(ownGate, laneOf(own)), gated(awayGate, laneOf(away))]
+  const whole = gated(ownGate, gated(awayGate, laneOf([...own, ...away])))
 
   const begin = Effect.gen(function* () {
     const now = DateTime.toDateUtc(DateTime.makeUnsafe(yield* Clock.currentTimeMillis))
@@ -122,7 +136,7 @@ const makeRunner = Effect.gen(function* () {
     }
   }).pipe(Effect.orDie)
 
-  return { runDue, nextDue, begin }
+  return { ...whole, lanes, begin }
 })
 
 export const layerJobRunner = Layer.effect(JobRunner, makeRunner)

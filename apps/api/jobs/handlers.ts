@@ -3,6 +3,8 @@ import { Settings } from "#api/config/Settings.ts"
 import { cast } from "#api/demo/cast.ts"
 import { demoJobs } from "#api/demo/demoJobs.ts"
 import { Region } from "#api/geo/region/Region.ts"
+import { askJob } from "#core/usecases/money/askPayment.ts"
+import { captureJob } from "#core/usecases/money/settlePayment.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs } from "./moneyJobs.ts"
@@ -26,9 +28,11 @@ const demoIfWanted = Effect.gen(function* () {
 export const layerJobHandlers = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
+    const { [askJob]: ask, [captureJob]: capture, ...money } = yield* moneyJobs
     return {
+      remote: { [askJob]: ask, [captureJob]: capture },
       once: {
-        ...(yield* moneyJobs),
+        ...money,
         ...(yield* requestJobs),
         ...(yield* tripJobs),
         ...(yield* parkingJobs),

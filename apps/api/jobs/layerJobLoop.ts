@@ -2,7 +2,7 @@ import { Clock, DateTime, Effect, Layer, Option, Queue, Stream } from "effect"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { Signals } from "#api/database/Signals.ts"
-import { JobRunner } from "./JobRunner.ts"
+import { type JobLane, JobRunner } from "./JobRunner.ts"
 
 /** Jobs of other processes, and those that failed, are looked for again after this long. */
 const LONGEST_SLEEP = 30_000
@@ -15,12 +15,10 @@ export const layerJobLoop = Layer.effectDiscard(
     const runner = yield* JobRunner
     const signals = yield* Signals
     const clock = yield* ProductClock
-    const wake = yield* Queue.sliding<void>(1)
     yield* onProductTime(runner.begin)
-    yield* Effect.forkScoped(Stream.runForEach(signals.on("job"), () => Queue.offer(wake, undefined)))
 
-    const untilNext = Effect.gen(function* () {
-      const next = yield* runner.nextDue
+    const untilNext = Effect.fnUntraced(function* (lane: JobLane, wake: Queue.Dequeue<void>) {
+      const next = yield* lane.nextDue
       const now = clock.currentTimeMillisUnsafe()
       const wait = Option.match(next, {
         onNone: () => LONGEST_SLEEP,
@@ -30,9 +28,18 @@ export const layerJobLoop = Layer.effectDiscard(
       const due = Effect.provideService(Effect.sleep(sleep), Clock.Clock, clock)
       yield* Effect.raceFirst(due, Queue.take(wake))
     })
-    const round = Effect.catchCause(Effect.andThen(onProductTime(runner.runDue), untilNext), (cause) =>
-      Effect.andThen(Effect.logWarning("jobs: could not look, tries again", cause), Effect.sleep("1 second"))
-    )
-    yield* Effect.forkScoped(Effect.forever(round))
+    for (const lane of runner.lanes) {
+      const wake = yield* Queue.sliding<void>(1)
+      yield* Effect.forkScoped(Stream.runForEach(signals.on("job"), () => Queue.offer(wake, undefined)))
+      const round = Effect.catchCause(
+        Effect.andThen(onProductTime(lane.runDue), untilNext(lane, wake)),
+        (cause) =>
+          Effect.andThen(
+            Effect.logWarning("jobs: could not look, tries again", cause),
+            Effect.sleep("1 second")
+          )
+      )
+      yield* Effect.forkScoped(Effect.forever(round))
+    }
   })
 ).pipe(Layer.provide(layerRealClock))

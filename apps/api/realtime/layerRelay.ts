@@ -1,4 +1,4 @@
-import { DateTime, Effect, Layer, Stream } from "effect"
+import { DateTime, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { RESYNC, Signals } from "#api/database/Signals.ts"
@@ -8,6 +8,9 @@ import { Hub } from "./Hub.ts"
 
 /** So many ids are remembered to drop events that come twice. */
 const REMEMBERED = 5000
+
+/** What could not be read is read again; doubles are known by their ids. */
+const againForAWhile = { schedule: Schedule.spaced("1 second"), times: 60 }
 
 const makeMemory = () => {
   const seen = new Set<string>()
@@ -54,8 +57,9 @@ export const layerRelay = Layer.effectDiscard(
 
     yield* Effect.forkScoped(
       Stream.runForEach(signals.on("realtime"), ({ topic, payload }) =>
-        Effect.catchCause(relay(topic, payload), (cause) =>
-          Effect.logWarning("realtime: an announcement was lost", cause)
+        relay(topic, payload).pipe(
+          Effect.retry(againForAWhile),
+          Effect.catchCause((cause) => Effect.logWarning("realtime: an announcement was lost", cause))
         )
       )
     )

@@ -25,7 +25,7 @@ const few = {
 const layerFewPeople = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
-    return { once: yield* demoJobs(yield* Region, few), periodic: {} }
+    return { once: yield* demoJobs(yield* Region, few), remote: {}, periodic: {} }
   })
 )
 

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect, Layer, Option, Ref, Schema } from "effect"
+import { DateTime, Effect, Fiber, Layer, Option, Ref, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerPlatform } from "#api/adapters/platform.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
@@ -112,6 +112,7 @@ const layerTrialJobs = Layer.effect(
           ),
         bad: () => Effect.andThen(write("never seen"), Effect.die(new Error("a bad job")))
       },
+      remote: { hang: () => Effect.never },
       periodic: { tick: { every: "1 hour", run: () => write("tick") } }
     }
   })
@@ -154,7 +155,7 @@ layer(layerWorking)("jobs", (it) => {
         "chain x at 17:00",
         "chain x at 19:00"
       ])
-      yield* jobs.cancel("chain", "x")
+      yield* jobs.schedule({ kind: "chain", key: "x", dueAt: at(24 * 365), payload: null })
     })
   )
 
@@ -186,6 +187,22 @@ layer(layerWorking)("jobs", (it) => {
         [{ attempts: 1, told: true }]
       )
       assert.isTrue(Option.isSome(yield* (yield* JobRunner).nextDue))
+    })
+  )
+
+  it.effect("that ask somebody who does not answer keep no other waiting", () =>
+    Effect.gen(function* () {
+      const jobs = yield* Jobs
+      yield* jobs.schedule({ kind: "hang", key: "x", dueAt: at(9), payload: null })
+      yield* note("beside it", 11)
+      const [own, remote] = (yield* JobRunner).lanes
+      assert.isDefined(own)
+      assert.isDefined(remote)
+      const hanging = yield* Effect.forkChild(onProductTime(remote.runDue))
+      yield* onProductTime(own.runDue)
+      assert.deepStrictEqual(yield* written, ["beside it at 23:30"])
+      yield* Fiber.interrupt(hanging)
+      yield* jobs.schedule({ kind: "hang", key: "x", dueAt: at(24 * 365), payload: null })
     })
   )
 

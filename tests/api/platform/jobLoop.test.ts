@@ -9,11 +9,11 @@ it.effect("a job that another process has in hand is looked for once a second, n
   Effect.gen(function* () {
     const looked = yield* Queue.unbounded<void>()
     const overdue = DateTime.makeUnsafe(0)
-    const runner = Layer.succeed(JobRunner, {
-      begin: Effect.void,
+    const lane = {
       nextDue: Effect.succeed(Option.some(overdue)),
       runDue: Effect.as(Queue.offer(looked, undefined), 0)
-    })
+    }
+    const runner = Layer.succeed(JobRunner, { ...lane, begin: Effect.void, lanes: [lane] })
     const quiet = Layer.succeed(Signals, { on: () => Stream.never })
     const working = layerJobLoop.pipe(Layer.provide(runner), Layer.provide(quiet))
     yield* Effect.gen(function* () {
