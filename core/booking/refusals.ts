@@ -64,5 +64,5 @@ export class NotAutoBookable extends Schema.TaggedError<NotAutoBookable>()(
 export class NotRateable extends Schema.TaggedError<NotRateable>()(
   "not_rateable",
   {},
-  { httpApiStatus: 409 }
+  { httpApiStatus: 422 }
 ) {}

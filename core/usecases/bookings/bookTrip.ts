@@ -6,6 +6,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { lockTrip } from "#core/usecases/recurring/materialise.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { askForSeat } from "./askForSeat.ts"
+import { takeAlong } from "./takeAlong.ts"
 
 export interface BookingWish {
   readonly tripId: TripId
@@ -17,7 +18,7 @@ export interface BookingWish {
   readonly idempotencyKey: string | null
 }
 
-/** BOOK-019 asks for a seat: the fare is held, the driver decides. */
+/** BOOK-019 asks for a seat: the fare is held, the driver decides; N09 or has it at once, where the product wants it so. */
 export const bookTrip = Effect.fn("bookTrip")(function* (wish: BookingWish) {
   const requestHash = JSON.stringify([
     wish.tripId,
@@ -45,7 +46,9 @@ const book = Effect.fn("book")(function* (wish: BookingWish) {
   const { passengerId, requestId } = wish
   const trip = yield* lockTrip(wish.tripId)
   const part = yield* Effect.fromResult(checkPart(trip.stops, wish.fromStopId, wish.toStopId))
-  const { seats: settings } = yield* ProductSettings
-  const seats = Option.getOrElse(yield* seatsAsked(wish), () => settings.bookDefault)
-  return (yield* askForSeat({ ...part, trip, passengerId, seats, requestId })).id
+  const settings = yield* ProductSettings
+  const seats = Option.getOrElse(yield* seatsAsked(wish), () => settings.seats.bookDefault)
+  const booking = yield* askForSeat({ ...part, trip, passengerId, seats, requestId })
+  if (settings.booking.autoAccept) yield* takeAlong(trip, booking, true)
+  return booking.id
 })

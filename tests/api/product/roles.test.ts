@@ -151,7 +151,7 @@ layer(layerAccountApi)("who does what", (it) => {
       const { driver, other, passenger, trip } = yield* aScene(5)
       const booking = yield* rideAlong(trip, driver, passenger)
       for (const caller of [driver, passenger]) {
-        assert.deepStrictEqual(told(yield* rate(booking, caller, 5)), [409, "not_rateable"])
+        assert.deepStrictEqual(told(yield* rate(booking, caller, 5)), [422, "not_rateable"])
       }
       yield* driveThere(trip, driver)
       assert.deepStrictEqual(told(yield* rate(booking, other, 1)), [404, "booking_not_found"])

@@ -173,7 +173,7 @@ layer(layerWorking)("a booking", (it) => {
         assert.strictEqual((yield* start).status, 200)
         const rate = (token: string, rating: number, comment?: string) =>
           post(`/api/v3/commute/rate/${id}`, { rating, comment }, { token })
-        assert.deepStrictEqual(said(yield* rate(annas, 5)), [409, "not_rateable"])
+        assert.deepStrictEqual(said(yield* rate(annas, 5)), [422, "not_rateable"])
         yield* clockTo(trip.plannedArrival)
         yield* post(`/api/commute/${trip.id}/end`, { userExpectsSubsidy: false }, { token: bos })
         for (const token of [annas, bos]) {
