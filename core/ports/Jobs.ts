@@ -9,12 +9,14 @@ export interface JobWish {
   readonly payload: Schema.Json
 }
 
+/**
+ * A job is never taken back: when it is due it finds out whether there is still something to do. Whoever took it back would
+ * hold what the job is about and wait for the job, while the job waits for the same thing.
+ */
 export class Jobs extends Context.Service<
   Jobs,
   {
     /** Inside a transaction the job exists if and only if the transaction commits. */
     readonly schedule: (job: JobWish) => Effect.Effect<void>
-    /** Does nothing when no such job waits. */
-    readonly cancel: (kind: string, key: string) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Jobs") {}

@@ -15,9 +15,6 @@ export const layerJobsSql = Layer.effect(
         SET due_at = excluded.due_at, payload = excluded.payload, attempts = 0, fault = NULL`
       yield* Effect.provideService(signal("job"), SqlClient.SqlClient, sql)
     }, Effect.orDie)
-    const cancel = Effect.fn("Jobs.cancel")(function* (kind: string, key: string) {
-      yield* sql`DELETE FROM job WHERE kind = ${kind} AND key = ${key}`
-    }, Effect.orDie)
-    return { schedule, cancel }
+    return { schedule }
   })
 )

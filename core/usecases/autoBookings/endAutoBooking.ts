@@ -2,12 +2,10 @@ import { DateTime, Effect, Option } from "effect"
 import { checkAutoBookingEnds } from "#core/booking/autoBookingRules.ts"
 import { NotAutoBookable } from "#core/booking/refusals.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
-import { Jobs } from "#core/ports/Jobs.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { AutoBookingId, UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
-import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
 
 /** AUTOB-002, AUTOB-004 no further weeks; what was booked stays booked. A repeat changes nothing. */
 export const endAutoBooking = Effect.fn("endAutoBooking")(function* (id: AutoBookingId, passengerId: UserId) {
@@ -22,7 +20,6 @@ export const endAutoBooking = Effect.fn("endAutoBooking")(function* (id: AutoBoo
       const today = localDay(now, series.from.country)
       yield* Effect.fromResult(checkAutoBookingEnds(found.value, series, today))
       yield* autoBookings.end(id, now)
-      yield* (yield* Jobs).cancel(autoBookJob, id)
     })
   )
 })

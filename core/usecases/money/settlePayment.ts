@@ -21,7 +21,6 @@ const credit = Effect.fn("settlePayment.credit")(function* (payment: Payment) {
       creditTopUp({ id: payment.id, provider: payment.provider, userId: payment.personId }, payment.amount)
     )
   )
-  yield* (yield* Jobs).cancel(captureJob, payment.id)
   if (posting._tag === "already") return
   yield* (yield* Outbox).add({
     kind: "BalanceToppedUp",

@@ -1,6 +1,5 @@
 import { DateTime, Effect } from "effect"
 import { Jobs } from "#core/ports/Jobs.ts"
-import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { decideOverdue } from "#core/trip/decideOverdue.ts"
@@ -19,9 +18,4 @@ export const watchTrip = Effect.fn("watchTrip")(function* (trip: DriverTrip) {
   if (overdue._tag === "Settled") return
   const dueAt = overdue._tag === "NotYet" ? overdue.at : now
   yield* (yield* Jobs).schedule({ kind: overdueJob, key: trip.id, dueAt, payload: { tripId: trip.id } })
-})
-
-/** The trip is over: nobody looks at it again. */
-export const unwatchTrip = Effect.fn("unwatchTrip")(function* (id: TripId) {
-  yield* (yield* Jobs).cancel(overdueJob, id)
 })

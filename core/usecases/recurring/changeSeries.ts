@@ -1,14 +1,12 @@
 import { DateTime, Effect, Option } from "effect"
-import { Jobs } from "#core/ports/Jobs.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { dayAfter, localDay } from "#core/shared/localDay.ts"
 import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
 import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import { drawSeriesJob } from "./drawJobs.ts"
 import { drawDays } from "./drawSeries.ts"
-import { lockOwnSeries } from "./ownSeries.ts"
+import { lockGoingSeries, lockOwnSeries } from "./ownSeries.ts"
 import { reviseRequests } from "./reviseRequests.ts"
 
 /** A locked series as it is from here on: its coming days follow. */
@@ -42,15 +40,16 @@ export const changeSeries = <E, R>(
     })
   )
 
-/** RECUR-019 the series ends: what nobody has booked or asked for is called off. */
+/** RECUR-019 the series ends: what nobody has booked or asked for is called off. A repeat changes nothing. */
 export const endSeries = Effect.fn("endSeries")(function* (id: RecurringTripId, personId: UserId) {
   const now = yield* DateTime.now
   yield* inTransaction(
     Effect.gen(function* () {
-      const series = yield* lockOwnSeries(id, personId)
+      const going = yield* lockGoingSeries(id, personId)
+      if (Option.isNone(going)) return
+      const series = going.value
       const yesterday = dayAfter(localDay(now, series.from.country), -1)
       yield* applySeries({ ...series, validUntil: Option.some(yesterday) })
-      yield* (yield* Jobs).cancel(drawSeriesJob, id)
     })
   )
 })

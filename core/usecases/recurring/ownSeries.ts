@@ -9,13 +9,17 @@ import { RecurringTripNotFound } from "#core/trip/refusals.ts"
 const goesOn = (series: RecurringTrip, now: DateTime.Utc): boolean =>
   !isOver(series, localDay(now, series.from.country))
 
+const orNotFound = (found: Option.Option<RecurringTrip>) =>
+  Option.isSome(found) ? Effect.succeed(found.value) : Effect.fail(new RecurringTripNotFound())
+
 const checkOwn = Effect.fn("checkOwnSeries")(function* (
   found: Option.Option<RecurringTrip>,
   personId: UserId
 ) {
   const now = yield* DateTime.now
-  const own = Option.filter(found, (series) => series.personId === personId && goesOn(series, now))
-  return Option.isSome(own) ? own.value : yield* new RecurringTripNotFound()
+  return yield* orNotFound(
+    Option.filter(found, (series) => series.personId === personId && goesOn(series, now))
+  )
 })
 
 /** RECUR-017 a person's own series; anybody else's and one that is over is not there. */
@@ -26,6 +30,17 @@ export const findOwnSeries = Effect.fn("findOwnSeries")(function* (id: Recurring
 /** The same, locked until the surrounding transaction ends. */
 export const lockOwnSeries = Effect.fn("lockOwnSeries")(function* (id: RecurringTripId, personId: UserId) {
   return yield* checkOwn(yield* (yield* RecurringTrips).lock(id), personId)
+})
+
+/** RECUR-019 the same, if it still goes on; none where it is over already. */
+export const lockGoingSeries = Effect.fn("lockGoingSeries")(function* (
+  id: RecurringTripId,
+  personId: UserId
+) {
+  const now = yield* DateTime.now
+  const found = yield* (yield* RecurringTrips).lock(id)
+  const own = yield* orNotFound(Option.filter(found, (series) => series.personId === personId))
+  return goesOn(own, now) ? Option.some(own) : Option.none()
 })
 
 /** RECUR-016 in both roles. */

@@ -1,12 +1,11 @@
 import { Effect } from "effect"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
-import { Jobs } from "#core/ports/Jobs.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { decideCancel, decideEdit, decidePublicTransport } from "#core/request/requestTransitions.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
 import { checkRequest } from "./checkRequest.ts"
-import { saveRequest, stallJob } from "./keepRequest.ts"
+import { saveRequest } from "./keepRequest.ts"
 import { lockOwnRequest } from "./ownRequest.ts"
 
 /** What may be changed of a request; what is left out stays. */
@@ -39,7 +38,6 @@ const giveUp = (decide: typeof decideCancel) =>
         const request = yield* lockOwnRequest(id, passengerId)
         const state = yield* Effect.fromResult(decide(request.state))
         yield* (yield* CommuteRequests).save({ ...request, state })
-        yield* (yield* Jobs).cancel(stallJob, id)
       })
     )
   })

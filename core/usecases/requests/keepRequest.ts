@@ -36,7 +36,6 @@ export const withdrawRequest = Effect.fn("withdrawRequest")(function* (request: 
     state: yield* Effect.orDie(Effect.fromResult(decideCancel(request.state)))
   })
   yield* requests.detach(request.id)
-  yield* (yield* Jobs).cancel(stallJob, request.id)
 })
 
 /** N23 the planned time of a request has come. */

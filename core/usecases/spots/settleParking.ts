@@ -1,6 +1,5 @@
 import { Effect, type Option } from "effect"
 import type { Dismissed, Parking, Released } from "#core/parking/Parking.ts"
-import { Jobs } from "#core/ports/Jobs.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { announceParking } from "./announceParking.ts"
@@ -16,6 +15,5 @@ export const settleParking = Effect.fn("settleParking")(function* (
 ) {
   if (before._tag === after._tag) return
   yield* (yield* ParkingReservations).save(after)
-  yield* (yield* Jobs).cancel(expireJob, after.reservation.id)
   yield* announceParking(`parking_${after._tag}`, after, by)
 })

@@ -8,7 +8,6 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
 import { tellNews } from "#core/usecases/notifications/tellNews.ts"
-import { unwatchTrip } from "#core/usecases/overdue/watchTrip.ts"
 import { releaseOfTrip } from "#core/usecases/spots/releaseOfTrip.ts"
 
 /** TRIP-056 a locked trip will not happen, by its driver or, with nobody, by itself: every open booking goes with it, its money free again, and its parking. */
@@ -21,7 +20,6 @@ export const callOffTrip = Effect.fn("callOffTrip")(function* (trip: DriverTrip,
   const cancelledAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { cancelledAt, endedAutomatically: Option.isNone(by) })
   yield* (yield* TripCodes).remove(trip.id)
-  yield* unwatchTrip(trip.id)
   yield* releaseOfTrip(trip.id, by)
   yield* trips.tell({
     tripId: trip.id,

@@ -11,7 +11,6 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
 import { payRide } from "#core/usecases/money/fares.ts"
 import { tellNews } from "#core/usecases/notifications/tellNews.ts"
-import { unwatchTrip } from "#core/usecases/overdue/watchTrip.ts"
 
 interface Closing {
   readonly withSubsidy: boolean
@@ -63,7 +62,6 @@ export const closeTrip = Effect.fn("closeTrip")(function* (trip: DriverTrip, clo
   )
   const completedAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { completedAt, endedAutomatically: Option.isNone(closing.by) })
-  yield* unwatchTrip(trip.id)
   yield* tellClosed(trip, rode, closing)
   yield* tellNews(newsOfFares(trip, rode))
 })
