@@ -7,7 +7,7 @@ import type { PaymentMethod } from "./topUp.ts"
 export const PaymentStatus = Schema.Literals(["created", "authorized", "captured", "cancelled"])
 export type PaymentStatus = typeof PaymentStatus.Type
 
-/** One top-up at a provider; `reference` is the provider's name for it. */
+/** One top-up at a provider, which knows it by `reference`. */
 export interface Payment {
   readonly id: PaymentId
   readonly personId: UserId

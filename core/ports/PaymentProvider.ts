@@ -34,12 +34,11 @@ export class PaymentProvider extends Context.Service<
   PaymentProvider,
   {
     readonly name: string
-    /** Where the person pays. Asked again for the same order it answers the same. */
-    readonly create: (
-      order: PaymentOrder
-    ) => Effect.Effect<{ readonly reference: string; readonly link: string }, PaymentProviderUnavailable>
+    /** Where the person pays for the order, whose id is the payment's reference. Asked again it answers the same. */
+    readonly create: (order: PaymentOrder) => Effect.Effect<string, PaymentProviderUnavailable>
     /** Takes the authorised money; asked again it does nothing more. */
     readonly capture: (reference: string, amount: Money) => Effect.Effect<void, PaymentProviderUnavailable>
+    /** `created` as well for one that the provider was never asked for. */
     readonly statusOf: (reference: string) => Effect.Effect<PaymentStatus, PaymentProviderUnavailable>
     /** None for a forged or unreadable call. */
     readonly readNews: (news: PaymentNews) => Effect.Effect<Option.Option<PaymentNotice>>

@@ -1,7 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { PaymentStatus } from "#core/money/Payment.ts"
-import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { type PaymentNews, type PaymentOrder, PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 
@@ -25,13 +24,13 @@ const makeStore = (sql: SqlClient.SqlClient) => ({
       status: "created",
       created_at: DateTime.toDateUtc(yield* DateTime.now)
     })} ON CONFLICT (reference) DO NOTHING`
-    return { reference: order.id, link: `/sandbox/pay/${order.id}` }
+    return `/sandbox/pay/${order.id}`
   }, Effect.orDie),
   statusOf: Effect.fn("PaymentSandbox.statusOf")(
     function* (reference: string) {
       const rows = yield* sql`SELECT status FROM sandbox_payment WHERE reference = ${reference}`
       const [row] = yield* Effect.orDie(decodeStatus(rows))
-      return row === undefined ? yield* new PaymentProviderUnavailable() : row.status
+      return row?.status ?? "created"
     },
     Effect.catchTag("SqlError", Effect.die)
   ),

@@ -21,7 +21,7 @@ const keysOf = (secret: Redacted.Redacted): Keys => {
 }
 
 const Token = Schema.Struct({ access_token: Schema.String })
-const Created = Schema.Struct({ redirectUrl: Schema.String, reference: Schema.String })
+const Created = Schema.Struct({ redirectUrl: Schema.String })
 const State = Schema.Literals(["CREATED", "AUTHORIZED", "ABORTED", "EXPIRED", "TERMINATED"])
 const Found = Schema.Struct({
   state: State,
@@ -64,15 +64,16 @@ const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
     "Merchant-Serial-Number": merchant,
     "Vipps-System-Name": "samvej"
   }
+  const execute = (request: HttpClientRequest.HttpClientRequest) =>
+    client.execute(HttpClientRequest.setHeaders(request, common))
+  const read =
+    <A, I>(answer: Schema.Codec<A, I>) =>
+    (response: HttpClientResponse.HttpClientResponse) =>
+      Effect.flatMap(HttpClientResponse.filterStatusOk(response), HttpClientResponse.schemaBodyJson(answer))
+  const inTime = <A, E>(call: Effect.Effect<A, E>) =>
+    call.pipe(Effect.timeout("10 seconds"), Effect.mapError(unavailable))
   const send = <A, I>(request: HttpClientRequest.HttpClientRequest, answer: Schema.Codec<A, I>) =>
-    client
-      .execute(HttpClientRequest.setHeaders(request, common))
-      .pipe(
-        Effect.flatMap(HttpClientResponse.filterStatusOk),
-        Effect.flatMap(HttpClientResponse.schemaBodyJson(answer)),
-        Effect.timeout("10 seconds"),
-        Effect.mapError(unavailable)
-      )
+    inTime(Effect.flatMap(execute(request), read(answer)))
   const token = send(
     HttpClientRequest.post(new URL("/accesstoken/get", url.origin)).pipe(
       HttpClientRequest.setHeaders({ client_id: keys.clientId, client_secret: keys.clientSecret })
@@ -89,11 +90,16 @@ const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
       const withBody = yield* Effect.mapError(HttpClientRequest.bodyJson(request, body), unavailable)
       return yield* send(yield* signed(withBody), answer)
     })
-  const get = <A, I>(path: string, answer: Schema.Codec<A, I>) =>
+  /** None where there is nothing. */
+  const find = <A, I>(path: string, answer: Schema.Codec<A, I>) =>
     Effect.flatMap(signed(HttpClientRequest.get(new URL(path, url.origin))), (request) =>
-      send(request, answer)
+      inTime(
+        Effect.flatMap(execute(request), (response) =>
+          response.status === 404 ? Effect.succeedNone : Effect.asSome(read(answer)(response))
+        )
+      )
     )
-  return { post, get }
+  return { post, find }
 }
 
 /**
@@ -105,7 +111,7 @@ export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl
     PaymentProvider,
     Effect.gen(function* () {
       const keys = keysOf(secret)
-      const { get, post } = makeCalls(yield* HttpClient.HttpClient, url, keys)
+      const { find, post } = makeCalls(yield* HttpClient.HttpClient, url, keys)
       const create = Effect.fn("PaymentVipps.create")(function* (order: PaymentOrder) {
         const body = {
           amount: amountOf(order.amount),
@@ -116,7 +122,7 @@ export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl
           paymentDescription: "Samvej"
         }
         const created = yield* post("/epayment/v1/payments", body, order.id, Created)
-        return { reference: created.reference, link: created.redirectUrl }
+        return created.redirectUrl
       })
       const capture = (reference: string, amount: Money) =>
         Effect.asVoid(
@@ -129,9 +135,12 @@ export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl
         )
       const statusOf = (reference: string) =>
         Effect.map(
-          get(`/epayment/v1/payments/${reference}`, Found),
-          ({ state, aggregate }): PaymentStatus =>
-            aggregate.capturedAmount.value > 0 ? "captured" : statusOfState(state)
+          find(`/epayment/v1/payments/${reference}`, Found),
+          Option.match({
+            onNone: (): PaymentStatus => "created",
+            onSome: ({ aggregate, state }) =>
+              aggregate.capturedAmount.value > 0 ? "captured" : statusOfState(state)
+          })
         )
       const readNews = (news: PaymentNews) =>
         Effect.sync(() =>

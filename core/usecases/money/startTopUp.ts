@@ -1,6 +1,4 @@
-import { DateTime, Effect, Option, Schema } from "effect"
-import type { Person } from "#core/account/Person.ts"
-import { PersonNotFound } from "#core/account/staff.ts"
+import { DateTime, Effect, Option } from "effect"
 import type { Payment } from "#core/money/Payment.ts"
 import { checkTopUp, type PaymentMethod } from "#core/money/topUp.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
@@ -21,48 +19,47 @@ export interface TopUpWish {
   readonly idempotencyKey: string | null
 }
 
-const Link = Schema.Struct({ link: Schema.String })
-
 /** N14 where the provider sends the person back to. */
 const returnPathOf = (id: PaymentId): string => `/api/payments/${id}/return`
 
-/** Signed-in people exist. */
-const payable = Effect.fn("startTopUp.payable")(function* (found: Option.Option<Person>, wish: TopUpWish) {
-  if (Option.isNone(found)) return yield* Effect.die(new PersonNotFound())
-  const person = found.value
-  const { amount: asked, method } = wish
-  const amount = yield* Effect.fromResult(checkTopUp({ amount: asked, currency: person.currency }, method))
-  return { person, amount }
-})
-
-const start = Effect.fn("startTopUp.start")(function* (wish: TopUpWish) {
-  const provider = yield* PaymentProvider
-  const people = yield* People
-  const { amount, person } = yield* payable(yield* people.find(wish.personId), wish)
+/** The payment is there before the provider hears of it: a move (MONEY-001) and money that comes both see it. */
+const keep = Effect.fn("startTopUp.keep")(function* (wish: TopUpWish) {
+  const { method, personId, tripId } = wish
+  const { currency } = Option.getOrThrow(yield* (yield* People).lock(personId))
+  const amount = yield* Effect.fromResult(checkTopUp({ amount: wish.amount, currency }, method))
   const id = PaymentId.make(yield* (yield* Ids).next)
-  const order = { id, amount, method: wish.method, language: person.language, returnPath: returnPathOf(id) }
-  const { reference, link } = yield* provider.create(order)
-  // MONEY-001: no move gives the person another currency from here on, and one that has is seen; nobody waits for the provider.
-  yield* payable(yield* people.lock(wish.personId), wish)
+  const provider = (yield* PaymentProvider).name
+  const createdAt = yield* DateTime.now
   const payment: Payment = {
     id,
-    personId: person.id,
-    provider: provider.name,
-    reference,
-    method: wish.method,
+    personId,
+    provider,
+    reference: id,
+    method,
     amount,
     status: "created",
-    tripId: wish.tripId,
-    createdAt: yield* DateTime.now
+    tripId,
+    createdAt
   }
   yield* (yield* Payments).add(payment)
   yield* watchPayment(payment)
-  return { link }
+  return id
 })
 
-/** MONEY-009 to MONEY-013, MONEY-018 a page of the provider where the person tops up; nothing is credited yet. */
+/**
+ * MONEY-009 to MONEY-013, MONEY-018 a page of the provider where the person tops up; nothing is credited yet. The provider is asked
+ * for it outside the transaction, and again by a repeat.
+ */
 export const startTopUp = Effect.fn("startTopUp")(function* (wish: TopUpWish) {
   const requestHash = JSON.stringify([wish.amount, wish.method, wish.tripId])
   const scope = `top-up:${wish.personId}`
-  return yield* (yield* Idempotency).once({ scope, key: wish.idempotencyKey, requestHash }, Link, start(wish))
+  const id = yield* (yield* Idempotency).once(
+    { scope, key: wish.idempotencyKey, requestHash },
+    PaymentId,
+    keep(wish)
+  )
+  const { amount, method } = Option.getOrThrow(yield* (yield* Payments).find(id))
+  const { language } = Option.getOrThrow(yield* (yield* People).find(wish.personId))
+  const order = { id, amount, method, language, returnPath: returnPathOf(id) }
+  return { link: yield* (yield* PaymentProvider).create(order) }
 })

@@ -19,16 +19,15 @@ interface Heard {
 const bodyOf = (request: HttpClientRequest.HttpClientRequest) =>
   request.body._tag === "Uint8Array" ? Buffer.from(request.body.body).toString("utf8") : ""
 
-/** The other side of the wire: answers by path and remembers what it heard. */
+/** The other side of the wire: answers by path, null for what is not there, and remembers what it heard. */
 const otherSide = (answers: Readonly<Record<string, unknown>>, status = 200) => {
   const heard: Array<Heard> = []
   const client = HttpClient.make((request, url) =>
     Effect.sync(() => {
       heard.push({ method: request.method, url: url.href, headers: request.headers, body: bodyOf(request) })
-      return HttpClientResponse.fromWeb(
-        request,
-        new Response(JSON.stringify(answers[url.pathname] ?? {}), { status })
-      )
+      const answer = answers[url.pathname]
+      const response = new Response(JSON.stringify(answer ?? {}), { status: answer === null ? 404 : status })
+      return HttpClientResponse.fromWeb(request, response)
     })
   )
   return { heard, layer: Layer.succeed(HttpClient.HttpClient, client) }
@@ -59,14 +58,11 @@ describe("MONEY-018 an ePayment provider", () => {
       const { heard, layer } = otherSide(answers)
       const found = yield* Effect.gen(function* () {
         const provider = yield* PaymentProvider
-        const created = yield* provider.create(order)
-        yield* provider.capture(created.reference, order.amount)
-        return { created, status: yield* provider.statusOf(id) }
+        const link = yield* provider.create(order)
+        yield* provider.capture(id, order.amount)
+        return { link, status: yield* provider.statusOf(id) }
       }).pipe(Effect.provide(vipps.pipe(Layer.provide(layer))))
-      assert.deepStrictEqual(found, {
-        created: { reference: id, link: "https://pay.example/1" },
-        status: "authorized"
-      })
+      assert.deepStrictEqual(found, { link: "https://pay.example/1", status: "authorized" })
       const create = heard.find(
         ({ url, method }) => method === "POST" && url.endsWith("/epayment/v1/payments")
       )
@@ -83,6 +79,16 @@ describe("MONEY-018 an ePayment provider", () => {
       assert.strictEqual(create?.headers["idempotency-key"], id)
       const capture = heard.find(({ url }) => url.endsWith("/capture"))
       assert.strictEqual(capture?.headers["idempotency-key"], `capture-${id}`)
+    })
+  )
+
+  it.effect("MONEY-017 that was never asked for a payment says so, and nothing waits for it", () =>
+    Effect.gen(function* () {
+      const { layer } = otherSide({ ...answers, [`/epayment/v1/payments/${id}`]: null })
+      const status = yield* Effect.flatMap(PaymentProvider, (provider) => provider.statusOf(id)).pipe(
+        Effect.provide(vipps.pipe(Layer.provide(layer)))
+      )
+      assert.strictEqual(status, "created")
     })
   )
 

@@ -32,7 +32,7 @@ const abandoned = Effect.fn("abandoned")(function* (number: number, departure: s
 })
 
 layer(layerRegionApi, { timeout: "120 seconds" })("the spot of a trip that is planned anew", (it) => {
-  it.effect("PARK-023 TRIP-044 stays while the trip comes to the same place at the same time", () =>
+  it.effect("N38 TRIP-044 stays while the trip comes to the same place at the same time", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-01T12:00:00Z")
       yield* settle(bo, 1, "Bo")
@@ -48,14 +48,14 @@ layer(layerRegionApi, { timeout: "120 seconds" })("the spot of a trip that is pl
     })
   )
 
-  it.effect("PARK-023 TRIP-044 is free again when it comes at another time", () =>
+  it.effect("N38 TRIP-044 is free again when it comes at another time", () =>
     Effect.gen(function* () {
       const edit = yield* abandoned(2, "2026-03-03T08:00:00Z")
       assert.strictEqual(yield* edit("2026-03-03T09:00:00Z", {}), "released")
     })
   )
 
-  it.effect("PARK-023 TRIP-044 is free again when it goes elsewhere", () =>
+  it.effect("N38 TRIP-044 is free again when it goes elsewhere", () =>
     Effect.gen(function* () {
       const edit = yield* abandoned(3, "2026-03-04T08:00:00Z")
       const back = { ...onWire("from", fredensgade), ...onWire("to", tvaerbakken) }

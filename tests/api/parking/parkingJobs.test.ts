@@ -137,7 +137,7 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a reservation", (i
     })
   )
 
-  it.effect("PARK-023 goes with the trip that is called off, and its spot is free at once", () =>
+  it.effect("TRIP-056 goes with the trip that is called off, and its spot is free at once", () =>
     Effect.gen(function* () {
       yield* open(siteNumber(3), { Gård: 1 })
       const trip = yield* carpool(place(3), 3)

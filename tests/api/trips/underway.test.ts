@@ -97,7 +97,7 @@ layer(layerTestPorts)("a trip on the road", (it) => {
     })
   )
 
-  it.effect("CODE-002 has a code until a day after it has run out", () =>
+  it.effect("has a code until a day after it has run out", () =>
     Effect.gen(function* () {
       const codes = yield* TripCodes
       const { renewsAt } = Option.getOrThrow(yield* codes.ofTrip(tripId(1)))

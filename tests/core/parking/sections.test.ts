@@ -47,7 +47,7 @@ describe("N39 a reservation as before", () => {
   const before = (number: number) =>
     Option.some({ licencePlate: LicencePlate.make("AB12345"), sectionId: sectionId(number) })
   it.each([
-    ["PARK-002 takes the same car to the same section", before(3), [full, free, more], "AB12345 P3"],
+    ["N39 takes the same car to the same section", before(3), [full, free, more], "AB12345 P3"],
     ["takes another section when that is full", before(1), [full, free], "AB12345 P2"],
     ["PARK-037 finds nothing free", before(1), [full], "no_available_parking_spots_for_auto_reservation"],
     ["PARK-038 has nothing to repeat", Option.none(), [free], "no_previous_parking_reservations_found"]

@@ -7,7 +7,7 @@ import { aStop } from "#tests/support/builders.ts"
 const at = (id: string) => ({ meetingPointId: Option.some(MeetingPointId.make(id)) })
 const address = aStop(0)
 
-describe("TRIP-055 AUTOB-001 two stops call at the same place", () => {
+describe("AUTOB-001 two stops call at the same place", () => {
   it.each([
     ["at one meeting point, wherever a newer map has it", true, aStop(0, at("n1")), aStop(1, at("n1"))],
     ["not at two meeting points", false, aStop(0, at("n1")), aStop(0, at("n2"))],

@@ -7,7 +7,7 @@ import { aStop, stopId } from "#tests/support/builders.ts"
 const square = { meetingPointId: Option.some(MeetingPointId.make("n1")) }
 
 describe("a trip that is drawn anew", () => {
-  it("TRIP-055 keeps the ids of the calls that it still makes, and no others", () => {
+  it("keeps the ids of the calls that it still makes, and no others", () => {
     const before = [aStop(0), aStop(1, square), aStop(2)]
     const after = [
       aStop(0, { id: stopId(10) }),
