@@ -89,8 +89,8 @@ export const DriverTripStateView = wire({
 
 /** CODE-001. `renewsIn` in whole seconds. */
 export const TripCodeView = wire({
-  value: Schema.String,
-  link: Schema.String,
+  value: Schema.NonEmptyString,
+  link: Schema.NonEmptyString,
   renewsAt: Instant,
   renewsIn: Schema.Int
 })

@@ -81,10 +81,13 @@ layer(layerLand())(
   }
 )
 
-layer(layerLandWithRoads)("what a driver is told of setting off is so, at the same instant:", (it) => {
-  it.effect(
-    "NOW-004 NOW-005 ERR-012 beside trips that are to come, overdue, under way or over",
-    () => may(4, town, [...setsOff, ...setsOff, ...setsOff, ...starts, ...changes]),
-    120_000
-  )
-})
+layer(layerLandWithRoads, { timeout: "120 seconds" })(
+  "what a driver is told of setting off is so, at the same instant:",
+  (it) => {
+    it.effect(
+      "NOW-004 NOW-005 ERR-012 beside trips that are to come, overdue, under way or over",
+      () => may(4, town, [...setsOff, ...setsOff, ...setsOff, ...starts, ...changes]),
+      120_000
+    )
+  }
+)
