@@ -26,6 +26,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["C28 when one rides back", settings.trip.rideNowReturnTime, "16:00"],
   ["C31 days before a vacation", settings.vacation.leadDays, 7],
   ["C33 the header of the bot check", settings.auth.botCheckHeader, "X-Recaptcha-Token"],
+  ["N29 where a survey is, until there is one", settings.links.survey, ""],
   ["C42 minutes until a ride is paid", settings.money.creditWithinMinutes, 15],
   ["C43 day of the month on which is paid out", settings.money.payoutDayOfNextMonth, 14],
   ["C44 years of the youngest", settings.account.minimumAge, 18],
