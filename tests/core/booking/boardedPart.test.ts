@@ -20,7 +20,7 @@ it.each([
   ["no stop that is switched off", 0, 2, null, "cannot_book_stops_not_on_route"],
   ["nothing when the trip calls there no more", 2, null, null, "invalid_trip_code"],
   ["nothing then, whatever they say", 2, 1, 3, "invalid_trip_code"]
-] as const)("BOOK-020 ERR-002 who boards by code rides %s", (_case, shown, from, to, expected) => {
+] as const)("BOOK-020 ERR-002 who boards by code rides %s", (...[, shown, from, to, expected]) => {
   const seen = { fromStopId: stopId(shown), toStopId: stopId(3) }
   expect(outcome(boardedPart(stops, seen, { fromStopId: stop(from), toStopId: stop(to) }))).toBe(expected)
 })

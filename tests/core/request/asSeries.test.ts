@@ -31,7 +31,7 @@ describe("the open request of a day", () => {
     ["stays as its passenger changed it", own, {}, evening, {}],
     ["stays so when the series' minute has come", own, {}, "2026-03-03T08:00:00Z", {}],
     ["is gone then without the series", own, { times: eachDay(() => null) }, evening, undefined]
-  ] as const)("RECUR-018 RECUR-019 VAC-010 %s", (_case, changed, more, now, expected) => {
+  ] as const)("RECUR-018 RECUR-019 VAC-010 %s", (...[, changed, more, now, expected]) => {
     const before = { ...request, ...changed }
     const next = asSeries(before, { ...series, ...more }, at(now))
     expect(Option.getOrUndefined(next)).toEqual(expected && { ...before, ...expected })
