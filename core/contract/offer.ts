@@ -14,13 +14,14 @@ export const Seats = Schema.Int.check(
   Schema.isBetween({ minimum: tripDefaults.seats.min, maximum: tripDefaults.seats.max })
 )
 
-/** What the client drew; the server draws its own route and never reads it. */
+/** What the client drew; the server draws its own route, and only takes note that there is one. */
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
 
 /**
  * TRIP-034. `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its steps are what the
  * driver saw; the server recomputes them from the addresses and via points (`viaStops`, in driving order).
- * `departureStops` are the ids of the active meeting points.
+ * `departureStops` are the ids of the active meeting points. A change that draws no `departureRoute` and names no via points
+ * leaves the road where it was led (TRIP-035).
  */
 const offer = {
   chargeForTrip: Schema.Boolean,

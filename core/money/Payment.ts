@@ -40,6 +40,6 @@ export const isBeingPaid = (
   status === "created" &&
   DateTime.isLessThanOrEqualTo(now, DateTime.add(createdAt, { minutes: PAGE_MINUTES }))
 
-/** May it still bring money? */
-export const isUnderWay = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
+/** MONEY-001 money may come of it, in its currency. */
+export const mayBringMoney = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
   payment.status === "authorized" || isBeingPaid(payment, now)

@@ -23,6 +23,8 @@ export class BookingStore extends Context.Service<
     readonly hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
     readonly add: (booking: Booking, ride: RideWith) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
+    /** A reserved seat is ridden from another time on. */
+    readonly setTimes: (id: BookingId, times: RideTimes) => Effect.Effect<void>
     /** 'Accept without payment': the passenger pays nothing from here on. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>
     /** The trip is over: `subsidy` is what was really paid. */

@@ -11,7 +11,8 @@ export interface JobWish {
 
 /**
  * A job is never taken back: when it is due it finds out whether there is still something to do. Whoever took it back would
- * hold what the job is about and wait for the job, while the job waits for the same thing.
+ * hold what the job is about and wait for the job, while the job waits for the same thing; moving one that is just running
+ * costs a retry for the same reason.
  */
 export class Jobs extends Context.Service<
   Jobs,

@@ -4,6 +4,7 @@ import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { RideTimes } from "#core/booking/rideTimes.ts"
 import { BookingStore, type RideWith } from "#core/ports/BookingStore.ts"
 import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
@@ -75,6 +76,12 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
     )
 })
 
+/** Every ride takes a second at least. */
+const timeColumns = ({ arrival, departure }: RideTimes) => ({
+  departure: date(departure),
+  arrival: date(DateTime.max(arrival, DateTime.addDuration(departure, Duration.seconds(1))))
+})
+
 const columnsOf = (booking: Booking, times: RideWith) => ({
   id: booking.id,
   trip_id: booking.tripId,
@@ -86,8 +93,7 @@ const columnsOf = (booking: Booking, times: RideWith) => ({
   to_stop_id: booking.toStopId,
   from_position: booking.fromPosition,
   to_position: booking.toPosition,
-  departure: date(times.departure),
-  arrival: date(DateTime.max(times.arrival, DateTime.addDuration(times.departure, Duration.seconds(1)))),
+  ...timeColumns(times),
   distance: booking.distance,
   currency: booking.currency,
   full_price: booking.fullPrice,
@@ -116,6 +122,11 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
       Effect.orDie
     )
   },
+  setTimes: (id: BookingId, times: RideTimes) =>
+    sql`UPDATE booking SET ${sql.update(timeColumns(times))} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
   waivePrice: (id: BookingId) =>
     sql`UPDATE booking SET price = 0 WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
   lockPair: (one: UserId, other: UserId) =>

@@ -12,6 +12,7 @@ export const realtimeEvents = [
   "PassengerCancelledBooking",
   "TripStarted",
   "TripEnded",
+  "TripWithdrawn",
   "NotificationCreated",
   "MessageCreated",
   "ParkingChanged"

@@ -3,7 +3,7 @@ import { changeProfile, type ProfileWish } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
 import type { Person } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
-import { isUnderWay } from "#core/money/Payment.ts"
+import { mayBringMoney } from "#core/money/Payment.ts"
 import { isEmptyPurse } from "#core/money/purse.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Payments } from "#core/ports/Payments.ts"
@@ -35,8 +35,9 @@ const withCity = Effect.fn("withCity")(function* (person: Person, wish: ProfileW
 })
 
 const withCurrency = Effect.fn("withCurrency")(function* (person: Person, now: DateTime.Utc) {
+  // In this order: what is not open any more has been credited by then.
+  const isPaying = (yield* (yield* Payments).openOf(person.id)).some((payment) => mayBringMoney(payment, now))
   const purse = yield* (yield* Ledger).purseOf(person.id, person.currency)
-  const isPaying = (yield* (yield* Payments).openOf(person.id)).some((payment) => isUnderWay(payment, now))
   const isFree = isEmptyPurse(purse) && !isPaying
   return { ...person, currency: currencyAfterMove(person.currency, person.home.country, isFree) }
 })

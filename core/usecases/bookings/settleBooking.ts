@@ -10,7 +10,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { tellNews } from "#core/usecases/notifications/tellNews.ts"
 import { redrawSeriesSoon } from "#core/usecases/recurring/drawJobs.ts"
-import { outstayed } from "#core/usecases/recurring/outstayed.ts"
+import { seriesOutstayed } from "#core/usecases/recurring/seriesOutstayed.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
 import { announceTrip } from "#core/usecases/requests/tripNews.ts"
 
@@ -51,7 +51,7 @@ export const settleBooking = Effect.fn("settleBooking")(function* (
     data: { trip_id: trip.id, booking_id: booking.id }
   })
   yield* tellNews(newsOfBooking(trip, booking, news, actorId))
-  const series = yield* outstayed(trip)
+  const series = yield* seriesOutstayed(trip)
   if (Option.isSome(series)) yield* redrawSeriesSoon(series.value, booking.id)
   else if (freesSeats) yield* announceTrip(trip.id)
 })

@@ -32,10 +32,12 @@ export const takeReservation = Effect.fn("takeReservation")(function* (
   }
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  yield* checkFreeTime(passengerId, rideTimes(part, true, now))
+  const times = rideTimes(part, true, now)
+  yield* checkFreeTime(passengerId, times)
   const move = decideMove(booking.status, { _tag: "Board" }, tripPhase(trip, now, settings))
   const status = yield* Effect.mapError(Effect.fromResult(move), () => new InvalidTripCode())
   yield* bookings.setStatus(booking.id, status, now)
+  yield* bookings.setTimes(booking.id, times)
   yield* announceBooking(trip, booking, "boarded")
   yield* wishParking(trip.id)
   return Option.some(booking.id)

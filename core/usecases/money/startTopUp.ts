@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
-import type { Payment } from "#core/money/Payment.ts"
+import { isBeingPaid, type Payment } from "#core/money/Payment.ts"
+import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { checkTopUp, type PaymentMethod } from "#core/money/topUp.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -58,7 +59,11 @@ export const startTopUp = Effect.fn("startTopUp")(function* (wish: TopUpWish) {
     PaymentId,
     keep(wish)
   )
-  const { amount, method } = Option.getOrThrow(yield* (yield* Payments).find(id))
+  const payment = Option.getOrThrow(yield* (yield* Payments).find(id))
+  // Nobody looks after a payment so old any more: another key begins another one.
+  const isTooLate = payment.status === "created" && !isBeingPaid(payment, yield* DateTime.now)
+  if (isTooLate) return yield* new PaymentProviderUnavailable()
+  const { amount, method } = payment
   const { language } = Option.getOrThrow(yield* (yield* People).find(wish.personId))
   const order = { id, amount, method, language, returnPath: returnPathOf(id) }
   return { link: yield* (yield* PaymentProvider).create(order) }

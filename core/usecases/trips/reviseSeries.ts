@@ -14,7 +14,7 @@ const pattern = ({ from, plannedTimeBy, times, to }: RecurringTrip): string =>
   JSON.stringify([from, to, plannedTimeBy, times])
 
 /** Another road is drawn; meeting points that were left out of the one before stay out. */
-const redraw = Effect.fn("redrawSeries")(function* ({ from, to }: RecurringTrip, before: RecurringPlan) {
+const redraw = Effect.fn("redrawRoad")(function* ({ from, to }: RecurringTrip, before: RecurringPlan) {
   const out = new Set(before.stops.filter((stop) => stop.deactivated).map((stop) => stop.meetingPointId))
   const left = new Set([...out].flatMap(Option.toArray))
   return yield* planSeries({ from, to, via: [], isActive: (id) => !left.has(id) })

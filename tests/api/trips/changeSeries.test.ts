@@ -226,6 +226,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
         yield* settle(carl, 3, "Carl")
         yield* topUp(carl, 100_000)
         const carls = yield* atTime(now, booking(carl))
+        const kept = yield* idOn(id, wednesday)
         yield* atTime(now, endSeries(id, driver))
         assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-04T07:00Z"])
         yield* atTime("2026-03-03T12:00:00Z", drawSeries(id, at("2026-03-03T12:00:00Z")))
@@ -237,6 +238,9 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
         yield* atTime(now, endSeries(id, driver))
         yield* giveUp(id, carls, carl)
         assert.deepStrictEqual(yield* departuresOf(id), [])
+        const heard = yield* sql`SELECT user_ids FROM outbox
+          WHERE kind = 'TripWithdrawn' AND data ->> 'trip_id' = ${kept}`
+        assert.deepStrictEqual(heard, [{ user_ids: [driver] }])
         assert.lengthOf(yield* draws, 0)
         const refusal = yield* Effect.flip(atTime(now, reviseSeries(id, driver, { times: givenWeek() })))
         assert.strictEqual(refusal._tag, "recurring_trip_not_found")

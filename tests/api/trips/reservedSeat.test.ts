@@ -96,6 +96,12 @@ const statuses = Effect.fn("statuses")(function* (trip: DriverTrip) {
   }>`SELECT status FROM booking WHERE trip_id = ${trip.id} ORDER BY created_at`
   return rows.map(({ status }) => status)
 })
+/** From when on the seats of a trip are ridden. */
+const departures = Effect.fn("departures")(function* (trip: DriverTrip) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ departure: Date }>`SELECT departure FROM booking WHERE trip_id = ${trip.id}`
+  return rows.map(({ departure }) => departure.getTime())
+})
 const told = Effect.fn("told")(function* (trip: DriverTrip) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ kind: string }>`SELECT kind FROM outbox WHERE data ->> 'trip_id' = ${trip.id}
@@ -146,9 +152,13 @@ layer(layerWorking)("a visitor's seat", (it) => {
         )
         assert.isFalse(yield* bookedNow)
 
+        const [reservedFrom = 0] = yield* departures(trip)
+        yield* (yield* ProductClock).advance("5 minutes")
         const boarded = yield* board(session, prospectId)
         assert.strictEqual(pick(boarded, "trip", "passenger_trip", "status"), "ACCEPTED")
         assert.strictEqual(pick(boarded, "trip", "passenger_trip", "prospect_id"), prospectId)
+        const [riddenFrom = 0] = yield* departures(trip)
+        assert.isAtLeast(riddenFrom - reservedFrom, 5 * 60_000)
         assert.deepStrictEqual([yield* statuses(trip), yield* free], [["ACCEPTED"], 0])
         assert.deepStrictEqual(yield* told(trip), ["PassengerJoinedTrip"])
         assert.isTrue(yield* bookedNow)

@@ -3,7 +3,7 @@ import { Option, Result } from "effect"
 import { expiredCredit } from "#core/money/expiredCredit.ts"
 import type { LedgerKind } from "#core/money/LedgerTransaction.ts"
 import { toShownTransaction } from "#core/money/movement.ts"
-import { isUnderWay, nextStatus, type PaymentStatus } from "#core/money/Payment.ts"
+import { mayBringMoney, nextStatus, type PaymentStatus } from "#core/money/Payment.ts"
 import { checkTopUp, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
@@ -62,7 +62,7 @@ describe("topping up", () => {
     "MONEY-001 a payment of twelve that is %s may still bring money at %s: %s",
     (status, time, may) => {
       const createdAt = at("2026-03-02T12:00:00Z")
-      assert.strictEqual(isUnderWay({ createdAt, status }, at(`2026-03-02T${time}:00Z`)), may)
+      assert.strictEqual(mayBringMoney({ createdAt, status }, at(`2026-03-02T${time}:00Z`)), may)
     }
   )
 })

@@ -25,7 +25,7 @@ const own = { isEdited: true }
 describe("the open request of a day", () => {
   it.each([
     ["asks for what its series asks for", {}, {}, evening, asked],
-    ["is gone at the minute that has come", {}, {}, "2026-03-03T08:00:00Z", undefined],
+    ["stays as it is when its new minute has come", {}, {}, "2026-03-03T08:00:00Z", {}],
     ["is gone on a day without the series", {}, { times: eachDay(() => null) }, evening, undefined],
     ["is gone on vacation", {}, { pause: Option.some({ start: day, end: day }) }, evening, undefined],
     ["stays as its passenger changed it", own, {}, evening, {}],

@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
@@ -12,8 +12,9 @@ import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
  * RECUR-018, RECUR-019, VAC-010 the series of a weekly ride that stayed only for those who were on it, while the series changed,
  * paused or ended, and on which nobody is any more. Whoever changes the series waits for the locked trip, or has been waited for.
  */
-export const outstayed = Effect.fn("outstayed")(function* (trip: DriverTrip) {
-  if (Option.isNone(trip.occurrence)) return Option.none()
+export const seriesOutstayed = Effect.fn("seriesOutstayed")(function* (trip: DriverTrip) {
+  const isComing = DateTime.isGreaterThan(trip.plannedDeparture, yield* DateTime.now)
+  if (Option.isNone(trip.occurrence) || Option.isSome(trip.startedAt) || !isComing) return Option.none()
   const { day, seriesId } = trip.occurrence.value
   const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
   if (bookings.some(isOpenBooking)) return Option.none()
