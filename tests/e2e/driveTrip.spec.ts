@@ -103,7 +103,7 @@ test("BYCODE-005 ERR-012 who drives at that time is told so where the ride is sh
   expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
   const code = TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json())
 
-  const { token } = await offeredTrip(request, { number: "31000036", firstName: "Ib", minutes: 30 })
+  const { token } = await offeredTrip(request, { number: "31000036", firstName: "Ib", minutes: 15 })
   await openWith(page, token)
   await page.goto(`/qr/${code.value}`)
   await page.getByRole("button", { name: "Get on board" }).click()
