@@ -1,6 +1,7 @@
-import { DateTime, type Option, Schema } from "effect"
+import { DateTime, Option, Schema } from "effect"
 import type { PaymentId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { PaymentMethod } from "./topUp.ts"
 
 /** MONEY-015, MONEY-016: `authorized` the person said yes, `captured` the money is ours. */
@@ -43,3 +44,16 @@ export const isBeingPaid = (
 /** MONEY-001 money may come of it, in its currency. */
 export const mayBringMoney = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
   payment.status === "authorized" || isBeingPaid(payment, now)
+
+/**
+ * MONEY-017 when the provider is next asked what became of a payment: twice in the time that is promised, so that who pays right
+ * after a question is credited in time too. Never again once nobody is on its page.
+ */
+export const nextQuestion = (
+  payment: Pick<Payment, "createdAt" | "status">,
+  now: DateTime.Utc,
+  { creditWithinMinutes }: Pick<ProductSettingsValues["money"], "creditWithinMinutes">
+): Option.Option<DateTime.Utc> =>
+  isBeingPaid(payment, now)
+    ? Option.some(DateTime.add(now, { minutes: Math.max(1, creditWithinMinutes / 2) }))
+    : Option.none()

@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { isBeingPaid, type Payment } from "#core/money/Payment.ts"
+import { nextQuestion, type Payment } from "#core/money/Payment.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
@@ -14,11 +14,10 @@ export const askJob = "ask-payment"
 export const watchPayment = Effect.fn("watchPayment")(function* (payment: Payment) {
   const { id } = payment
   const { money } = yield* ProductSettings
-  const now = yield* DateTime.now
-  if (!isBeingPaid(payment, now)) return
-  // Twice in the time that is promised, so that who pays right after a question is credited in time too.
-  const dueAt = DateTime.add(now, { minutes: Math.max(1, money.creditWithinMinutes / 2) })
-  yield* (yield* Jobs).schedule({ kind: askJob, key: id, dueAt, payload: { paymentId: id } })
+  const dueAt = nextQuestion(payment, yield* DateTime.now, money)
+  if (Option.isNone(dueAt)) return
+  const wish = { kind: askJob, key: id, dueAt: dueAt.value, payload: { paymentId: id } }
+  yield* (yield* Jobs).schedule(wish)
 })
 
 /** MONEY-017 the job `ask-payment`: fails while the provider does not answer, so that it is tried again. */

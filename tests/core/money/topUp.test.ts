@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Option, Result } from "effect"
+import { DateTime, Option, Result } from "effect"
 import { expiredCredit } from "#core/money/expiredCredit.ts"
 import type { LedgerKind } from "#core/money/LedgerTransaction.ts"
 import { toShownTransaction } from "#core/money/movement.ts"
-import { mayBringMoney, nextStatus, type PaymentStatus } from "#core/money/Payment.ts"
+import { mayBringMoney, nextQuestion, nextStatus, type PaymentStatus } from "#core/money/Payment.ts"
 import { checkTopUp, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
@@ -65,6 +65,24 @@ describe("topping up", () => {
       assert.strictEqual(mayBringMoney({ createdAt, status }, at(`2026-03-02T${time}:00Z`)), may)
     }
   )
+})
+
+describe("MONEY-017 a provider is asked what became of a payment", () => {
+  const createdAt = at("2026-03-02T12:00:00Z")
+
+  it.each([
+    ["again within half of the time in which money is promised", "created", "12:00:00", 15, "12:07:30"],
+    ["once more at the end of the hour", "created", "13:00:00", 15, "13:07:30"],
+    ["no more after it", "created", "13:00:01", 15, undefined],
+    ["no more once it has answered", "authorized", "12:00:00", 15, undefined],
+    ["once a minute at most", "created", "12:00:00", 1, "12:01:00"]
+  ] as const)("%s", (...[, status, now, creditWithinMinutes, then]) => {
+    const next = nextQuestion({ createdAt, status }, at(`2026-03-02T${now}Z`), { creditWithinMinutes })
+    assert.deepStrictEqual(
+      Option.getOrUndefined(Option.map(next, DateTime.formatIso)),
+      then && `2026-03-02T${then}.000Z`
+    )
+  })
 })
 
 const payment = PaymentId.make("00000000-0000-7000-8000-000000000009")
