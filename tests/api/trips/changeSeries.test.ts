@@ -256,26 +256,28 @@ const requestsOf = Effect.fn("requestsOf")(function* (id: RecurringTripId) {
     FROM commute_request WHERE recurring_trip_id = ${id} ORDER BY day`).map((row) => row.line)
 })
 
+/** Somebody waits for the same ride on Mondays and Wednesdays. */
+const waitWeekly = (passengerId: UserId) => {
+  const { from, to } = aSeries()
+  const wish = { from, to, times, plannedTimeBy: "DEPARTURE", passengerId, idempotencyKey: null } as const
+  return atTime(now, createSeries(wish))
+}
+const requestOn = Effect.fn("requestOn")(function* (id: RecurringTripId, day: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
+    WHERE recurring_trip_id = ${id} AND day = ${day}`
+  return RequestId.make(row?.id ?? requestId(0))
+})
+
 layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
   it.effect(
     "RECUR-012 RECUR-018 RECUR-019 waits on its new days alone, for one, and no more once it has ended",
     () =>
       Effect.gen(function* () {
         yield* settle(carl, 3, "Carl")
-        const { from, to } = aSeries()
-        const wish = {
-          from,
-          to,
-          times,
-          plannedTimeBy: "DEPARTURE",
-          passengerId: carl,
-          idempotencyKey: null
-        } as const
-        const id = yield* atTime(now, createSeries(wish))
+        const id = yield* waitWeekly(carl)
         const sql = yield* SqlClient.SqlClient
-        const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
-        WHERE recurring_trip_id = ${id} AND day = ${monday}`
-        yield* atTime(now, cancelRequest(RequestId.make(row?.id ?? requestId(0)), carl))
+        yield* atTime(now, cancelRequest(yield* requestOn(id, monday), carl))
         const change = { seats: 3, times: givenWeek({ wednesday: "10:15", friday: "07:00" }) }
         yield* atTime(now, reviseSeries(id, carl, change))
         assert.deepStrictEqual(yield* requestsOf(id), [
@@ -304,20 +306,8 @@ layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
         const rider = userId(79)
         yield* settle(rider, 79)
         yield* topUp(rider, 100_000)
-        const { from, to } = aSeries()
-        const wish = {
-          from,
-          to,
-          times,
-          plannedTimeBy: "DEPARTURE",
-          passengerId: rider,
-          idempotencyKey: null
-        } as const
-        const id = yield* atTime(now, createSeries(wish))
-        const sql = yield* SqlClient.SqlClient
-        const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
-        WHERE recurring_trip_id = ${id} AND day = ${wednesday}`
-        const wanted = RequestId.make(row?.id ?? requestId(0))
+        const id = yield* waitWeekly(rider)
+        const wanted = yield* requestOn(id, wednesday)
         const first = yield* atTime(now, booking(rider, Option.some(wanted)))
         yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "10:15" }) }))
         assert.include(yield* requestsOf(id), "2026-03-04 AWAITING_APPROVAL 07:00")
