@@ -41,13 +41,16 @@ const once = [
   "tests/api/simulation.test.ts"
 ]
 
-/** `serverUrl`: a PostgreSQL server for the second run of the API suite, or why there is none. */
+/**
+ * What the long ones wait for comes first, and checks where they fill a gap. `serverUrl`: a PostgreSQL server for the second run of the API suite, or why there is
+ * none.
+ */
 export const parts = (serverUrl: string | { readonly missing: string }): ReadonlyArray<Part> => [
   { name: "browser", kind: "setup", command: ["node", "tests/support/chromium-install.ts"] },
-  check("types"),
   vitest("unit", ["core", "ui", "locales", "scripts", "electron"]),
   { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
   { name: "world", kind: "setup", command: ["node", "tests/e2e/support/world.ts"] },
+  check("types"),
   vitest("api", ["api"], { env: { TEST_DATABASE_URL: undefined }, after: ["world"] }),
   vitest(
     "api-server",
