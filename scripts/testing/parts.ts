@@ -42,8 +42,8 @@ const once = [
 ]
 
 /**
- * What the long ones wait for comes first, and checks where they fill a gap. `serverUrl`: a PostgreSQL server for the second run of the API suite, or why there is
- * none.
+ * What the long ones wait for comes first, and checks where they fill a gap. `serverUrl`: a PostgreSQL server for the second
+ * run of the API suite, or why there is none.
  */
 export const parts = (serverUrl: string | { readonly missing: string }): ReadonlyArray<Part> => [
   { name: "browser", kind: "setup", command: ["node", "tests/support/chromium-install.ts"] },
