@@ -1,63 +1,24 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import {
-  type BookingId,
-  type RecurringTripId,
-  RequestId,
-  type TripId,
-  type UserId
-} from "#core/shared/ids.ts"
-import { never } from "#core/trip/weekTimes.ts"
+import { type BookingId, type RecurringTripId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
-import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { endSeries } from "#core/usecases/recurring/changeSeries.ts"
 import { deleteVacation, takeVacation } from "#core/usecases/recurring/changeVacation.ts"
-import { createSeries } from "#core/usecases/recurring/createSeries.ts"
 import { drawSeries, redrawSeries } from "#core/usecases/recurring/drawSeries.ts"
-import { cancelRequest, changeRequest } from "#core/usecases/requests/changeRequest.ts"
 import { tripChanged } from "#core/usecases/requests/tripNews.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { changeOffer } from "#core/usecases/trips/editTrip.ts"
 import { reviseSeries } from "#core/usecases/trips/reviseSeries.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
-import { anna, at, bo, carl, requestId, tripId, userId } from "#tests/support/builders.ts"
-import {
-  aSeries,
-  departuresOf,
-  drawnOf,
-  givenWeek,
-  keepDrives,
-  planOf,
-  stopOn
-} from "#tests/support/recurring.ts"
+import { anna, at, bo, carl, tripId, userId } from "#tests/support/builders.ts"
+import { departuresOf, drawnOf, givenWeek } from "#tests/support/recurring.ts"
+import { now, wednesday, weeklyDrive } from "#tests/support/weeklyDrive.ts"
 import { settle, topUp } from "#tests/support/world.ts"
 
-const now = "2026-03-02T12:00:00Z"
-const times = { ...never, monday: "08:00", wednesday: "08:00" }
-const [wednesday, monday, second] = ["2026-03-04", "2026-03-09", "2026-03-11"] as const
+const [monday, second] = ["2026-03-09", "2026-03-11"] as const
 
-/** A driver's series of Mondays and Wednesdays. */
-const begin = Effect.fn("begin")(function* (number: number) {
-  const driver = userId(20 + number)
-  yield* settle(driver, 20 + number)
-  const plan = planOf(number)
-  const id = yield* atTime(now, keepDrives(aSeries({ personId: driver, times }), plan))
-  const [first] = yield* drawnOf(id)
-  const booking = (passengerId: UserId, wanted: Option.Option<RequestId> = Option.none()) =>
-    bookTrip({
-      tripId: first?.id ?? tripId(0),
-      passengerId,
-      fromStopId: stopOn(plan, 0, wednesday),
-      toStopId: stopOn(plan, 3, wednesday),
-      seats: Option.none(),
-      requestId: wanted,
-      idempotencyKey: null
-    })
-  return { booking, driver, id }
-})
 const idOn = Effect.fn("idOn")(function* (id: RecurringTripId, day: string) {
   return (yield* drawnOf(id)).find((trip) => trip.day === day)?.id ?? tripId(0)
 })
@@ -88,7 +49,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
     Effect.gen(function* () {
       yield* settle(anna, 2, "Anna")
       yield* topUp(anna, 100_000)
-      const { booking, driver, id } = yield* begin(1)
+      const { booking, driver, id } = yield* weeklyDrive(1)
       const asked = yield* atTime(now, booking(anna))
       const before = yield* idOn(id, monday)
       yield* atTime(now, reviseSeries(id, driver, { seats: 1, times: givenWeek() }))
@@ -106,7 +67,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
 
   it.effect("RECUR-018 TRIP-046 leaves alone the ride whose seats its driver has changed by itself", () =>
     Effect.gen(function* () {
-      const { driver, id } = yield* begin(8)
+      const { driver, id } = yield* weeklyDrive(8)
       const own = { tripId: yield* idOn(id, monday), driverId: driver, chargeForTrip: Option.none<boolean>() }
       yield* atTime(now, changeOffer({ ...own, seats: Option.some(1), offered: Option.some(false) }))
       yield* atTime(now, reviseSeries(id, driver, { autoOffer: true, times: givenWeek() }))
@@ -123,7 +84,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
 
   it.effect("RECUR-018 VAC-010 VAC-023 comes back from a vacation as its driver had changed it", () =>
     Effect.gen(function* () {
-      const { driver, id } = yield* begin(11)
+      const { driver, id } = yield* weeklyDrive(11)
       const trips = yield* TripStore
       const before = yield* trips.find(yield* idOn(id, second))
       const later = {
@@ -149,7 +110,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
     "RECUR-018 leaves at its new time, but for the ride that somebody is on, and that one too once it is given up",
     () =>
       Effect.gen(function* () {
-        const { booking, driver, id } = yield* begin(2)
+        const { booking, driver, id } = yield* weeklyDrive(2)
         const annas = yield* atTime(now, booking(anna))
         const before = yield* idOn(id, monday)
         const later = givenWeek({ monday: "09:30", wednesday: "09:30" })
@@ -176,7 +137,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
     "RECUR-011 RECUR-018 loses the days that are taken out, and has them again when they are put back",
     () =>
       Effect.gen(function* () {
-        const { driver, id } = yield* begin(3)
+        const { driver, id } = yield* weeklyDrive(3)
         yield* atTime(now, cancelTrip(yield* idOn(id, second), driver))
         yield* atTime(now, reviseSeries(id, driver, { times: givenWeek({ wednesday: null }) }))
         assert.deepStrictEqual(yield* departuresOf(id), ["2026-03-09T07:00Z"])
@@ -190,7 +151,7 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
 
   it.effect("RECUR-018 BOOK-019 is never changed under somebody who books it at that moment", () =>
     Effect.gen(function* () {
-      const { booking, driver, id } = yield* begin(6)
+      const { booking, driver, id } = yield* weeklyDrive(6)
       const riders = [70, 71].map((number) => userId(number))
       yield* Effect.forEach(riders, (rider, index) =>
         Effect.andThen(settle(rider, 70 + index), topUp(rider, 100_000))
@@ -213,14 +174,14 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
     "RECUR-019 ends: what nobody has asked for, or any more, is called off, and nothing more is drawn",
     () =>
       Effect.gen(function* () {
-        const { booking, driver, id } = yield* begin(4)
+        const { booking, driver, id } = yield* weeklyDrive(4)
         yield* settle(bo, 1, "Bo")
         assert.strictEqual(
           (yield* Effect.flip(atTime(now, endSeries(id, bo))))._tag,
           "recurring_trip_not_found"
         )
         yield* atTime(now, cancelTrip(yield* idOn(id, monday), driver))
-        const free = yield* begin(5)
+        const free = yield* weeklyDrive(5)
         yield* atTime(now, endSeries(free.id, free.driver))
         assert.deepStrictEqual(yield* departuresOf(free.id), [])
         yield* settle(carl, 3, "Carl")
@@ -244,80 +205,6 @@ layer(layerTestPorts)("a driver's weekly trip that changes", (it) => {
         assert.lengthOf(yield* draws, 0)
         const refusal = yield* Effect.flip(atTime(now, reviseSeries(id, driver, { times: givenWeek() })))
         assert.strictEqual(refusal._tag, "recurring_trip_not_found")
-      })
-  )
-})
-
-/** Every open request of a series: day, planned time and state. */
-const requestsOf = Effect.fn("requestsOf")(function* (id: RecurringTripId) {
-  const sql = yield* SqlClient.SqlClient
-  return (yield* sql<{ line: string }>`SELECT concat_ws(' ', day, status,
-      to_char(planned_time AT TIME ZONE 'UTC', 'HH24:MI')) AS line
-    FROM commute_request WHERE recurring_trip_id = ${id} ORDER BY day`).map((row) => row.line)
-})
-
-/** Somebody waits for the same ride on Mondays and Wednesdays. */
-const waitWeekly = (passengerId: UserId) => {
-  const { from, to } = aSeries()
-  const wish = { from, to, times, plannedTimeBy: "DEPARTURE", passengerId, idempotencyKey: null } as const
-  return atTime(now, createSeries(wish))
-}
-const requestOn = Effect.fn("requestOn")(function* (id: RecurringTripId, day: string) {
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
-    WHERE recurring_trip_id = ${id} AND day = ${day}`
-  return RequestId.make(row?.id ?? requestId(0))
-})
-
-layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
-  it.effect(
-    "RECUR-012 RECUR-018 RECUR-019 waits on its new days alone, for one, and no more once it has ended",
-    () =>
-      Effect.gen(function* () {
-        yield* settle(carl, 3, "Carl")
-        const id = yield* waitWeekly(carl)
-        const sql = yield* SqlClient.SqlClient
-        yield* atTime(now, cancelRequest(yield* requestOn(id, monday), carl))
-        const change = { seats: 3, times: givenWeek({ wednesday: "10:15", friday: "07:00" }) }
-        yield* atTime(now, reviseSeries(id, carl, change))
-        assert.deepStrictEqual(yield* requestsOf(id), [
-          "2026-03-04 OPEN 09:15",
-          "2026-03-06 OPEN 06:00",
-          "2026-03-09 CANCELED 07:00",
-          "2026-03-11 OPEN 09:15",
-          "2026-03-13 OPEN 06:00"
-        ])
-        const [kept] = yield* sql<{ seats: number }>`SELECT seats FROM recurring_trip WHERE id = ${id}`
-        assert.strictEqual(kept?.seats, 1)
-        yield* atTime(now, reviseSeries(id, carl, { times: givenWeek({ friday: null }) }))
-        yield* atTime(now, reviseSeries(id, carl, { times: givenWeek({ friday: "08:00" }) }))
-        assert.include(yield* requestsOf(id), "2026-03-06 OPEN 07:00")
-        yield* atTime(now, endSeries(id, carl))
-        assert.deepStrictEqual(yield* requestsOf(id), ["2026-03-09 CANCELED 07:00"])
-        assert.lengthOf(yield* (yield* CommuteRequests).waitingOf(carl, at(now)), 0)
-      })
-  )
-
-  it.effect(
-    "RECUR-018 REQ-008 asks for its new time on a day whose seat is given up, unless that day was changed",
-    () =>
-      Effect.gen(function* () {
-        const { booking } = yield* begin(12)
-        const rider = userId(79)
-        yield* settle(rider, 79)
-        yield* topUp(rider, 100_000)
-        const id = yield* waitWeekly(rider)
-        const wanted = yield* requestOn(id, wednesday)
-        const first = yield* atTime(now, booking(rider, Option.some(wanted)))
-        yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "10:15" }) }))
-        assert.include(yield* requestsOf(id), "2026-03-04 AWAITING_APPROVAL 07:00")
-        yield* atTime(now, cancelBooking(first, rider))
-        assert.include(yield* requestsOf(id), "2026-03-04 OPEN 09:15")
-        yield* atTime(now, changeRequest(wanted, rider, { plannedTime: at("2026-03-04T07:05:00Z") }))
-        const other = yield* atTime(now, booking(rider, Option.some(wanted)))
-        yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "11:15" }) }))
-        yield* atTime(now, cancelBooking(other, rider))
-        assert.include(yield* requestsOf(id), "2026-03-04 OPEN 07:05")
       })
   )
 })
