@@ -20,16 +20,32 @@ export default {
     no("ports-and-contract-below-usecases", { path: "^core/(ports|contract)/" }, { path: "^core/usecases/" }),
     no("contract-and-usecases-apart", { path: "^core/(ports|usecases)/" }, { path: "^core/contract/" }),
     no("screens-ask-the-api", { path: "^apps/(rider|console|ui)/" }, { path: "^core/(ports|usecases)/" }),
-    no("apps-apart", { path: "^apps/(rider|console|api)/" }, { path: "^apps/", pathNot: "^apps/($1|ui)/" }),
+    no("apps-apart", { path: "^apps/(rider|console)/" }, { path: "^apps/", pathNot: "^apps/($1|ui)/" }),
+    no("api-stands-on-geo", { path: "^apps/api/" }, { path: "^apps/", pathNot: "^apps/(api|geo)/" }),
+    no(
+      "geo-stands-alone",
+      { path: "^apps/geo/" },
+      { path: "^(apps|core/(usecases|contract)|locales)/", pathNot: "^apps/geo/" }
+    ),
+    no(
+      "ui-is-used-by-the-rider",
+      { path: "^apps/rider/main" },
+      { path: "^apps/ui/", pathNot: "\\.worker\\.ts$", reachable: false }
+    ),
+    no(
+      "ui-is-used-by-the-console",
+      { path: "^apps/console/main" },
+      { path: "^apps/ui/", pathNot: "\\.worker\\.ts$", reachable: false }
+    ),
     no("ui-is-below-apps", { path: "^apps/ui/" }, { path: "^apps/", pathNot: "^apps/ui/" }),
-    no("api-has-no-ui", { path: "^apps/api/" }, { path: "(^apps/ui/|node_modules/react)" }),
+    no("server-has-no-ui", { path: "^apps/(api|geo)/" }, { path: "node_modules/react" }),
     no(
       "features-apart",
       { path: "^apps/([^/]+)/features/([^/]+)/" },
       { path: "^apps/$1/features/", pathNot: "^apps/$1/features/$2/" }
     ),
     no("bridge-only", { path: "^apps/" }, { path: "(^electron/(main|preload)/|node_modules/electron/)" }),
-    no("bridge-is-console-only", { path: "^(core|apps/(rider|api|ui))/" }, { path: "^electron/" }),
+    no("bridge-is-console-only", { path: "^(core|apps/(rider|api|geo|ui))/" }, { path: "^electron/" }),
     no("electron-hosts-only", { path: "^electron/" }, { path: "^apps/" }),
     no("nobody-imports-tests", { path: "^(core|apps|electron|locales|scripts)/" }, { path: "^tests/" })
   ],

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { totalmem } from "node:os"
 import { Effect } from "effect"
-import { buildRegion } from "#api/geo/region/buildRegion.ts"
-import { currentRegion } from "#api/geo/region/ensureRegion.ts"
+import { buildRegion } from "#geo/region/buildRegion.ts"
+import { currentRegion } from "#geo/region/ensureRegion.ts"
 
 // An import may take most of the machine's memory, which only a new process can be told.
 if (process.execArgv.length === 0) {

@@ -1,12 +1,12 @@
 import { ConfigProvider, Effect, Layer, Redacted } from "effect"
 import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
+import { serviceKinds } from "#geo/remote/ServiceAddress.ts"
 import { BadSettings } from "./config/BadSettings.ts"
 import { readProductSettings } from "./config/productSettings.ts"
 import { readArea } from "./config/readArea.ts"
 import { makeReader, type Reader } from "./config/reader.ts"
 import { readService } from "./config/readService.ts"
-import { serviceKinds } from "./config/ServiceAddress.ts"
 import { Settings, type SettingsValues } from "./config/Settings.ts"
 
 const MIN_SECRET = 32

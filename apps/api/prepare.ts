@@ -2,9 +2,9 @@ import { Duration, Effect, Layer } from "effect"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
 import { startDemo } from "#api/demo/startDemo.ts"
-import { Region } from "#api/geo/region/Region.ts"
-import { syncAreas } from "#api/geo/region/syncAreas.ts"
-import { syncSites } from "#api/geo/region/syncSites.ts"
+import { Region } from "#geo/region/Region.ts"
+import { syncAreas } from "#geo/region/syncAreas.ts"
+import { syncSites } from "#geo/region/syncSites.ts"
 
 const say = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
 

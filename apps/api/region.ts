@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 import { layerNoRegion } from "#api/adapters/region-none.ts"
 import { Settings } from "#api/config/Settings.ts"
-import { type Elsewhere, layerRegion } from "#api/geo/layerRegion.ts"
-import { layerMapRoutes } from "#api/geo/map/layerMapRoutes.ts"
-import { ensureRegion } from "#api/geo/region/ensureRegion.ts"
-import { Region } from "#api/geo/region/Region.ts"
-import { remotePorts } from "#api/geo/remote/remotePorts.ts"
 import { StartFault } from "#api/start/StartFault.ts"
+import { type Elsewhere, layerRegion } from "#geo/layerRegion.ts"
+import { layerMapRoutes } from "#geo/map/layerMapRoutes.ts"
+import { ensureRegion } from "#geo/region/ensureRegion.ts"
+import { Region } from "#geo/region/Region.ts"
+import { remotePorts } from "#geo/remote/remotePorts.ts"
 
 /** REGION=none: a server without roads, addresses and timetable, for tests that need none of them. */
 const NONE = "none"
@@ -15,7 +15,7 @@ const chosenFolder = Effect.gen(function* () {
   const { dataDir, region } = yield* Settings
   const generate = async (folder: string) => {
     // Only a first start draws a region; the others are spared the loading.
-    const { generateDemoRegion } = await import("#api/geo/demo/generateDemoRegion.ts")
+    const { generateDemoRegion } = await import("#geo/demo/generateDemoRegion.ts")
     await generateDemoRegion(folder)
   }
   const progress = (line: string) => process.stdout.write(`${line}\n`)

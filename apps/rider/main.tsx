@@ -4,7 +4,7 @@ import { RouterProvider } from "react-router"
 import { makeQueryClient } from "#ui/api/queryClient.ts"
 import { setUpI18n } from "#ui/i18n/setUpI18n.ts"
 import { Samvej } from "#ui/theme/Samvej.tsx"
-import "#ui/theme/touch.css"
+import "./shared/theme/touch.css"
 import { makeRouter } from "./shell/router.tsx"
 import { keepServiceWorker } from "./shell/serviceWorker.ts"
 

@@ -1,5 +1,5 @@
 import { DateTime, Effect } from "effect"
-import type { Random } from "#api/geo/demo/random.ts"
+import type { Random } from "#geo/demo/random.ts"
 import type { Crash } from "./Crash.ts"
 import { minutesAfter } from "./days.ts"
 import { type Client, type Ground, type Headers, makeProcess, type Process } from "./Process.ts"

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
-import { layerRegion } from "#api/geo/layerRegion.ts"
-import { currentRegion } from "#api/geo/region/ensureRegion.ts"
-import { noTimetable } from "#api/geo/transit/openTimetable.ts"
 import { Transit } from "#core/ports/Transit.ts"
+import { layerRegion } from "#geo/layerRegion.ts"
+import { currentRegion } from "#geo/region/ensureRegion.ts"
+import { noTimetable } from "#geo/transit/openTimetable.ts"
 import { ensureWorld } from "#tests/e2e/support/world.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { MovableClock } from "#api/clock/movableClock.ts"
-import type { Random } from "#api/geo/demo/random.ts"
 import type { Ids } from "#core/ports/Ids.ts"
+import type { Random } from "#geo/demo/random.ts"
 
 /** UUIDs of version 7 by the city's clock; the same for the same seed. */
 export const seededIds = (random: Random, clock: MovableClock): Ids["Service"] => {

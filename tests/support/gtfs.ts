@@ -3,12 +3,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DateTime, Effect } from "effect"
 import { strToU8, zipSync } from "fflate"
-import { importFeed } from "#api/geo/transit/importFeed.ts"
-import { openTimetable } from "#api/geo/transit/openTimetable.ts"
 import type { Transit } from "#core/ports/Transit.ts"
 import type { Journey } from "#core/search/Journey.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { importFeed } from "#geo/transit/importFeed.ts"
+import { openTimetable } from "#geo/transit/openTimetable.ts"
 
 export type Tables = Readonly<Record<string, string>>
 

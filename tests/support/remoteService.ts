@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Effect, Option } from "effect"
-import { parseServiceAddress } from "#api/config/ServiceAddress.ts"
+import { parseServiceAddress } from "#geo/remote/ServiceAddress.ts"
 
 export interface Heard {
   readonly method: string

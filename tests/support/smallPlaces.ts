@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Layer } from "effect"
-import type { Entry } from "#api/geo/places/entry.ts"
-import { layerRegionPlaces } from "#api/geo/places/layerRegionPlaces.ts"
-import { writePlaces } from "#api/geo/places/placeTable.ts"
 import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import type { Entry } from "#geo/places/entry.ts"
+import { layerRegionPlaces } from "#geo/places/layerRegionPlaces.ts"
+import { writePlaces } from "#geo/places/placeTable.ts"
 
 export interface Town extends GeoPoint {
   readonly country: Country

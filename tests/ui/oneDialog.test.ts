@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { DialogWish } from "#ui/sheet/dialogTypes.ts"
-import { makeOneDialog } from "#ui/sheet/oneDialog.ts"
+import type { DialogWish } from "#rider/shared/sheet/dialogTypes.ts"
+import { makeOneDialog } from "#rider/shared/sheet/oneDialog.ts"
 
 const withSubsidy: DialogWish = { title: "End the trip?", success: "With subsidy" }
 const tooFar: DialogWish = { title: "End the trip?", success: "Without subsidy" }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { ownPosition } from "#ui/forms/ownPlace.ts"
+import { ownPosition } from "#rider/shared/forms/ownPlace.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseEvents, type ServerEvent } from "#ui/api/parseEvents.ts"
+import { parseEvents, type ServerEvent } from "#rider/shared/api/parseEvents.ts"
 
 describe("SRCH-005 SRCH-006 SRCH-008 a block of the search stream", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
+import { type FeatureRoute, isLanding, toHandle } from "#rider/shared/routing/featureRoute.ts"
 import { decideAccess } from "#rider/shell/decideAccess.ts"
 import { withinDeadline } from "#rider/shell/withinDeadline.ts"
-import { type FeatureRoute, isLanding, toHandle } from "#ui/routing/featureRoute.ts"
 
 const route = (wish: Partial<FeatureRoute>) =>
   toHandle({ path: "/x", name: "x", screen: () => Promise.resolve(() => null), ...wish })

@@ -1,10 +1,10 @@
 import { Effect, Layer, Option } from "effect"
-import { noTimetable } from "#api/geo/transit/openTimetable.ts"
 import { Borders } from "#core/ports/Borders.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Places } from "#core/ports/Places.ts"
 import { NoRoute, Router } from "#core/ports/Router.ts"
 import { Transit } from "#core/ports/Transit.ts"
+import { noTimetable } from "#geo/transit/openTimetable.ts"
 
 /** No roads, no addresses, no timetable: for a server that is asked for none of them. */
 export const layerNoRegion = Layer.mergeAll(

@@ -2,7 +2,7 @@ import { Context, type Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
 import type { Area } from "#api/search/SearchArea.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
-import type { GeocoderService, RoutingService, TransitService } from "./ServiceAddress.ts"
+import type { RemoteServices } from "#geo/remote/remotePorts.ts"
 
 export type AppEnv = "development" | "test" | "production"
 
@@ -33,11 +33,7 @@ export interface SettingsValues {
     readonly payment: Redacted.Redacted | null
   }
   /** null: this process answers over the region's own files. */
-  readonly services: {
-    readonly routing: RoutingService | null
-    readonly geocoder: GeocoderService | null
-    readonly transit: TransitService | null
-  }
+  readonly services: RemoteServices
   /** Web Push (VAPID); null: pushes go to the sandbox. */
   readonly push: {
     readonly publicKey: string

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
+import { parseServiceAddress, type ServiceAddress } from "#geo/remote/ServiceAddress.ts"
 import type { Reader } from "./reader.ts"
-import { parseServiceAddress, type ServiceAddress } from "./ServiceAddress.ts"
 
 /** The service that a setting names; null when it names none, or one that nobody here can speak to. */
 export const readService = <const Kind extends string>(

@@ -1,10 +1,10 @@
 import { DateTime, Duration, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { encodePolyline } from "#api/geo/routing/polyline.ts"
 import type { LiveTrip } from "#core/contract/consoleLive.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { settledBefore } from "#core/trip/decideOverdue.ts"
+import { encodePolyline } from "#geo/routing/polyline.ts"
 import { ConsoleTripRow, tripColumns, tripRowView } from "./tripRows.ts"
 
 /** As many as a map of one country can show and a browser can move. */

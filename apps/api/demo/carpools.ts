@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import type { Region } from "#api/geo/region/Region.ts"
+import type { Region } from "#geo/region/Region.ts"
 import type { CastMember, Rhythm } from "./cast.ts"
 import { type Commute, chooseCommutes } from "./chooseCommutes.ts"
 import { seededRandom } from "./random.ts"

@@ -1,10 +1,10 @@
 import { Effect, Option } from "effect"
-import type { Region } from "#api/geo/region/Region.ts"
 import { type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Places } from "#core/ports/Places.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { Country } from "#core/shared/country.ts"
 import { type GeoPoint, metres, straightLine } from "#core/shared/geo.ts"
+import type { Region } from "#geo/region/Region.ts"
 import type { Random } from "./random.ts"
 
 /** Where somebody lives and works. */

@@ -1,5 +1,5 @@
-import { decodePolyline } from "#api/geo/routing/polyline.ts"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
+import { decodePolyline } from "#geo/routing/polyline.ts"
 
 /** Where on a road, an encoded polyline of precision 5, a car is that has driven this share of its length. */
 export const roadAt = (polyline: string): ((share: number) => GeoPoint) => {

@@ -3,9 +3,9 @@ import { Option } from "effect"
 import { type ReactNode, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { seconds } from "#core/shared/geo.ts"
+import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { type Me, useMe } from "#ui/session/useMe.ts"
 import { useEndActing } from "./useEndActing.ts"
 
 type Acting = Option.Option.Value<Me["impersonation"]>

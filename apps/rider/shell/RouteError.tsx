@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { Empty } from "#ui/page/Empty.tsx"
+import { Empty } from "#rider/shared/page/Empty.tsx"
 
 /** A page that broke, or a part that did not load: the way on is to load again. */
 export function RouteError() {

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link, Navigate, useLocation } from "react-router"
-import { Empty } from "#ui/page/Empty.tsx"
-import { Page } from "#ui/page/Page.tsx"
+import { Empty } from "#rider/shared/page/Empty.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
 
 const notFound = "/content-not-found"
 

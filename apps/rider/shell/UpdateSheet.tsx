@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { publicSettings } from "#rider/shared/api/publicSettings.ts"
+import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { nativeHost } from "#ui/api/product.ts"
-import { publicSettings } from "#ui/api/publicSettings.ts"
-import { SheetDialog } from "#ui/sheet/SheetDialog.tsx"
 import { takeUpdate } from "./serviceWorker.ts"
 
 /** SHELL-007: it cannot be closed; the store has the new version. */

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { asksForMissing } from "#core/account/missingProperties.ts"
-import { isLanding, type RouteHandle } from "#ui/routing/featureRoute.ts"
-import type { Me } from "#ui/session/useMe.ts"
+import { isLanding, type RouteHandle } from "#rider/shared/routing/featureRoute.ts"
+import type { Me } from "#rider/shared/session/useMe.ts"
 
 type Visit = {
   readonly handle: RouteHandle

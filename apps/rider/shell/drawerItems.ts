@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next"
-import type { Me } from "#ui/session/useMe.ts"
+import type { Me } from "#rider/shared/session/useMe.ts"
 import { allRoutes } from "./featureRoutes.ts"
 
 export type DrawerItem = { readonly to: string; readonly text: ParseKeys<"shell">; readonly badge?: number }

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from "#ui/routing/featureRoute.ts"
+import type { FeatureRoute } from "#rider/shared/routing/featureRoute.ts"
 import { accountRoutes } from "../features/account/routes.ts"
 import { activeTripRoutes } from "../features/active-trip/routes.ts"
 import { bookByCodeRoutes } from "../features/book-by-code/routes.ts"

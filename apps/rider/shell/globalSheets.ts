@@ -1,5 +1,5 @@
 import { lazy } from "react"
-import type { SheetComponents } from "#ui/session/GlobalSheets.tsx"
+import type { SheetComponents } from "#rider/shared/session/GlobalSheets.tsx"
 
 /** Which feature draws which global sheet, loaded when first opened. */
 export const globalSheets: SheetComponents = {

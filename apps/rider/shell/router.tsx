@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from "react-router"
-import { type FeatureRoute, toHandle } from "#ui/routing/featureRoute.ts"
+import { type FeatureRoute, toHandle } from "#rider/shared/routing/featureRoute.ts"
 import { allRoutes } from "./featureRoutes.ts"
 import { Root } from "./Root.tsx"
 import { RouteError } from "./RouteError.tsx"

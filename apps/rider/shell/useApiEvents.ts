@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
+import { forgetPlaces } from "#rider/shared/forms/placesKey.ts"
 import { onApi } from "#ui/api/events.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
-import { forgetPlaces } from "#ui/forms/placesKey.ts"
 
 /** Nothing of the person before stays on the device. */
 const forgetKept = (): void => void globalThis.caches?.delete("samvej-kept")

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
+import { useMe } from "#rider/shared/session/useMe.ts"
 import { speak } from "#ui/i18n/setUpI18n.ts"
-import { useMe } from "#ui/session/useMe.ts"
 
 /** PROF-023: a signed-in person reads the language of the profile, on every device. */
 export const useProfileLanguage = (): void => {

@@ -1,6 +1,6 @@
 import { useMatches } from "react-router"
 import * as z from "zod/mini"
-import type { RouteHandle } from "#ui/routing/featureRoute.ts"
+import type { RouteHandle } from "#rider/shared/routing/featureRoute.ts"
 import { themeRoles } from "#ui/theme/tokens.ts"
 
 const handleShape: z.ZodMiniType<RouteHandle> = z.object({

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { makeBorders } from "#api/geo/region/abroad.ts"
+import { makeBorders } from "#geo/region/abroad.ts"
 
 const { isAbroad, isBeyond } = makeBorders()
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { drivabilityOf, isBarred } from "#api/geo/roads/drivability.ts"
+import { drivabilityOf, isBarred } from "#geo/roads/drivability.ts"
 
 describe("what the tags of a road say to a car", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
-import { importFeed } from "#api/geo/transit/importFeed.ts"
-import { noTimetable, openTimetable } from "#api/geo/transit/openTimetable.ts"
 import type { Journey } from "#core/search/Journey.ts"
+import { importFeed } from "#geo/transit/importFeed.ts"
+import { noTimetable, openTimetable } from "#geo/transit/openTimetable.ts"
 import { asking, timesOf } from "#tests/support/gtfs.ts"
 import { extracts } from "./extracts.ts"
 

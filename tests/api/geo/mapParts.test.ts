@@ -4,11 +4,11 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { PMTiles } from "pmtiles"
 import { afterAll } from "vitest"
-import { coastLand } from "#api/geo/map/coastLand.ts"
-import { joinRings } from "#api/geo/map/joinRings.ts"
-import { PmtilesWriter } from "#api/geo/map/PmtilesWriter.ts"
-import { NodeStore } from "#api/geo/osm/NodeStore.ts"
-import type { Extract } from "#api/geo/osm/readExtract.ts"
+import { coastLand } from "#geo/map/coastLand.ts"
+import { joinRings } from "#geo/map/joinRings.ts"
+import { PmtilesWriter } from "#geo/map/PmtilesWriter.ts"
+import { NodeStore } from "#geo/osm/NodeStore.ts"
+import type { Extract } from "#geo/osm/readExtract.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "samvej-tiles-"))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { MapPyramid } from "#api/geo/meeting-points/MapPyramid.ts"
+import { MapPyramid } from "#geo/meeting-points/MapPyramid.ts"
 
 const world = { west: -180, south: -90, east: 180, north: 90 }
 const points = [

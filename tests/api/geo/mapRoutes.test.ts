@@ -9,11 +9,11 @@ import { HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import { PNG } from "pngjs"
 import { afterAll } from "vitest"
 import { z } from "zod"
-import { layerMapRoutes } from "#api/geo/map/layerMapRoutes.ts"
-import { layerRegionInfo } from "#api/geo/region/Region.ts"
-import { REGION_FORMAT, writeRegionInfo } from "#api/geo/region/regionFile.ts"
 import { layerCompression } from "#api/http/pages.ts"
 import { HubKind, hubImagePath } from "#core/shared/hub.ts"
+import { layerMapRoutes } from "#geo/map/layerMapRoutes.ts"
+import { layerRegionInfo } from "#geo/region/Region.ts"
+import { REGION_FORMAT, writeRegionInfo } from "#geo/region/regionFile.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "samvej-map-"))
 afterAll(() => rmSync(folder, { recursive: true }))

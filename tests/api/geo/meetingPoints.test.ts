@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { readMeetingPoints } from "#api/geo/meeting-points/readMeetingPoints.ts"
+import { readMeetingPoints } from "#geo/meeting-points/readMeetingPoints.ts"
 
 const around = { countryOf: () => "DK" as const, cityOf: () => "Roskilde" }
 

@@ -1,4 +1,4 @@
-import type { Random } from "#api/geo/demo/random.ts"
+import type { Random } from "#geo/demo/random.ts"
 
 const beside: Readonly<Record<string, string>> = {
   q: "wa",

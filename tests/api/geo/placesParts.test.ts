@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { array, property, assert as prove, stringMatching } from "fast-check"
 import KDBush from "kdbush"
-import { alongRoute, spreadOut } from "#api/geo/meeting-points/alongRoute.ts"
-import { fold } from "#api/geo/places/fold.ts"
-import { nearWords } from "#api/geo/places/index/nearWords.ts"
-import { parseQuestion } from "#api/geo/places/question/parseQuestion.ts"
-import { makeCountryOf } from "#api/geo/region/countries.ts"
+import { alongRoute, spreadOut } from "#geo/meeting-points/alongRoute.ts"
+import { fold } from "#geo/places/fold.ts"
+import { nearWords } from "#geo/places/index/nearWords.ts"
+import { parseQuestion } from "#geo/places/question/parseQuestion.ts"
+import { makeCountryOf } from "#geo/region/countries.ts"
 
 describe("what a person types", () => {
   it.each([

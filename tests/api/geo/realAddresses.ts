@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
-import { readExtract } from "#api/geo/osm/readExtract.ts"
-import { type PlaceTable, readPlaces } from "#api/geo/places/placeTable.ts"
-import { collectPlaces } from "#api/geo/region/collectPlaces.ts"
-import { makeCountryOf } from "#api/geo/region/countries.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import { readExtract } from "#geo/osm/readExtract.ts"
+import { type PlaceTable, readPlaces } from "#geo/places/placeTable.ts"
+import { collectPlaces } from "#geo/region/collectPlaces.ts"
+import { makeCountryOf } from "#geo/region/countries.ts"
 
 /** A house, or a street without any; `number` is empty then. */
 export interface RealAddress extends GeoPoint {

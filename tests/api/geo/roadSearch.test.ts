@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { drawLeg } from "#api/geo/roads/drawLeg.ts"
-import { PathFinder, type Piece } from "#api/geo/roads/PathFinder.ts"
-import { RoadGraph } from "#api/geo/roads/RoadGraph.ts"
-import { BACKWARD, FORWARD, type RoadTable } from "#api/geo/roads/roadFile.ts"
-import type { Spot } from "#api/geo/roads/Snapper.ts"
+import { drawLeg } from "#geo/roads/drawLeg.ts"
+import { PathFinder, type Piece } from "#geo/roads/PathFinder.ts"
+import { RoadGraph } from "#geo/roads/RoadGraph.ts"
+import { BACKWARD, FORWARD, type RoadTable } from "#geo/roads/roadFile.ts"
+import type { Spot } from "#geo/roads/Snapper.ts"
 
 const NODES = 12
 

@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
-import type { PartnerArea } from "#api/geo/region/regionFile.ts"
-import { keepAreas } from "#api/geo/region/syncAreas.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { metres } from "#core/shared/geo.ts"
+import type { PartnerArea } from "#geo/region/regionFile.ts"
+import { keepAreas } from "#geo/region/syncAreas.ts"
 import { layerTestPorts } from "#tests/support/api.ts"
 
 const terms = { minimum_distance: null, amount: null, zero_subsidy: false, blocked: false }

@@ -1,6 +1,5 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
-import { makeRandom } from "#api/geo/demo/random.ts"
 import { TripFollower } from "#api/search/TripFollower.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
@@ -12,6 +11,7 @@ import { metres } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { makeRandom } from "#geo/demo/random.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import {
   aBooking,

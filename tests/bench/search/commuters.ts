@@ -1,6 +1,6 @@
-import { itemAt, makeRandom, type Random } from "#api/geo/demo/random.ts"
 import type { IndexWish, TimedPlace } from "#core/search/index/TripIndex.ts"
 import { METRES_PER_DEGREE } from "#core/shared/geo.ts"
+import { itemAt, makeRandom, type Random } from "#geo/demo/random.ts"
 import { bell, type Country, distance, makeCountry, SIDE, type Spot } from "./country.ts"
 
 const DAY = 86_400

@@ -1,4 +1,4 @@
-import { itemAt, type Random } from "#api/geo/demo/random.ts"
+import { itemAt, type Random } from "#geo/demo/random.ts"
 
 /** Metres, on a flat map. */
 export interface Spot {

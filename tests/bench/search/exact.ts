@@ -1,6 +1,6 @@
-import { makeRandom, type Random } from "#api/geo/demo/random.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import type { IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import { makeRandom, type Random } from "#geo/demo/random.ts"
 import { Commuters } from "./commuters.ts"
 import { build } from "./engine.ts"
 import { naiveTrips, type Pair, scan } from "./naive.ts"

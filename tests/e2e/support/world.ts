@@ -11,7 +11,7 @@ import { startServer } from "#tests/support/server.ts"
 
 const root = resolve(import.meta.dirname, "../../..")
 const folder = join(root, ".build/test-world")
-const sources = ["apps/api/geo", "apps/api/demo", "apps/api/database"]
+const sources = ["apps/geo", "apps/api/demo", "apps/api/database"]
 
 const name = () => {
   const what = sourceHash(sources.map((path) => join(root, path)))

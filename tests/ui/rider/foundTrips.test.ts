@@ -4,7 +4,7 @@ import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { beginAgain, finish, hear } from "#rider/features/find-trip/foundTrips.ts"
-import { givenResult, resultLink } from "#ui/trips/resultLink.ts"
+import { givenResult, resultLink } from "#rider/shared/trips/resultLink.ts"
 import { aJourney, at, uuid } from "./views.ts"
 
 const encode = Schema.encodeSync(SearchEvent)

@@ -3,11 +3,11 @@ import { Button, Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { minor } from "#core/shared/Money.ts"
+import { Failed } from "#rider/shared/page/Empty.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
+import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
+import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Failed } from "#ui/page/Empty.tsx"
-import { Page } from "#ui/page/Page.tsx"
-import { useGlobalSheet } from "#ui/session/GlobalSheets.tsx"
-import { type Me, useMe } from "#ui/session/useMe.ts"
 
 /** MONEY-002 to MONEY-005: the balance, and what can be done with it. */
 export function AccountScreen() {

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { moneyDefaults } from "#core/shared/settings/money.ts"
-import { meQuery } from "#ui/session/useMe.ts"
+import { meQuery } from "#rider/shared/session/useMe.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { paymentOrigin } from "./paymentOrigin.ts"
 

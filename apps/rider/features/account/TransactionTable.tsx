@@ -6,9 +6,9 @@ import type { TransactionView } from "#core/contract/money.ts"
 import type { Days } from "#core/money/periods.ts"
 import type { Country } from "#core/shared/country.ts"
 import { minor } from "#core/shared/Money.ts"
+import { Empty, Failed } from "#rider/shared/page/Empty.tsx"
 import { run } from "#ui/api/run.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Empty, Failed } from "#ui/page/Empty.tsx"
 
 const transactionsQuery = (days: Days) =>
   queryOptions({

@@ -5,9 +5,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Days, daysOfPeriod, type TransactionPeriod, transactionPeriods } from "#core/money/periods.ts"
 import { defaultCountry, timeZoneOf } from "#core/shared/country.ts"
-import { DayField } from "#ui/forms/DayField.tsx"
-import { Page } from "#ui/page/Page.tsx"
-import { useMe } from "#ui/session/useMe.ts"
+import { DayField } from "#rider/shared/forms/DayField.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
+import { useMe } from "#rider/shared/session/useMe.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
 
 /** MONEY-022: a period, its days, and what moved in them. */

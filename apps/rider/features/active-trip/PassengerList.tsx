@@ -2,11 +2,11 @@ import { Avatar, Button } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import { useCommand } from "#ui/api/useCommand.ts"
-import { useConfirm } from "#ui/sheet/DialogHost.tsx"
-import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
-import { cancelRide } from "#ui/trips/cancelRide.ts"
-import { usePassengerName } from "#ui/trips/usePassengerName.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
+import { cancelRide } from "#rider/shared/trips/cancelRide.ts"
+import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 
 /** LIVE-007: who is on board, and where each gets out. */
 export function PassengerList({ passengers }: { readonly passengers: readonly PassengerTripView[] }) {

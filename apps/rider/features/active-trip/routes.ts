@@ -1,4 +1,4 @@
-import { featureRoutes } from "#ui/routing/featureRoute.ts"
+import { featureRoutes } from "#rider/shared/routing/featureRoute.ts"
 
 export const activeTripRoutes = featureRoutes([
   {

@@ -6,12 +6,12 @@ import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { decideEnding, type Ending } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
+import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import type { DialogWish } from "#rider/shared/sheet/dialogTypes.ts"
+import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useConfirm } from "#ui/sheet/DialogHost.tsx"
-import type { DialogWish } from "#ui/sheet/dialogTypes.ts"
-import { acceptedPassengers } from "#ui/trips/tripTimes.ts"
 
 /** What pressing End would mean now. */
 export const useEnding = (trip: DriverTripView, position: Option.Option<PositionFix>): Ending => {

@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { spellCode, toCodeValue } from "#core/trip/tripCode.ts"
+import { TextField } from "#rider/shared/forms/TextField.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
 import { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { TextField } from "#ui/forms/TextField.tsx"
-import { Page } from "#ui/page/Page.tsx"
 import { tripCodeQuery } from "./useTripCode.ts"
 
 const { digits } = tripDefaults.tripCode

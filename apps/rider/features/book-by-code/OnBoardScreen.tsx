@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next"
 import { Link, Navigate, useSearchParams } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingId } from "#core/shared/ids.ts"
+import { Page } from "#rider/shared/page/Page.tsx"
+import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { run } from "#ui/api/run.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Page } from "#ui/page/Page.tsx"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { DriverLine } from "#ui/trips/DriverLine.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
 

@@ -1,4 +1,4 @@
-import { featureRoutes } from "#ui/routing/featureRoute.ts"
+import { featureRoutes } from "#rider/shared/routing/featureRoute.ts"
 
 /** ROUTE-007 to ROUTE-011: the steps between a code and a seat; the two in the middle belong to the login feature. */
 export const bookByCodeRoutes = featureRoutes([

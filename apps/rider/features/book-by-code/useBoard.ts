@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
 import type { ProspectId } from "#core/shared/ids.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { run } from "#ui/api/run.ts"
-import { useCommand } from "#ui/api/useCommand.ts"
 
 /** BOOK-020, BYCODE-003: takes the seat, and shows the ride. */
 export const useBoard = () => {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Empty } from "#ui/page/Empty.tsx"
+import { Empty } from "#rider/shared/page/Empty.tsx"
 import { type Found, resultId } from "./foundTrips.ts"
 import { Period } from "./Period.tsx"
 import { ResultCard } from "./ResultCard.tsx"

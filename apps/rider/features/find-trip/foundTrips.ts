@@ -3,7 +3,7 @@ import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { endsSearch } from "#core/search/endsSearch.ts"
 import type { SearchWindow } from "#core/search/searchWindow.ts"
-import type { ServerEvent } from "#ui/api/parseEvents.ts"
+import type { ServerEvent } from "#rider/shared/api/parseEvents.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
 
 /** The results so far. `fresh` came with this run; the rest are of the run before, until this one is done. */

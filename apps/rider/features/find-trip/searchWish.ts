@@ -4,8 +4,8 @@ import { searchTarget } from "#core/search/searchTarget.ts"
 import { currencyOf, defaultCountry } from "#core/shared/country.ts"
 import { earliestChoice } from "#core/shared/pickerRules.ts"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { placeText } from "#ui/forms/placeText.ts"
-import { areSame, type TripWish } from "#ui/trips/tripWish.ts"
+import { placeText } from "#rider/shared/forms/placeText.ts"
+import { areSame, type TripWish } from "#rider/shared/trips/tripWish.ts"
 
 /** What can be searched for. */
 export type SearchWish = TripWish & { readonly from: PlaceView; readonly to: PlaceView }

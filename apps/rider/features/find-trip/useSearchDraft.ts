@@ -3,9 +3,9 @@ import { DateTime, Option } from "effect"
 import { useCallback, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { type Me, useMe } from "#rider/shared/session/useMe.ts"
+import type { TripWish } from "#rider/shared/trips/tripWish.ts"
 import { run } from "#ui/api/run.ts"
-import { type Me, useMe } from "#ui/session/useMe.ts"
-import type { TripWish } from "#ui/trips/tripWish.ts"
 import { readDraft, toWish, writeDraft } from "./searchWish.ts"
 
 /** Where the person lives, when the profile knows. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import { type Drawn, resultLayers } from "#rider/shared/trips/tripLayers.ts"
+import type { TripWish } from "#rider/shared/trips/tripWish.ts"
 import { type MapMarker, markersLayer } from "#ui/map/mapLayers.ts"
-import { type Drawn, resultLayers } from "#ui/trips/tripLayers.ts"
-import type { TripWish } from "#ui/trips/tripWish.ts"
 import { type Found, resultId } from "./foundTrips.ts"
 
 const endsOf = ({ from, to }: Pick<TripWish, "from" | "to">): readonly MapMarker[] => [

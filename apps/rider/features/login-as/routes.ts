@@ -1,4 +1,4 @@
-import { featureRoutes } from "#ui/routing/featureRoute.ts"
+import { featureRoutes } from "#rider/shared/routing/featureRoute.ts"
 
 /** ROUTE-006: where the operations console opens the app as somebody else. */
 export const loginAsRoutes = featureRoutes([

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router"
-import { Page } from "#ui/page/Page.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import { usePhoneOfAddress, useWayOn } from "./useWayOn.ts"

@@ -3,9 +3,9 @@ import { Anchor, Button, Checkbox } from "@mantine/core"
 import { type SyntheticEvent, useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { accountDefaults } from "#core/shared/settings/account.ts"
+import { useTerms } from "#rider/shared/session/useTerms.ts"
 import { BotCheck } from "#ui/forms/BotCheck.tsx"
 import { emptyPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
-import { useTerms } from "#ui/session/useTerms.ts"
 import { type OtpRequested, useRequestCode } from "./useRequestCode.ts"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useNavigate } from "react-router"
-import { Page } from "#ui/page/Page.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeScreen } from "./CodeScreen.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"

@@ -2,13 +2,13 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { DateTime } from "effect"
 import { needsTerms } from "#core/account/terms.ts"
 import type { SessionView } from "#core/contract/auth.ts"
+import { meQuery } from "#rider/shared/session/useMe.ts"
+import { termsQuery } from "#rider/shared/session/useTerms.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
 import { openSession } from "#ui/api/session.ts"
 import { fullPhone } from "#ui/forms/PhoneField.tsx"
 import { useLanguage } from "#ui/i18n/useFormat.ts"
-import { meQuery } from "#ui/session/useMe.ts"
-import { termsQuery } from "#ui/session/useTerms.ts"
 import type { OtpRequested } from "./useRequestCode.ts"
 
 /** AUTH-016, AUTH-018: signs in, or signs up a number without an account. Opens the session. */

@@ -1,8 +1,8 @@
 import { Avatar, Button, FileButton, Input } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import type { Me } from "#rider/shared/session/useMe.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import type { Me } from "#ui/session/useMe.ts"
 import { useUploadPicture } from "./useCompleteProfile.ts"
 
 /** ONB-001, ONB-012: one picture, sent as soon as it is chosen. */

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { Country } from "#core/shared/country.ts"
-import { TextField } from "#ui/forms/TextField.tsx"
+import { TextField } from "#rider/shared/forms/TextField.tsx"
 import type { ProfileDraft } from "./useProfileForm.ts"
 
 const countries = ["DK", "NL", "BE", "SE", "NO"] as const satisfies readonly Country[]

@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ProfilePatch } from "#core/contract/me.ts"
+import { type Me, meQuery } from "#rider/shared/session/useMe.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { run } from "#ui/api/run.ts"
-import { type Me, meQuery } from "#ui/session/useMe.ts"
 
 /**
  * ONB-013, N42: the profile with what was missing. The page that was asked for comes back by itself, and takes this

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { type MandatoryProperty, missingProperties } from "#core/account/missingProperties.ts"
 import type { ProfilePatch } from "#core/contract/me.ts"
 import type { Country } from "#core/shared/country.ts"
-import type { Me } from "#ui/session/useMe.ts"
+import type { Me } from "#rider/shared/session/useMe.ts"
 
 /** What the person types; nothing of it is lost when the server refuses. */
 export type ProfileDraft = {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useSignedIn } from "#ui/session/useSignedIn.ts"
+import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
 
 /** HOME-010: a guest may ask where to, fill in an offer, or sign in. */

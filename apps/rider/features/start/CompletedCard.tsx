@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { StateChip } from "#rider/shared/trips/StateChip.tsx"
+import { TripCard } from "#rider/shared/trips/TripCard.tsx"
+import { startCountry } from "#rider/shared/trips/tripTimes.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { StateChip } from "#ui/trips/StateChip.tsx"
-import { TripCard } from "#ui/trips/TripCard.tsx"
-import { startCountry } from "#ui/trips/tripTimes.ts"
 import { destinationOf, rideDestinationOf } from "./places.ts"
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { Note } from "#ui/page/Note.tsx"
-import { useMe } from "#ui/session/useMe.ts"
+import { Note } from "#rider/shared/page/Note.tsx"
+import { useMe } from "#rider/shared/session/useMe.ts"
 
 /** HOME-006: trips that were never ended, told until they are dealt with. */
 export function IncompleteNote() {

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
-import { startCountry } from "#ui/trips/tripTimes.ts"
+import { startCountry } from "#rider/shared/trips/tripTimes.ts"
 import type { Card } from "./cards.ts"
 import { destinationOf, rideDestinationOf } from "./places.ts"
 import { When } from "./When.tsx"

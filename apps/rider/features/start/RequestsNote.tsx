@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { Note } from "#ui/page/Note.tsx"
-import { pendingRequests } from "#ui/trips/tripTimes.ts"
+import { Note } from "#rider/shared/page/Note.tsx"
+import { pendingRequests } from "#rider/shared/trips/tripTimes.ts"
 import { anchorOf, type Card } from "./cards.ts"
 
 const waiting = (cards: readonly Card[]): readonly DriverTripView[] =>

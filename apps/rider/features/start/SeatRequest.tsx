@@ -2,7 +2,7 @@ import { Avatar, Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import { useAnswerRequest } from "#ui/trips/useAnswerRequest.ts"
+import { useAnswerRequest } from "#rider/shared/trips/useAnswerRequest.ts"
 
 /** "Amal asks for a seat": answered on the spot, or opened. */
 export function SeatRequest({ request }: { readonly request: PassengerTripView }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
+import { useDebounced } from "#rider/shared/forms/useDebounced.ts"
 import { run } from "#ui/api/run.ts"
-import { useDebounced } from "#ui/forms/useDebounced.ts"
 import type { MapMove } from "#ui/map/mapTypes.ts"
 
 /** MAP-005. */

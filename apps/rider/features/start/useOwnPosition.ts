@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { ownPosition } from "#ui/forms/ownPlace.ts"
-import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
+import { ownPosition } from "#rider/shared/forms/ownPlace.ts"
+import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 
 export type OwnPosition = GeoPoint & { readonly accuracy: number }
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { bookableOf } from "#core/trip/bookableOf.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
+import { useMe } from "#rider/shared/session/useMe.ts"
 import { useNow } from "#ui/clock/useNow.ts"
-import { useMe } from "#ui/session/useMe.ts"
 import { useBookRide } from "./useBookRide.ts"
 
 type Props = { readonly trip: MarketplaceTripView }

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { metres } from "#core/shared/geo.ts"
+import { rideStops } from "#rider/shared/trips/rideStops.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { rideStops } from "#ui/trips/rideStops.ts"
 
 type Booking = Pick<
   PassengerTripView,

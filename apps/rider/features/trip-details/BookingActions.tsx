@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { mayMove, offersAcceptWithoutPayment } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
-import { RateButton } from "#ui/trips/RateButton.tsx"
-import { type Answer, useAnswerRequest } from "#ui/trips/useAnswerRequest.ts"
-import { usePassengerName } from "#ui/trips/usePassengerName.ts"
+import { RateButton } from "#rider/shared/trips/RateButton.tsx"
+import { type Answer, useAnswerRequest } from "#rider/shared/trips/useAnswerRequest.ts"
+import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useCancelBooking } from "./useCancelBooking.ts"
 
 type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }

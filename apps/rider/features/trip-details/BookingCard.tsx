@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
+import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
+import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { PersonLine } from "#ui/trips/PersonLine.tsx"
-import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { BookingActions } from "./BookingActions.tsx"
 
 type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { Note } from "#rider/shared/page/Note.tsx"
+import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Note } from "#ui/page/Note.tsx"
-import { PersonLine } from "#ui/trips/PersonLine.tsx"
 import { BookedWay } from "./BookedWay.tsx"
 import { Part } from "./DetailsLayout.tsx"
 

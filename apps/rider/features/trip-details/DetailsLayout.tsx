@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { BackButton } from "#rider/shared/page/Page.tsx"
+import { type Drawn, nothingDrawn } from "#rider/shared/trips/tripLayers.ts"
 import { MapView } from "#ui/map/MapView.tsx"
-import { BackButton } from "#ui/page/Page.tsx"
 import { MapLayout } from "#ui/sheet/MapLayout.tsx"
-import { type Drawn, nothingDrawn } from "#ui/trips/tripLayers.ts"
 
 type Props = {
   readonly title: string

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { metres } from "#core/shared/geo.ts"
 import { discountWarning } from "#core/subsidy/discountWarning.ts"
+import { Note } from "#rider/shared/page/Note.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Note } from "#ui/page/Note.tsx"
 
 /** SUBS-010 to SUBS-015: why a ride has no subsidy. */
 export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
+import { startCountry } from "#rider/shared/trips/tripTimes.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import { startCountry } from "#ui/trips/tripTimes.ts"
 
 type Props = { readonly trip: DriverTripView; readonly taken: number }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripPhase } from "#core/trip/tripPhase.ts"
-import type { useStartTrip } from "#ui/trips/useStartTrip.tsx"
+import type { useStartTrip } from "#rider/shared/trips/useStartTrip.tsx"
 import { useCancelTrip } from "./useCancelTrip.ts"
 
 type Props = {

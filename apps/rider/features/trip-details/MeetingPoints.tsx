@@ -8,10 +8,10 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { StopView } from "#core/contract/views/stops.ts"
 import { boardingChoices, leavingChoices, mayChooseMeetingPoints } from "#core/search/meetingPointChoice.ts"
 import { featureGates, flagsOf } from "#core/shared/featureFlags.ts"
+import { useMe } from "#rider/shared/session/useMe.ts"
+import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { hasCapability } from "#ui/api/product.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useMe } from "#ui/session/useMe.ts"
-import { SheetDialog } from "#ui/sheet/SheetDialog.tsx"
 
 type Props = { readonly trip: MarketplaceTripView }
 

@@ -5,7 +5,7 @@ import { Link } from "react-router"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { isRateable } from "#core/booking/rating.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
-import { RateButton } from "#ui/trips/RateButton.tsx"
+import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { useCancelBooking } from "./useCancelBooking.ts"
 
 type Props = { readonly booking: PassengerTripOwnView }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { Benefits } from "#rider/shared/trips/Benefits.tsx"
+import { bookingState } from "#rider/shared/trips/bookingState.ts"
+import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Benefits } from "#ui/trips/Benefits.tsx"
-import { bookingState } from "#ui/trips/bookingState.ts"
-import { DriverLine } from "#ui/trips/DriverLine.tsx"
 import { BookedWay } from "./BookedWay.tsx"
 import { Part } from "./DetailsLayout.tsx"
 

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { Note } from "#ui/page/Note.tsx"
+import { Note } from "#rider/shared/page/Note.tsx"
 
 /** SRCH-022: a trip that is under way or over says so first. */
 export function StateBoxes({ trip }: { readonly trip: MarketplaceTripView }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { BookingId } from "#core/shared/ids.ts"
-import { useCommand } from "#ui/api/useCommand.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
+import { cancelRide } from "#rider/shared/trips/cancelRide.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
-import { useConfirm } from "#ui/sheet/DialogHost.tsx"
-import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
-import { cancelRide } from "#ui/trips/cancelRide.ts"
 
 type Words = {
   readonly title: string

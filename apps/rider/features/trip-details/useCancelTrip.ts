@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
+import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
 import { run } from "#ui/api/run.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
-import { useConfirm } from "#ui/sheet/DialogHost.tsx"
-import { useRefusalAlert } from "#ui/sheet/useRefusalAlert.ts"
-import { acceptedPassengers } from "#ui/trips/tripTimes.ts"
 
 /** TRIP-046: the whole trip, after a question. A 409 means that it is over already. */
 export const useCancelTrip = (trip: DriverTripView) => {

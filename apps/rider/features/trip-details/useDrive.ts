@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { TripId } from "#core/shared/ids.ts"
-import { driveLayers } from "#ui/trips/tripLayers.ts"
+import { driveLayers } from "#rider/shared/trips/tripLayers.ts"
 import { driverTripQuery } from "./tripQueries.ts"
 
 /** TRIP-044: the driver's own trip and its road; `mine` are the stops of the passenger that is looked at. */

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from "react-router"
 import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
+import { givenResult } from "#rider/shared/trips/resultLink.ts"
 import { run } from "#ui/api/run.ts"
-import { givenResult } from "#ui/trips/resultLink.ts"
 import { queryOf } from "./resultQuery.ts"
 
 type Wish = {

@@ -1,12 +1,12 @@
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { HistoryItem } from "#core/contract/bookings.ts"
+import { Benefits } from "#rider/shared/trips/Benefits.tsx"
+import { RateButton } from "#rider/shared/trips/RateButton.tsx"
+import { StateChip } from "#rider/shared/trips/StateChip.tsx"
+import { acceptedPassengers, startCountry } from "#rider/shared/trips/tripTimes.ts"
+import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Benefits } from "#ui/trips/Benefits.tsx"
-import { RateButton } from "#ui/trips/RateButton.tsx"
-import { StateChip } from "#ui/trips/StateChip.tsx"
-import { acceptedPassengers, startCountry } from "#ui/trips/tripTimes.ts"
-import { usePassengerName } from "#ui/trips/usePassengerName.ts"
 import { RideCard } from "./RideCard.tsx"
 
 type Props = { readonly item: Extract<HistoryItem, { kind: "driver" }> }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { useIntersection } from "@mantine/hooks"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { Failed } from "#ui/page/Empty.tsx"
+import { Failed } from "#rider/shared/page/Empty.tsx"
 import { Ride } from "./Ride.tsx"
 import type { useHistory } from "./useHistory.ts"
 

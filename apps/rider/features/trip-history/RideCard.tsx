@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { HistoryItem } from "#core/contract/bookings.ts"
 import { metres } from "#core/shared/geo.ts"
+import { TripCard } from "#rider/shared/trips/TripCard.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
 import type { SpineStop } from "#ui/spine/spineModel.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
-import { TripCard } from "#ui/trips/TripCard.tsx"
 
 type Props = {
   readonly item: HistoryItem

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { isRateable } from "#core/booking/rating.ts"
 import type { HistoryItem } from "#core/contract/bookings.ts"
+import { Benefits } from "#rider/shared/trips/Benefits.tsx"
+import { RateButton } from "#rider/shared/trips/RateButton.tsx"
+import { rideStops } from "#rider/shared/trips/rideStops.ts"
+import { StateChip } from "#rider/shared/trips/StateChip.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Benefits } from "#ui/trips/Benefits.tsx"
-import { RateButton } from "#ui/trips/RateButton.tsx"
-import { rideStops } from "#ui/trips/rideStops.ts"
-import { StateChip } from "#ui/trips/StateChip.tsx"
 import { RideCard } from "./RideCard.tsx"
 
 type Props = { readonly item: Extract<HistoryItem, { kind: "passenger" }> }

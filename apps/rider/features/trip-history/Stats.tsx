@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useMe } from "#ui/session/useMe.ts"
+import { useMe } from "#rider/shared/session/useMe.ts"
 
 /** HIST-005: the profile's own counts. */
 export function Stats() {

@@ -1,10 +1,10 @@
 import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { Array as Arr, Effect, Option } from "effect"
-import { layerRemotePlaces } from "#api/geo/remote/places/layerRemotePlaces.ts"
 import { Places } from "#core/ports/Places.ts"
 import { PlaceId } from "#core/shared/ids.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import { layerRemotePlaces } from "#geo/remote/places/layerRemotePlaces.ts"
 import { type Heard, type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
 import { recorded } from "./recorded.ts"
 

@@ -2,7 +2,7 @@ import { NodeHttpClient } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Logger, References, Schema } from "effect"
 import { TestClock } from "effect/testing"
-import { makeRemoteService, type RemoteService } from "#api/geo/remote/RemoteService.ts"
+import { makeRemoteService, type RemoteService } from "#geo/remote/RemoteService.ts"
 import { type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
 
 const Answer = Schema.Struct({ found: Schema.String })

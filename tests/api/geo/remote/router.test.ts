@@ -1,9 +1,9 @@
 import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerRemoteRouter } from "#api/geo/remote/router/layerRemoteRouter.ts"
-import { decodePolyline } from "#api/geo/routing/polyline.ts"
 import { Router, type RouteWish } from "#core/ports/Router.ts"
+import { layerRemoteRouter } from "#geo/remote/router/layerRemoteRouter.ts"
+import { decodePolyline } from "#geo/routing/polyline.ts"
 import { type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
 import { recorded } from "./recorded.ts"
 

@@ -1,10 +1,10 @@
 import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
-import { layerRemoteTransit } from "#api/geo/remote/transit/layerRemoteTransit.ts"
 import { Transit } from "#core/ports/Transit.ts"
 import type { Journey, JourneyWish } from "#core/search/Journey.ts"
 import { metres } from "#core/shared/geo.ts"
+import { layerRemoteTransit } from "#geo/remote/transit/layerRemoteTransit.ts"
 import { type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
 import { recorded } from "./recorded.ts"
 

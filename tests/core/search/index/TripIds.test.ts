@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { makeRandom } from "#api/geo/demo/random.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
+import { makeRandom } from "#geo/demo/random.ts"
 
 const uuid = (random: { readonly whole: (low: number, high: number) => number }) => {
   const hex = Array.from({ length: 32 }, () => random.whole(0, 15).toString(16)).join("")

@@ -1,12 +1,12 @@
 import { DateTime, Option } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { makeRandom, type Random } from "#api/geo/demo/random.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIndex } from "#core/search/index/TripIndex.ts"
 import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { type GeoPoint, METRES_PER_DEGREE, metres } from "#core/shared/geo.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { makeRandom, type Random } from "#geo/demo/random.ts"
 import { aStop, aTrip, tripId } from "#tests/support/builders.ts"
 
 /** A trip, and the seats free behind each of its stops. */

@@ -1,0 +1,85 @@
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { beside, between, directionOf, type Vector } from "#geo/demo/geometry.ts"
+import type { OsmMap } from "#geo/demo/map/OsmMap.ts"
+import { postcodeAt } from "#geo/demo/towns/postcodeAt.ts"
+import type { StreetGrid, StreetLink } from "#geo/demo/towns/StreetGrid.ts"
+import { type Street, streetsOf } from "#geo/demo/towns/streetsOf.ts"
+
+/** Addresses of a town: 100 inhabitants have 3, a million 3,200. */
+const housesFor = (population: number) => Math.round(32 * Math.sqrt(population / 100))
+
+const LARGE_TOWN = 80_000
+const LETTER_CHANCE = 0.06
+
+interface Lot {
+  readonly at: GeoPoint
+  readonly direction: Vector
+  readonly isLeft: boolean
+}
+
+/** Building lots along one block, both sides in turn, none on a corner. */
+const lotsOf = ({ from, to, lengthKm }: StreetLink, frontKm: number): ReadonlyArray<Lot> => {
+  const direction = directionOf(from.point, to.point)
+  const count = Math.floor((lengthKm - 0.02) / frontKm)
+  const setBack = frontKm * 0.6
+  return Array.from({ length: Math.max(0, count) * 2 }, (_, i) => {
+    const isLeft = i % 2 === 0
+    const middle = between(from.point, to.point, (Math.floor(i / 2) + 0.5) / count)
+    return { at: beside(middle, direction, 0, isLeft ? -setBack : setBack), direction, isLeft }
+  })
+}
+
+/** Odd numbers on the left, even on the right; now and then a house has a second door, 12 and 12A. */
+const makeNumbers = (grid: StreetGrid) => {
+  const last = { left: -1, right: 0 }
+  const hasLetter = { left: true, right: true }
+  return (isLeft: boolean): string => {
+    const side = isLeft ? "left" : "right"
+    if (!hasLetter[side] && grid.town.random.chance(LETTER_CHANCE)) {
+      hasLetter[side] = true
+      return `${last[side]}A`
+    }
+    hasLetter[side] = false
+    last[side] += 2
+    return String(last[side])
+  }
+}
+
+const addHouse = (map: OsmMap, grid: StreetGrid, { at, direction }: Lot, tags: Record<string, string>) => {
+  const large = grid.town.population > LARGE_TOWN ? 1.8 : 1
+  const deep = grid.town.random.between(0.005, 0.008) * large
+  const wide = grid.town.random.between(0.004, 0.008) * large
+  const corner = (along: number, right: number) => beside(at, direction, along * deep, right * wide)
+  map.addArea([corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)], tags)
+}
+
+/** Builds up one street and answers how many houses it took. */
+const addStreetHouses = (map: OsmMap, grid: StreetGrid, street: Street, most: number): number => {
+  const { town } = grid
+  const frontKm = town.population > LARGE_TOWN ? 0.048 : 0.028
+  const lots = street.links.flatMap((link) => lotsOf(link, frontKm)).slice(0, most)
+  const [first] = lots
+  if (first === undefined) return 0
+  const { postcode, city } = postcodeAt(town, street.name, first.at)
+  const numberOn = makeNumbers(grid)
+  for (const lot of lots)
+    addHouse(map, grid, lot, {
+      building: town.population > LARGE_TOWN ? "apartments" : "house",
+      "addr:street": street.name,
+      "addr:housenumber": numberOn(lot.isLeft),
+      "addr:postcode": postcode,
+      "addr:city": city,
+      "addr:country": town.country
+    })
+  return lots.length
+}
+
+/** Houses with addresses: whole streets at a time, those near the middle more often. */
+export const addHouses = (map: OsmMap, grid: StreetGrid) => {
+  const { town } = grid
+  const order = streetsOf(grid)
+    .map((street) => ({ street, order: street.fromCenterKm / town.radiusKm + town.random.between(0, 0.9) }))
+    .sort((a, b) => a.order - b.order)
+  let left = housesFor(town.population)
+  for (const { street } of order) left -= addStreetHouses(map, grid, street, Math.min(left, 90))
+}

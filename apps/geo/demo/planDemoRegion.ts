@@ -1,0 +1,46 @@
+import type { PartnerArea } from "#geo/region/regionFile.ts"
+import { readCoast } from "./coast.ts"
+import { makeOsmMap, type OsmMap } from "./map/OsmMap.ts"
+import { planAreas } from "./partners/areas.ts"
+import { addSites, type PartnerSite } from "./partners/sites.ts"
+import { addHouses } from "./places/addHouses.ts"
+import { addHamlet, placeHamlets } from "./places/hamlets.ts"
+import { addExitParkAndRide, addLandmarks, addTownParkAndRide } from "./places/landmarks.ts"
+import { addLanduse } from "./places/landuse.ts"
+import { itemAt, makeRandom } from "./random.ts"
+import { buildRoads } from "./roads/buildRoads.ts"
+import { buildTimetable } from "./timetable/buildTimetable.ts"
+import type { Line } from "./timetable/Line.ts"
+import { loadTowns, type Town } from "./towns/Town.ts"
+
+/** Everything the demo region consists of, before it is written. */
+export interface DemoRegion {
+  readonly towns: ReadonlyArray<Town>
+  readonly map: OsmMap
+  readonly lines: ReadonlyArray<Line>
+  readonly areas: ReadonlyArray<PartnerArea>
+  readonly sites: ReadonlyArray<PartnerSite>
+}
+
+/** The same region for the same seed. Roads and meeting points come first, so that houses never shift their ids. */
+export const planDemoRegion = (seed: number): DemoRegion => {
+  const map = makeOsmMap()
+  const isLand = readCoast()
+  const random = makeRandom(seed)
+  const towns = loadTowns(seed, isLand)
+  const network = buildRoads(map, towns, isLand)
+  const { grids, townRoads, exitRoads } = network
+  for (const grid of grids) {
+    addLandmarks(map, grid)
+    addTownParkAndRide(map, grid)
+  }
+  const firstRoads = new Map(exitRoads.toReversed().map((road) => [`${road.ref} ${road.exit}`, road]))
+  for (const road of firstRoads.values()) addExitParkAndRide(map, road, itemAt(grids, road.town.index))
+  const hamlets = placeHamlets(map, townRoads, isLand, random)
+  const lines = buildTimetable(map, network, hamlets, { isLand, seed })
+  const sites = addSites(map, grids)
+  for (const hamlet of hamlets) addHamlet(map, hamlet, random)
+  for (const grid of grids) addHouses(map, grid)
+  addLanduse(map, { grids, hamlets }, isLand, random)
+  return { towns, map, lines, areas: planAreas(towns), sites }
+}

@@ -1,0 +1,136 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs"
+import { basename } from "node:path"
+import { inflateSync, zstdDecompressSync } from "node:zlib"
+import { PbfReader } from "pbf"
+import { refuse } from "#geo/region/refusal.ts"
+
+/** Degrees. */
+export interface Bounds {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+export interface OsmHeader {
+  readonly bounds: Bounds | undefined
+  readonly features: ReadonlyArray<string>
+}
+
+const MAX_HEADER_BYTES = 64 * 1024
+const MAX_BLOB_BYTES = 32 * 1024 * 1024
+const understood = new Set(["OsmSchema-V0.6", "DenseNodes"])
+
+/**
+ * The inflated blocks of an OSM PBF file, one in memory at a time: `header` is called once, `block` for each
+ * block of map objects. Throws `RegionRefused` for anything that is not a whole OSM PBF file.
+ */
+export const readBlocks = (
+  file: string,
+  header: (header: OsmHeader) => void,
+  block: (data: Uint8Array) => void
+): void => {
+  const reader = new BlobReader(file)
+  try {
+    for (let blob = reader.next(); blob !== undefined; blob = reader.next()) {
+      if (blob.type === "OSMHeader") header(readHeader(blob.data, reader.name))
+      else if (blob.type === "OSMData") block(blob.data)
+    }
+  } finally {
+    reader.close()
+  }
+}
+
+class BlobReader {
+  readonly name: string
+  readonly #fd: number
+  readonly #size: number
+  #at = 0
+
+  constructor(file: string) {
+    this.name = basename(file)
+    this.#fd = openSync(file, "r")
+    this.#size = fstatSync(this.#fd).size
+  }
+
+  close() {
+    closeSync(this.#fd)
+  }
+
+  next(): { readonly type: string; readonly data: Uint8Array } | undefined {
+    if (this.#at === this.#size && this.#at > 0) return undefined
+    const first = this.#at === 0
+    const foreign = first ? () => refuse(`${this.name} is not an OSM PBF file.`) : () => this.#damaged()
+    if (this.#size - this.#at < 4) return foreign()
+    const headerBytes = this.#read(4).readUInt32BE(0)
+    if (headerBytes === 0 || headerBytes > MAX_HEADER_BYTES) return foreign()
+    const { type, bytes } = readBlobHeader(this.#read(headerBytes), foreign)
+    if (first && type !== "OSMHeader") return foreign()
+    if (bytes > MAX_BLOB_BYTES) return foreign()
+    return { type, data: inflate(this.#read(bytes), () => this.#damaged()) }
+  }
+
+  #read(bytes: number): Buffer {
+    if (this.#at + bytes > this.#size) return this.#damaged()
+    const buffer = Buffer.allocUnsafe(bytes)
+    readSync(this.#fd, buffer, 0, bytes, this.#at)
+    this.#at += bytes
+    return buffer
+  }
+
+  #damaged(): never {
+    return refuse(`${this.name} is damaged or cut short: it ends or breaks ${this.#at} bytes in.`)
+  }
+}
+
+const readBlobHeader = (buffer: Buffer, foreign: () => never) => {
+  const header = { type: "", bytes: 0 }
+  try {
+    new PbfReader(buffer).readFields((tag, into, pbf) => {
+      if (tag === 1) into.type = pbf.readString()
+      else if (tag === 3) into.bytes = pbf.readVarint()
+    }, header)
+  } catch {
+    return foreign()
+  }
+  return header.type === "" || header.bytes === 0 ? foreign() : header
+}
+
+const inflate = (buffer: Buffer, damaged: () => never): Uint8Array => {
+  try {
+    const blob: { raw?: Uint8Array; zlib?: Uint8Array; zstd?: Uint8Array } = {}
+    new PbfReader(buffer).readFields((tag, into, pbf) => {
+      if (tag === 1) into.raw = pbf.readBytes()
+      else if (tag === 3) into.zlib = pbf.readBytes()
+      else if (tag === 7) into.zstd = pbf.readBytes()
+    }, blob)
+    if (blob.zlib !== undefined) return inflateSync(blob.zlib)
+    if (blob.zstd !== undefined) return zstdDecompressSync(blob.zstd)
+    return blob.raw ?? damaged()
+  } catch {
+    return damaged()
+  }
+}
+
+const NANO = 1e-9
+
+const readHeader = (data: Uint8Array, name: string): OsmHeader => {
+  const box = { west: 0, east: 0, north: 0, south: 0, given: false }
+  const features: Array<string> = []
+  new PbfReader(data).readFields((tag, _, pbf) => {
+    if (tag === 1) {
+      box.given = true
+      pbf.readMessage((side, into, inner) => {
+        const degrees = inner.readSVarint() * NANO
+        if (side === 1) into.west = degrees
+        else if (side === 2) into.east = degrees
+        else if (side === 3) into.north = degrees
+        else if (side === 4) into.south = degrees
+      }, box)
+    } else if (tag === 4) features.push(pbf.readString())
+  }, undefined)
+  const unknown = features.find((feature) => !understood.has(feature))
+  if (unknown !== undefined) return refuse(`${name} needs "${unknown}", which this importer cannot read.`)
+  const { given, ...bounds } = box
+  return { bounds: given && bounds.east > bounds.west ? bounds : undefined, features }
+}

@@ -1,0 +1,27 @@
+import { Redacted } from "effect"
+import { HttpClientRequest } from "effect/http"
+import type { ServiceAddress } from "./ServiceAddress.ts"
+
+export interface Question {
+  /** Below the service's address, without a slash in front. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as JSON; without one it is a GET. */
+  readonly body?: unknown
+}
+
+/** The query of the address, such as a key, goes along with every question; `user:password@` becomes a header. */
+export const toRequest = (address: ServiceAddress, { path, query = {}, body }: Question) => {
+  const base = Redacted.value(address.url)
+  const url = new URL(base)
+  url.username = ""
+  url.password = ""
+  url.pathname = `${base.pathname.replace(/\/+$/, "")}/${path}`
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const request = body === undefined ? HttpClientRequest.get(url) : HttpClientRequest.post(url)
+  const filled = body === undefined ? request : HttpClientRequest.bodyJsonUnsafe(request, body)
+  const named = HttpClientRequest.setHeaders(filled, { accept: "application/json", "user-agent": "Samvej" })
+  return base.username === ""
+    ? named
+    : HttpClientRequest.basicAuth(named, decodeURIComponent(base.username), decodeURIComponent(base.password))
+}

@@ -1,0 +1,69 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { PlaceView } from "#core/contract/views/address.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
+import { AddressSearch } from "./AddressSearch.tsx"
+import { PickField } from "./PickField.tsx"
+import { placeText } from "./placeText.ts"
+
+type SheetProps = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onPick: (place: PlaceView) => void
+  readonly kind?: "from" | "to" | "any"
+  /** Predictions near it come first and show how far they are. */
+  readonly near?: GeoPoint
+}
+
+const titles = { from: "titleFrom", to: "titleTo", any: "title" } as const
+
+/** ADDR-001: the search for an address; closes itself with the choice. */
+function AddressSheet({ opened, onClose, onPick, kind = "any", near }: SheetProps) {
+  const { t } = useTranslation("address")
+  return (
+    <SheetDialog opened={opened} onClose={onClose} title={t(titles[kind])} tall>
+      <AddressSearch
+        {...(near === undefined ? {} : { near })}
+        onPick={(place) => {
+          onPick(place)
+          onClose()
+        }}
+      />
+    </SheetDialog>
+  )
+}
+
+type FieldProps = {
+  readonly label: string
+  readonly value: PlaceView | undefined
+  readonly onChange: (place: PlaceView) => void
+  readonly kind?: SheetProps["kind"]
+  readonly near?: GeoPoint
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+}
+
+/** A field that opens the address sheet. */
+export function AddressField({ label, value, onChange, kind = "any", near, ...rest }: FieldProps) {
+  const { t } = useTranslation("address")
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <PickField
+        label={label}
+        value={value === undefined ? undefined : placeText(value)}
+        placeholder={t("choose")}
+        onClick={() => setOpened(true)}
+        {...rest}
+      />
+      <AddressSheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onPick={onChange}
+        kind={kind}
+        {...(near === undefined ? {} : { near })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import "@mantine/dates/styles.css"
+import "./calendar.css"
+import { DatePickerInput } from "@mantine/dates"
+import { DateTime } from "effect"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { CalendarWords } from "./CalendarWords.tsx"
+
+type Props = {
+  readonly label: string
+  /** "2026-03-02", as is what is told. */
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+/** UI-016: years that one may go back and on. */
+const years = 100
+
+/** A day without a time, chosen on a calendar; there is always one. */
+export function DayField({ label, value, onChange }: Props) {
+  const { t } = useTranslation("picker")
+  const format = useFormat()
+  const id = useId()
+  const thisYear = DateTime.getPartUtc(DateTime.nowUnsafe(), "year")
+  return (
+    <CalendarWords>
+      <DatePickerInput
+        label={label}
+        labelProps={{ id }}
+        popoverProps={{ id, shadow: "md" }}
+        value={value}
+        onChange={(day) => {
+          if (day !== null) onChange(day)
+        }}
+        valueFormatter={() => format.date(DateTime.makeUnsafe(value))}
+        hideOutsideDates
+        withNativeLevelSelect
+        yearsSelectRange={[thisYear - years, thisYear + years]}
+        ariaLabels={{
+          previousMonth: t("previousMonth"),
+          nextMonth: t("nextMonth"),
+          monthLevelControl: t("monthAndYear")
+        }}
+        getDayAriaLabel={(day) => format.day(DateTime.makeUnsafe(day))}
+        getDayProps={(day) => ({ "aria-pressed": day === value })}
+      />
+    </CalendarWords>
+  )
+}

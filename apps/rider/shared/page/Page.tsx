@@ -1,0 +1,60 @@
+import "#ui/page/page.css"
+import { ActionIcon } from "@mantine/core"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { MenuButton } from "#ui/page/Menu.tsx"
+import { usePageTitle } from "#ui/page/usePageTitle.ts"
+import { Icon } from "#ui/theme/Icon.tsx"
+
+type Back = string | true | (() => void)
+
+type Props = {
+  readonly title: string
+  readonly children: ReactNode
+  /** Shows a back arrow instead of the menu: a path, `true` for the page before, or what going back does. */
+  readonly back?: Back
+  /** At the right of the title. */
+  readonly actions?: ReactNode
+  /** Stays at the lower edge: the primary button at thumb height. */
+  readonly footer?: ReactNode
+}
+
+/** A screen without a map: title, one column of at most 640 px, a footer in reach of the thumb. */
+export function Page({ title, children, back, actions, footer }: Props) {
+  usePageTitle(title)
+  return (
+    <main className="sv-page" id="content" tabIndex={-1}>
+      <header className="sv-page-head">
+        {back === undefined ? <MenuButton /> : <BackButton to={back} />}
+        <h1>{title}</h1>
+        {actions}
+      </header>
+      <div className="sv-page-body">{children}</div>
+      {footer !== undefined && <footer className="sv-page-foot">{footer}</footer>}
+    </main>
+  )
+}
+
+export function BackButton({ to }: { readonly to: Back }) {
+  const { t } = useTranslation("common")
+  const navigate = useNavigate()
+  const go = (): void => {
+    if (typeof to === "function") to()
+    else if (to !== true) void navigate(to)
+    else if (globalThis.history.length > 1) void navigate(-1)
+    else void navigate("/")
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="deactivated"
+      radius="xl"
+      size={44}
+      aria-label={t("back")}
+      onClick={go}
+    >
+      <Icon name="back" colour="var(--sv-ink)" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,58 @@
+import "./trips.css"
+import { Avatar } from "@mantine/core"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Stars } from "#rider/shared/forms/StarRating.tsx"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import type { Role } from "#ui/theme/tokens.ts"
+
+type Props = {
+  readonly name: string
+  readonly image: string | null
+  /** The colour of a person without a picture. */
+  readonly role: Role
+  /** Null before the first rating. */
+  readonly rating: number | null
+  readonly ratingCount?: number
+  readonly carpools?: number
+  readonly size?: "small" | "large"
+  /** In place of the plain name: a heading, a link. */
+  readonly title?: ReactNode
+  readonly end?: ReactNode
+}
+
+/** Who one rides with: picture, name, rating, rides shared so far. */
+export function PersonLine({ name, image, role, size = "small", title, end, ...known }: Props) {
+  return (
+    <div className="sv-person" data-size={size}>
+      <Avatar src={image} size={size === "small" ? 32 : 52} color={role} alt="" name={name} />
+      <div className="sv-person-words">
+        <span className="sv-person-name">{title ?? name}</span>
+        <Known {...known} />
+      </div>
+      {end !== undefined && <div className="sv-person-end">{end}</div>}
+    </div>
+  )
+}
+
+function Known({ rating, ratingCount, carpools = 0 }: Pick<Props, "rating" | "ratingCount" | "carpools">) {
+  const { t } = useTranslation(["trip", "common"])
+  const format = useFormat()
+  return (
+    <span className="sv-person-known">
+      {rating === null ? (
+        <span>{t("common:rating.none")}</span>
+      ) : (
+        <span className="sv-person-rating">
+          <Stars value={rating} size={14} />
+          <span className="sv-figure">
+            <span className="sv-hidden">{t("common:rating.label")} </span>
+            {format.rating(rating)}
+            {ratingCount !== undefined && ` (${ratingCount})`}
+          </span>
+        </span>
+      )}
+      {carpools > 0 && <span>{t("carpools", { count: carpools })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import "./trips.css"
+import { Button } from "@mantine/core"
+import { Option } from "effect"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { MOST_COMMENT_CHARACTERS } from "#core/booking/rating.ts"
+import type { RatingView } from "#core/contract/views/passengerTrips.ts"
+import type { BookingId } from "#core/shared/ids.ts"
+import { StarRating } from "#rider/shared/forms/StarRating.tsx"
+import { MultilineField } from "#rider/shared/forms/TextField.tsx"
+import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
+import { useRate } from "./useRate.ts"
+
+type Props = {
+  readonly bookingId: BookingId
+  readonly name: string
+  readonly given: Option.Option<RatingView>
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** RATE-001, RATE-005: stars in half steps and a few words, changeable until locked. */
+export function RateSheet({ name, opened, onClose, ...rest }: Props) {
+  const { t } = useTranslation("trip")
+  return (
+    <SheetDialog opened={opened} onClose={onClose} title={t("rate.title", { name })}>
+      <RateForm {...rest} name={name} onClose={onClose} />
+    </SheetDialog>
+  )
+}
+
+function RateForm({ bookingId, name, given, onClose }: Omit<Props, "opened">) {
+  const { t } = useTranslation(["trip", "common"])
+  const [rating, setRating] = useState(() =>
+    Option.match(given, { onNone: () => 0, onSome: (one) => one.rating })
+  )
+  const [comment, setComment] = useState(() =>
+    Option.match(given, { onNone: () => "", onSome: (one) => one.comment ?? "" })
+  )
+  const { mutate, isPending } = useRate(bookingId, onClose)
+  return (
+    <div className="sv-rate-form">
+      <StarRating
+        value={rating}
+        onChange={setRating}
+        label={t("rate.stars", { name })}
+        disabled={isPending}
+      />
+      <MultilineField
+        label={t("rate.comment")}
+        description={t("rate.hint")}
+        value={comment}
+        maxLength={MOST_COMMENT_CHARACTERS}
+        minRows={3}
+        autosize
+        disabled={isPending}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Button
+        size="lg"
+        fullWidth
+        disabled={rating === 0}
+        loading={isPending}
+        onClick={() => mutate({ rating, comment: comment.trim() === "" ? null : comment.trim() })}
+      >
+        {t("rate.send")}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { defaultCountry } from "#core/shared/country.ts"
+import "./tripFields.css"
+import { ActionIcon } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
+import { AddressField } from "#rider/shared/forms/AddressSheet.tsx"
+import { SeatPicker } from "#rider/shared/forms/SeatPicker.tsx"
+import { TimeField } from "#rider/shared/forms/TimeField.tsx"
+import { Icon } from "#ui/theme/Icon.tsx"
+import { areSame, type TripWish } from "./tripWish.ts"
+
+type Props = {
+  readonly wish: TripWish
+  readonly change: (part: Partial<TripWish>) => void
+  readonly role: "driver" | "passenger"
+  readonly timeLabel: string
+  readonly seatsLabel: string
+}
+
+/** From, to, when, seats: how an offer and a search begin. */
+export function TripFields({ wish, change, role, timeLabel, seatsLabel }: Props) {
+  return (
+    <>
+      <Ends wish={wish} change={change} />
+      <TimeField
+        role={role}
+        label={timeLabel}
+        value={wish.time}
+        country={wish.from?.country ?? defaultCountry}
+        onChange={(time) => change({ time })}
+      />
+      <SeatPicker
+        label={seatsLabel}
+        max={tripDefaults.seats.max}
+        value={wish.seats}
+        onChange={(seats) => change({ seats })}
+      />
+    </>
+  )
+}
+
+function Ends({ wish, change }: Pick<Props, "wish" | "change">) {
+  const { t } = useTranslation(["address", "common", "error"])
+  const { from, to } = wish
+  return (
+    <div className="sv-ends">
+      <AddressField
+        label={t("common:from")}
+        kind="from"
+        value={from}
+        onChange={(place) => change({ from: place })}
+        {...(to === undefined ? {} : { near: to })}
+      />
+      <AddressField
+        label={t("common:to")}
+        kind="to"
+        value={to}
+        onChange={(place) => change({ to: place })}
+        error={areSame(wish) ? t("error:addresses_must_be_different") : undefined}
+        {...(from === undefined ? {} : { near: from })}
+      />
+      <ActionIcon
+        className="sv-ends-swap"
+        variant="default"
+        radius="xl"
+        size={44}
+        aria-label={t("swap")}
+        disabled={from === undefined && to === undefined}
+        onClick={() => change({ from: to, to: from })}
+      >
+        <Icon name="swap" />
+      </ActionIcon>
+    </div>
+  )
+}

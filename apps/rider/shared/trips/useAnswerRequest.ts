@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
+import { run } from "#ui/api/run.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+
+export type Answer = "accept" | "acceptWithoutIncome" | "deny"
+
+const send = (id: PassengerTripView["id"], answer: Answer, key: string): Promise<PassengerTripView> => {
+  const call = { params: { id }, headers: { "idempotency-key": key } }
+  switch (answer) {
+    case "accept":
+      return run((api) => api.bookings.acceptByPost(call))
+    case "acceptWithoutIncome":
+      return run((api) => api.bookings.acceptWithoutIncomeByPost(call))
+    case "deny":
+      return run((api) => api.bookings.denyByPost(call))
+  }
+}
+
+/** The driver's answer to a seat request. Whatever comes back, the overview is asked again. */
+export const useAnswerRequest = ({ id, user }: Pick<PassengerTripView, "id" | "user">) => {
+  const { t } = useTranslation("start")
+  const queries = useQueryClient()
+  const alert = useAlert()
+  const tell = useRefusalAlert()
+  return useCommand((answer: Answer, headers) => send(id, answer, headers["Idempotency-Key"]), {
+    onSuccess: (_, answer) => {
+      const name = user.displayName
+      const title = answer === "deny" ? t("request.declined", { name }) : t("request.accepted", { name })
+      alert({ type: "success", title })
+      return queries.invalidateQueries()
+    },
+    onRefusal: (refusal) => {
+      tell(refusal)
+      void queries.invalidateQueries()
+    }
+  })
+}

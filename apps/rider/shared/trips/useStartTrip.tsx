@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { tripDefaults } from "#core/shared/settings/trips.ts"
+import type { StartCandidate } from "#core/trip/checkStartable.ts"
+import { decideStart, type StartStep } from "#core/trip/decideStart.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
+import { run } from "#ui/api/run.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { pendingRequests, startCountry } from "./tripTimes.ts"
+
+type Wish = { readonly tripId: TripId; readonly declinePending: boolean }
+
+/** START-003, START-006, START-007: starts a trip, says so and opens it. */
+const useStartCommand = () => {
+  const { t } = useTranslation("start")
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const alert = useAlert()
+  const tell = useRefusalAlert()
+  return useCommand(
+    ({ tripId, declinePending }: Wish) =>
+      run((api) => api.trips.start({ params: { id: tripId }, payload: { declinePending } })),
+    {
+      onSuccess: () => {
+        alert({ type: "success", title: t("started") })
+        void queries.invalidateQueries()
+        void navigate("/active-trip?justActivated=true")
+      },
+      onRefusal: tell
+    }
+  )
+}
+
+/**
+ * START-001, START-002, QUEUE-004, QUEUE-006: the core decides what pressing Start does. `others` are the driver's
+ * other trips of the overview.
+ */
+export const useStartTrip = (trip: DriverTripView, others: readonly StartCandidate[]) => {
+  const { t } = useTranslation(["start", "error"])
+  const now = useNow("minute")
+  const format = useFormat()
+  const alert = useAlert()
+  const confirm = useConfirm()
+  const command = useStartCommand()
+  const pending = pendingRequests(trip).length
+  const step = decideStart(trip, others, pending, { now, settings: tripDefaults.trip })
+
+  const textOf = ({ declinesRequests, isEarly }: Extract<StartStep, { _tag: "Ask" }>) => {
+    const country = startCountry(trip)
+    const when = `${format.day(trip.plannedDeparture, country)} ${format.time(trip.plannedDeparture, country)}`
+    return (
+      <>
+        {isEarly && <p>{t("startDialog.early", { when })}</p>}
+        {declinesRequests > 0 && <p>{t("startDialog.requests", { count: declinesRequests })}</p>}
+      </>
+    )
+  }
+  const start = async (): Promise<void> => {
+    if (step._tag === "Queued") {
+      alert({ type: "info", title: t("queued"), description: t(`error:${step.reason}`) })
+      return
+    }
+    const asked = step._tag === "Ask"
+    const { confirmed } = asked
+      ? await confirm({
+          title: t("startDialog.title"),
+          text: textOf(step),
+          success: t("startDialog.yes"),
+          cancel: t("startDialog.no"),
+          theme: "driver"
+        })
+      : { confirmed: true }
+    if (confirmed) command.mutate({ tripId: trip.id, declinePending: pending > 0 })
+  }
+  return { start, isQueued: step._tag === "Queued", isStarting: command.isPending }
+}
