@@ -2,14 +2,14 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Layer } from "effect"
 import { layerSettings } from "./config.ts"
 import { layerServer } from "./server.ts"
-import { layerSayReady, layerTellAddresses } from "./start/sayReady.ts"
+import { layerReportAddresses, layerReportReady } from "./start/reportReady.ts"
 import { exitCleanly, inOneLine } from "./start/stop.ts"
 
 /** Runs the server until it is asked to stop. `onReady` is told where people reach it, as its addresses are printed. */
 export const startServer = (onReady?: (url: string) => void): void =>
   NodeRuntime.runMain(
     Layer.launch(
-      (onReady === undefined ? layerSayReady : layerTellAddresses(onReady)).pipe(
+      (onReady === undefined ? layerReportReady : layerReportAddresses(onReady)).pipe(
         Layer.provide(layerServer),
         Layer.provide(layerSettings)
       )

@@ -1,5 +1,4 @@
 import { Effect, Layer } from "effect"
-import { layerNoRegion } from "#api/adapters/region-none.ts"
 import { Settings } from "#api/config/Settings.ts"
 import { StartFault } from "#api/start/StartFault.ts"
 import { type Elsewhere, layerRegion } from "#geo/layerRegion.ts"
@@ -7,6 +6,7 @@ import { layerMapRoutes } from "#geo/map/layerMapRoutes.ts"
 import { ensureRegion } from "#geo/region/ensureRegion.ts"
 import { Region } from "#geo/region/Region.ts"
 import { remotePorts } from "#geo/remote/remotePorts.ts"
+import { layerNoRegion } from "./adapters/providers/noRegion.ts"
 
 /** REGION=none: a server without roads, addresses and timetable, for tests that need none of them. */
 const NONE = "none"

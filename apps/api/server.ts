@@ -6,7 +6,6 @@ import { Settings } from "#api/config/Settings.ts"
 import { layerDevRoutes, layerTestRoutes } from "#api/dev/routes.ts"
 import { Draining } from "#api/http/Draining.ts"
 import { layerCompression, layerPages } from "#api/http/pages.ts"
-import { refuseGarbled } from "#api/http/refuseGarbled.ts"
 import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
@@ -21,6 +20,7 @@ import { ensureDataDir } from "#api/start/dataDir.ts"
 import { ensurePortFree, portFault } from "#api/start/port.ts"
 import type { StartFault } from "#api/start/StartFault.ts"
 import { layerTracing } from "#api/tracing.ts"
+import { refuseMalformedRequests } from "./http/malformedRequests.ts"
 
 /** Where the built pages lie, from the folder the server is started in. */
 const builds = { rider: ".build/rider", console: ".build/console/renderer" }
@@ -44,7 +44,7 @@ const failing = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
 const layerListen = Layer.unwrap(
   Effect.map(Settings, ({ host, port }) =>
     NodeHttpServer.layer(
-      () => refuseGarbled(createServer({ requestTimeout: 70_000, headersTimeout: 10_000 })),
+      () => refuseMalformedRequests(createServer({ requestTimeout: 70_000, headersTimeout: 10_000 })),
       {
         host,
         port,

@@ -1,7 +1,5 @@
 import { Effect, Layer } from "effect"
-import { layerPorts } from "#api/adapters/ports.ts"
-import { layerProviders } from "#api/adapters/providers.ts"
-import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerPorts } from "#api/adapters/layers.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
 import { layerDatabase } from "#api/database/Database.ts"
@@ -17,6 +15,8 @@ import { layerPusher } from "#api/realtime/Pusher.ts"
 import { layerChosenRegion } from "#api/region.ts"
 import { SearchArea } from "#api/search/SearchArea.ts"
 import { tokenSecretOf } from "#api/start/dataDir.ts"
+import { layerSecrets } from "./adapters/platform/secrets.ts"
+import { layerProviders } from "./adapters/providers/layerProviders.ts"
 
 /** What settings alone decide: keys, the real-time application, the pool, the area to search in. */
 const layerFromSettings = Layer.unwrap(

@@ -36,23 +36,25 @@ const bounded = (
   text !== undefined && text.trim().length > max ? [fieldProblem(field, problem, { max })] : []
 
 /** ONB-008, PROF-014, PROF-015: name, last name and e-mail are never emptied; the rest may be, up to its length. */
-export const textProblems = (wish: Texts): ReadonlyArray<FieldProblem> => [
-  ...named("name", "invalid.firstName", wish.name),
-  ...named("last_name", "invalid.lastName", wish.lastName),
-  ...(wish.email === undefined || isEmail(wish.email.trim()) ? [] : [fieldProblem("email", "invalid.email")]),
-  ...bounded("description", "invalid.description", MAX_DESCRIPTION, wish.description),
-  ...bounded("street", "invalid.tooLong", MAX_TEXT, wish.street),
-  ...bounded("city", "invalid.tooLong", MAX_TEXT, wish.city),
-  ...bounded("workplace_name", "invalid.tooLong", MAX_TEXT, wish.workplaceName),
-  ...bounded("workplace_pid", "invalid.tooLong", MAX_TEXT, wish.workplacePid)
+export const textProblems = (command: Texts): ReadonlyArray<FieldProblem> => [
+  ...named("name", "invalid.firstName", command.name),
+  ...named("last_name", "invalid.lastName", command.lastName),
+  ...(command.email === undefined || isEmail(command.email.trim())
+    ? []
+    : [fieldProblem("email", "invalid.email")]),
+  ...bounded("description", "invalid.description", MAX_DESCRIPTION, command.description),
+  ...bounded("street", "invalid.tooLong", MAX_TEXT, command.street),
+  ...bounded("city", "invalid.tooLong", MAX_TEXT, command.city),
+  ...bounded("workplace_name", "invalid.tooLong", MAX_TEXT, command.workplaceName),
+  ...bounded("workplace_pid", "invalid.tooLong", MAX_TEXT, command.workplacePid)
 ]
 
 /** The new text where one was given (blank clears it), else what was there. */
 export const changedText = (
-  wish: string | undefined,
+  command: string | undefined,
   before: Option.Option<string>
 ): Option.Option<string> => {
-  if (wish === undefined) return before
-  const trimmed = wish.trim()
+  if (command === undefined) return before
+  const trimmed = command.trim()
   return trimmed === "" ? Option.none() : Option.some(trimmed)
 }

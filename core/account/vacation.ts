@@ -68,21 +68,21 @@ const problemOf = (
 
 /** VAC-014, VAC-016, VAC-017 both days, from today on, the last not before the first; one vacation at a time. */
 export const checkNewVacation = (
-  wish: { readonly from: Option.Option<string>; readonly to: Option.Option<string> },
+  command: { readonly from: Option.Option<string>; readonly to: Option.Option<string> },
   state: VacationState,
   today: string
 ): Result.Result<Vacation, InvalidFields> => {
   if (state._tag !== "None") {
     return Result.fail(new InvalidFields({ fields: [fieldProblem("from_date", "invalid.vacationExists")] }))
   }
-  const start = Option.getOrElse(wish.from, () => today)
+  const start = Option.getOrElse(command.from, () => today)
   const fields = [
-    ...Option.toArray(problemOf("from_date", wish.from, today)),
-    ...Option.toArray(problemOf("to_date", wish.to, later(start, today)))
+    ...Option.toArray(problemOf("from_date", command.from, today)),
+    ...Option.toArray(problemOf("to_date", command.to, later(start, today)))
   ]
   return Arr.isReadonlyArrayNonEmpty(fields)
     ? Result.fail(new InvalidFields({ fields }))
-    : Result.succeed({ start, end: Option.getOrElse(wish.to, () => start) })
+    : Result.succeed({ start, end: Option.getOrElse(command.to, () => start) })
 }
 
 /** VAC-018, C32. */

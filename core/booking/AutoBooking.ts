@@ -7,11 +7,11 @@ export interface WeeklyCall extends GeoPoint {
   readonly meetingPointId: Option.Option<MeetingPointId>
 }
 
-/** AUTOB-001, N28 a passenger's standing wish for a seat, every week on the day of the week of `firstDay`. */
+/** AUTOB-001, N28 a passenger's standing command for a seat, every week on the day of the week of `firstDay`. */
 export interface AutoBooking {
   readonly id: AutoBookingId
   readonly passengerId: UserId
-  readonly seriesId: RecurringTripId
+  readonly recurringTripId: RecurringTripId
   /** `yyyy-MM-dd` of the start's country. */
   readonly firstDay: string
   readonly from: WeeklyCall

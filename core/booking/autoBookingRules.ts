@@ -1,13 +1,13 @@
 import { Option, Result } from "effect"
+import { daysFrom } from "#core/recurring/occurrencesOf.ts"
+import { occurrenceTimeOn } from "#core/recurring/occurrenceTimeOn.ts"
+import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { type DayRange, dayAfter, dayNumber, isWithin } from "#core/shared/localDay.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isListed } from "#core/trip/isListed.ts"
 import { isSameCall } from "#core/trip/isSameCall.ts"
-import { daysFrom } from "#core/trip/occurrencesOf.ts"
-import { patternOn } from "#core/trip/patternOn.ts"
-import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
 import type { AutoBooking } from "./AutoBooking.ts"
 import { CannotBookStopsNotOnRoute, NotAutoBookable } from "./refusals.ts"
 
@@ -23,50 +23,53 @@ const nextWeekday = (day: string, today: string): string => {
 }
 
 /** AUTOB-002, N28 does a driver's series come again on the weekday of a day, after today? A vacation passes. */
-export const comesAgain = (series: RecurringTrip, day: string, today: string): boolean =>
-  series.role === "DRIVER" &&
-  Option.isSome(patternOn({ ...series, pause: Option.none() }, nextWeekday(day, today)))
+export const comesAgain = (recurringTrip: RecurringTrip, day: string, today: string): boolean =>
+  recurringTrip.role === "DRIVER" &&
+  Option.isSome(occurrenceTimeOn({ ...recurringTrip, pause: Option.none() }, nextWeekday(day, today)))
 
 /** AUTOB-002 may somebody have a seat on this trip every week? `series` is the one that it is a ride of. */
 export const isAutoBookable = (
   trip: DriverTrip,
-  series: Option.Option<RecurringTrip>,
+  recurringTrip: Option.Option<RecurringTrip>,
   passengerId: Option.Option<UserId>,
   today: string
 ): boolean =>
   isListed(trip) &&
   !Option.contains(passengerId, trip.driverId) &&
-  Option.exists(trip.occurrence, ({ day, seriesId }) =>
-    Option.exists(series, (one) => one.id === seriesId && comesAgain(one, day, today))
+  Option.exists(trip.occurrence, ({ day, recurringTripId }) =>
+    Option.exists(recurringTrip, (one) => one.id === recurringTripId && comesAgain(one, day, today))
   )
 
-/** AUTOB-002 a standing wish ends like it began: while the series still comes on that weekday. */
+/** AUTOB-002 a standing command ends like it began: while the series still comes on that weekday. */
 export const checkAutoBookingEnds = (
   { firstDay }: AutoBooking,
-  series: RecurringTrip,
+  recurringTrip: RecurringTrip,
   today: string
 ): Result.Result<void, NotAutoBookable> =>
-  comesAgain(series, firstDay, today) ? Result.void : Result.fail(new NotAutoBookable())
+  comesAgain(recurringTrip, firstDay, today) ? Result.void : Result.fail(new NotAutoBookable())
 
-/** A passenger's standing wish that a trip is a ride of: the same series on the same weekday. */
+/** A passenger's standing command that a trip is a ride of: the same series on the same weekday. */
 export const autoBookingOf = (
   { occurrence }: Pick<DriverTrip, "occurrence">,
   all: ReadonlyArray<AutoBooking>
 ): Option.Option<AutoBooking> =>
-  Option.flatMap(occurrence, ({ day, seriesId }) =>
-    Option.fromUndefinedOr(all.find((one) => one.seriesId === seriesId && isSameWeekday(one.firstDay, day)))
+  Option.flatMap(occurrence, ({ day, recurringTripId }) =>
+    Option.fromUndefinedOr(
+      all.find((one) => one.recurringTripId === recurringTripId && isSameWeekday(one.firstDay, day))
+    )
   )
 
 /** AUTOB-002 may whoever looks at a trip have a seat every week or, having one (`own`), give it up? */
 export const allowsAutoBooking = (
   trip: DriverTrip,
-  series: Option.Option<RecurringTrip>,
+  recurringTrip: Option.Option<RecurringTrip>,
   viewer: { readonly id: Option.Option<UserId>; readonly own: Option.Option<AutoBooking> },
   today: string
 ): boolean =>
   Option.match(viewer.own, {
-    onNone: () => isAutoBookable(trip, series, viewer.id, today),
-    onSome: (own) => Option.exists(series, (one) => Result.isSuccess(checkAutoBookingEnds(own, one, today)))
+    onNone: () => isAutoBookable(trip, recurringTrip, viewer.id, today),
+    onSome: (own) =>
+      Option.exists(recurringTrip, (one) => Result.isSuccess(checkAutoBookingEnds(own, one, today)))
   })
 
 interface Ahead {

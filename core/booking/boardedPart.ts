@@ -18,12 +18,12 @@ interface Shown {
 export const boardedPart = (
   stops: ReadonlyArray<DriverStop>,
   shown: Shown,
-  wish: { readonly [K in keyof Shown]: Option.Option<DriverStopId> }
+  command: { readonly [K in keyof Shown]: Option.Option<DriverStopId> }
 ): Result.Result<BoardingPart, InvalidTripCode | CannotBookStopsNotOnRoute> => {
   const now = checkPart(stops, shown.fromStopId, shown.toStopId)
   if (Result.isFailure(now)) return Result.fail(new InvalidTripCode())
-  const from = Option.getOrElse(wish.fromStopId, () => shown.fromStopId)
-  const to = Option.getOrElse(wish.toStopId, () => shown.toStopId)
+  const from = Option.getOrElse(command.fromStopId, () => shown.fromStopId)
+  const to = Option.getOrElse(command.toStopId, () => shown.toStopId)
   return Result.flatMap(checkPart(stops, from, to), (part) =>
     part.from.position < now.success.from.position
       ? Result.fail(new CannotBookStopsNotOnRoute())

@@ -17,7 +17,7 @@ import type { BookingTerms } from "./Booking.ts"
 export type QuoteSettings = PriceSettings & SubsidySettings
 
 /** A part of a trip, between two of its stops; `pairRides` are departures of the same two people: see `brokenFairUse`. */
-export interface RideWish {
+export interface QuoteQuery {
   readonly trip: Pick<DriverTrip, "from" | "chargeForTrip">
   readonly from: DriverStop
   readonly to: DriverStop
@@ -42,7 +42,7 @@ const withPass = (settings: QuoteSettings): PriceSettings => ({
  * but by whoever has a travel pass.
  */
 const chargeFor = (
-  { byCode, trip: { chargeForTrip, from } }: RideWish,
+  { byCode, trip: { chargeForTrip, from } }: QuoteQuery,
   { distance, hasPass }: Pick<Ride, "distance" | "hasPass">,
   { verdict }: Subsidy,
   settings: QuoteSettings
@@ -59,22 +59,22 @@ const chargeFor = (
  * person, not for each seat: fair use is counted by pairs of people.
  */
 export const quoteRide = (
-  wish: RideWish,
+  command: QuoteQuery,
   areas: ReadonlyArray<PartnerArea>,
   settings: QuoteSettings
 ): BookingTerms & { readonly subsidyAnswer: Subsidy } => {
-  const country = wish.trip.from.country
-  const distance = distanceBetween(wish.from, wish.to)
-  const { departure, from, pairRides, passes, to } = wish
+  const country = command.trip.from.country
+  const distance = distanceBetween(command.from, command.to)
+  const { departure, from, pairRides, passes, to } = command
   const hasPass = hasPassFor(passes, { country, departure })
   const ride: Ride = { from, to, distance, country, departure, pairRides, hasPass }
   const subsidy = subsidyVerdict(ride, areas, settings)
   const isPaid = subsidy.amount > 0
-  const price = minor(chargeFor(wish, ride, subsidy, settings) * wish.seats)
+  const price = minor(chargeFor(command, ride, subsidy, settings) * command.seats)
   return {
     currency: currencyOf[country],
     // SUBS-014: where nobody pays a part of it, there is no discount to show.
-    fullPrice: isPaid ? minor(fullPrice(distance, country, settings) * wish.seats) : price,
+    fullPrice: isPaid ? minor(fullPrice(distance, country, settings) * command.seats) : price,
     price,
     subsidy: subsidy.amount,
     verdict: subsidy.verdict,

@@ -11,7 +11,7 @@ import { StaffRole } from "#core/shared/StaffRole.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
-import { ActiveImpersonations, ImpersonationTicket, ImpersonationWish } from "./consoleImpersonations.ts"
+import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
 import { LiveBoard } from "./consoleLive.ts"
 import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
 import { PeoplePage, PeopleQuery, PersonFile } from "./consolePeople.ts"
@@ -55,7 +55,7 @@ const views = [
 
 const impersonations = [
   HttpApiEndpoint.post("impersonate", "/console/impersonations", {
-    payload: ImpersonationWish,
+    payload: ImpersonationRequest,
     success: ImpersonationTicket.pipe(HttpApiSchema.status(201)),
     error: [onWire(PersonNotFound), onWire(CannotImpersonateStaff)]
   }),

@@ -9,13 +9,13 @@ export const reasonLength = { least: 5, most: 500 } as const
 export const MOST_CASE_CHARACTERS = 80
 
 /** CONS-002. The reason is kept for good and shown in the audit. */
-export const ImpersonationWish = wire({
+export const ImpersonationRequest = wire({
   userId: UserId,
   reason: Schema.Trim.check(Schema.isMinLength(reasonLength.least), Schema.isMaxLength(reasonLength.most)),
   case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(MOST_CASE_CHARACTERS))),
   mode: ImpersonationMode
 })
-export type ImpersonationWish = typeof ImpersonationWish.Type
+export type ImpersonationRequest = typeof ImpersonationRequest.Type
 
 /** `url` is `/landing/login-as#<token>`; the token works once. `expiresAt` bounds its redemption. */
 export const ImpersonationTicket = wire({

@@ -66,7 +66,7 @@ export class MaybeUser extends Context.Service<MaybeUser, SignedInUser | null>()
   "samvej/contract/MaybeUser"
 ) {}
 
-const closedDoors = [
+const authenticationRefusals = [
   UnauthenticatedOnWire,
   onWire(GetNotAllowed),
   onWire(ImpersonationReadOnly),
@@ -76,20 +76,20 @@ const closedDoors = [
 /** Demands a valid token: `Authorization: Bearer <token>`. */
 export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: CurrentUser }>()(
   "samvej/contract/SignedIn",
-  { security: { bearer: HttpApiSecurity.bearer }, error: closedDoors }
+  { security: { bearer: HttpApiSecurity.bearer }, error: authenticationRefusals }
 ) {}
 
 /** Takes a token where there is one; an invalid one is refused, so that the client notices. */
 export class MaybeSignedIn extends HttpApiMiddleware.Service<MaybeSignedIn, { provides: MaybeUser }>()(
   "samvej/contract/MaybeSignedIn",
-  { error: closedDoors }
+  { error: authenticationRefusals }
 ) {}
 
 /** As `MaybeSignedIn`, also in the query as `token`: an EventSource cannot set headers. Streams only. */
 export class MaybeSignedInStream extends HttpApiMiddleware.Service<
   MaybeSignedInStream,
   { provides: MaybeUser }
->()("samvej/contract/MaybeSignedInStream", { error: closedDoors }) {}
+>()("samvej/contract/MaybeSignedInStream", { error: authenticationRefusals }) {}
 
 /**
  * CONS-003. Demands a member of staff with one of the endpoint's `AllowedRoles`, by bearer token or by the
@@ -102,6 +102,6 @@ export class StaffSignedIn extends HttpApiMiddleware.Service<StaffSignedIn, { pr
       bearer: HttpApiSecurity.bearer,
       cookie: HttpApiSecurity.apiKey({ in: "cookie", key: staffCookie })
     },
-    error: [...closedDoors, onWire(StaffOnly)]
+    error: [...authenticationRefusals, onWire(StaffOnly)]
   }
 ) {}

@@ -10,7 +10,7 @@ export class ChannelForbidden extends Schema.TaggedError<ChannelForbidden>()(
   { httpApiStatus: 403 }
 ) {}
 
-const ChannelWish = Schema.Struct({
+const ChannelRequest = Schema.Struct({
   socket_id: Schema.String.check(Schema.isPattern(/^\d+\.\d+$/)),
   channel_name: Schema.NonEmptyString.check(Schema.isMaxLength(200))
 })
@@ -31,7 +31,7 @@ const RealtimeSettings = Schema.Struct({
 export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
   HttpApiEndpoint.get("settings", "/realtime/settings", { success: RealtimeSettings }),
   HttpApiEndpoint.post("authorize", "/realtime/auth", {
-    payload: ChannelWish.pipe(HttpApiSchema.asFormUrlEncoded()),
+    payload: ChannelRequest.pipe(HttpApiSchema.asFormUrlEncoded()),
     success: Schema.Struct({ auth: Schema.String }),
     error: onWire(ChannelForbidden)
   }).middleware(SignedIn)

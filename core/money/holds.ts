@@ -1,9 +1,9 @@
 import { Option, Result } from "effect"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
+import type { Balances } from "./balances.ts"
 import { type OwnAccount, ownAccount } from "./LedgerAccount.ts"
 import { give, type LedgerTransaction, ledgerTransaction, noCause, take } from "./LedgerTransaction.ts"
-import type { Purse } from "./purse.ts"
 import { InsufficientFundsOnBalance } from "./refusals.ts"
 
 /** A booking is held once. */
@@ -12,23 +12,23 @@ export const holdKey = (bookingId: BookingId): string => `hold:${bookingId}`
 const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
 
 /** The price of one booking, in the currency of its trip. */
-export interface FareWish {
+export interface FareCommand {
   readonly bookingId: BookingId
   readonly tripId: TripId
   readonly passengerId: UserId
   readonly price: Money
 }
 
-const causeOf = (wish: Pick<FareWish, "bookingId" | "tripId">) => ({
+const causeOf = (command: Pick<FareCommand, "bookingId" | "tripId">) => ({
   ...noCause,
-  bookingId: Option.some(wish.bookingId),
-  tripId: Option.some(wish.tripId)
+  bookingId: Option.some(command.bookingId),
+  tripId: Option.some(command.tripId)
 })
 
 /** N07, MONEY-020 takes the price out of reach: from credit first, then from the balance; all or nothing. */
 export const placeHold = (
-  purse: Purse,
-  { price, passengerId, ...wish }: FareWish
+  purse: Balances,
+  { price, passengerId, ...command }: FareCommand
 ): Result.Result<LedgerTransaction, InsufficientFundsOnBalance> => {
   const fromCredit = Math.min(purse.credit, price.amount)
   const fromBalance = price.amount - fromCredit
@@ -38,9 +38,9 @@ export const placeHold = (
   const own = (tag: OwnAccount["_tag"]) => ownAccount(tag, passengerId, price.currency)
   return Result.succeed(
     ledgerTransaction({
-      key: holdKey(wish.bookingId),
+      key: holdKey(command.bookingId),
       kind: "hold",
-      cause: causeOf(wish),
+      cause: causeOf(command),
       entries: [
         take(own("credit"), fromCredit),
         give(own("held_credit"), fromCredit),

@@ -1,13 +1,13 @@
 import { Option } from "effect"
 import type { ContractId, PaymentId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
-import type { FareWish } from "./holds.ts"
+import type { FareCommand } from "./holds.ts"
 import { ownAccount } from "./LedgerAccount.ts"
 import { give, type LedgerTransaction, ledgerTransaction, noCause, take } from "./LedgerTransaction.ts"
 
 /** N07 the contract of an area pays the driver for one passenger. */
 export const paySubsidy = (
-  ride: Pick<FareWish, "bookingId" | "tripId">,
+  ride: Pick<FareCommand, "bookingId" | "tripId">,
   contractId: ContractId,
   driverId: UserId,
   { amount, currency }: Money

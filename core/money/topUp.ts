@@ -27,13 +27,13 @@ export const topUpAmounts: Readonly<Record<Currency, ReadonlyArray<Minor>>> = {
 
 /** MONEY-010 to MONEY-013: one of the currency's amounts by one of its methods. */
 export const checkTopUp = (
-  wish: Money,
+  command: Money,
   method: PaymentMethod
 ): Result.Result<Money, PaymentMethodNotAvailable | PaymentAmountNotAvailable> => {
-  if (!paymentMethods[wish.currency].some(({ id }) => id === method)) {
+  if (!paymentMethods[command.currency].some(({ id }) => id === method)) {
     return Result.fail(new PaymentMethodNotAvailable())
   }
-  return topUpAmounts[wish.currency].includes(wish.amount)
-    ? Result.succeed(wish)
+  return topUpAmounts[command.currency].includes(command.amount)
+    ? Result.succeed(command)
     : Result.fail(new PaymentAmountNotAvailable())
 }

@@ -37,7 +37,7 @@ export class AuditLog extends Context.Service<
      * Newest first. `ofWho` limits it to one person's entries. `intact` is false when an entry of the page, or its
      * link to the one before, no longer adds up.
      */
-    readonly page: (wish: {
+    readonly page: (command: {
       readonly query: string
       readonly ofWho: Option.Option<UserId>
       readonly page: number

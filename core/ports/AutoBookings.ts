@@ -8,7 +8,9 @@ export class AutoBookings extends Context.Service<
     /** Locks it until the surrounding transaction ends. */
     readonly lock: (id: AutoBookingId) => Effect.Effect<Option.Option<AutoBooking>>
     /** Those of a series that have not ended, by passenger. */
-    readonly ofSeries: (seriesId: RecurringTripId) => Effect.Effect<ReadonlyArray<AutoBookingId>>
+    readonly ofRecurringTrip: (
+      recurringTripId: RecurringTripId
+    ) => Effect.Effect<ReadonlyArray<AutoBookingId>>
     /** A passenger's that have not ended. */
     readonly ofPassenger: (passengerId: UserId) => Effect.Effect<ReadonlyArray<AutoBooking>>
     /**

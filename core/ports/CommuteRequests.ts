@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { RequestNotFound } from "#core/request/refusals.ts"
-import type { SearchWish } from "#core/search/matchTrip.ts"
+import type { MatchQuery } from "#core/search/matchTrip.ts"
 import type { RecurringTripId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -19,7 +19,7 @@ export class CommuteRequests extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
     /** The series' open requests for a time after `now`, by planned time; locked like `lock`. */
     readonly lockComingOf: (
-      seriesId: RecurringTripId,
+      recurringTripId: RecurringTripId,
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
     /** From here on its series may have another request for that day. */
@@ -37,6 +37,6 @@ export class CommuteRequests extends Context.Service<
       settings: ProductSettingsValues["search"]
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
     /** Every offered, open trip that may match, as the surrounding transaction sees it. */
-    readonly tripsFor: (wish: SearchWish) => Effect.Effect<ReadonlyArray<TripId>>
+    readonly tripsFor: (command: MatchQuery) => Effect.Effect<ReadonlyArray<TripId>>
   }
 >()("samvej/core/ports/CommuteRequests") {}

@@ -1,8 +1,8 @@
 import { Context, type Effect, type Schema } from "effect"
 import type { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
 
-/** One wish of one caller, recognised when it is sent again. */
-export interface IdempotentWish {
+/** One command of one caller, recognised when it is sent again. */
+export interface IdempotentCommand {
   /** Who asks for what: `book:<user id>`. Keys of different scopes never meet. */
   readonly scope: string
   /** The `Idempotency-Key` header; null runs the effect every time. */
@@ -16,11 +16,11 @@ export class Idempotency extends Context.Service<
   {
     /**
      * Runs `effect` in a transaction, the first time; a repeat answers the first result without running it.
-     * A refused or failed wish leaves no trace, so that its repeat is tried anew.
+     * A refused or failed command leaves no trace, so that its repeat is tried anew.
      * Fails with `idempotency_conflict` when the key was used for a different request.
      */
     readonly once: <A, I, E, R>(
-      wish: IdempotentWish,
+      command: IdempotentCommand,
       answer: Schema.Codec<A, I>,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | IdempotencyConflict, R>

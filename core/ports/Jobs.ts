@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Schema } from "effect"
 
 /** Something that must happen by itself, at or soon after `dueAt`. */
-export interface JobWish {
+export interface NewJob {
   readonly kind: string
   /** One waiting job per kind and key: scheduling it again moves it. */
   readonly key: string
@@ -18,6 +18,6 @@ export class Jobs extends Context.Service<
   Jobs,
   {
     /** Inside a transaction the job exists if and only if the transaction commits. */
-    readonly schedule: (job: JobWish) => Effect.Effect<void>
+    readonly schedule: (job: NewJob) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Jobs") {}

@@ -1,8 +1,8 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { Balances } from "#core/money/balances.ts"
 import type { LedgerAccount } from "#core/money/LedgerAccount.ts"
 import type { LedgerKind, LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import type { Movement } from "#core/money/movement.ts"
-import type { Purse } from "#core/money/purse.ts"
 import type { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
 import type { Currency } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -22,7 +22,7 @@ export class Ledger extends Context.Service<
     readonly find: (key: string) => Effect.Effect<Option.Option<LedgerTransaction>>
     /** Zero for an account that was never used. */
     readonly balanceOf: (account: LedgerAccount) => Effect.Effect<Minor>
-    readonly purseOf: (userId: UserId, currency: Currency) => Effect.Effect<Purse>
+    readonly balancesOf: (userId: UserId, currency: Currency) => Effect.Effect<Balances>
     /** Until the surrounding transaction ends, nobody else who locks may spend this person's money. */
     readonly lock: (userId: UserId) => Effect.Effect<void>
     /** MONEY-027 what went in and out of a person's balance and credit, newest first, `from` included, `to` not. */

@@ -23,7 +23,7 @@ export interface PaymentNotice {
 }
 
 /** A call to our webhook, as it came. */
-export interface PaymentNews {
+export interface PaymentWebhook {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Exactly as it came: the signature is over these characters. */
   readonly body: string
@@ -41,6 +41,6 @@ export class PaymentProvider extends Context.Service<
     /** `created` as well for one that the provider was never asked for. */
     readonly statusOf: (reference: string) => Effect.Effect<PaymentStatus, PaymentProviderUnavailable>
     /** None for a forged or unreadable call. */
-    readonly readNews: (news: PaymentNews) => Effect.Effect<Option.Option<PaymentNotice>>
+    readonly readWebhook: (news: PaymentWebhook) => Effect.Effect<Option.Option<PaymentNotice>>
   }
 >()("samvej/core/ports/PaymentProvider") {}

@@ -8,7 +8,7 @@ export interface RouteLeg {
   readonly duration: Seconds
 }
 
-/** The road through all the points of a wish. */
+/** The road through all the points of a query. */
 export interface Route {
   readonly distance: Metres
   readonly duration: Seconds
@@ -21,7 +21,7 @@ export interface Route {
 }
 
 /** What the router is asked. */
-export interface RouteWish {
+export interface RouteQuery {
   /** Start, via points in order, destination: at least two. */
   readonly points: ReadonlyArray<GeoPoint>
   /** Given: turn-by-turn steps in this language. */
@@ -34,6 +34,6 @@ export class NoRoute extends Data.TaggedError("NoRoute")<{ readonly reason: stri
 export class Router extends Context.Service<
   Router,
   {
-    readonly route: (wish: RouteWish) => Effect.Effect<Route, NoRoute | RoutingUnavailable>
+    readonly route: (query: RouteQuery) => Effect.Effect<Route, NoRoute | RoutingUnavailable>
   }
 >()("samvej/core/ports/Router") {}

@@ -41,11 +41,14 @@ export class TripStore extends Context.Service<
     readonly underwayOf: (driverId: UserId) => Effect.Effect<Option.Option<TripUnderway>>
     /** The series' rides that leave after `now` and are still open, by departure; locked like `lock`. */
     readonly lockComingOf: (
-      seriesId: RecurringTripId,
+      recurringTripId: RecurringTripId,
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<DriverTrip>>
     /** The days from one (`yyyy-MM-dd`) on for which the series has a ride, cancelled ones included. */
-    readonly daysOf: (seriesId: RecurringTripId, from: string) => Effect.Effect<ReadonlyMap<string, TripId>>
+    readonly daysOf: (
+      recurringTripId: RecurringTripId,
+      from: string
+    ) => Effect.Effect<ReadonlyMap<string, TripId>>
     /** Those of the days of series for which there is a ride, cancelled ones included. */
     readonly takenDays: (days: ReadonlyArray<Occurrence>) => Effect.Effect<ReadonlyArray<Occurrence>>
     /** Those of the rides whose drivers drive something else or ride with somebody at that time. */
@@ -53,11 +56,11 @@ export class TripStore extends Context.Service<
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
     /** The series' coming rides that it has withdrawn. */
     readonly withdrawnOf: (
-      seriesId: RecurringTripId,
+      recurringTripId: RecurringTripId,
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<TripId>>
     /** A ride that its series had withdrawn takes place after all; false when there is none with this id. */
-    readonly revive: (trip: DriverTrip) => Effect.Effect<boolean, ExistingTripInPeriod>
+    readonly restore: (trip: DriverTrip) => Effect.Effect<boolean, ExistingTripInPeriod>
     readonly setTimes: (
       id: TripId,
       times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>

@@ -12,9 +12,9 @@ const dayOf = ({ from, occurrence, plannedTime }: CommuteRequest): string =>
 
 /** REQ-007 what a passenger is told of once: this trip, for this request or series, on this day. */
 export const matchKey = (request: CommuteRequest, tripId: TripId): string => {
-  const wish = Option.match(request.occurrence, {
+  const command = Option.match(request.occurrence, {
     onNone: (): string => request.id,
-    onSome: ({ seriesId }) => seriesId
+    onSome: ({ recurringTripId }) => recurringTripId
   })
-  return [wish, dayOf(request), tripId].join(" ")
+  return [command, dayOf(request), tripId].join(" ")
 }

@@ -1,7 +1,7 @@
 import { DateTime, Option, Order, Result } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { hasRoomFor } from "#core/booking/seats.ts"
-import { type Match, matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
+import { type Match, type MatchQuery, matchTrip } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
@@ -12,7 +12,7 @@ import { isListed } from "#core/trip/isListed.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
 /** What a request searches for. */
-export const wishOf = (request: CommuteRequest, settings: ProductSettingsValues["search"]): SearchWish => ({
+export const queryOf = (request: CommuteRequest, settings: ProductSettingsValues["search"]): MatchQuery => ({
   from: request.from,
   to: request.to,
   by: request.plannedTimeBy,
@@ -36,7 +36,7 @@ export const matchRequest = (
   if (!isListed(trip)) return Option.none()
   if (bookings.some(({ passengerId }) => passengerId === request.passengerId)) return Option.none()
   const hasRoom = hasRoomFor(request.seats, trip.seats, bookings)
-  return Option.filter(matchTrip(trip, wishOf(request, settings), hasRoom), ({ from }) => {
+  return Option.filter(matchTrip(trip, queryOf(request, settings), hasRoom), ({ from }) => {
     const bookable = checkBookable(
       bookableTrip(trip, from.plannedTime),
       Option.some(request.passengerId),

@@ -20,8 +20,8 @@ export const requestsShown = (
   const seen = new Set<string>()
   const isFirst = ({ occurrence }: CommuteRequest): boolean => {
     if (Option.isNone(occurrence)) return true
-    const first = !seen.has(occurrence.value.seriesId)
-    seen.add(occurrence.value.seriesId)
+    const first = !seen.has(occurrence.value.recurringTripId)
+    seen.add(occurrence.value.recurringTripId)
     return first
   }
   const isWanted = ({ occurrence, plannedTime, state }: CommuteRequest): boolean =>

@@ -45,7 +45,7 @@ export interface Journey {
 }
 
 /** What a timetable is asked; `maxWalk` is for each end. */
-export interface JourneyWish {
+export interface JourneyQuery {
   readonly from: GeoPoint
   readonly to: GeoPoint
   readonly at: DateTime.Utc

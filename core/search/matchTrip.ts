@@ -6,7 +6,7 @@ import { walkOnGround } from "./index/ground.ts"
 import { isWithin, type SearchWindow } from "./searchWindow.ts"
 
 /** What is looked for: the window is around the departure or the arrival, as `by` says; `maxWalk` is for each end. */
-export interface SearchWish {
+export interface MatchQuery {
   readonly from: GeoPoint
   readonly to: GeoPoint
   readonly window: SearchWindow
@@ -37,17 +37,17 @@ export interface Match<Trip extends Stopping<MatchedStop> = DriverTrip> {
  */
 export const matchTrip = <Trip extends Stopping<MatchedStop>>(
   trip: Trip,
-  wish: SearchWish,
+  query: MatchQuery,
   hasRoom: (part: Part) => boolean = () => true
 ): Option.Option<Match<Trip>> => {
   const open: Trip["stops"] = trip.stops.filter((stop) => !stop.deactivated)
-  const starts = reachable(open, wish.from, wish.maxWalk)
-  const ends = reachable(open, wish.to, wish.maxWalk)
+  const starts = reachable(open, query.from, query.maxWalk)
+  const ends = reachable(open, query.to, query.maxWalk)
   let best: Match<Trip> | undefined
   for (const [from, walkToStart] of starts) {
     for (const [to, walkFromEnd] of ends) {
-      const asked = wish.by === "DEPARTURE" ? from.plannedTime : to.plannedTime
-      if (from.position >= to.position || !isWithin(asked, wish.window)) continue
+      const asked = query.by === "DEPARTURE" ? from.plannedTime : to.plannedTime
+      if (from.position >= to.position || !isWithin(asked, query.window)) continue
       if (!hasRoom({ fromPosition: from.position, toPosition: to.position })) continue
       const match = { trip, from, to, walkToStart, walkFromEnd }
       if (best === undefined || isBetter(match, best)) best = match

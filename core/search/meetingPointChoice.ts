@@ -1,6 +1,6 @@
 import { journeyPlannerRef } from "./resultSource.ts"
 
-interface ChoiceWish {
+interface ChoiceQuery {
   readonly stopCount: number
   readonly hasCapability: boolean
   readonly hasFlag: boolean
@@ -9,11 +9,11 @@ interface ChoiceWish {
 }
 
 /** SRCH-030 to SRCH-032 whether a passenger may choose where to get in and out. */
-export const mayChooseMeetingPoints = (wish: ChoiceWish): boolean =>
-  wish.stopCount > 2 &&
-  wish.hasCapability &&
-  wish.hasFlag &&
-  (wish.hasTripId || wish.ref === journeyPlannerRef)
+export const mayChooseMeetingPoints = (query: ChoiceQuery): boolean =>
+  query.stopCount > 2 &&
+  query.hasCapability &&
+  query.hasFlag &&
+  (query.hasTripId || query.ref === journeyPlannerRef)
 
 /** N36 where one may get in: anywhere but at the last stop. */
 export const boardingChoices = <Stop>(stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => stops.slice(0, -1)

@@ -27,8 +27,8 @@ export const RecurringTripId = uuid.pipe(Schema.brand("RecurringTripId"))
 export type RecurringTripId = typeof RecurringTripId.Type
 
 /** The road and the times of a driver's series as they are until they change. */
-export const RecurringPlanId = uuid.pipe(Schema.brand("RecurringPlanId"))
-export type RecurringPlanId = typeof RecurringPlanId.Type
+export const RecurringRouteId = uuid.pipe(Schema.brand("RecurringRouteId"))
+export type RecurringRouteId = typeof RecurringRouteId.Type
 
 export const RecurringStopId = uuid.pipe(Schema.brand("RecurringStopId"))
 export type RecurringStopId = typeof RecurringStopId.Type

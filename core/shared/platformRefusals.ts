@@ -14,7 +14,7 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
   { httpApiStatus: 429 }
 ) {}
 
-/** The answer was not ready in time; whether the wish was carried out is unknown. */
+/** The answer was not ready in time; whether the command was carried out is unknown. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
 
 /** C18: with this setting a GET changes nothing; the POST of the same name does. */

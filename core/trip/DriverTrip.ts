@@ -44,7 +44,7 @@ export interface TripTimes {
 
 /** One ride of a weekly series. `day` is `yyyy-MM-dd` of the start's country. */
 export interface Occurrence {
-  readonly seriesId: RecurringTripId
+  readonly recurringTripId: RecurringTripId
   readonly day: string
 }
 

@@ -55,4 +55,4 @@ export const decideEnding = (
 }
 
 /** LIVE-012 the End button is green when the trip can end with subsidy and someone is on board. */
-export const endsWell = (ending: Ending): boolean => ending._tag === "ConfirmWithSubsidy"
+export const endsWithSubsidy = (ending: Ending): boolean => ending._tag === "ConfirmWithSubsidy"

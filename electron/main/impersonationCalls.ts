@@ -9,7 +9,7 @@ const toTicket = Schema.decodeUnknownSync(ImpersonationTicket)
 const toActive = Schema.decodeUnknownOption(ActiveImpersonations)
 const Refusal = z.object({ error: z.string() })
 
-interface Wish {
+interface Options {
   readonly user_id: string
   readonly reason: string
   readonly case?: string | undefined
@@ -17,12 +17,15 @@ interface Wish {
 }
 
 /** The one-use ticket, or the code of the refusal; `offline` when the server cannot be reached. */
-export const askForTicket = async (server: Server, wish: Wish): Promise<ImpersonationTicket | string> => {
+export const askForTicket = async (
+  server: Server,
+  options: Options
+): Promise<ImpersonationTicket | string> => {
   const answer = await callApi(server, {
     method: "POST",
     path,
     headers: json,
-    body: JSON.stringify(wish)
+    body: JSON.stringify(options)
   }).catch(() => null)
   if (answer === null) return "offline"
   const body: unknown = await answer.json().catch(() => null)

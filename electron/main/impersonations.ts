@@ -10,7 +10,7 @@ const lookEvery = 2_000
 /** A minute without an answer: the server may have ended it, so nobody's data stays on the screen. */
 const patience = 30
 
-interface Wish {
+interface Options {
   readonly user_id: string
   readonly name: string
   readonly reason: string
@@ -22,7 +22,7 @@ type Opened = { readonly outcome: "opened"; readonly id: string }
 type Refused = { readonly outcome: "refused"; readonly error: string }
 
 export interface Impersonations {
-  readonly start: (wish: Wish) => Promise<Opened | Refused>
+  readonly start: (options: Options) => Promise<Opened | Refused>
   readonly end: (id: string) => Promise<void>
   readonly show: (id: string) => boolean
 }
@@ -65,10 +65,10 @@ export const openImpersonations = (server: Server): Impersonations => {
   })
 
   return {
-    start: async ({ name, ...wish }) => {
-      const ticket = await askForTicket(server, wish)
+    start: async ({ name, ...options }) => {
+      const ticket = await askForTicket(server, options)
       if (typeof ticket === "string") return { outcome: "refused", error: ticket }
-      const title = say(wish.mode === "act" ? "windowActing" : "windowLooking", { name })
+      const title = say(options.mode === "act" ? "windowActing" : "windowLooking", { name })
       const window = openImpersonationWindow({
         id: ticket.id,
         title,

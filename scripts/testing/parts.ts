@@ -5,7 +5,7 @@ const check = (name: string): Part => ({ name, kind: "check", command: ["npm", "
 
 const workers = Math.max(1, Math.floor(availableParallelism() / 2))
 
-interface Wish extends Partial<Part> {
+interface Options extends Partial<Part> {
   /** Files or folders of tests. */
   readonly without?: ReadonlyArray<string>
 }
@@ -13,7 +13,7 @@ interface Wish extends Partial<Part> {
 const vitest = (
   name: string,
   projects: ReadonlyArray<string>,
-  { without = [], ...more }: Wish = {}
+  { without = [], ...more }: Options = {}
 ): Part => ({
   name,
   kind: "vitest",

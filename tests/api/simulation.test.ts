@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { assert, inject, it } from "vitest"
-import { type SimulationWish, simulate } from "#tests/simulation/simulate.ts"
+import { type SimulationOptions, simulate } from "#tests/simulation/simulate.ts"
 import { freshDatabaseIn } from "#tests/support/database.ts"
 
-const live = (wish: Omit<SimulationWish, "address">) =>
+const live = (command: Omit<SimulationOptions, "address">) =>
   Effect.runPromise(
     Effect.scoped(
-      Effect.flatMap(freshDatabaseIn(inject("testCluster")), (address) => simulate({ ...wish, address }))
+      Effect.flatMap(freshDatabaseIn(inject("testCluster")), (address) => simulate({ ...command, address }))
     )
   )
 

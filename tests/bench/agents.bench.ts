@@ -1,16 +1,16 @@
 import { DateTime, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerPorts } from "#api/adapters/ports.ts"
-import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerPorts } from "#api/adapters/layers.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { metres } from "#core/shared/geo.ts"
-import { alertForTrip } from "#core/usecases/requests/alertMatches.ts"
+import { notifyMatchesOfTrip } from "#core/usecases/requests/alertMatches.ts"
 import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
 import { atTime } from "#tests/support/api.ts"
 import { anna, aStop, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
 import { startTestCluster } from "#tests/support/cluster.ts"
 import { freshDatabaseIn } from "#tests/support/database.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const NEAR = 20_000
 const FAR = 300_000
@@ -52,15 +52,15 @@ const timed = Effect.fn("timed")(function* (name: string) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now()
-    yield* atTime("2026-03-01T00:00:00Z", alertForTrip(tripId(round)))
+    yield* atTime("2026-03-01T00:00:00Z", notifyMatchesOfTrip(tripId(round)))
     times.push(performance.now() - start)
   }
   return { [`${name}_p50_ms`]: percentile(times, 0.5), [`${name}_p99_ms`]: percentile(times, 0.99) }
 })
 
 const all = Effect.gen(function* () {
-  yield* settle(bo, 1)
-  yield* settle(anna, 2)
+  yield* createPerson(bo, 1)
+  yield* createPerson(anna, 2)
   for (let number = 0; number < ROUNDS; number += 1) yield* drive(number)
   yield* wait(NEAR, 55.5, 11.5)
   yield* timed("warm")

@@ -25,8 +25,8 @@ const timed = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
 const all = Effect.gen(function* () {
   const transit = yield* Transit
   const at = DateTime.fromDateUnsafe(tomorrowAtSeven())
-  const wish = { from: roskilde, to: copenhagen, at, by: "DEPARTURE", maxWalk: metres(1500) } as const
-  return yield* timed("journeys", transit.journeys(wish))
+  const command = { from: roskilde, to: copenhagen, at, by: "DEPARTURE", maxWalk: metres(1500) } as const
+  return yield* timed("journeys", transit.journeys(command))
 })
 
 /** The demo region's timetable, one question at a time. */

@@ -24,21 +24,21 @@ const LONGEST = 4 * 3600
 const among100k = async (): Promise<Metrics> => {
   const commuters = new Commuters(SEED)
   const trips = commuters.trips(100_000, WEEK)
-  const wishes = commuters.wishes(QUERIES, WEEK, trips)
+  const queries = commuters.queries(QUERIES, WEEK, trips)
   const { index } = build(trips)
-  const matching = measureMatching("100k", index, wishes)
-  const compared = wishes.slice(0, COMPARED)
+  const matching = measureMatching("100k", index, queries)
+  const compared = queries.slice(0, COMPARED)
   const own = percentile(timeMatching(index, compared), 0.5)
   const naive = naiveTrips(trips)
-  const naiveTimes = compared.map((wish) => {
+  const naiveTimes = compared.map((query) => {
     const start = performance.now()
-    scan(naive, wish)
+    scan(naive, query)
     return performance.now() - start
   })
   const postgres = await searchPostgres(trips, compared, LONGEST)
   const found = new Matches()
-  const differ = compared.filter((wish, at) => {
-    const [here, there] = [findAll(index, wish, found), postgres.answers[at] ?? []]
+  const differ = compared.filter((query, at) => {
+    const [here, there] = [findAll(index, query, found), postgres.answers[at] ?? []]
     return JSON.stringify(here.toSorted((a, b) => a.trip - b.trip)) !== JSON.stringify(there)
   })
   return {
@@ -54,9 +54,9 @@ const among100k = async (): Promise<Metrics> => {
 const amongMillion = (name: string, days: number): Metrics => {
   const commuters = new Commuters(SEED)
   const trips = commuters.trips(1_000_000, days)
-  const wishes = commuters.wishes(QUERIES, days, trips)
+  const queries = commuters.queries(QUERIES, days, trips)
   const { index, seconds } = build(trips)
-  const matching = measureMatching(name, index, wishes)
+  const matching = measureMatching(name, index, queries)
   if (days === 1) return matching
   return {
     ...matching,

@@ -2,24 +2,24 @@ import { assert, describe, it } from "vitest"
 import { ipc, ipcMessages } from "#ipc/contract.ts"
 
 const id = "7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11"
-const wish = { user_id: id, name: "Mette Holm", reason: "Cannot see her booking", mode: "read" }
+const command = { user_id: id, name: "Mette Holm", reason: "Cannot see her booking", mode: "read" }
 
-describe("CONS-002 a wish to sign in as somebody", () => {
+describe("CONS-002 a command to sign in as somebody", () => {
   it.each([
-    ["with a reason", wish],
-    ["with a case", { ...wish, case: "4711" }],
-    ["to act", { ...wish, mode: "act" }]
+    ["with a reason", command],
+    ["with a case", { ...command, case: "4711" }],
+    ["to act", { ...command, mode: "act" }]
   ])("passes %s", (_case, request) => {
     assert.isTrue(ipc.openImpersonation.request.safeParse(request).success)
   })
 
   it.each([
-    ["without a reason", { ...wish, reason: "" }],
-    ["with a reason that says nothing", { ...wish, reason: "hm" }],
-    ["with a reason that is too long", { ...wish, reason: "x".repeat(501) }],
-    ["for somebody without an id", { ...wish, user_id: "mette" }],
-    ["in a mode that does not exist", { ...wish, mode: "own" }],
-    ["with something else in it", { ...wish, url: "https://example.com" }]
+    ["without a reason", { ...command, reason: "" }],
+    ["with a reason that says nothing", { ...command, reason: "hm" }],
+    ["with a reason that is too long", { ...command, reason: "x".repeat(501) }],
+    ["for somebody without an id", { ...command, user_id: "mette" }],
+    ["in a mode that does not exist", { ...command, mode: "own" }],
+    ["with something else in it", { ...command, url: "https://example.com" }]
   ])("is refused %s", (_case, request) => {
     assert.isFalse(ipc.openImpersonation.request.safeParse(request).success)
   })

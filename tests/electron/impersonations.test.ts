@@ -6,7 +6,7 @@ import { type FakeApi, startFakeApi } from "./startFakeApi.ts"
 let api: FakeApi | undefined
 afterEach(() => api?.stop())
 
-const wish = {
+const command = {
   user_id: "7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11",
   name: "Sara Support",
   reason: "Cannot see her booking",
@@ -17,7 +17,7 @@ describe("CONS-002 signing in as somebody", () => {
   it("opens nothing when the server refuses, and says why", async () => {
     api = await startFakeApi(() => ({ status: 403, body: { error: "cannot_impersonate_staff" } }))
     const impersonations = openImpersonations({ origin: api.origin, token: await openStaffToken() })
-    assert.deepStrictEqual(await impersonations.start(wish), {
+    assert.deepStrictEqual(await impersonations.start(command), {
       outcome: "refused",
       error: "cannot_impersonate_staff"
     })
@@ -26,10 +26,10 @@ describe("CONS-002 signing in as somebody", () => {
   it("tells the server the reason and not the name, which it knows", async () => {
     api = await startFakeApi(() => ({ status: 404, body: { error: "person_not_found" } }))
     const impersonations = openImpersonations({ origin: api.origin, token: await openStaffToken() })
-    await impersonations.start({ ...wish, case: "4711" })
+    await impersonations.start({ ...command, case: "4711" })
     assert.deepStrictEqual(JSON.parse(api.calls[0]?.body ?? ""), {
-      user_id: wish.user_id,
-      reason: wish.reason,
+      user_id: command.user_id,
+      reason: command.reason,
       case: "4711",
       mode: "read"
     })
@@ -39,6 +39,6 @@ describe("CONS-002 signing in as somebody", () => {
     const gone = await startFakeApi(() => ({}))
     await gone.stop()
     const impersonations = openImpersonations({ origin: gone.origin, token: await openStaffToken() })
-    assert.deepStrictEqual(await impersonations.start(wish), { outcome: "refused", error: "offline" })
+    assert.deepStrictEqual(await impersonations.start(command), { outcome: "refused", error: "offline" })
   })
 })

@@ -31,13 +31,13 @@ export class City extends Context.Service<
     readonly now: Effect.Effect<DateTime.Utc>
     readonly plan: (at: DateTime.Utc, what: Effect.Effect<void, never, City>) => Effect.Effect<void>
     /** One call, asked again as an app would when the server goes down meanwhile; none when it was refused. */
-    readonly ask: <A>(wish: Wish<A>) => Effect.Effect<Option.Option<A>>
+    readonly ask: <A>(command: Command<A>) => Effect.Effect<Option.Option<A>>
     /** What is done or known elsewhere: at the payment provider's, on somebody's telephone. */
     readonly elsewhere: <A>(what: Effect.Effect<A, unknown, Process>) => Effect.Effect<A>
   }
 >()("samvej/tests/simulation/City") {}
 
-interface Wish<A> {
+interface Command<A> {
   /** Who is signed in, if anybody. */
   readonly who?: Pick<Person, "token">
   /** For the count. */
@@ -47,14 +47,14 @@ interface Wish<A> {
   readonly trip?: TripId
 }
 
-interface CityWish {
+interface CityOptions {
   readonly watch: Watch
   readonly random: Random
   readonly clock: MovableClock
   readonly people: ReadonlyArray<Person>
 }
 
-export const makeCity = (running: Fleet, { clock, people, random, watch }: CityWish) => {
+export const makeCity = (running: Fleet, { clock, people, random, watch }: CityOptions) => {
   const agenda = new Agenda()
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -86,7 +86,7 @@ export const makeCity = (running: Fleet, { clock, people, random, watch }: CityW
     yield* Fiber.interrupt(asking)
   })
 
-  const ask = Effect.fnUntraced(function* <A>({ call, name, trip, who }: Wish<A>) {
+  const ask = Effect.fnUntraced(function* <A>({ call, name, trip, who }: Command<A>) {
     calls += 1
     const headers = {
       ...(who === undefined ? {} : { authorization: `Bearer ${who.token}` }),

@@ -1,12 +1,12 @@
 import { Context, Effect, Exit, Layer, Scope } from "effect"
 import { Statement } from "effect/sql"
-import { layerSecrets } from "#api/adapters/secrets.ts"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { ChosenDatabase, type DatabaseAddress, layerPool } from "#api/database/Database.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
-import { TripFollower } from "#api/search/TripFollower.ts"
+import { TripIndexSync } from "#api/search/TripIndexSync.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { CallHeaders, type Geo, layerTestApi, TestApi, testKey } from "#tests/support/api.ts"
@@ -54,7 +54,7 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground) {
     const scope = yield* Scope.make()
     const context = yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope)
     // Whether the first search finds the index complete must not depend on how fast this machine is.
-    yield* Effect.provideContext(onProductTime(Context.get(context, TripFollower).upToDate), context)
+    yield* Effect.provideContext(onProductTime(Context.get(context, TripIndexSync).upToDate), context)
     return { scope, context, client: yield* Effect.provideContext(makeClient, context) }
   })
   let running = yield* open

@@ -7,6 +7,7 @@ import { City, makeCity } from "./City.ts"
 import { wholeRules } from "./checks/everything.ts"
 import { checkMatches } from "./checks/matches.ts"
 import { tripRules } from "./checks/trips.ts"
+import { settleCity } from "./createPeople.ts"
 import { isWorkday, minutesAfter, wallTime } from "./days.ts"
 import { makeFleet } from "./Fleet.ts"
 import { deliverLateAndAgain, deliveryTroubles } from "./lateDeliveries.ts"
@@ -16,11 +17,10 @@ import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
 import { readNotifications } from "./lives/reader.ts"
 import type { Person } from "./Person.ts"
 import { seededIds } from "./seededIds.ts"
-import { settleCity } from "./settle.ts"
 import { makeStandingClock } from "./standingClock.ts"
 import { makeWatch } from "./Watch.ts"
 
-export interface SimulationWish {
+export interface SimulationOptions {
   readonly seed: number
   readonly days: number
   readonly people: number
@@ -61,7 +61,7 @@ export const simulate = Effect.fn("simulate")(function* ({
   days,
   people: count,
   seed
-}: SimulationWish) {
+}: SimulationOptions) {
   const random = makeRandom(seed)
   const clock = makeStandingClock(DateTime.toEpochMillis(start))
   const ids = seededIds(makeRandom(seed + 1), clock)

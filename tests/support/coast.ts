@@ -1,6 +1,6 @@
 import { DateTime, Effect, Layer, Schema } from "effect"
-import { layerNoRegion } from "#api/adapters/region-none.ts"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
+import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
@@ -106,7 +106,7 @@ export const onToTheCoast = (stops: DriverTrip["stops"], first: number): DriverT
 export const makeChangingTimetable = (tables: Tables) => {
   let current = openFeed(tables)
   const transit: Transit["Service"] = {
-    journeys: (wish) => current.journeys(wish),
+    journeys: (command) => current.journeys(command),
     interchanges: (from, to, limit) => current.interchanges(from, to, limit)
   }
   const change = (to: Tables): void => {

@@ -1,6 +1,6 @@
 import { Effect, Layer, Option } from "effect"
-import { layerNoRegion } from "#api/adapters/region-none.ts"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
+import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
 import { type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"

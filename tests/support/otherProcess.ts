@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
-import { TripFollower } from "#api/search/TripFollower.ts"
+import { TripIndexSync } from "#api/search/TripIndexSync.ts"
 import { TripSearch } from "#core/ports/TripSearch.ts"
 
 /** A second process on the same database; it has its index. */
@@ -12,7 +12,7 @@ export class OtherProcess extends Context.Service<
 export const layerOtherProcess = Layer.effect(
   OtherProcess,
   Effect.gen(function* () {
-    yield* (yield* TripFollower).upToDate
+    yield* (yield* TripIndexSync).upToDate
     return { find: (yield* TripSearch).find }
   })
 ).pipe(Layer.provide(Layer.fresh(layerTripSearch)))

@@ -9,7 +9,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { aBooking, anAddress, anna, bookingId, userId } from "./builders.ts"
 import { aSite, siteId } from "./parking.ts"
 import { tripLike } from "./scene.ts"
-import { offer, settle } from "./world.ts"
+import { createPerson, offer } from "./world.ts"
 
 /** Places of their own, ten kilometres apart, so that what is tested at one does not reach another. */
 export const place = (number: number): GeoPoint => ({ lat: 54 + number * 0.1, lng: 12 })
@@ -69,7 +69,7 @@ export const rideAlong = Effect.fn("rideAlong")(function* (trip: DriverTrip, num
 
 /** A driver of their own with Anna on the way to a place, on Monday 2026-03-02 08:00 to 08:30 UTC, or `minutes` later. */
 export const carpool = Effect.fn("carpool")(function* (destination: GeoPoint, number: number, minutes = 0) {
-  yield* settle(driverOf(number), 1000 + number, `Driver${number}`)
+  yield* createPerson(driverOf(number), 1000 + number, `Driver${number}`)
   const trip = yield* offer(tripTo(destination, number, minutes))
   yield* rideAlong(trip, number)
   return trip

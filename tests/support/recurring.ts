@@ -1,27 +1,27 @@
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { occurrenceStopId } from "#core/recurring/occurrenceId.ts"
+import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
+import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
+import { eachDay, type GivenWeek, never } from "#core/recurring/weekTimes.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
 import {
   type DriverStopId,
-  RecurringPlanId,
+  RecurringRouteId,
   RecurringStopId,
   RecurringTripId,
   type TripId
 } from "#core/shared/ids.ts"
-import { occurrenceStopId } from "#core/trip/occurrenceId.ts"
-import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
-import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import { eachDay, type GivenWeek, never } from "#core/trip/weekTimes.ts"
-import { keepSeries } from "#core/usecases/recurring/createSeries.ts"
+import { addRecurringTrip } from "#core/usecases/recurring/createRecurringTrip.ts"
 import { anAddress, aStop, bo, copenhagen } from "./builders.ts"
 
 const uuid = (number: number) => `019a0b1c-2d3e-7000-8000-${number.toString(16).padStart(12, "0")}`
-export const seriesId = (number: number) => RecurringTripId.make(uuid(0x100 + number))
-const planId = (number: number) => RecurringPlanId.make(uuid(0x200 + number))
+export const recurringTripId = (number: number) => RecurringTripId.make(uuid(0x100 + number))
+const routeId = (number: number) => RecurringRouteId.make(uuid(0x200 + number))
 
 /** Bo drives from Roskilde to Copenhagen on Mondays at 08:00. */
-export const aSeries = (more: Partial<RecurringTrip> = {}): RecurringTrip => ({
-  id: seriesId(1),
+export const aRecurringTrip = (more: Partial<RecurringTrip> = {}): RecurringTrip => ({
+  id: recurringTripId(1),
   personId: bo,
   role: "DRIVER",
   seats: 3,
@@ -38,12 +38,12 @@ export const aSeries = (more: Partial<RecurringTrip> = {}): RecurringTrip => ({
 })
 
 /** Thirty kilometres in half an hour, with a stop at each ten. */
-export const aPlan = (more: Partial<RecurringPlan> = {}): RecurringPlan => ({
-  id: planId(1),
+export const aRecurringRoute = (more: Partial<RecurringRoute> = {}): RecurringRoute => ({
+  id: routeId(1),
   via: [],
   distance: metres(30_000),
   duration: seconds(1800),
-  route: "_p~iF~ps|U",
+  polyline: "_p~iF~ps|U",
   stops: [0, 1, 2, 3].map((position) => {
     const { id: _, plannedTime: __, ...stop } = aStop(position, { viaStop: position === 1 || position === 2 })
     return { ...stop, id: RecurringStopId.make(uuid(0x300 + position)) }
@@ -52,18 +52,18 @@ export const aPlan = (more: Partial<RecurringPlan> = {}): RecurringPlan => ({
 })
 
 /** A plan of its own for each series of a test file. */
-export const planOf = (number: number, more: Partial<RecurringPlan> = {}): RecurringPlan => {
+export const routeOf = (number: number, more: Partial<RecurringRoute> = {}): RecurringRoute => {
   const own = `-8000-${String(number).padStart(4, "0")}`
-  const stops = aPlan().stops.map((stop) => ({
+  const stops = aRecurringRoute().stops.map((stop) => ({
     ...stop,
     id: RecurringStopId.make(stop.id.replace("-8000-0000", own))
   }))
-  return aPlan({ id: planId(number), stops, ...more })
+  return aRecurringRoute({ id: routeId(number), stops, ...more })
 }
 
 /** The id that a stop of a plan has on a day. */
-export const stopOn = (plan: RecurringPlan, position: number, day: string): DriverStopId => {
-  const stop = plan.stops[position]
+export const stopOn = (route: RecurringRoute, position: number, day: string): DriverStopId => {
+  const stop = route.stops[position]
   if (stop === undefined) throw new Error(`the plan has no stop ${position}`)
   return occurrenceStopId(stop.id, day)
 }
@@ -72,9 +72,12 @@ export const stopOn = (plan: RecurringPlan, position: number, day: string): Driv
 export const givenWeek = (given: Partial<GivenWeek> = {}): GivenWeek => eachDay((day) => given[day])
 
 /** Keeps a driver's series as it is offered, and draws its coming days. */
-export const keepDrives = Effect.fn("keepDrives")(function* (series: RecurringTrip, plan: RecurringPlan) {
-  const { autoOffer: _, id: __, validFrom: ___, validUntil: ____, pause: _____, ...wish } = series
-  return yield* keepSeries(wish, Option.some(plan), { idempotencyKey: null, requestHash: "" })
+export const keepDrives = Effect.fn("keepDrives")(function* (
+  recurringTrip: RecurringTrip,
+  route: RecurringRoute
+) {
+  const { autoOffer: _, id: __, validFrom: ___, validUntil: ____, pause: _____, ...command } = recurringTrip
+  return yield* addRecurringTrip(command, Option.some(route), { idempotencyKey: null, requestHash: "" })
 })
 
 interface Drawn {

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Cause, Effect, Option } from "effect"
-import { errorTexts } from "#api/words/texts.ts"
+import { errorTexts } from "#api/i18n/texts.ts"
 import { Language } from "#core/shared/language.ts"
 import { type Answer, pick } from "./account.ts"
 

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { layerRegion } from "#geo/layerRegion.ts"
 import { currentRegion } from "#geo/region/ensureRegion.ts"

@@ -3,7 +3,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { get, pick, post, tokenOf } from "./account.ts"
 import { aStop, aTrip, at, stopId, tripId, userId } from "./builders.ts"
-import { offer, settle, topUp } from "./world.ts"
+import { createPerson, offer, topUp } from "./world.ts"
 
 /** When every trip of a scene leaves, unless it leaves later. */
 export const departure = "2026-03-02T08:00:00Z"
@@ -19,7 +19,7 @@ export interface Caller {
 
 const enter = Effect.fn("enter")(function* (number: number) {
   const id = userId(100 + number)
-  yield* settle(id, 100 + number)
+  yield* createPerson(id, 100 + number)
   yield* topUp(id, 10_000)
   const caller: Caller = { id, token: yield* tokenOf(id) }
   return caller

@@ -112,12 +112,12 @@ export interface TestServer extends RunningServer {
  * A server on a free port over a database of its own in the cluster, with a data folder of its own; everything is
  * gone after `stop`. Browser tests call it once for each worker.
  */
-export const startTestServer = async (wish: {
+export const startTestServer = async (command: {
   readonly cluster: TestCluster
   readonly env?: Variables
 }): Promise<TestServer> => {
   const scope = await Effect.runPromise(Scope.make())
-  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(wish.cluster), scope))
+  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(command.cluster), scope))
   const dataDir = mkdtempSync(join(tmpdir(), "samvej-server-"))
   const databaseUrl = urlOf(address)
   const clear = async () => {
@@ -125,7 +125,7 @@ export const startTestServer = async (wish: {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...wish.env })
+    const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...command.env })
     const stop = async () => {
       const code = await server.stop()
       await clear()

@@ -20,7 +20,11 @@ const born = at("2026-01-01T00:00:00Z")
 const phoneOf = (index: number): Phone => PhoneSchema.make(`+45${20_000_000 + index}`)
 
 /** A person with a complete profile; the phone number follows from `index`. */
-export const settle = Effect.fn("settle")(function* (id: UserId, index: number, name = `Person ${index}`) {
+export const createPerson = Effect.fn("createPerson")(function* (
+  id: UserId,
+  index: number,
+  name = `Person ${index}`
+) {
   const person = newPerson({ id, phone: phoneOf(index), language: "DA", now: born })
   yield* (yield* People).create({
     ...person,
@@ -34,7 +38,7 @@ export const settle = Effect.fn("settle")(function* (id: UserId, index: number, 
 
 /** The same with a role of the staff. */
 export const employ = Effect.fn("employ")(function* (id: UserId, index: number, role: StaffRole) {
-  yield* settle(id, index, role)
+  yield* createPerson(id, index, role)
   const people = yield* People
   yield* people.update({ ...Option.getOrThrow(yield* people.find(id)), role })
 })

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest"
-import type { DialogWish } from "#rider/shared/sheet/dialogTypes.ts"
+import type { DialogOptions } from "#rider/shared/sheet/dialogTypes.ts"
 import { makeOneDialog } from "#rider/shared/sheet/oneDialog.ts"
 
-const withSubsidy: DialogWish = { title: "End the trip?", success: "With subsidy" }
-const tooFar: DialogWish = { title: "End the trip?", success: "Without subsidy" }
+const withSubsidy: DialogOptions = { title: "End the trip?", success: "With subsidy" }
+const tooFar: DialogOptions = { title: "End the trip?", success: "Without subsidy" }
 const yes = { confirmed: true, toggled: true }
 const no = { confirmed: false, toggled: false }
 
 /** What is to be seen, question by question; undefined where nothing is. */
 const staged = () => {
-  const seen: Array<DialogWish | undefined> = []
-  const dialog = makeOneDialog({ show: (wish) => seen.push(wish), hide: () => seen.push(undefined) })
+  const seen: Array<DialogOptions | undefined> = []
+  const dialog = makeOneDialog({ show: (command) => seen.push(command), hide: () => seen.push(undefined) })
   return { ...dialog, seen }
 }
 

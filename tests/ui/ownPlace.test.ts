@@ -13,13 +13,13 @@ const onDevice = (getCurrentPosition: Ask) =>
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } })
 
 it("LOC-001 LOC-002 takes a position that is up to 300 seconds old, or looks four seconds for a new one", async () => {
-  const wishes: Array<PositionOptions> = []
+  const commands: Array<PositionOptions> = []
   onDevice((found, _failed, options) => {
-    wishes.push(options)
+    commands.push(options)
     found(here)
   })
   await expect(ownPosition()).resolves.toEqual(here)
-  expect(wishes).toEqual([{ enableHighAccuracy: true, timeout: 4000, maximumAge: 300_000 }])
+  expect(commands).toEqual([{ enableHighAccuracy: true, timeout: 4000, maximumAge: 300_000 }])
 })
 
 it.each([

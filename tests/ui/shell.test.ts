@@ -4,19 +4,19 @@ import { type FeatureRoute, isLanding, toHandle } from "#rider/shared/routing/fe
 import { decideAccess } from "#rider/shell/decideAccess.ts"
 import { withinDeadline } from "#rider/shell/withinDeadline.ts"
 
-const route = (wish: Partial<FeatureRoute>) =>
-  toHandle({ path: "/x", name: "x", screen: () => Promise.resolve(() => null), ...wish })
+const route = (command: Partial<FeatureRoute>) =>
+  toHandle({ path: "/x", name: "x", screen: () => Promise.resolve(() => null), ...command })
 
 type Visit = Parameters<typeof decideAccess>[0]
 const me = { role: "USER", hasMandatoryProperties: true, impersonation: Option.none() } as const
-const visit = (wish: Partial<Visit>): Visit => ({
+const visit = (command: Partial<Visit>): Visit => ({
   handle: route({}),
   isSignedIn: true,
   me,
   hasNewOnboarding: false,
   webAccess: "full",
   isNative: false,
-  ...wish
+  ...command
 })
 const incomplete = { ...me, hasMandatoryProperties: false } as const
 

@@ -1,6 +1,11 @@
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { bookedOf, decodeParkingRows, parkingColumns, parkingTables } from "#api/adapters/parking-rows.ts"
+import {
+  bookedOf,
+  decodeParkingRows,
+  parkingColumns,
+  parkingTables
+} from "#api/adapters/parking/parkingRows.ts"
 import { PER_PAGE } from "#api/console/listTrips.ts"
 import { parkingReservationView } from "#api/views/parking.ts"
 import type { ParkingQuery, ParkingRow } from "#core/contract/consoleParking.ts"

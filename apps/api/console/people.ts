@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { checkImpersonable } from "#core/account/impersonation.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
 import type { PeopleQuery, PersonFile, PersonRow } from "#core/contract/consolePeople.ts"
-import { availability } from "#core/money/purse.ts"
+import { availability } from "#core/money/balances.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"
 import { PersonFigures } from "#core/ports/PersonFigures.ts"
@@ -88,7 +88,7 @@ export const personFile = Effect.fn("personFile")(function* (id: UserId) {
   const row = yield* personRow(id)
   if (Option.isNone(found) || row === undefined) return yield* new PersonNotFound()
   const person = found.value
-  const purse = yield* (yield* Ledger).purseOf(id, person.currency)
+  const purse = yield* (yield* Ledger).balancesOf(id, person.currency)
   const figures = yield* (yield* PersonFigures).of(id)
   const file: PersonFile = {
     ...rowView(row),

@@ -11,7 +11,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+import { takenSeats } from "#core/usecases/bookings/takenSeats.ts"
 import { timelineOfTrip } from "./timeline.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
@@ -75,7 +75,7 @@ export const tripFile = Effect.fn("tripFile")(function* (id: TripId) {
     chargeForTrip: trip.chargeForTrip,
     endedAutomatically: trip.endedAutomatically,
     cancelledAt: trip.cancelledAt,
-    recurringTripId: Option.map(trip.occurrence, ({ seriesId }) => seriesId),
+    recurringTripId: Option.map(trip.occurrence, ({ recurringTripId }) => recurringTripId),
     route: trip.route,
     stops: trip.stops.map(stopView),
     bookings: bookings.map((booking) => bookingView(booking, cards)),

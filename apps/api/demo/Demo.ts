@@ -1,5 +1,5 @@
 import type { Carpool } from "./carpools.ts"
-import type { CastMember } from "./cast.ts"
+import type { CastMember } from "./demoPeople.ts"
 
 /** Who there is, and how many days around today are filled. */
 export interface DemoScale {

@@ -18,9 +18,9 @@ export type Drive = typeof Drive.Type
  * An offered drive, and what comes next: the driver answers who has `asked`, starts when `leaving`, is `driving`, and has `arrived`
  * and is rated.
  */
-export const Course = Schema.Struct({
+export const TripProgress = Schema.Struct({
   tripId: TripId,
   seed: Schema.Int,
   stage: Schema.Literals(["asked", "leaving", "driving", "arrived"])
 })
-export type Course = typeof Course.Type
+export type TripProgress = typeof TripProgress.Type

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import type { Region } from "#geo/region/Region.ts"
-import type { CastMember, Rhythm } from "./cast.ts"
 import { type Commute, chooseCommutes } from "./chooseCommutes.ts"
+import type { CastMember, Rhythm } from "./demoPeople.ts"
 import { seededRandom } from "./random.ts"
 
 const SEED = 20_260_101

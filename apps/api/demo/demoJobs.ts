@@ -1,6 +1,6 @@
 import { Clock, Context, DateTime, Duration, Effect, Option, Record, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerPaymentSandbox } from "#api/adapters/payment-sandbox.ts"
+import { layerPaymentSandbox } from "#api/adapters/providers/paymentSandbox.ts"
 import { type DueJob, jobHandler } from "#api/jobs/JobHandlers.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
@@ -10,16 +10,16 @@ import { Router } from "#core/ports/Router.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { Region } from "#geo/region/Region.ts"
+import { advanceTrip, firstStage, isAsLeft, type Next } from "./advanceTrip.ts"
 import { formCarpools } from "./carpools.ts"
-import { carryOn, firstStage, isAsLeft, type Next } from "./carryOn.ts"
 import type { Demo, DemoScale } from "./Demo.ts"
-import { Course, Drive } from "./Drive.ts"
+import { Drive, TripProgress } from "./Drive.ts"
 import { daysJob, driveJob, offerJob } from "./jobKinds.ts"
 import { offerDrive } from "./offerDrive.ts"
 import { Days, planDays } from "./planDays.ts"
 import { rememberRoutes, rememberStops } from "./remember.ts"
 
-const encodeCourse = Schema.encodeSync(Course)
+const encodeCourse = Schema.encodeSync(TripProgress)
 const NEWS = Duration.minutes(2)
 
 /** What is made up for was announced at its own time, to nobody: only what happens now is told. */
@@ -44,7 +44,7 @@ const advance = Effect.fn("demo.advance")(function* (
   from: Next,
   moment: { readonly now: DateTime.Utc; readonly seed: number }
 ) {
-  const upcoming = yield* carryOn(trip, from, moment)
+  const upcoming = yield* advanceTrip(trip, from, moment)
   if (Option.isNone(upcoming)) return
   const { dueAt, stage } = upcoming.value
   const payload = encodeCourse({ seed: moment.seed, tripId: trip.id, stage })
@@ -58,7 +58,11 @@ const offer = Effect.fn("demo.offer")(function* (drive: Drive, now: DateTime.Utc
 })
 
 /** A driver does one thing after the other, in how many processes ever. */
-const resume = Effect.fn("demo.resume")(function* (course: Course, dueAt: DateTime.Utc, now: DateTime.Utc) {
+const resume = Effect.fn("demo.resume")(function* (
+  course: TripProgress,
+  dueAt: DateTime.Utc,
+  now: DateTime.Utc
+) {
   const { seed, stage, tripId } = course
   const trips = yield* TripStore
   yield* trips.lockDriver((yield* trips.find(tripId)).driverId)
@@ -72,7 +76,7 @@ const makeWork = <E, R>(demo: Effect.Effect<Demo, E, R>) => ({
     play(() => Effect.flatMap(demo, (formed) => planDays(formed, from)))
   ),
   [offerJob]: jobHandler(Drive, (drive) => play((now) => offer(drive, now))),
-  [driveJob]: jobHandler(Course, (course, { dueAt }) => play((now) => resume(course, dueAt, now)))
+  [driveJob]: jobHandler(TripProgress, (course, { dueAt }) => play((now) => resume(course, dueAt, now)))
 })
 
 /**

@@ -6,11 +6,11 @@ import type { Route, Router } from "#core/ports/Router.ts"
 export const rememberRoutes = (router: Router["Service"]): Router["Service"] => {
   const known = new Map<string, Route>()
   return {
-    route: (wish) => {
-      const key = JSON.stringify(wish)
+    route: (command) => {
+      const key = JSON.stringify(command)
       const route = known.get(key)
       return route === undefined
-        ? Effect.tap(router.route(wish), (found) => Effect.sync(() => known.set(key, found)))
+        ? Effect.tap(router.route(command), (found) => Effect.sync(() => known.set(key, found)))
         : Effect.succeed(route)
     }
   }

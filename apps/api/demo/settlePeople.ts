@@ -6,7 +6,7 @@ import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import type { Address } from "#core/shared/Address.ts"
 import { UserId } from "#core/shared/ids.ts"
-import type { CastMember } from "./cast.ts"
+import type { CastMember } from "./demoPeople.ts"
 import { topUp } from "./topUp.ts"
 
 const decodeRows = Schema.decodeUnknownEffect(

@@ -5,7 +5,7 @@ import { JobHandlers } from "#api/jobs/JobHandlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { adoptTrips } from "./adoptTrips.ts"
-import { cast } from "./cast.ts"
+import { demoPeople } from "./demoPeople.ts"
 import { daysJob, driveJob, offerJob } from "./jobKinds.ts"
 
 /** Offers are made side by side, so that none waits for the others' disk; what was offered is carried on in order. */
@@ -33,7 +33,7 @@ const countDue = Effect.gen(function* () {
 /** The demo may live where nobody lives, and goes on where its first driver does. */
 const isOurs = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const [first] = cast
+  const [first] = demoPeople
   const people = yield* sql`SELECT id FROM person LIMIT 1`
   const own =
     yield* sql`SELECT id FROM person WHERE phone = ${first?.phone ?? ""} AND name = ${first?.name ?? ""}`

@@ -1,8 +1,8 @@
 import { DateTime } from "effect"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Carpool } from "./carpools.ts"
-import type { CastMember, Rhythm } from "./cast.ts"
 import type { Drive } from "./Drive.ts"
+import type { CastMember, Rhythm } from "./demoPeople.ts"
 import { type Random, seededRandom, seedOf } from "./random.ts"
 
 const HOUR = 60

@@ -13,7 +13,7 @@ export const topUp = Effect.fn("demoTopUp")(function* (personId: UserId, amount 
   const person = yield* (yield* People).find(personId)
   if (Option.isNone(person)) return
   const method = paymentMethods[person.value.currency][0].id
-  const wish = { personId, amount, method, tripId: Option.none(), idempotencyKey: null }
-  const { link } = yield* Effect.orDie(startTopUp(wish))
+  const command = { personId, amount, method, tripId: Option.none(), idempotencyKey: null }
+  const { link } = yield* Effect.orDie(startTopUp(command))
   yield* Effect.orDie(decidePayment(link.slice(link.lastIndexOf("/") + 1), "authorized"))
 })

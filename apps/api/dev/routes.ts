@@ -6,9 +6,9 @@ import { layerValidation } from "#api/http/validation.ts"
 import type { JobRunner } from "#api/jobs/JobRunner.ts"
 import type { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { DevApi, TestOnlyApi } from "./contract.ts"
-import { demoPeople } from "./demoPeople.ts"
 import { moveClockTo } from "./moveClock.ts"
 import { type ResetServices, resetToStart } from "./resetToStart.ts"
+import { residentDemoPeople } from "./residentDemoPeople.ts"
 
 interface MessageRow {
   readonly recipient: string
@@ -39,7 +39,7 @@ const layerOutbox = HttpApiBuilder.group(
           ORDER BY id DESC LIMIT 100`)
         return rows.map(toMessage)
       }),
-      people: () => Effect.provideService(demoPeople, SqlClient.SqlClient, sql)
+      people: () => Effect.provideService(residentDemoPeople, SqlClient.SqlClient, sql)
     })
   })
 )

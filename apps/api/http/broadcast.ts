@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import { broadcast } from "#core/usecases/messaging/broadcast.ts"
+import { broadcast } from "#core/usecases/conversations/broadcast.ts"
 
 /** BCAST-006. */
 export const layerBroadcastRoutes = HttpApiBuilder.group(Api, "broadcast", (handlers) =>

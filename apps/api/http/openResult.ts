@@ -10,19 +10,19 @@ import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { RequestView } from "#core/contract/views/marketplace.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
-import { wishOf } from "#core/request/matchRequest.ts"
+import { queryOf } from "#core/request/matchRequest.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
 import { isNamed, type StopName, stopNamed } from "#core/search/stopNamed.ts"
 import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
 import { findAgain } from "#core/usecases/search/findAgain.ts"
 import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
+import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
-interface TripWish {
+interface TripResultQuery {
   readonly from: StopName
   readonly to: StopName
   readonly request: Option.Option<CommuteRequest>
@@ -30,12 +30,12 @@ interface TripWish {
 }
 
 /** The chosen stops, else those that suit the request best, else the whole way. */
-const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripWish) {
+const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripResultQuery) {
   const { search } = yield* ProductSettings
   const isChosen = isNamed(from) || isNamed(to)
   const suited = isChosen
     ? Option.none()
-    : Option.flatMap(request, (one) => matchTrip(trip, wishOf(one, search)))
+    : Option.flatMap(request, (one) => matchTrip(trip, queryOf(one, search)))
   if (Option.isSome(suited)) return suited.value
   const open = trip.stops.filter((stop) => !stop.deactivated)
   const start = isNamed(from) ? stopNamed(open, from) : Option.fromUndefinedOr(open[0])
@@ -53,18 +53,18 @@ const asked = ({ seats, from, to }: CommuteRequest): RequestView => ({
 
 const openCarTrip = Effect.fn("openCarTrip")(function* (
   id: TripId,
-  wish: TripWish,
+  query: TripResultQuery,
   passengerId: Option.Option<UserId>
 ) {
   const { seats } = yield* ProductSettings
   const trip = yield* findTrip(id)
   const bookings = trip.type === "PLANNED" ? [] : yield* (yield* BookingStore).ofTrip(id)
   if (!isOpenTo(trip, bookings, passengerId)) return yield* new TripNotFound()
-  const { from, to } = yield* partOf(trip, wish)
-  const asks = Option.match(wish.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
-  const result = yield* quoteOpened({ trip, from, to }, { seats: wish.seats ?? asks, id: passengerId })
+  const { from, to } = yield* partOf(trip, query)
+  const asks = Option.match(query.request, { onNone: () => seats.bookDefault, onSome: (one) => one.seats })
+  const result = yield* quoteOpened({ trip, from, to }, { seats: query.seats ?? asks, id: passengerId })
   const cards = yield* (yield* PersonCards).of([trip.driverId])
-  const request = Option.getOrNull(Option.map(wish.request, asked))
+  const request = Option.getOrNull(Option.map(query.request, asked))
   return { ...carTripView(result, cards, Option.none()), request }
 })
 
@@ -90,7 +90,7 @@ const isTripId = Schema.is(TripId)
 /** SRCH-019 one result by its id: a car trip, or what goes by timetable and is found again from its signed id (N22). */
 export const openResult = Effect.fn("openResult")(function* (
   id: string,
-  ends: Pick<TripWish, "from" | "to">,
+  ends: Pick<TripResultQuery, "from" | "to">,
   { requestId, seats }: Pick<ResultQueryValues, "requestId" | "seats">
 ) {
   const passengerId = Option.map(Option.fromNullOr(yield* MaybeUser), (one) => one.id)

@@ -13,8 +13,8 @@ import { boardingPart } from "#core/trip/boardingPart.ts"
 import { isListed } from "#core/trip/isListed.ts"
 import { isWithdrawn } from "#core/trip/isWithdrawn.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
+import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
 const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
   const { seats } = yield* ProductSettings

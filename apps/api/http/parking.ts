@@ -38,8 +38,8 @@ export const layerParkingRoutes = HttpApiBuilder.group(Api, "parking", (handlers
     reserveParking: Effect.fn(function* ({ headers, params, payload }) {
       const { id: driverId } = yield* CurrentUser
       const until = Option.fromNullishOr(payload.endingAt)
-      const wish = { tripId: params.id, driverId, choice: choiceOf(payload), until }
-      return yield* answer(yield* reserveParking(wish, headers["idempotency-key"] ?? null))
+      const command = { tripId: params.id, driverId, choice: choiceOf(payload), until }
+      return yield* answer(yield* reserveParking(command, headers["idempotency-key"] ?? null))
     }),
     changePlate: Effect.fn(function* ({ params, payload }) {
       const { id: driverId } = yield* CurrentUser

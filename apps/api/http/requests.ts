@@ -1,16 +1,15 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { changedAddress, givenFrom, givenTo, isGiven, newAddress } from "#api/http/addressOf.ts"
-import { newWeek } from "#api/http/weekOf.ts"
-import { showSeries } from "#api/views/recurring.ts"
+import { showRecurringTrip } from "#api/views/recurring.ts"
 import { showRequest } from "#api/views/requests.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { NewRequestPayload, RequestChangePayload } from "#core/contract/requests.ts"
+import { missingTime } from "#core/recurring/weekTimes.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
-import { missingTime } from "#core/trip/weekTimes.ts"
-import { createSeries } from "#core/usecases/recurring/createSeries.ts"
+import { createRecurringTrip } from "#core/usecases/recurring/createRecurringTrip.ts"
 import {
   cancelRequest,
   changeRequest,
@@ -19,6 +18,7 @@ import {
 } from "#core/usecases/requests/changeRequest.ts"
 import { createRequest } from "#core/usecases/requests/createRequest.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
+import { newWeek } from "./weekPayload.ts"
 
 const byMode = { departure: "DEPARTURE", arrival: "ARRIVAL" } as const satisfies Record<string, PlannedTimeBy>
 
@@ -37,7 +37,7 @@ const create = Effect.fn("create")(function* (payload: NewRequestPayload, idempo
   }
   if (payload.times !== undefined && payload.times !== null) {
     const times = yield* newWeek(payload.times)
-    return { recurringTrip: yield* showSeries(yield* createSeries({ ...asked, times })) }
+    return { recurringTrip: yield* showRecurringTrip(yield* createRecurringTrip({ ...asked, times })) }
   }
   const plannedTime = payload.plannedTime ?? payload.time
   if (plannedTime === undefined) return yield* missingTime("planned_time")

@@ -3,17 +3,17 @@ import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { layerPayments } from "#api/payments/layerPayments.ts"
 import { layerSocket } from "#api/realtime/layerSocket.ts"
 import { Api } from "#core/contract/Api.ts"
-import { layerFrame, layerSurroundings } from "./frame.ts"
+import { layerCallMiddleware, layerGlobalMiddleware } from "./globalMiddleware.ts"
 import { layerHandlers } from "./handlers.ts"
 
 /** Every call of the contract on a router, with what surrounds it. */
 export const layerApi = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/api/openapi.json" }).pipe(
     Layer.provide(layerHandlers),
-    Layer.provide(layerSurroundings)
+    Layer.provide(layerCallMiddleware)
   ),
   HttpApiScalar.layer(Api, { path: "/api/docs" }),
   layerSocket,
   layerPayments,
-  layerFrame
+  layerGlobalMiddleware
 )

@@ -1,11 +1,11 @@
 import { DateTime, Effect, Option, Result, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { translate } from "#api/i18n/translate.ts"
 import { counted } from "#api/metrics/openStreams.ts"
 import { combinedView } from "#api/views/combined.ts"
 import { legWords } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
-import { say } from "#api/words/say.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type {
@@ -29,10 +29,10 @@ import type { MarketplaceSearch, SearchFound } from "#core/usecases/search/Searc
 import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
 import { openResult } from "./openResult.ts"
 
-const wishOf = Effect.fn("wishOf")(function* (query: SearchQueryValues) {
+const criteriaOf = Effect.fn("criteriaOf")(function* (query: SearchQueryValues) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
-  const wish: MarketplaceSearch = {
+  const criteria: MarketplaceSearch = {
     from: { lat: query.departure_lat, lng: query.departure_lng, name: query.departure_name ?? "" },
     to: { lat: query.arrival_lat, lng: query.arrival_lng, name: query.arrival_name ?? "" },
     currency: query.currency ?? "DKK",
@@ -43,7 +43,7 @@ const wishOf = Effect.fn("wishOf")(function* (query: SearchQueryValues) {
     seats: query.seats ?? seats.bookDefault,
     passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
   }
-  return wish
+  return criteria
 })
 
 const carViews = Effect.fn("carViews")(function* (results: ReadonlyArray<CarResult>) {
@@ -87,20 +87,20 @@ const failed = (
   data: Readonly<Record<string, unknown>> = {}
 ): SearchEvent => ({
   event: "error",
-  data: { [code]: say(code, data, language) }
+  data: { [code]: translate(code, data, language) }
 })
 
 const searchEvents = Effect.fn("searchEvents")(function* (query: SearchQueryValues) {
-  const wish = yield* wishOf(query)
+  const criteria = yield* criteriaOf(query)
   const { search } = yield* ProductSettings
-  const checked = checkSearch(wish, yield* DateTime.now, search)
+  const checked = checkSearch(criteria, yield* DateTime.now, search)
   if (Result.isFailure(checked)) {
     const { _tag: code, ...data } = checked.failure
     return Stream.succeed(failed(yield* RequestLanguage, code, data))
   }
   return streamed(
-    wish.window,
-    Stream.mapEffect(searchMarketplace(wish), (some) => viewsOf(some, wish))
+    criteria.window,
+    Stream.mapEffect(searchMarketplace(criteria), (some) => viewsOf(some, criteria))
   )
 })
 
@@ -110,13 +110,13 @@ const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, query:
   const point = yield* (yield* MeetingPoints).find(id)
   if (Option.isNone(point)) return Stream.succeed(failed(yield* RequestLanguage, "invalid_address"))
   const window = searchWindow(query.planned_time ?? (yield* DateTime.now), "DEPARTURE", search)
-  const wish = {
+  const criteria = {
     point: point.value,
     window,
     seats: query.seats ?? seats.bookDefault,
     passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
   }
-  return streamed(window, Stream.mapEffect(findDepartures(wish), carViews))
+  return streamed(window, Stream.mapEffect(findDepartures(criteria), carViews))
 })
 
 /** SRCH-007 whatever breaks on the way ends the stream in an event of its own: what broke is for the log alone. */

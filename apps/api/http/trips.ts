@@ -2,26 +2,26 @@ import { DateTime, Duration, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { fullAddress, givenFrom, givenTo, newAddress } from "#api/http/addressOf.ts"
 import { publicUrlOf } from "#api/http/PublicUrl.ts"
-import { newWeek } from "#api/http/weekOf.ts"
 import { showDriverTrip } from "#api/views/load.ts"
-import { showSeries } from "#api/views/recurring.ts"
+import { showRecurringTrip } from "#api/views/recurring.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { OfferPayload, RideNowPayload, TripEditPayload } from "#core/contract/offer.ts"
 import type { PositionPayload } from "#core/contract/views/driverTrips.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import { missingTime } from "#core/recurring/weekTimes.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { codeTimeLeft } from "#core/trip/tripCode.ts"
-import { missingTime } from "#core/trip/weekTimes.ts"
+import { offerRecurringTrip } from "#core/usecases/recurring/offerRecurringTrip.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { changeOffer, editTrip } from "#core/usecases/trips/editTrip.ts"
 import { endTrip } from "#core/usecases/trips/endTrip.ts"
 import { issueCode } from "#core/usecases/trips/issueCode.ts"
-import { offerSeries } from "#core/usecases/trips/offerSeries.ts"
 import { offerTrip } from "#core/usecases/trips/offerTrip.ts"
 import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
 import { rideNow } from "#core/usecases/trips/rideNow.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
+import { newWeek } from "./weekPayload.ts"
 
 const addressesOf = Effect.fn("addressesOf")(function* (payload: OfferPayload | TripEditPayload) {
   return {
@@ -31,7 +31,7 @@ const addressesOf = Effect.fn("addressesOf")(function* (payload: OfferPayload | 
 })
 
 /** What both a new trip and a changed one say. */
-const wishOf = Effect.fn("wishOf")(function* (payload: OfferPayload | TripEditPayload) {
+const commandOf = Effect.fn("commandOf")(function* (payload: OfferPayload | TripEditPayload) {
   return {
     driverId: (yield* CurrentUser).id,
     ...(yield* addressesOf(payload)),
@@ -47,10 +47,10 @@ const newVia = ({ departureRoute, viaStops }: TripEditPayload) =>
 
 /** C14, N79 once, or every week. */
 const offer = Effect.fn("offer")(function* (payload: OfferPayload, idempotencyKey: string | null) {
-  const shared = { idempotencyKey, via: payload.viaStops, ...(yield* wishOf(payload)) }
+  const shared = { idempotencyKey, via: payload.viaStops, ...(yield* commandOf(payload)) }
   if (payload.type === "WORK") {
     const times = yield* newWeek(payload.times ?? {})
-    return { recurringTrip: yield* showSeries(yield* offerSeries({ ...shared, times })) }
+    return { recurringTrip: yield* showRecurringTrip(yield* offerRecurringTrip({ ...shared, times })) }
   }
   if (payload.departure === undefined) return yield* missingTime("departure")
   const tripId = yield* offerTrip({ ...shared, departure: payload.departure })
@@ -98,7 +98,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     edit: Effect.fn(function* ({ payload }) {
       const { departure, driverTripId: tripId } = payload
-      yield* editTrip({ ...(yield* wishOf(payload)), via: newVia(payload), tripId, departure })
+      yield* editTrip({ ...(yield* commandOf(payload)), via: newVia(payload), tripId, departure })
       return yield* answerTrip(tripId)
     }),
     changeOffer: Effect.fn(function* ({ params, payload }) {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import { explain } from "#api/words/explain.ts"
-import { say } from "#api/words/say.ts"
+import { translate } from "#api/i18n/translate.ts"
+import { validationMessages } from "#api/i18n/validationMessages.ts"
 import { Invalid, Validation } from "#core/contract/middleware.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 
@@ -10,8 +10,8 @@ export const layerValidation = HttpApiMiddleware.layerSchemaErrorTransform(Valid
   Effect.gen(function* () {
     if (fault.kind === "Body" || fault.kind === "ResponseHeaders") return yield* Effect.fail(fault)
     const language = yield* RequestLanguage
-    const errors = explain(fault.cause.issue, language, fault.kind.toLowerCase())
-    const message = Object.values(errors)[0]?.[0] ?? say("invalid_request", {}, language)
+    const errors = validationMessages(fault.cause.issue, language, fault.kind.toLowerCase())
+    const message = Object.values(errors)[0]?.[0] ?? translate("invalid_request", {}, language)
     return yield* new Invalid({ message, errors })
   })
 )

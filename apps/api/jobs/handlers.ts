@@ -1,9 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 import { Settings } from "#api/config/Settings.ts"
-import { cast } from "#api/demo/cast.ts"
 import { demoJobs } from "#api/demo/demoJobs.ts"
-import { askJob } from "#core/usecases/money/askPayment.ts"
-import { captureJob } from "#core/usecases/money/settlePayment.ts"
+import { demoPeople } from "#api/demo/demoPeople.ts"
+import { captureJob } from "#core/usecases/money/closePayment.ts"
+import { queryPaymentJob } from "#core/usecases/money/queryPayment.ts"
 import { Region } from "#geo/region/Region.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { JobHandlers } from "./JobHandlers.ts"
@@ -21,16 +21,16 @@ const demoIfWanted = Effect.gen(function* () {
   if (Option.isNone(settings) || Option.isNone(region)) return {}
   const { databaseUrl, seed, seedDays } = settings.value
   if (seed !== "demo" || databaseUrl !== null) return {}
-  return yield* demoJobs(region.value, { cast, daysBack: seedDays, daysAhead: DAYS_AHEAD })
+  return yield* demoJobs(region.value, { cast: demoPeople, daysBack: seedDays, daysAhead: DAYS_AHEAD })
 })
 
 /** Everything that happens by itself: one line for each kind of job. */
 export const layerJobHandlers = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
-    const { [askJob]: ask, [captureJob]: capture, ...money } = yield* moneyJobs
+    const { [queryPaymentJob]: ask, [captureJob]: capture, ...money } = yield* moneyJobs
     return {
-      remote: { [askJob]: ask, [captureJob]: capture },
+      remote: { [queryPaymentJob]: ask, [captureJob]: capture },
       once: {
         ...money,
         ...(yield* requestJobs),

@@ -12,14 +12,14 @@ import { Transaction } from "#core/ports/Transaction.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, PaymentId, UserId } from "#core/shared/ids.ts"
-import { askJob, askPayment } from "#core/usecases/money/askPayment.ts"
+import { captureJob } from "#core/usecases/money/closePayment.ts"
 import {
   expireFreedCredit,
   expireVoucherCredit,
   freedCreditJob
 } from "#core/usecases/money/expireVoucherCredit.ts"
-import { capturePaymentAgain } from "#core/usecases/money/paymentNews.ts"
-import { captureJob } from "#core/usecases/money/settlePayment.ts"
+import { capturePaymentAgain } from "#core/usecases/money/paymentWebhook.ts"
+import { queryPayment, queryPaymentJob } from "#core/usecases/money/queryPayment.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
 type Needs =
@@ -59,8 +59,8 @@ export const moneyJobs = Effect.map(Effect.context<Needs>(), (all) => {
       Schema.Struct({ userId: UserId, currency: Currency, bookingId: BookingId }),
       (freed) => Effect.provideContext(expireFreedCredit(freed), context)
     ),
-    [askJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
-      Effect.provideContext(Effect.orDie(askPayment(paymentId)), context)
+    [queryPaymentJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
+      Effect.provideContext(Effect.orDie(queryPayment(paymentId)), context)
     ),
     [captureJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
       Effect.provideContext(Effect.orDie(capturePaymentAgain(paymentId)), context)

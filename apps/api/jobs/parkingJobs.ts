@@ -13,9 +13,9 @@ import { Transaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ParkingReservationId, TripId } from "#core/shared/ids.ts"
 import { autoReserve } from "#core/usecases/parking/autoReserve.ts"
+import { expireJob } from "#core/usecases/parking/closeReservation.ts"
 import { expireParking } from "#core/usecases/parking/expireParking.ts"
-import { expireJob } from "#core/usecases/spots/settleParking.ts"
-import { autoReserveJob } from "#core/usecases/spots/wishParking.ts"
+import { autoReserveJob } from "#core/usecases/parking/scheduleAutoReserve.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
 type Needs =

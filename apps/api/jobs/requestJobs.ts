@@ -21,8 +21,11 @@ import { Vacations } from "#core/ports/Vacations.ts"
 import { AutoBookingId, RecurringTripId, RequestId } from "#core/shared/ids.ts"
 import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
 import { autoBookJob } from "#core/usecases/recurring/bookAhead.ts"
-import { drawSeriesJob, redrawSeriesJob } from "#core/usecases/recurring/drawJobs.ts"
-import { drawSeries, redrawSeries } from "#core/usecases/recurring/drawSeries.ts"
+import { materialiseJob, rematerialiseJob } from "#core/usecases/recurring/materialisationJobs.ts"
+import {
+  materialiseRecurringTrip,
+  rematerialiseRecurringTrip
+} from "#core/usecases/recurring/materialiseRecurringTrip.ts"
 import { stallJob, stallRequest } from "#core/usecases/requests/keepRequest.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
@@ -73,11 +76,14 @@ export const requestJobs = Effect.map(Effect.context<Needs>(), (all) => {
     [stallJob]: jobHandler(Schema.Struct({ requestId: RequestId }), ({ requestId }) =>
       Effect.provideContext(Effect.orDie(stallRequest(requestId)), context)
     ),
-    [drawSeriesJob]: jobHandler(Schema.Struct({ seriesId: RecurringTripId }), ({ seriesId }, { dueAt }) =>
-      Effect.provideContext(drawSeries(seriesId, dueAt), context)
+    [materialiseJob]: jobHandler(
+      Schema.Struct({ recurringTripId: RecurringTripId }),
+      ({ recurringTripId }, { dueAt }) =>
+        Effect.provideContext(materialiseRecurringTrip(recurringTripId, dueAt), context)
     ),
-    [redrawSeriesJob]: jobHandler(Schema.Struct({ seriesId: RecurringTripId }), ({ seriesId }) =>
-      Effect.provideContext(redrawSeries(seriesId), context)
+    [rematerialiseJob]: jobHandler(
+      Schema.Struct({ recurringTripId: RecurringTripId }),
+      ({ recurringTripId }) => Effect.provideContext(rematerialiseRecurringTrip(recurringTripId), context)
     ),
     [autoBookJob]: jobHandler(Schema.Struct({ autoBookingId: AutoBookingId }), ({ autoBookingId }) =>
       Effect.provideContext(bookWeeks(autoBookingId), context)

@@ -18,8 +18,8 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, TripId } from "#core/shared/ids.ts"
 import { releaseJob } from "#core/usecases/bookings/holdSeat.ts"
 import { releaseSeat } from "#core/usecases/bookings/releaseSeat.ts"
-import { overdueJob } from "#core/usecases/overdue/watchTrip.ts"
-import { settleOverdue } from "#core/usecases/trips/settleOverdue.ts"
+import { closeOverdueTrip } from "#core/usecases/trips/closeOverdueTrip.ts"
+import { overdueJob } from "#core/usecases/trips/scheduleOverdueCheck.ts"
 import { jobHandler } from "./JobHandlers.ts"
 
 type Needs =
@@ -61,7 +61,7 @@ export const tripJobs = Effect.map(Effect.context<Needs>(), (all) => {
   )(all).pipe(Context.add(Actor, { through: "job", impersonationId: Option.none() }))
   return {
     [overdueJob]: jobHandler(Schema.Struct({ tripId: TripId }), ({ tripId }) =>
-      Effect.provideContext(Effect.orDie(settleOverdue(tripId)), context)
+      Effect.provideContext(Effect.orDie(closeOverdueTrip(tripId)), context)
     ),
     [releaseJob]: jobHandler(Schema.Struct({ prospectId: ProspectId }), ({ prospectId }) =>
       Effect.provideContext(releaseSeat(prospectId), context)

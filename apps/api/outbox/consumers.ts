@@ -9,9 +9,9 @@ import { Texts } from "#core/ports/Texts.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { RequestId, TripId } from "#core/shared/ids.ts"
-import { alertForRequest, alertForTrip } from "#core/usecases/requests/alertMatches.ts"
-import { requestSaved } from "#core/usecases/requests/requestNews.ts"
-import { tripChanged } from "#core/usecases/requests/tripNews.ts"
+import { notifyMatchesOfRequest, notifyMatchesOfTrip } from "#core/usecases/requests/alertMatches.ts"
+import { requestSaved } from "#core/usecases/requests/publishRequestSaved.ts"
+import { tripChanged } from "#core/usecases/requests/publishTripChanged.ts"
 import { type AnnouncedEvent, OutboxConsumers } from "./OutboxConsumers.ts"
 
 const reading =
@@ -20,9 +20,9 @@ const reading =
     Effect.flatMap(Effect.orDie(Schema.decodeUnknownEffect(data)(event.data)), follow)
 
 const alerts = {
-  [tripChanged]: reading(Schema.Struct({ trip_id: TripId }), ({ trip_id }) => alertForTrip(trip_id)),
+  [tripChanged]: reading(Schema.Struct({ trip_id: TripId }), ({ trip_id }) => notifyMatchesOfTrip(trip_id)),
   [requestSaved]: reading(Schema.Struct({ request_id: RequestId }), ({ request_id }) =>
-    alertForRequest(request_id)
+    notifyMatchesOfRequest(request_id)
   )
 }
 

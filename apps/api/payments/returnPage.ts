@@ -2,7 +2,7 @@ import { Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import { PaymentId } from "#core/shared/ids.ts"
-import { returnFromPayment } from "#core/usecases/money/paymentNews.ts"
+import { returnFromPayment } from "#core/usecases/money/paymentWebhook.ts"
 
 const isPaymentId = Schema.is(PaymentId)
 

@@ -1,12 +1,12 @@
 import { Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { sandboxPurpose, sandboxSignature } from "#api/adapters/payment-sandbox.ts"
+import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
 import { PaymentStatus } from "#core/money/Payment.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Language } from "#core/shared/language.ts"
 import { Minor } from "#core/shared/Money.ts"
-import { receivePaymentNews } from "#core/usecases/money/paymentNews.ts"
+import { receivePaymentWebhook } from "#core/usecases/money/paymentWebhook.ts"
 import type { PayPage } from "./payPage.ts"
 
 const Row = Schema.Struct({
@@ -47,7 +47,7 @@ export const decidePayment = Effect.fn("sandbox.decidePayment")(function* (
   if (Option.isSome(page)) {
     const body = JSON.stringify({ reference, status })
     const headers = { [sandboxSignature]: secrets.sign(sandboxPurpose, body) }
-    yield* receivePaymentNews({ headers, body, path: "/api/payments/webhook" })
+    yield* receivePaymentWebhook({ headers, body, path: "/api/payments/webhook" })
   }
   return page
 })

@@ -1,15 +1,15 @@
-import type { FoundPart, TripWish } from "#core/ports/TripSearch.ts"
+import type { FoundPart, TripQuery } from "#core/ports/TripSearch.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
-import { type IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import { type IndexQuery, TripIndex } from "#core/search/index/TripIndex.ts"
 import { WeekIndex } from "#core/search/index/WeekIndex.ts"
-import type { OpenSeries } from "#core/search/openSeries.ts"
+import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
 import type { OpenTrip } from "#core/search/openTrip.ts"
 import { type AskedTime, journeySeconds } from "#core/search/rankRides.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { numberedDay } from "#core/shared/localDay.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
 
 /** When and for whom it is asked: the time by which rides are ranked, the present second, and how many to name. */
 export interface Asked extends AskedTime {
@@ -54,11 +54,11 @@ export class MarketplaceIndex {
   }
 
   /** The same for a weekly series. */
-  putSeries(series: OpenSeries): void {
-    this.weekly.put(series)
+  putRecurringTrip(recurringTrip: OpenRecurringTrip): void {
+    this.weekly.put(recurringTrip)
   }
 
-  dropSeries(id: string): void {
+  dropRecurringTrip(id: string): void {
     this.weekly.drop(id)
   }
 
@@ -68,11 +68,11 @@ export class MarketplaceIndex {
   }
 
   /** The trips that match, those that cost least of the day first. */
-  search({ from, to, by, seats, window, maxWalk }: TripWish, asked: Asked): ReadonlyArray<FoundPart> {
+  search({ from, to, by, seats, window, maxWalk }: TripQuery, asked: Asked): ReadonlyArray<FoundPart> {
     const [since, until] = [toSecond(window.start), toSecond(window.end)]
-    const wish: IndexWish = { from, to, by, seats, since, until, walk: maxWalk }
-    const trips = cheapestFirst(this.trips(wish, asked), asked.limit)
-    const foreseen = cheapestFirst(this.foreseen(wish, asked), asked.limit)
+    const query: IndexQuery = { from, to, by, seats, since, until, walk: maxWalk }
+    const trips = cheapestFirst(this.trips(query, asked), asked.limit)
+    const foreseen = cheapestFirst(this.foreseen(query, asked), asked.limit)
     const best = foreseen.length === 0 ? trips : cheapestFirst([...trips, ...foreseen], asked.limit)
     const parts = best.map((ride) => ({
       tripId: ride.id(),
@@ -84,9 +84,9 @@ export class MarketplaceIndex {
     return foreseen.length === 0 ? parts : [...new Map(parts.map((part) => [part.tripId, part])).values()]
   }
 
-  private trips(wish: IndexWish, asked: Asked): ReadonlyArray<Ranked> {
+  private trips(query: IndexQuery, asked: Asked): ReadonlyArray<Ranked> {
     const { found, ids, index } = this
-    index.match(wish, found)
+    index.match(query, found)
     return Array.from({ length: found.count }, (_, row) => {
       const { slot, walk, from, to } = found.at(row)
       const [boards, leaves] = [index.secondAt(slot, from), index.secondAt(slot, to)]
@@ -95,11 +95,11 @@ export class MarketplaceIndex {
     })
   }
 
-  private foreseen(wish: IndexWish, asked: Asked): ReadonlyArray<Ranked> {
-    return this.weekly.match({ ...wish, now: asked.now }).map(({ planId, day, from, to, ...times }) => ({
+  private foreseen(query: IndexQuery, asked: Asked): ReadonlyArray<Ranked> {
+    return this.weekly.match({ ...query, now: asked.now }).map(({ routeId, day, from, to, ...times }) => ({
       cost: journeySeconds(times, asked),
       order: BEHIND_TRIPS,
-      id: () => occurrenceId(planId, numberedDay(day)),
+      id: () => occurrenceId(routeId, numberedDay(day)),
       from,
       to
     }))

@@ -4,7 +4,7 @@ import { toSecond } from "#core/search/searchWindow.ts"
 import { leavingBySql } from "./leavingBySql.ts"
 import { leavesFrom, SearchArea } from "./SearchArea.ts"
 import { searchBySql } from "./searchBySql.ts"
-import { layerTripFollower, TripFollower } from "./TripFollower.ts"
+import { layerTripIndexSync, TripIndexSync } from "./TripIndexSync.ts"
 
 /** More than anyone scrolls through. */
 const MOST = 200
@@ -13,19 +13,19 @@ const MOST = 200
 export const layerTripSearch = Layer.effect(
   TripSearch,
   Effect.gen(function* () {
-    const follower = yield* TripFollower
+    const follower = yield* TripIndexSync
     const bySql = yield* searchBySql
     const leaving = yield* leavingBySql
     const area = yield* SearchArea
     return {
-      leaving: (wish) => leaving(wish, MOST),
-      find: Effect.fn("TripSearch.find")(function* (wish) {
-        const isHere = leavesFrom(area, wish.from) && (yield* follower.isReady)
-        if (!isHere) return yield* bySql(wish, MOST)
+      leaving: (query) => leaving(query, MOST),
+      find: Effect.fn("TripSearch.find")(function* (query) {
+        const isHere = leavesFrom(area, query.from) && (yield* follower.isReady)
+        if (!isHere) return yield* bySql(query, MOST)
         const index = yield* follower.upToDate
         const now = toSecond(yield* DateTime.now)
-        return index.search(wish, { second: toSecond(wish.at), by: wish.by, now, limit: MOST })
+        return index.search(query, { second: toSecond(query.at), by: query.by, now, limit: MOST })
       })
     }
   })
-).pipe(Layer.provideMerge(layerTripFollower))
+).pipe(Layer.provideMerge(layerTripIndexSync))

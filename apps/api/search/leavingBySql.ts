@@ -1,12 +1,12 @@
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { DepartureWish, TripPart } from "#core/ports/TripSearch.ts"
+import type { DepartureQuery, TripPart } from "#core/ports/TripSearch.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
 import { cellOf } from "#core/search/cell.ts"
-import { foreseenRides } from "#core/search/foreseenRides.ts"
+import { projectedOccurrences } from "#core/search/projectedOccurrences.ts"
 import { isWithin, toSecond } from "#core/search/searchWindow.ts"
 import { TripId } from "#core/shared/ids.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
-import { makeCallingSeries } from "./callingSeries.ts"
+import { makeCallingRecurringTrips } from "./callingRecurringTrips.ts"
 
 const Row = Schema.Struct({
   trip_id: TripId,
@@ -24,7 +24,7 @@ interface Call {
 
 /** The database finds them by the stop's square and time; `full` is the first leg without enough seats. */
 const makeTripCalls = Effect.map(SqlClient.SqlClient, (sql) =>
-  Effect.fnUntraced(function* ({ point, window, seats }: DepartureWish, most: number) {
+  Effect.fnUntraced(function* ({ point, window, seats }: DepartureQuery, most: number) {
     const rows = yield* sql`SELECT n.trip_id, n.position AS start, goal.position AS goal, n.planned_time
       FROM driver_stop n
       JOIN driver_trip t ON t.id = n.trip_id AND t.offered AND t.cancelled_at IS NULL AND t.started_at IS NULL
@@ -48,23 +48,23 @@ const makeTripCalls = Effect.map(SqlClient.SqlClient, (sql) =>
 )
 
 /** N25 the same for rides that have no row yet: they go to their end with all seats free. */
-const makeSeriesCalls = Effect.gen(function* () {
+const makeRecurringTripCalls = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const callingSeries = yield* makeCallingSeries
-  return Effect.fnUntraced(function* ({ point, window, seats }: DepartureWish, most: number) {
+  const callingRecurringTrips = yield* makeCallingRecurringTrips
+  return Effect.fnUntraced(function* ({ point, window, seats }: DepartureQuery, most: number) {
     const now = yield* DateTime.now
     const at = sql`n.meeting_point_id = ${point.id}`
-    const calling = yield* callingSeries({ at, window, nearest: window.start, most }, now)
+    const calling = yield* callingRecurringTrips({ at, window, nearest: window.start, most }, now)
     return calling
-      .filter(({ series }) => series.seats >= seats)
-      .flatMap(({ positions, series }) =>
-        foreseenRides(series, window, now).flatMap(({ day, planId, stops }) => {
+      .filter(({ recurringTrip }) => recurringTrip.seats >= seats)
+      .flatMap(({ positions, recurringTrip }) =>
+        projectedOccurrences(recurringTrip, window, now).flatMap(({ day, routeId, stops }) => {
           const goal = stops.length - 1
           const here = stops.filter(({ position }) => positions.includes(position) && position < goal)
           return here
             .filter(({ plannedTime }) => isWithin(plannedTime, window))
             .map(({ plannedTime, position }): Call => {
-              const tripId = occurrenceId(planId, day)
+              const tripId = occurrenceId(routeId, day)
               return { part: { tripId, fromPosition: position, toPosition: goal }, time: plannedTime }
             })
         })
@@ -75,9 +75,9 @@ const makeSeriesCalls = Effect.gen(function* () {
 /** SRCH-004 who calls at a stop, in order of time. */
 export const leavingBySql = Effect.gen(function* () {
   const tripCalls = yield* makeTripCalls
-  const seriesCalls = yield* makeSeriesCalls
-  return Effect.fn("leavingBySql")(function* (wish: DepartureWish, most: number) {
-    const calls = [...(yield* tripCalls(wish, most)), ...(yield* seriesCalls(wish, most))]
+  const recurringTripCalls = yield* makeRecurringTripCalls
+  return Effect.fn("leavingBySql")(function* (query: DepartureQuery, most: number) {
+    const calls = [...(yield* tripCalls(query, most)), ...(yield* recurringTripCalls(query, most))]
     return calls
       .toSorted((one, other) => DateTime.Order(one.time, other.time))
       .slice(0, most)

@@ -11,7 +11,7 @@ const decodeNews = Schema.decodeUnknownEffect(
     Schema.Struct({
       snapshot: Schema.String,
       trips: Schema.Array(TripId),
-      series: Schema.Array(RecurringTripId)
+      recurringTrip: Schema.Array(RecurringTripId)
     })
   ])
 )

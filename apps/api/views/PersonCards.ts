@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { readInRounds } from "#api/database/inRounds.ts"
+import { readInRounds } from "#api/database/coalesce.ts"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { UserId } from "#core/shared/ids.ts"
 

@@ -9,7 +9,7 @@ import { requestsShown, shownSince } from "#core/request/requestsShown.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { pageOf } from "#core/shared/paging.ts"
-import { drawTrips } from "./load.ts"
+import { loadTripViews } from "./load.ts"
 import { requestView } from "./requests.ts"
 import { driverTripView, passengerTripOwnView } from "./trips.ts"
 
@@ -36,7 +36,7 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
   const drives = yield* lists.drives(userId, since)
   const rides = yield* lists.rides(userId, since)
   const trips = yield* (yield* TripStore).findMany([...drives, ...rides.map((ride) => ride.tripId)])
-  const { bookings, drawn, ofTrip } = yield* drawTrips(trips, userId)
+  const { bookings, drawn, ofTrip } = yield* loadTripViews(trips, userId)
   const driverTrips = trips
     .filter((trip) => trip.driverId === userId)
     .map((trip) => driverTripView(trip, ofTrip(trip), userId, drawn))
@@ -64,7 +64,7 @@ export const showOverview = Effect.fn("showOverview")(function* (userId: UserId)
 export const showHistory = Effect.fn("showHistory")(function* (userId: UserId, page: number) {
   const { rides, total } = yield* (yield* RideLists).history(userId, page, PER_PAGE)
   const trips = yield* (yield* TripStore).findMany(rides.map((ride) => ride.tripId))
-  const { bookings, drawn, ofTrip } = yield* drawTrips(trips, userId)
+  const { bookings, drawn, ofTrip } = yield* loadTripViews(trips, userId)
   const data = rides.flatMap((ride): ReadonlyArray<HistoryItem> => {
     const trip = trips.find((one) => one.id === ride.tripId)
     if (trip === undefined) return []

@@ -15,7 +15,10 @@ import { type Drawn, driverTripView, passengerTripOwnView, passengerTripView } f
 import { weeklySeats } from "./weeklySeats.ts"
 
 /** Everything that the views of these trips need, in a fixed number of queries. */
-export const drawTrips = Effect.fn("drawTrips")(function* (trips: ReadonlyArray<DriverTrip>, viewer: UserId) {
+export const loadTripViews = Effect.fn("loadTripViews")(function* (
+  trips: ReadonlyArray<DriverTrip>,
+  viewer: UserId
+) {
   const { rating } = yield* ProductSettings
   const bookings = yield* (yield* BookingStore).ofTrips(trips.map((trip) => trip.id))
   const people = [...trips.map((trip) => trip.driverId), ...bookings.map((booking) => booking.passengerId)]
@@ -42,7 +45,7 @@ export const drawTrips = Effect.fn("drawTrips")(function* (trips: ReadonlyArray<
 /** TRIP-045: its driver and its passengers see a trip; for everyone else it is not there. */
 export const showDriverTrip = Effect.fn("showDriverTrip")(function* (id: TripId, viewer: UserId) {
   const trip = yield* (yield* TripStore).find(id)
-  const { bookings, drawn } = yield* drawTrips([trip], viewer)
+  const { bookings, drawn } = yield* loadTripViews([trip], viewer)
   const rides = bookings.some((booking) => booking.passengerId === viewer)
   if (trip.driverId !== viewer && !rides) return yield* new TripNotFound()
   return driverTripView(trip, bookings, viewer, drawn)
@@ -56,7 +59,7 @@ const withTrip = Effect.fn("withTrip")(function* (
   const booking = yield* (yield* BookingStore).find(id)
   const trip = yield* Effect.mapError((yield* TripStore).find(booking.tripId), () => new BookingNotFound())
   if (!mayLook(trip, booking)) return yield* new BookingNotFound()
-  return { trip, booking, drawn: (yield* drawTrips([trip], viewer)).drawn }
+  return { trip, booking, drawn: (yield* loadTripViews([trip], viewer)).drawn }
 })
 
 /** BOOK-002 a booking for either of its two people. */

@@ -5,7 +5,7 @@ import { phoneCountry } from "#core/account/phone.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
 import type { SessionView } from "#core/contract/auth.ts"
 import type { ProfileView } from "#core/contract/views/profile.ts"
-import { availability } from "#core/money/purse.ts"
+import { availability } from "#core/money/balances.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Notifications } from "#core/ports/Notifications.ts"
 import { People } from "#core/ports/People.ts"
@@ -72,7 +72,7 @@ const ownFields = (person: Person) => ({
 })
 
 const moneyOf = Effect.fn("profile.money")(function* ({ id, currency }: Person) {
-  const { balance, credit, available } = availability(yield* (yield* Ledger).purseOf(id, currency))
+  const { balance, credit, available } = availability(yield* (yield* Ledger).balancesOf(id, currency))
   const vouchers = yield* (yield* Vouchers).ofPerson(id)
   return {
     balance,

@@ -1,24 +1,24 @@
 import { Effect, Option } from "effect"
 import type { RecurringTripView } from "#core/contract/views/recurring.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { leaveStopCount } from "#core/recurring/RecurringRoute.ts"
+import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { leaveStopCount } from "#core/trip/RecurringPlan.ts"
-import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import { findOwnSeries, listOwnSeries } from "#core/usecases/recurring/ownSeries.ts"
+import { findOwnRecurringTrip, listOwnRecurringTrips } from "#core/usecases/recurring/ownRecurringTrips.ts"
 import { addressFieldsOf } from "./addresses.ts"
 
-const seriesView = Effect.fn("seriesView")(function* (series: RecurringTrip) {
-  const { times } = series
-  const plan = yield* (yield* RecurringTrips).planOf(series.id)
+const recurringTripView = Effect.fn("seriesView")(function* (recurringTrip: RecurringTrip) {
+  const { times } = recurringTrip
+  const route = yield* (yield* RecurringTrips).routeOf(recurringTrip.id)
   const view: RecurringTripView = {
-    id: series.id,
-    role: series.role,
-    seats: series.seats,
-    leaveStopCount: Option.match(plan, { onNone: () => 0, onSome: leaveStopCount }),
-    chargeForTrip: series.chargeForTrip,
-    plannedTimeBy: series.plannedTimeBy,
-    autoOffer: series.autoOffer,
-    ...addressFieldsOf(series),
+    id: recurringTrip.id,
+    role: recurringTrip.role,
+    seats: recurringTrip.seats,
+    leaveStopCount: Option.match(route, { onNone: () => 0, onSome: leaveStopCount }),
+    chargeForTrip: recurringTrip.chargeForTrip,
+    plannedTimeBy: recurringTrip.plannedTimeBy,
+    autoOffer: recurringTrip.autoOffer,
+    ...addressFieldsOf(recurringTrip),
     mondayLeave: times.monday,
     tuesdayLeave: times.tuesday,
     wednesdayLeave: times.wednesday,
@@ -31,16 +31,19 @@ const seriesView = Effect.fn("seriesView")(function* (series: RecurringTrip) {
 })
 
 /** RECUR-014 a series that is there. */
-export const showSeries = Effect.fn("showSeries")(function* (id: RecurringTripId) {
-  return yield* seriesView(Option.getOrThrow(yield* (yield* RecurringTrips).find(id)))
+export const showRecurringTrip = Effect.fn("showSeries")(function* (id: RecurringTripId) {
+  return yield* recurringTripView(Option.getOrThrow(yield* (yield* RecurringTrips).find(id)))
 })
 
 /** RECUR-017 for its owner alone. */
-export const showOwnSeries = Effect.fn("showOwnSeries")(function* (id: RecurringTripId, viewer: UserId) {
-  return yield* seriesView(yield* findOwnSeries(id, viewer))
+export const showOwnRecurringTrip = Effect.fn("showOwnSeries")(function* (
+  id: RecurringTripId,
+  viewer: UserId
+) {
+  return yield* recurringTripView(yield* findOwnRecurringTrip(id, viewer))
 })
 
 /** RECUR-016. */
-export const showAllSeries = Effect.fn("showAllSeries")(function* (viewer: UserId) {
-  return { data: yield* Effect.forEach(yield* listOwnSeries(viewer), seriesView) }
+export const showAllRecurringTrips = Effect.fn("showAllSeries")(function* (viewer: UserId) {
+  return { data: yield* Effect.forEach(yield* listOwnRecurringTrips(viewer), recurringTripView) }
 })

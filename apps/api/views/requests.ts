@@ -26,7 +26,7 @@ export const requestView = Effect.fn("requestView")(function* (request: CommuteR
     departure: addressView(request.from),
     arrival: addressView(request.to),
     seats: request.seats,
-    recurringTripId: Option.map(request.occurrence, ({ seriesId }) => seriesId),
+    recurringTripId: Option.map(request.occurrence, ({ recurringTripId }) => recurringTripId),
     bestDriverTrip: Option.getOrNull(Option.map(best, (result) => carTripView(result, cards, Option.none())))
   }
   return view

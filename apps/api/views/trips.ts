@@ -150,7 +150,7 @@ export const driverTripView = (
     toViaStopId: Option.fromUndefinedOr(trip.stops.at(-1)?.id),
     passengerTrips: seen.map((booking) => passengerTripView(trip, booking, drawn)),
     parkingSiteName: Option.getOrNull(parkingSite),
-    recurringTripId: Option.map(trip.occurrence, ({ seriesId }) => seriesId),
+    recurringTripId: Option.map(trip.occurrence, ({ recurringTripId }) => recurringTripId),
     user: driverView(trip.driverId, drawn.cards),
     benefits: mine && Option.isSome(trip.completedAt) ? driverBenefits({ ...trip, parkingSite }, rode) : []
   }

@@ -12,21 +12,21 @@ export const weeklySeats = Effect.fn("weeklySeats")(function* (
   viewer: Option.Option<UserId>
 ) {
   const now = yield* DateTime.now
-  const seriesIds = new Set(
-    trips.flatMap(({ occurrence }) => Option.toArray(Option.map(occurrence, (one) => one.seriesId)))
+  const recurringTripIds = new Set(
+    trips.flatMap(({ occurrence }) => Option.toArray(Option.map(occurrence, (one) => one.recurringTripId)))
   )
-  const isWeekly = seriesIds.size > 0
-  const all = isWeekly ? yield* (yield* RecurringTrips).findMany([...seriesIds]) : []
+  const isWeekly = recurringTripIds.size > 0
+  const all = isWeekly ? yield* (yield* RecurringTrips).findMany([...recurringTripIds]) : []
   const own = isWeekly && Option.isSome(viewer) ? yield* (yield* AutoBookings).ofPassenger(viewer.value) : []
-  const seriesOf = new Map(all.map((series) => [series.id, series]))
+  const recurringTripOf = new Map(all.map((recurringTrip) => [recurringTrip.id, recurringTrip]))
   return (trip: DriverTrip) => {
-    const series = Option.flatMap(trip.occurrence, ({ seriesId }) =>
-      Option.fromUndefinedOr(seriesOf.get(seriesId))
+    const recurringTrip = Option.flatMap(trip.occurrence, ({ recurringTripId }) =>
+      Option.fromUndefinedOr(recurringTripOf.get(recurringTripId))
     )
     const autoBooking = autoBookingOf(trip, own)
     const today = localDay(now, trip.from.country)
     return {
-      isAutoBookable: allowsAutoBooking(trip, series, { id: viewer, own: autoBooking }, today),
+      isAutoBookable: allowsAutoBooking(trip, recurringTrip, { id: viewer, own: autoBooking }, today),
       autoBooked: Option.map(autoBooking, ({ id }) => ({ id }))
     }
   }

@@ -8,9 +8,9 @@ import {
 } from "effect/http"
 import { HubKind } from "#core/shared/hub.ts"
 import { Region } from "#geo/region/Region.ts"
+import { cachedResponse, openToAll } from "./cachedResponse.ts"
 import type { Scheme } from "./flavors.ts"
 import { hubPicture } from "./hubPicture.ts"
-import { keptAnswer, openToAll } from "./keptAnswer.ts"
 import { mapStyle } from "./mapStyle.ts"
 import { makeSprite } from "./sprite.ts"
 
@@ -28,8 +28,8 @@ const addSigns = Effect.fn(function* (router: HttpRouter.HttpRouter, scheme: Sch
       Effect.map(
         Effect.promise(() => makeSprite(scheme, ratio)),
         (sprite) => ({
-          json: keptAnswer({ body: sprite.json, contentType: json, cacheControl: A_DAY }),
-          png: keptAnswer({ body: sprite.png, contentType: "image/png", cacheControl: A_DAY })
+          json: cachedResponse({ body: sprite.json, contentType: json, cacheControl: A_DAY }),
+          png: cachedResponse({ body: sprite.png, contentType: "image/png", cacheControl: A_DAY })
         })
       )
     )
@@ -49,10 +49,14 @@ export const layerMapRoutes = (publicUrl: string | null) =>
     Effect.fn(function* (router) {
       const { folder, info } = yield* Region
       yield* router.add("GET", "/tiles/region.pmtiles", yield* serveTiles(folder, info.id))
-      const described = keptAnswer({ body: JSON.stringify(info), contentType: json, cacheControl: EACH_TIME })
+      const described = cachedResponse({
+        body: JSON.stringify(info),
+        contentType: json,
+        cacheControl: EACH_TIME
+      })
       yield* router.add("GET", "/tiles/region.json", (request) => Effect.succeed(described(request)))
       for (const kind of HubKind.literals) {
-        const picture = keptAnswer({
+        const picture = cachedResponse({
           body: hubPicture(kind),
           contentType: "image/svg+xml",
           cacheControl: A_DAY
@@ -62,7 +66,7 @@ export const layerMapRoutes = (publicUrl: string | null) =>
       for (const scheme of schemes) {
         yield* router.add("GET", `/tiles/style-${scheme}.json`, (request) => {
           const body = JSON.stringify(mapStyle(scheme, originOf(request, publicUrl), info))
-          return Effect.succeed(keptAnswer({ body, contentType: json, cacheControl: EACH_TIME })(request))
+          return Effect.succeed(cachedResponse({ body, contentType: json, cacheControl: EACH_TIME })(request))
         })
         yield* addSigns(router, scheme)
       }

@@ -3,7 +3,7 @@ import KDBush from "kdbush"
 import { degreesAt, textAt } from "#geo/region/at.ts"
 import { type GroupedRows, groupRows } from "./index/groupRows.ts"
 import type { HouseTable, RoadTable } from "./placeTable.ts"
-import { foldNumber } from "./question/parseQuestion.ts"
+import { foldNumber } from "./query/parseQuery.ts"
 
 /** The house numbers of each street, grouped once when the region loads. */
 export class HouseIndex {

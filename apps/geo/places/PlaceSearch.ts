@@ -9,7 +9,7 @@ import { WordIndex } from "./index/WordIndex.ts"
 import { makeReverse } from "./makeReverse.ts"
 import { kilometres } from "./nearest.ts"
 import type { PlaceTable } from "./placeTable.ts"
-import { parseQuestion, type Question } from "./question/parseQuestion.ts"
+import { type PlaceQuery, parseQuery } from "./query/parseQuery.ts"
 import { weigh } from "./weigh.ts"
 
 /** An entry, or one house of a street. */
@@ -55,11 +55,11 @@ export class PlaceSearch {
 
   /** Best first, by match, nearness and importance; none that reads as one before. */
   search(text: string, near: GeoPoint | undefined, limit: number): ReadonlyArray<Found> {
-    const question = parseQuestion(text)
+    const query = parseQuery(text)
     const found = new Map<string, Found>()
-    for (const { row } of this.#ranked(question, near)) {
+    for (const { row } of this.#ranked(query, near)) {
       const most = found.size === 0 ? 3 : 1
-      const rows = question.number === "" ? [] : this.#houses.numbered(row, question.number, most)
+      const rows = query.number === "" ? [] : this.#houses.numbered(row, query.number, most)
       const all = rows.length === 0 ? this.#entry(row) : rows.flatMap((house) => this.#house(house))
       for (const one of all) if (!found.has(reading(one))) found.set(reading(one), one)
       if (found.size >= limit) break
@@ -87,7 +87,7 @@ export class PlaceSearch {
     return this.#cities.get(`${country} ${zipcode.replaceAll(" ", "")}`)
   }
 
-  #ranked(question: Question, near: GeoPoint | undefined): ReadonlyArray<Ranked> {
+  #ranked(question: PlaceQuery, near: GeoPoint | undefined): ReadonlyArray<Ranked> {
     const ranked = findEntries(this.#words, question)
       .map((candidate) => ({ row: candidate.row, rank: this.#rank(candidate, question, near) }))
       .sort(byRank)
@@ -98,7 +98,7 @@ export class PlaceSearch {
       .sort(byRank)
   }
 
-  #rank({ row, fit }: Candidate, { country }: Question, near: GeoPoint | undefined): number {
+  #rank({ row, fit }: Candidate, { country }: PlaceQuery, near: GeoPoint | undefined): number {
     const entry = this.#table.entries[row]
     if (entry === undefined) return 0
     const abroad = country !== undefined && country !== entry.country ? OTHER_COUNTRY : 1

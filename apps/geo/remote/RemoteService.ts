@@ -4,11 +4,11 @@ import { makeBreaker } from "./makeBreaker.ts"
 import { RemoteDown } from "./RemoteDown.ts"
 import { readAnswer, unreached } from "./readAnswer.ts"
 import type { ServiceAddress } from "./ServiceAddress.ts"
-import { type Question, toRequest } from "./toRequest.ts"
+import { type RemoteQuery, toRequest } from "./toRequest.ts"
 
 export interface RemoteService {
   /** What the service says to a question; fails when it says nothing that `answer` knows. */
-  readonly ask: <A, I>(question: Question, answer: Schema.Codec<A, I>) => Effect.Effect<A, RemoteDown>
+  readonly ask: <A, I>(question: RemoteQuery, answer: Schema.Codec<A, I>) => Effect.Effect<A, RemoteDown>
 }
 
 /**
@@ -29,7 +29,7 @@ export const makeRemoteService = Effect.fn("makeRemoteService")(function* (
     Effect.fail(new RemoteDown({ why: `does not answer within ${seconds} seconds`, mayPass: false }))
   const leftAlone = () => Effect.fail(new RemoteDown({ why: "is left alone for now", mayPass: false }))
 
-  const ask = <A, I>(question: Question, answer: Schema.Codec<A, I>) =>
+  const ask = <A, I>(question: RemoteQuery, answer: Schema.Codec<A, I>) =>
     client.execute(toRequest(address, question)).pipe(
       Effect.mapError(unreached),
       Effect.flatMap((response) => readAnswer(response, answer)),

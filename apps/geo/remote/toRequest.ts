@@ -2,7 +2,7 @@ import { Redacted } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { ServiceAddress } from "./ServiceAddress.ts"
 
-export interface Question {
+export interface RemoteQuery {
   /** Below the service's address, without a slash in front. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** The query of the address, such as a key, goes along with every question; `user:password@` becomes a header. */
-export const toRequest = (address: ServiceAddress, { path, query = {}, body }: Question) => {
+export const toRequest = (address: ServiceAddress, { path, query = {}, body }: RemoteQuery) => {
   const base = Redacted.value(address.url)
   const url = new URL(base)
   url.username = ""

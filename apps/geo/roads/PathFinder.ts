@@ -1,10 +1,10 @@
 import { numberAt } from "#geo/region/at.ts"
 import { positionOf, type RoadGraph } from "./RoadGraph.ts"
-import { SearchSide } from "./SearchSide.ts"
-import type { Spot } from "./Snapper.ts"
+import { SearchFrontier } from "./SearchFrontier.ts"
+import type { SnappedPoint } from "./Snapper.ts"
 
 /** A piece of road in driving direction: metres of the arc where it is entered and left. */
-export interface Piece {
+export interface ArcSegment {
   readonly arc: number
   readonly enter: number
   readonly leave: number
@@ -19,17 +19,17 @@ const CAUTION = 0.9999
  */
 export class PathFinder {
   readonly #graph: RoadGraph
-  readonly #ahead: SearchSide
-  readonly #back: SearchSide
+  readonly #ahead: SearchFrontier
+  readonly #back: SearchFrontier
 
   constructor(graph: RoadGraph) {
     this.#graph = graph
-    this.#ahead = new SearchSide(graph, true)
-    this.#back = new SearchSide(graph, false)
+    this.#ahead = new SearchFrontier(graph, true)
+    this.#back = new SearchFrontier(graph, false)
   }
 
   /** `undefined` when no road leads there. */
-  find(from: Spot, to: Spot): ReadonlyArray<Piece> | undefined {
+  find(from: SnappedPoint, to: SnappedPoint): ReadonlyArray<ArcSegment> | undefined {
     const guess = this.#guessBetween(from, to)
     const direct = this.#direct(from, to)
     this.#seed(from, to, guess)
@@ -63,7 +63,7 @@ export class PathFinder {
     return meeting < 0 ? undefined : meeting
   }
 
-  #seed(from: Spot, to: Spot, guess: (node: number) => number): void {
+  #seed(from: SnappedPoint, to: SnappedPoint, guess: (node: number) => number): void {
     this.#ahead.restart()
     this.#back.restart()
     for (const arc of this.#arcsOf(from)) {
@@ -79,15 +79,15 @@ export class PathFinder {
   }
 
   /** Both places on one road, the second ahead of the first. */
-  #direct(from: Spot, to: Spot): Piece | undefined {
+  #direct(from: SnappedPoint, to: SnappedPoint): ArcSegment | undefined {
     if (from.road !== to.road) return undefined
     return this.#arcsOf(from)
       .map((arc) => ({ arc, enter: this.#along(from, arc), leave: this.#along(to, arc) }))
       .find(({ enter, leave }) => enter <= leave)
   }
 
-  #draw(meeting: number, from: Spot, to: Spot): ReadonlyArray<Piece> {
-    const pieces: Array<Piece> = []
+  #draw(meeting: number, from: SnappedPoint, to: SnappedPoint): ReadonlyArray<ArcSegment> {
+    const pieces: Array<ArcSegment> = []
     const whole = (arc: number) => ({ arc, enter: 0, leave: this.#lengthOf(arc) })
     let via = this.#ahead.viaOf(meeting)
     for (; via > 0; via = this.#ahead.viaOf(this.#graph.startOf(via - 1))) pieces.push(whole(via - 1))
@@ -101,7 +101,7 @@ export class PathFinder {
     return pieces
   }
 
-  #guessBetween(from: Spot, to: Spot): (node: number) => number {
+  #guessBetween(from: SnappedPoint, to: SnappedPoint): (node: number) => number {
     const [a, b] = [positionOf(from.lat, from.lng), positionOf(to.lat, to.lng)]
     const scale = CAUTION / this.#graph.fastest / 2
     return (node) => {
@@ -110,11 +110,11 @@ export class PathFinder {
     }
   }
 
-  #arcsOf({ road }: Spot): ReadonlyArray<number> {
+  #arcsOf({ road }: SnappedPoint): ReadonlyArray<number> {
     return [road * 2, road * 2 + 1].filter((arc) => this.#graph.allows(arc))
   }
 
-  #along({ road, along }: Spot, arc: number): number {
+  #along({ road, along }: SnappedPoint, arc: number): number {
     return (arc & 1) === 0 ? along : Math.max(0, numberAt(this.#graph.length, road) - along)
   }
 
@@ -122,7 +122,7 @@ export class PathFinder {
     return numberAt(this.#graph.length, arc >> 1)
   }
 
-  #secondsOf({ arc, enter, leave }: Piece): number {
+  #secondsOf({ arc, enter, leave }: ArcSegment): number {
     const length = this.#lengthOf(arc)
     return length === 0 ? 0 : ((leave - enter) / length) * numberAt(this.#graph.seconds, arc >> 1)
   }

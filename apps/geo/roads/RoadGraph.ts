@@ -1,6 +1,6 @@
 import { numberAt } from "#geo/region/at.ts"
 import { BACKWARD, FERRY, FORWARD, type RoadTable } from "./roadFile.ts"
-import { findStrongParts } from "./strongParts.ts"
+import { stronglyConnectedComponents } from "./stronglyConnectedComponents.ts"
 
 const EARTH_METRES = 6_371_008.8
 const RADIANS = Math.PI / 180 / 1e7
@@ -101,7 +101,7 @@ export class RoadGraph {
   }
 
   #largeParts(): Uint8Array {
-    const part = findStrongParts(this)
+    const part = stronglyConnectedComponents(this)
     const sizes = new Uint32Array(this.nodes)
     for (const id of part) sizes[id] = numberAt(sizes, id) + 1
     const least = Math.min(

@@ -5,7 +5,7 @@ import { numberAt } from "#geo/region/at.ts"
 import { cornersOf, metresBetween, type RoadGraph } from "./RoadGraph.ts"
 
 /** A place on a road. */
-export interface Spot {
+export interface SnappedPoint {
   readonly road: number
   /** Metres from where the road is drawn from. */
   readonly along: number
@@ -14,7 +14,7 @@ export interface Spot {
   readonly lng: number
 }
 
-interface Candidate extends Spot {
+interface Candidate extends SnappedPoint {
   /** Metres from the point that was asked for. */
   readonly off: number
 }
@@ -45,7 +45,7 @@ export class Snapper {
     this.#index.finish()
   }
 
-  nearest({ lat, lng }: GeoPoint): Spot | undefined {
+  nearest({ lat, lng }: GeoPoint): SnappedPoint | undefined {
     if (this.#roadOfMark.length === 0) return undefined
     const marks = around(this.#index, lng, lat, MARKS, FARTHEST_KM)
     const roads = new Set(marks.map((mark) => numberAt(this.#roadOfMark, mark)))

@@ -1,6 +1,6 @@
 import { numberAt } from "#geo/region/at.ts"
 import type { LatLng } from "#geo/routing/polyline.ts"
-import type { Piece } from "./PathFinder.ts"
+import type { ArcSegment } from "./PathFinder.ts"
 import { cornersOf, metresBetween, type RoadGraph } from "./RoadGraph.ts"
 
 /** What one drives from one place to the next; metres and seconds. */
@@ -12,7 +12,7 @@ export interface DrawnLeg {
   readonly streets: ReadonlyArray<{ readonly name: string; readonly distance: number }>
 }
 
-export const drawLeg = (graph: RoadGraph, pieces: ReadonlyArray<Piece>): DrawnLeg => {
+export const drawLeg = (graph: RoadGraph, pieces: ReadonlyArray<ArcSegment>): DrawnLeg => {
   const path: Array<LatLng> = []
   let [distance, duration] = [0, 0]
   for (const piece of pieces) {
@@ -29,7 +29,7 @@ export const drawLeg = (graph: RoadGraph, pieces: ReadonlyArray<Piece>): DrawnLe
   return { path, distance, duration, streets: streetsOf(graph, pieces) }
 }
 
-const streetsOf = (graph: RoadGraph, pieces: ReadonlyArray<Piece>) => {
+const streetsOf = (graph: RoadGraph, pieces: ReadonlyArray<ArcSegment>) => {
   const streets: Array<{ name: string; distance: number }> = []
   for (const { arc, enter, leave } of pieces) {
     const name = graph.table.names[numberAt(graph.table.name, arc >> 1)] ?? ""
@@ -44,7 +44,7 @@ const streetsOf = (graph: RoadGraph, pieces: ReadonlyArray<Piece>) => {
 }
 
 /** The corners of a piece in driving direction, cut where it is entered and left. */
-const drawPiece = (graph: RoadGraph, { arc, enter, leave }: Piece): ReadonlyArray<LatLng> => {
+const drawPiece = (graph: RoadGraph, { arc, enter, leave }: ArcSegment): ReadonlyArray<LatLng> => {
   const corners = inDrivingOrder(cornersOf(graph.table, arc >> 1), (arc & 1) === 0)
   const points: Array<LatLng> = []
   let driven = 0

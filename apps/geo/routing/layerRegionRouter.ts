@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { Effect, Layer } from "effect"
-import { NoRoute, Router, type RouteWish } from "#core/ports/Router.ts"
+import { NoRoute, type RouteQuery, Router } from "#core/ports/Router.ts"
 import { RoutingUnavailable } from "#core/trip/refusals.ts"
 import { roadEngine } from "#geo/roads/roadEngine.ts"
 import type { RouteEngine } from "./RouteEngine.ts"
@@ -21,7 +21,7 @@ export const layerRouter = (engine: RouteEngine) =>
       )
       // Ready before the first question without holding up the start.
       child.start()
-      return { route: (wish: RouteWish) => route(child, engine, wish) }
+      return { route: (query: RouteQuery) => route(child, engine, query) }
     })
   )
 
@@ -36,10 +36,10 @@ export const layerRegionRouter = (folder: string) => Layer.suspend(() => layerRo
 const route = Effect.fn("Router.route")(function* (
   child: RoutingChild,
   engine: RouteEngine,
-  wish: RouteWish
+  query: RouteQuery
 ) {
   const answer = yield* Effect.tryPromise({
-    try: () => child.ask(engine.toQuery(wish)),
+    try: () => child.ask(engine.toQuery(query)),
     catch: (cause) =>
       cause instanceof RoutingRefused ? new NoRoute({ reason: cause.message }) : new RoutingStopped()
   }).pipe(

@@ -1,8 +1,8 @@
 import { z } from "zod"
 
 /** What the server asks its routing process over IPC, and what comes back; both sides parse. */
-export const RouteQuestion = z.object({ id: z.int(), query: z.string() })
-export type RouteQuestion = z.infer<typeof RouteQuestion>
+export const RouteRequest = z.object({ id: z.int(), query: z.string() })
+export type RouteRequest = z.infer<typeof RouteRequest>
 
 export const RouteAnswer = z.union([
   z.object({ id: z.int(), answer: z.string() }),

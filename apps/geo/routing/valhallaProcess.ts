@@ -1,5 +1,5 @@
 import { Actor } from "@valhallajs/valhallajs"
-import { answerQuestions } from "./answerQuestions.ts"
+import { serveRouteRequests } from "./serveRouteRequests.ts"
 import { valhallaConfig } from "./valhallaConfig.ts"
 
 /**
@@ -8,4 +8,4 @@ import { valhallaConfig } from "./valhallaConfig.ts"
  */
 const actor = new Actor(valhallaConfig(process.argv[2] ?? ""))
 
-answerQuestions((query) => actor.route(query))
+serveRouteRequests((query) => actor.route(query))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Route, RouteWish } from "#core/ports/Router.ts"
+import type { Route, RouteQuery } from "#core/ports/Router.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
 import { decodePolyline, encodePolyline } from "./polyline.ts"
@@ -26,7 +26,7 @@ const localeOf = {
 } as const satisfies Record<Language, string>
 
 /** By car over every point; without `stepsIn` Valhalla skips the words, which is most of its work. */
-export const valhallaQuestion = ({ points, stepsIn }: RouteWish) => ({
+export const valhallaRequest = ({ points, stepsIn }: RouteQuery) => ({
   locations: points.map(({ lat, lng }) => ({ lat, lon: lng, type: "break" })),
   costing: "auto",
   units: "kilometers",

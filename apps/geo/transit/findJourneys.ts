@@ -1,5 +1,5 @@
 import { DateTime } from "effect"
-import type { Journey, JourneyWish } from "#core/search/Journey.ts"
+import type { Journey, JourneyQuery } from "#core/search/Journey.ts"
 import { straightWithin, walkMetres, walkSeconds } from "#core/search/walking.ts"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import { scan } from "./scan.ts"
@@ -23,13 +23,13 @@ const LOOKS = [
 /** Answers journeys over one timetable; see the port for the order and the number of them. */
 export const makeJourneyFinder =
   (table: Timetable, stops: StopIndex) =>
-  (wish: JourneyWish): ReadonlyArray<Journey> => {
-    const access = reachable(table, stops, wish.from, wish.maxWalk)
-    const egress = reachable(table, stops, wish.to, wish.maxWalk)
+  (query: JourneyQuery): ReadonlyArray<Journey> => {
+    const access = reachable(table, stops, query.from, query.maxWalk)
+    const egress = reachable(table, stops, query.to, query.maxWalk)
     if (access.size === 0 || egress.size === 0) return []
     for (const { enough, hours } of LOOKS) {
-      const found = search(table, wish, { access, egress }, hours * 3600)
-      if (found.length >= enough) return found.map((candidate) => toJourney(table, wish, candidate))
+      const found = search(table, query, { access, egress }, hours * 3600)
+      if (found.length >= enough) return found.map((candidate) => toJourney(table, query, candidate))
     }
     return []
   }
@@ -47,7 +47,7 @@ const reachable = (table: Timetable, near: StopIndex, point: GeoPoint, maxWalk: 
 
 const search = (
   table: Timetable,
-  { at, by, from, to }: JourneyWish,
+  { at, by, from, to }: JourneyQuery,
   { access, egress }: { readonly access: Walks; readonly egress: Walks },
   span: number
 ): ReadonlyArray<Candidate> => {

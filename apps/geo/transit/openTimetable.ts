@@ -17,7 +17,7 @@ export const openTimetable = (table: Timetable): Transit["Service"] => {
   const journeys = makeJourneyFinder(table, stops)
   const interchanges = makeInterchangeFinder(table, stops)
   return {
-    journeys: (wish) => Effect.sync(() => journeys(wish)),
+    journeys: (query) => Effect.sync(() => journeys(query)),
     interchanges: (from, to, limit) => Effect.sync(() => interchanges(from, to, limit))
   }
 }

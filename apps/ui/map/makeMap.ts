@@ -12,7 +12,7 @@ addProtocol("pmtiles", new Protocol().tile)
 
 export type MapParts = { readonly map: MapLibreMap; readonly overlay: MapLibreOverlay }
 
-type Wish = {
+type Options = {
   readonly box: HTMLElement
   readonly scheme: Scheme
   readonly centre: GeoPoint
@@ -21,7 +21,7 @@ type Wish = {
 }
 
 /** A map with our style of the scheme, who drew the data always in sight, and deck.gl above it. */
-export const makeMap = ({ box, scheme, centre, zoom, title }: Wish): MapParts => {
+export const makeMap = ({ box, scheme, centre, zoom, title }: Options): MapParts => {
   const map = new MapLibreMap({
     container: box,
     style: `/tiles/style-${scheme}.json`,

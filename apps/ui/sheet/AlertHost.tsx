@@ -7,7 +7,7 @@ import { shellDefaults } from "#core/shared/settings/shell.ts"
 /**
  * UI-004, UI-017, UI-018. 7000 ms unless `delay` says otherwise; with `delay: null` it stays until its action was taken.
  */
-export type AlertWish = {
+export type AlertOptions = {
   readonly type?: "info" | "success" | "warning" | "error"
   readonly title: string
   readonly description?: string
@@ -15,8 +15,8 @@ export type AlertWish = {
   readonly action?: { readonly text: string; readonly fun: () => void }
 }
 
-type Shown = AlertWish & { readonly id: number }
-type Show = (wish: AlertWish) => void
+type Shown = AlertOptions & { readonly id: number }
+type Show = (options: AlertOptions) => void
 const AlertContext = createContext<Show>(() => undefined)
 
 /** `const alert = useAlert(); alert({ type: "success", title: t("saved") })` */
@@ -27,10 +27,10 @@ export function AlertHost({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common")
   const [shown, setShown] = useState<readonly Shown[]>([])
   const next = useRef(0)
-  const show = useCallback<Show>((wish) => {
+  const show = useCallback<Show>((options) => {
     const id = next.current++
-    const isOther = (one: Shown) => one.title !== wish.title || one.description !== wish.description
-    setShown((before) => [...before.filter(isOther), { ...wish, id }].slice(-3))
+    const isOther = (one: Shown) => one.title !== options.title || one.description !== options.description
+    setShown((before) => [...before.filter(isOther), { ...options, id }].slice(-3))
   }, [])
   const hide = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), [])
   return (

@@ -1,8 +1,8 @@
 import { Schema, Struct } from "effect"
 import { wire } from "#core/contract/wire.ts"
+import { RecurringRole } from "#core/recurring/RecurringTrip.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
-import { RecurringRole } from "#core/trip/RecurringTrip.ts"
 import { fromAddress, toAddress } from "./address.ts"
 
 const Leave = Schema.NullOr(

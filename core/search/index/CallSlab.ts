@@ -1,4 +1,4 @@
-import { widened } from "./widened.ts"
+import { grow } from "./grow.ts"
 
 /** Sizes of buckets, in calls. */
 const SIZES = [0, 2, 3, 4]
@@ -82,7 +82,7 @@ export class CallSlab {
     if (vacant !== undefined) return vacant
     const place = this.top
     this.top += SIZES[size]!
-    if (this.top * CALL > this.numbers.length) this.numbers = widened(this.numbers, this.top * CALL)
+    if (this.top * CALL > this.numbers.length) this.numbers = grow(this.numbers, this.top * CALL)
     return place
   }
 

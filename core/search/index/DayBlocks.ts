@@ -1,4 +1,4 @@
-import { widened } from "./widened.ts"
+import { grow } from "./grow.ts"
 
 /** In seconds: what one bucket holds. */
 export const HOUR = 3600
@@ -85,7 +85,7 @@ export class DayBlocks {
       return block
     }
     this.count += 1
-    if (this.count * BLOCK > this.numbers.length) this.numbers = widened(this.numbers, this.count * BLOCK)
+    if (this.count * BLOCK > this.numbers.length) this.numbers = grow(this.numbers, this.count * BLOCK)
     return this.count - 1
   }
 

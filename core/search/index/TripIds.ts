@@ -1,4 +1,4 @@
-import { widened } from "./widened.ts"
+import { grow } from "./grow.ts"
 
 /** 32-bit numbers to a UUID. */
 const WORDS = 4
@@ -28,8 +28,8 @@ export class TripIds {
   /** Names a slot that has no name. */
   add(slot: number, id: string): void {
     if ((slot + 1) * WORDS > this.words.length) {
-      this.words = widened(this.words, (slot + 1) * WORDS)
-      this.next = widened(this.next, slot + 1)
+      this.words = grow(this.words, (slot + 1) * WORDS)
+      this.next = grow(this.next, slot + 1)
     }
     if (this.count === this.chains.length) this.lengthenChains()
     this.words.set(wordsOf(id), slot * WORDS)

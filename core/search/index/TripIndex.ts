@@ -3,13 +3,13 @@ import { CallSlab } from "./CallSlab.ts"
 import { whereOf, whoOf } from "./call.ts"
 import { DAY, DayBlocks, HEADER, HOUR } from "./DayBlocks.ts"
 import { Durations } from "./Durations.ts"
-import { FEW, follow } from "./follow.ts"
 import { easting, northing, rowOf, squareOf } from "./ground.ts"
 import type { Matches } from "./Matches.ts"
-import { Pairing } from "./Pairing.ts"
-import { Reached } from "./Reached.ts"
-import { type End, Surroundings } from "./Surroundings.ts"
+import { type End, NearbyBuckets } from "./NearbyBuckets.ts"
+import { ReachableCalls } from "./ReachableCalls.ts"
+import { StopPairJoin } from "./StopPairJoin.ts"
 import { STOP, TripTable } from "./TripTable.ts"
+import { FEW, walkTrips } from "./walkTrips.ts"
 
 /** A place and the second at which the car stops there; `isOff`: nobody gets in or out. */
 export interface TimedPlace extends GeoPoint {
@@ -18,7 +18,7 @@ export interface TimedPlace extends GeoPoint {
 }
 
 /** What is looked for: between two places, at most so many metres to walk at each end, and the seconds asked for. */
-export interface IndexWish {
+export interface IndexQuery {
   readonly from: GeoPoint
   readonly to: GeoPoint
   readonly walk: number
@@ -37,11 +37,11 @@ export class TripIndex {
   private readonly slab = new CallSlab()
   private readonly trips = new TripTable()
   private readonly durations = new Durations()
-  private readonly pairing = new Pairing()
-  private readonly aroundStart = new Surroundings()
-  private readonly aroundGoal = new Surroundings()
-  private readonly starts = new Reached()
-  private readonly goals = new Reached()
+  private readonly pairing = new StopPairJoin()
+  private readonly aroundStart = new NearbyBuckets()
+  private readonly aroundGoal = new NearbyBuckets()
+  private readonly starts = new ReachableCalls()
+  private readonly goals = new ReachableCalls()
 
   /** Takes a trip in; `stops` in driving order, `free` seats behind each of them but the last. Answers its slot. */
   publish(stops: ReadonlyArray<TimedPlace>, free: ArrayLike<number>): number {
@@ -92,29 +92,29 @@ export class TripIndex {
   }
 
   /** Fills `into` with every trip that matches, each with its best pair of stops. */
-  match(wish: IndexWish, into: Matches): void {
+  match(query: IndexQuery, into: Matches): void {
     into.clear()
     const ahead = this.durations.most
-    const byDeparture = wish.by === "DEPARTURE"
+    const byDeparture = query.by === "DEPARTURE"
     const start: End = {
-      point: wish.from,
-      since: byDeparture ? wish.since : wish.since - ahead,
-      until: wish.until
+      point: query.from,
+      since: byDeparture ? query.since : query.since - ahead,
+      until: query.until
     }
     const goal: End = {
-      point: wish.to,
-      since: wish.since,
-      until: byDeparture ? wish.until + ahead : wish.until
+      point: query.to,
+      since: query.since,
+      until: byDeparture ? query.until + ahead : query.until
     }
-    this.aroundStart.collect(this.blocks, start, wish.walk)
-    this.starts.read(this.slab.numbers, this.aroundStart, start, wish.walk)
+    this.aroundStart.collect(this.blocks, start, query.walk)
+    this.starts.read(this.slab.numbers, this.aroundStart, start, query.walk)
     if (this.starts.count <= FEW) {
-      follow(this.trips, this.starts, { ...goal, walk: wish.walk, seats: wish.seats }, into)
+      walkTrips(this.trips, this.starts, { ...goal, walk: query.walk, seats: query.seats }, into)
       return
     }
-    this.aroundGoal.collect(this.blocks, goal, wish.walk)
-    this.goals.read(this.slab.numbers, this.aroundGoal, goal, wish.walk)
-    this.pairing.join(this.trips, wish.seats, { starts: this.starts, goals: this.goals }, into)
+    this.aroundGoal.collect(this.blocks, goal, query.walk)
+    this.goals.read(this.slab.numbers, this.aroundGoal, goal, query.walk)
+    this.pairing.join(this.trips, query.seats, { starts: this.starts, goals: this.goals }, into)
   }
 
   /** Second at which a trip calls at a stop. */

@@ -1,5 +1,5 @@
 import { MOST_STOPS } from "./call.ts"
-import { widened, widenedBytes } from "./widened.ts"
+import { grow, grownBytes } from "./grow.ts"
 
 /** Numbers to a stop: metres east, metres north, seconds. */
 export const STOP = 3
@@ -68,17 +68,17 @@ export class TripTable {
   private newSlot(): number {
     this.top += 1
     if (this.top > this.first.length) {
-      this.first = widened(this.first, this.top)
-      this.size = widenedBytes(this.size, this.top)
-      this.least = widenedBytes(this.least, this.top)
+      this.first = grow(this.first, this.top)
+      this.size = grownBytes(this.size, this.top)
+      this.least = grownBytes(this.least, this.top)
     }
     return this.top - 1
   }
 
   private newStops(size: number): number {
     this.topStop += size
-    if (this.topStop * STOP > this.stops.length) this.stops = widened(this.stops, this.topStop * STOP)
-    if (this.topStop > this.free.length) this.free = widenedBytes(this.free, this.topStop)
+    if (this.topStop * STOP > this.stops.length) this.stops = grow(this.stops, this.topStop * STOP)
+    if (this.topStop > this.free.length) this.free = grownBytes(this.free, this.topStop)
     return this.topStop - size
   }
 }

@@ -1,14 +1,14 @@
 import { Option } from "effect"
-import type { OpenSeries } from "#core/search/openSeries.ts"
+import { occurrenceTimeOn } from "#core/recurring/occurrenceTimeOn.ts"
+import { weekdays } from "#core/recurring/RecurringTrip.ts"
+import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { clockAhead } from "#core/shared/countryClock.ts"
-import type { RecurringPlanId } from "#core/shared/ids.ts"
+import type { RecurringRouteId } from "#core/shared/ids.ts"
 import { dayNumber, numberedDay } from "#core/shared/localDay.ts"
-import { patternOn } from "#core/trip/patternOn.ts"
-import { weekdays } from "#core/trip/RecurringTrip.ts"
 import { DAY, HOUR } from "./DayBlocks.ts"
 import { Matches } from "./Matches.ts"
-import { type IndexWish, TripIndex } from "./TripIndex.ts"
+import { type IndexQuery, TripIndex } from "./TripIndex.ts"
 
 const WEEK = 7 * DAY
 /** Weeks count from 1970, which began on a Thursday. */
@@ -17,14 +17,14 @@ const never = Number.POSITIVE_INFINITY
 /** Clocks are put forward and back by this much. */
 const CHANGE = HOUR
 
-export interface WeekWish extends IndexWish {
+export interface WeekQuery extends IndexQuery {
   /** Rides that have left by then are over. */
   readonly now: number
 }
 
 /** A ride that is to come: seconds of its calls since 1970, positions of the stops, metres to walk in all. */
 export interface WeekMatch {
-  readonly planId: RecurringPlanId
+  readonly routeId: RecurringRouteId
   /** See `dayNumber`. */
   readonly day: number
   readonly from: number
@@ -34,8 +34,8 @@ export interface WeekMatch {
   readonly walk: number
 }
 
-interface Series {
-  readonly pattern: Omit<OpenSeries, "stops" | "taken">
+interface IndexedRecurringTrip {
+  readonly pattern: Omit<OpenRecurringTrip, "stops" | "taken">
   readonly slots: ReadonlyArray<number>
   readonly first: number
   readonly last: number
@@ -47,7 +47,7 @@ interface Series {
 
 /** A series on a weekday: seconds from the beginning of the week to the time on the clock. */
 interface Ride {
-  readonly series: Series
+  readonly recurringTrip: IndexedRecurringTrip
   readonly time: number
 }
 
@@ -65,13 +65,13 @@ interface Look {
 export class WeekIndex {
   private readonly index = new TripIndex()
   private readonly found = new Matches()
-  private readonly all = new Map<string, Series>()
+  private readonly all = new Map<string, IndexedRecurringTrip>()
   private readonly rides = new Map<number, Ride>()
   /** The longest way of a call from its time on the clock, in seconds, before it or after it. */
   private reach = 0
 
   /** Takes a series in, or takes its new state. */
-  put({ stops, taken, ...pattern }: OpenSeries): void {
+  put({ stops, taken, ...pattern }: OpenRecurringTrip): void {
     this.drop(pattern.id)
     const times = weekdays.flatMap((weekday, at) => {
       const time = pattern.times[weekday]
@@ -85,7 +85,7 @@ export class WeekIndex {
         free
       )
     )
-    const series: Series = {
+    const recurringTrip: IndexedRecurringTrip = {
       pattern,
       slots,
       first: dayNumber(pattern.validFrom),
@@ -97,8 +97,8 @@ export class WeekIndex {
       lastPaused: Option.match(pattern.pause, { onNone: () => -never, onSome: ({ end }) => dayNumber(end) }),
       taken: new Set(taken.map(dayNumber))
     }
-    this.all.set(pattern.id, series)
-    for (const [at, slot] of slots.entries()) this.rides.set(slot, { series, time: times[at]! })
+    this.all.set(pattern.id, recurringTrip)
+    for (const [at, slot] of slots.entries()) this.rides.set(slot, { recurringTrip, time: times[at]! })
     for (const { seconds } of stops) this.reach = Math.max(this.reach, Math.abs(seconds))
   }
 
@@ -115,31 +115,31 @@ export class WeekIndex {
   }
 
   /** Every ride that matches, each with its best pair of stops. */
-  match(wish: WeekWish): ReadonlyArray<WeekMatch> {
+  match(query: WeekQuery): ReadonlyArray<WeekMatch> {
     const clocks = new Set([
-      clockAhead(wish.since - this.reach - CHANGE),
-      clockAhead(wish.until + this.reach + CHANGE)
+      clockAhead(query.since - this.reach - CHANGE),
+      clockAhead(query.until + this.reach + CHANGE)
     ])
     return [...clocks].flatMap((ahead) =>
-      weeksOf(wish.since - this.reach + ahead, wish.until + this.reach + ahead).flatMap((week) =>
-        this.look(wish, { week, ahead, isSure: clocks.size === 1 })
+      weeksOf(query.since - this.reach + ahead, query.until + this.reach + ahead).flatMap((week) =>
+        this.look(query, { week, ahead, isSure: clocks.size === 1 })
       )
     )
   }
 
-  private look(wish: WeekWish, look: Look): ReadonlyArray<WeekMatch> {
+  private look(query: WeekQuery, look: Look): ReadonlyArray<WeekMatch> {
     const { found, index } = this
     const toWeek = look.ahead + WEEK - look.week * WEEK
-    index.match({ ...wish, since: Math.max(0, wish.since + toWeek), until: wish.until + toWeek }, found)
+    index.match({ ...query, since: Math.max(0, query.since + toWeek), until: query.until + toWeek }, found)
     return Array.from({ length: found.count }, (_, row) => found.at(row)).flatMap(({ slot, ...match }) => {
-      const { series, time } = this.rides.get(slot)!
+      const { recurringTrip, time } = this.rides.get(slot)!
       const day = Math.floor((look.week * WEEK + time) / DAY)
       const departs = index.secondAt(slot, 0) - toWeek
-      if (departs <= wish.now || !comesOn(series, day)) return []
-      if (!look.isSure && !keepsClock(series, look.week * WEEK + time, look.ahead)) return []
+      if (departs <= query.now || !comesOn(recurringTrip, day)) return []
+      if (!look.isSure && !keepsClock(recurringTrip, look.week * WEEK + time, look.ahead)) return []
       const [boards, leaves] = [index.secondAt(slot, match.from), index.secondAt(slot, match.to)]
-      const { planId } = series.pattern
-      return [{ ...match, planId, day, boards: boards - toWeek, leaves: leaves - toWeek }]
+      const { routeId } = recurringTrip.pattern
+      return [{ ...match, routeId, day, boards: boards - toWeek, leaves: leaves - toWeek }]
     })
   }
 }
@@ -154,12 +154,14 @@ const weeksOf = (since: number, until: number): ReadonlyArray<number> => {
   return Array.from({ length: Math.floor(until / WEEK) - first + 1 }, (_, more) => first + more)
 }
 
-const comesOn = ({ first, firstPaused, last, lastPaused, taken }: Series, day: number): boolean =>
-  first <= day && day <= last && !(firstPaused <= day && day <= lastPaused) && !taken.has(day)
+const comesOn = (
+  { first, firstPaused, last, lastPaused, taken }: IndexedRecurringTrip,
+  day: number
+): boolean => first <= day && day <= last && !(firstPaused <= day && day <= lastPaused) && !taken.has(day)
 
 /** Around the day on which clocks are changed: whether a ride comes by this clock. `wall` counts seconds on the wall. */
-const keepsClock = ({ pattern }: Series, wall: number, ahead: number): boolean =>
+const keepsClock = ({ pattern }: IndexedRecurringTrip, wall: number, ahead: number): boolean =>
   Option.exists(
-    patternOn(pattern, numberedDay(Math.floor(wall / DAY))),
+    occurrenceTimeOn(pattern, numberedDay(Math.floor(wall / DAY))),
     (at) => toSecond(at) === wall - ahead
   )

@@ -56,28 +56,28 @@ const sendCode = Effect.fn("sendCode")(function* <E, R>(phone: Phone, also: Effe
   yield* (yield* Messages).send({ channel: "sms", to: phone, text, code })
 })
 
-interface CodeWish {
+interface CodeCommand {
   readonly phone: string
   readonly solution: Option.Option<string>
 }
 
-const provenWish = Effect.fn("provenWish")(function* (wish: CodeWish) {
-  const phone = yield* Effect.fromResult(toPhone(wish.phone))
-  yield* (yield* BotCheck).spend(wish.solution, "code")
+const provenCommand = Effect.fn("provenCommand")(function* (command: CodeCommand) {
+  const phone = yield* Effect.fromResult(toPhone(command.phone))
+  yield* (yield* BotCheck).spend(command.solution, "code")
   return phone
 })
 
 /** AUTH-002, AUTH-019, AUTH-023, N45. The solution is spent even when the request is refused afterwards. */
-export const requestCode = Effect.fn("requestCode")(function* (wish: CodeWish) {
-  yield* sendCode(yield* provenWish(wish), Effect.void)
+export const requestCode = Effect.fn("requestCode")(function* (command: CodeCommand) {
+  yield* sendCode(yield* provenCommand(command), Effect.void)
 })
 
 /** AUTH-024, N08, N47 the same for a visitor with a trip code, whose seat is held from here on. */
 export const requestVisitorCode = Effect.fn("requestVisitorCode")(function* (
-  wish: CodeWish & { readonly prospectId: Option.Option<ProspectId> }
+  command: CodeCommand & { readonly prospectId: Option.Option<ProspectId> }
 ) {
-  const phone = yield* provenWish(wish)
-  const hold = Option.map(wish.prospectId, (id) => holdSeat(id, phone))
+  const phone = yield* provenCommand(command)
+  const hold = Option.map(command.prospectId, (id) => holdSeat(id, phone))
   yield* sendCode(
     phone,
     Option.getOrElse(hold, () => Effect.void)

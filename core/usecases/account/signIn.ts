@@ -11,7 +11,7 @@ import { type ProspectId, UserId } from "#core/shared/ids.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
-import { claimSeat } from "#core/usecases/bookings/claimSeat.ts"
+import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
 import { endImpersonation } from "./endImpersonation.ts"
 import { openSession } from "./openSession.ts"
 import { checkNotBlocked } from "./requestCode.ts"
@@ -44,7 +44,7 @@ interface Visit {
 }
 
 const claim = Effect.fn("claim")(function* ({ prospectId }: Visit, person: Person) {
-  if (Option.isSome(prospectId)) yield* claimSeat(prospectId.value, person)
+  if (Option.isSome(prospectId)) yield* reserveSeat(prospectId.value, person)
 })
 
 /** AUTH-001, AUTH-020. */

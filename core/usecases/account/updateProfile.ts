@@ -1,10 +1,10 @@
 import { DateTime, Effect, Option } from "effect"
-import { changeProfile, type ProfileWish } from "#core/account/changeProfile.ts"
+import { changeProfile, type ProfileCommand } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
 import type { Person } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/staff.ts"
+import { hasNoMoney } from "#core/money/balances.ts"
 import { mayBringMoney } from "#core/money/Payment.ts"
-import { isEmptyPurse } from "#core/money/purse.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
@@ -14,7 +14,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { redeemAtSignup } from "./redeemVoucher.ts"
 
 /** Everything of `PATCH /me`. A blank voucher is none. */
-export interface ProfileUpdate extends ProfileWish {
+export interface ProfileUpdate extends ProfileCommand {
   readonly voucher?: string
   readonly newsletter?: boolean
 }
@@ -26,8 +26,8 @@ export const lockPerson = Effect.fn("lockPerson")(function* (id: UserId) {
 })
 
 /** ONB-014 a postal code brings its city when the form has no field for it. */
-const withCity = Effect.fn("withCity")(function* (person: Person, wish: ProfileWish) {
-  if (wish.zipcode === undefined || wish.city !== undefined || Option.isNone(person.home.zipcode))
+const withCity = Effect.fn("withCity")(function* (person: Person, command: ProfileCommand) {
+  if (command.zipcode === undefined || command.city !== undefined || Option.isNone(person.home.zipcode))
     return person
   const found = yield* (yield* Places).postalCode(person.home.country, person.home.zipcode.value)
   if (Option.isNone(found)) return person
@@ -37,8 +37,8 @@ const withCity = Effect.fn("withCity")(function* (person: Person, wish: ProfileW
 const withCurrency = Effect.fn("withCurrency")(function* (person: Person, now: DateTime.Utc) {
   // In this order: what is not open any more has been credited by then.
   const isPaying = (yield* (yield* Payments).openOf(person.id)).some((payment) => mayBringMoney(payment, now))
-  const purse = yield* (yield* Ledger).purseOf(person.id, person.currency)
-  const isFree = isEmptyPurse(purse) && !isPaying
+  const purse = yield* (yield* Ledger).balancesOf(person.id, person.currency)
+  const isFree = hasNoMoney(purse) && !isPaying
   return { ...person, currency: currencyAfterMove(person.currency, person.home.country, isFree) }
 })
 
@@ -57,14 +57,14 @@ const withVoucher = Effect.fn("withVoucher")(function* (person: Person, typed: s
 
 /** PROF-025, ONB-008 to ONB-011: all of it or nothing. */
 export const updateProfile = Effect.fn("updateProfile")(function* (userId: UserId, update: ProfileUpdate) {
-  const { voucher, newsletter, ...wish } = update
+  const { voucher, newsletter, ...command } = update
   const now = yield* DateTime.now
   return yield* inTransaction(
     Effect.gen(function* () {
       const before = yield* lockPerson(userId)
-      const changed = yield* Effect.fromResult(changeProfile(before, wish))
+      const changed = yield* Effect.fromResult(changeProfile(before, command))
       const moved = changed.home.country === before.home.country ? changed : yield* withCurrency(changed, now)
-      const placed = withNewsletter(yield* withCity(moved, wish), newsletter, now)
+      const placed = withNewsletter(yield* withCity(moved, command), newsletter, now)
       const person = yield* withVoucher(placed, voucher)
       yield* Effect.orDie((yield* People).update(person))
       return person

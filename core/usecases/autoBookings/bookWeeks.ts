@@ -7,25 +7,25 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { Vacations } from "#core/ports/Vacations.ts"
+import { occurrenceTimeOn } from "#core/recurring/occurrenceTimeOn.ts"
+import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { AutoBookingId, TripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { isListed } from "#core/trip/isListed.ts"
-import { patternOn } from "#core/trip/patternOn.ts"
-import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
-import { askForSeat } from "#core/usecases/bookings/askForSeat.ts"
-import { takeAlong } from "#core/usecases/bookings/takeAlong.ts"
+import { confirmSeat } from "#core/usecases/bookings/confirmSeat.ts"
+import { requestSeat } from "#core/usecases/bookings/requestSeat.ts"
 
 interface Ride {
   readonly autoBooking: AutoBooking
-  readonly series: RecurringTrip
+  readonly recurringTrip: RecurringTrip
   readonly tripId: TripId
   readonly day: string
 }
 
 /** N09 asked for, and granted at once where the driver wants it so. Whoever has asked for the ride before decides by themselves. */
-const book = Effect.fn("autoBook")(function* ({ autoBooking, day, series, tripId }: Ride) {
+const book = Effect.fn("autoBook")(function* ({ autoBooking, day, recurringTrip, tripId }: Ride) {
   const { booking: settings, seats, trip: activation } = yield* ProductSettings
   const { id, passengerId } = autoBooking
   const trip = yield* (yield* TripStore).lock(tripId)
@@ -34,14 +34,14 @@ const book = Effect.fn("autoBook")(function* ({ autoBooking, day, series, tripId
   const asked = (yield* (yield* BookingStore).ofTrip(tripId)).some((one) => one.passengerId === passengerId)
   if (asked) return
   const part = yield* Effect.fromResult(partOfAutoBooking(autoBooking, trip.stops))
-  const booking = yield* askForSeat({
+  const booking = yield* requestSeat({
     ...part,
     trip,
     passengerId,
     seats: seats.bookDefault,
     requestId: Option.none()
   })
-  if (acceptsAtOnce(series, settings)) yield* takeAlong(trip, booking, true)
+  if (acceptsAtOnce(recurringTrip, settings)) yield* confirmSeat(trip, booking, true)
   yield* (yield* AutoBookings).book(id, day, booking.id)
 })
 
@@ -76,17 +76,19 @@ export const bookWeeks = Effect.fn("bookWeeks")(function* (id: AutoBookingId) {
       const found = Option.filter(yield* autoBookings.lock(id), ({ isEnded }) => !isEnded)
       if (Option.isNone(found)) return
       const autoBooking = found.value
-      const series = Option.getOrThrow(yield* (yield* RecurringTrips).find(autoBooking.seriesId))
-      const today = localDay(now, series.from.country)
-      const drawn = yield* (yield* TripStore).daysOf(series.id, today)
+      const recurringTrip = Option.getOrThrow(
+        yield* (yield* RecurringTrips).find(autoBooking.recurringTripId)
+      )
+      const today = localDay(now, recurringTrip.from.country)
+      const drawn = yield* (yield* TripStore).daysOf(recurringTrip.id, today)
       const booked = yield* autoBookings.daysBooked(id)
       const pause = yield* (yield* Vacations).latestOf(autoBooking.passengerId)
       const { horizonDays } = recurring
       for (const day of daysOfAutoBooking(autoBooking, { today, horizonDays, pause })) {
         const tripId = drawn.get(day)
-        const comes = Option.isSome(patternOn(series, day))
+        const comes = Option.isSome(occurrenceTimeOn(recurringTrip, day))
         if (comes && tripId !== undefined && !booked.has(day))
-          yield* bookOrSkip({ autoBooking, series, tripId, day })
+          yield* bookOrSkip({ autoBooking, recurringTrip, tripId, day })
       }
     })
   )

@@ -9,10 +9,10 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { AutoBookingId, type DriverStopId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { bookAhead } from "#core/usecases/recurring/bookAhead.ts"
+import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
-export interface AutoBookingWish {
+export interface AutoBookingCommand {
   readonly tripId: TripId
   readonly passengerId: UserId
   readonly fromStopId: DriverStopId
@@ -23,29 +23,30 @@ export interface AutoBookingWish {
 const checkAllowed = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip, passengerId: UserId) {
   const { occurrence } = trip
   if (Option.isNone(occurrence)) return yield* new NotAutoBookable()
-  const series = yield* (yield* RecurringTrips).find(occurrence.value.seriesId)
+  const recurringTrip = yield* (yield* RecurringTrips).find(occurrence.value.recurringTripId)
   const today = localDay(yield* DateTime.now, trip.from.country)
-  if (!isAutoBookable(trip, series, Option.some(passengerId), today)) return yield* new NotAutoBookable()
+  if (!isAutoBookable(trip, recurringTrip, Option.some(passengerId), today))
+    return yield* new NotAutoBookable()
   return occurrence.value
 })
 
-const keep = Effect.fn("keepAutoBooking")(function* (wish: AutoBookingWish) {
-  const { passengerId } = wish
+const keep = Effect.fn("keepAutoBooking")(function* (command: AutoBookingCommand) {
+  const { passengerId } = command
   const now = yield* DateTime.now
-  const trip = yield* findTrip(wish.tripId)
-  const { day, seriesId } = yield* checkAllowed(trip, passengerId)
-  const { from, to } = yield* Effect.fromResult(checkPart(trip.stops, wish.fromStopId, wish.toStopId))
+  const trip = yield* findTrip(command.tripId)
+  const { day, recurringTripId } = yield* checkAllowed(trip, passengerId)
+  const { from, to } = yield* Effect.fromResult(checkPart(trip.stops, command.fromStopId, command.toStopId))
   const id = AutoBookingId.make(yield* (yield* Ids).next)
-  const autoBooking = { id, passengerId, seriesId, firstDay: day, from, to, isEnded: false }
+  const autoBooking = { id, passengerId, recurringTripId, firstDay: day, from, to, isEnded: false }
   const kept = yield* (yield* AutoBookings).put(autoBooking, now)
   yield* bookAhead(kept)
   return kept
 })
 
 /** AUTOB-001 to AUTOB-003 a seat every week: asked for on this ride's day and on each that comes. Asked again it is the same. */
-export const createAutoBooking = Effect.fn("createAutoBooking")(function* (wish: AutoBookingWish) {
-  const { fromStopId, idempotencyKey: key, passengerId, toStopId, tripId } = wish
+export const createAutoBooking = Effect.fn("createAutoBooking")(function* (command: AutoBookingCommand) {
+  const { fromStopId, idempotencyKey: key, passengerId, toStopId, tripId } = command
   const requestHash = JSON.stringify([tripId, fromStopId, toStopId])
   const scope = `auto-book:${passengerId}`
-  return yield* (yield* Idempotency).once({ scope, key, requestHash }, AutoBookingId, keep(wish))
+  return yield* (yield* Idempotency).once({ scope, key, requestHash }, AutoBookingId, keep(command))
 })

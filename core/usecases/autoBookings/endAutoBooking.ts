@@ -16,9 +16,11 @@ export const endAutoBooking = Effect.fn("endAutoBooking")(function* (id: AutoBoo
       const found = yield* autoBookings.lock(id)
       if (Option.isNone(found) || found.value.passengerId !== passengerId) return yield* new NotAutoBookable()
       if (found.value.isEnded) return
-      const series = Option.getOrThrow(yield* (yield* RecurringTrips).find(found.value.seriesId))
-      const today = localDay(now, series.from.country)
-      yield* Effect.fromResult(checkAutoBookingEnds(found.value, series, today))
+      const recurringTrip = Option.getOrThrow(
+        yield* (yield* RecurringTrips).find(found.value.recurringTripId)
+      )
+      const today = localDay(now, recurringTrip.from.country)
+      yield* Effect.fromResult(checkAutoBookingEnds(found.value, recurringTrip, today))
       yield* autoBookings.end(id, now)
     })
   )

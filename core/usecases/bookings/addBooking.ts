@@ -8,11 +8,11 @@ import { Ids } from "#core/ports/Ids.ts"
 import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { passesFor } from "#core/usecases/passes/passesFor.ts"
+import { passesFor } from "#core/usecases/account/passesFor.ts"
+import { scheduleAutoReserve } from "#core/usecases/parking/scheduleAutoReserve.ts"
 import { followBooking } from "#core/usecases/requests/followBooking.ts"
-import { wishParking } from "#core/usecases/spots/wishParking.ts"
 import { announceBooking, type BookedHow } from "./announceBooking.ts"
-import { checkFreeTime } from "./checkFreeTime.ts"
+import { checkNoOverlap } from "./checkNoOverlap.ts"
 
 export interface NewBooking {
   readonly trip: DriverTrip
@@ -29,8 +29,8 @@ const statusOf = { asked: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "R
 
 const isByCode = (how: BookedHow): boolean => how !== "asked"
 
-const draw = Effect.fn("drawBooking")(function* (wish: NewBooking, { departure }: RideTimes) {
-  const { trip, from, to, passengerId, seats, how, requestId } = wish
+const draw = Effect.fn("drawBooking")(function* (command: NewBooking, { departure }: RideTimes) {
+  const { trip, from, to, passengerId, seats, how, requestId } = command
   const byCode = isByCode(how)
   const bookings = yield* BookingStore
   yield* bookings.lockPair(passengerId, trip.driverId)
@@ -38,7 +38,11 @@ const draw = Effect.fn("drawBooking")(function* (wish: NewBooking, { departure }
   const pairRides = ridesWith(trip.driverId)
   const passes = yield* passesFor(Option.some(passengerId), [trip])
   const areas = yield* (yield* Contracts).all
-  const quoted = quoteRide({ ...wish, departure, byCode, pairRides, passes }, areas, yield* ProductSettings)
+  const quoted = quoteRide(
+    { ...command, departure, byCode, pairRides, passes },
+    areas,
+    yield* ProductSettings
+  )
   const { subsidyAnswer: _, ...terms } = quoted
   const booking: Booking = {
     ...terms,
@@ -60,13 +64,13 @@ const draw = Effect.fn("drawBooking")(function* (wish: NewBooking, { departure }
 })
 
 /** A new booking of a locked trip with free seats: drawn with its price, kept and told. Inside the caller's transaction. */
-export const addBooking = Effect.fn("addBooking")(function* (wish: NewBooking) {
-  const times = rideTimes(wish, isByCode(wish.how), yield* DateTime.now)
-  yield* checkFreeTime(wish.passengerId, times)
-  const booking = yield* draw(wish, times)
-  yield* (yield* BookingStore).add(booking, { ...times, driverId: wish.trip.driverId })
-  yield* announceBooking(wish.trip, booking, wish.how)
+export const addBooking = Effect.fn("addBooking")(function* (command: NewBooking) {
+  const times = rideTimes(command, isByCode(command.how), yield* DateTime.now)
+  yield* checkNoOverlap(command.passengerId, times)
+  const booking = yield* draw(command, times)
+  yield* (yield* BookingStore).add(booking, { ...times, driverId: command.trip.driverId })
+  yield* announceBooking(command.trip, booking, command.how)
   yield* followBooking(booking)
-  if (wish.how === "boarded") yield* wishParking(booking.tripId)
+  if (command.how === "boarded") yield* scheduleAutoReserve(booking.tripId)
   return booking
 })

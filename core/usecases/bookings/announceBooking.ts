@@ -1,10 +1,10 @@
 import { Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import { newsOfBooking } from "#core/messaging/newsOfBooking.ts"
+import { noticesForBooking } from "#core/messaging/noticesForBooking.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { tellNews } from "#core/usecases/notifications/tellNews.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
 
 /** N09 who asks waits for the driver's answer; who boards by code is on board at once; N08 who only reserves is not told of. */
 const stories = { asked: "seat_requested", boarded: "passenger_joined", reserved: "seat_reserved" } as const
@@ -39,6 +39,6 @@ export const announceBooking = Effect.fn("announceBooking")(function* (
   if (Option.isSome(event)) yield* (yield* Outbox).add({ ...event.value, data })
   const story = stories[how]
   if (story !== "seat_reserved") {
-    yield* tellNews(newsOfBooking(trip, booking, story, Option.some(booking.passengerId)))
+    yield* notify(noticesForBooking(trip, booking, story, Option.some(booking.passengerId)))
   }
 })

@@ -7,8 +7,8 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
-import { settleBooking } from "./settleBooking.ts"
-import { takeAlong } from "./takeAlong.ts"
+import { closeBooking } from "./closeBooking.ts"
+import { confirmSeat } from "./confirmSeat.ts"
 
 /** The booking with its trip, the trip locked: what follows sees and leaves one truth. */
 const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) {
@@ -23,17 +23,17 @@ const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) 
 })
 
 /** BOOK-007, BOOK-023, BOOK-024 the driver takes the passenger along, with or without payment. */
-export const acceptBooking = Effect.fn("acceptBooking")(function* (wish: {
+export const acceptBooking = Effect.fn("acceptBooking")(function* (command: {
   readonly bookingId: BookingId
   readonly driverId: UserId
   readonly withPayment: boolean
 }) {
   yield* inTransaction(
     Effect.gen(function* () {
-      const { booking, phase, trip } = yield* lockWithTrip(wish.bookingId)
-      if (trip.driverId !== wish.driverId) return yield* new BookingNotFound()
+      const { booking, phase, trip } = yield* lockWithTrip(command.bookingId)
+      if (trip.driverId !== command.driverId) return yield* new BookingNotFound()
       yield* Effect.fromResult(decideMove(booking.status, { _tag: "Accept" }, phase))
-      yield* takeAlong(trip, booking, wish.withPayment)
+      yield* confirmSeat(trip, booking, command.withPayment)
     })
   )
 })
@@ -45,7 +45,7 @@ export const denyBooking = Effect.fn("denyBooking")(function* (bookingId: Bookin
       const { booking, phase, trip } = yield* lockWithTrip(bookingId)
       if (trip.driverId !== driverId) return yield* new BookingNotFound()
       yield* Effect.fromResult(decideMove(booking.status, { _tag: "Deny" }, phase))
-      yield* settleBooking(trip, booking, { status: "DENIED", by: Option.some(driverId) })
+      yield* closeBooking(trip, booking, { status: "DENIED", by: Option.some(driverId) })
     })
   )
 })
@@ -57,7 +57,7 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (bookingId: Bo
       const { booking, phase, trip } = yield* lockWithTrip(bookingId)
       if (userId !== trip.driverId && userId !== booking.passengerId) return yield* new BookingNotFound()
       yield* Effect.fromResult(decideMove(booking.status, { _tag: "Cancel" }, phase))
-      yield* settleBooking(trip, booking, { status: "CANCELED", by: Option.some(userId) })
+      yield* closeBooking(trip, booking, { status: "CANCELED", by: Option.some(userId) })
     })
   )
 })

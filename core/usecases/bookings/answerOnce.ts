@@ -11,8 +11,8 @@ export interface BookingAnswer {
 
 const once = <E, R>(name: string, act: (id: BookingId, userId: UserId) => Effect.Effect<void, E, R>) =>
   Effect.fn(name)(function* ({ bookingId, idempotencyKey: key, userId }: BookingAnswer) {
-    const wish = { scope: `${name}:${userId}`, key, requestHash: bookingId }
-    yield* (yield* Idempotency).once(wish, BookingId, Effect.as(act(bookingId, userId), bookingId))
+    const command = { scope: `${name}:${userId}`, key, requestHash: bookingId }
+    yield* (yield* Idempotency).once(command, BookingId, Effect.as(act(bookingId, userId), bookingId))
   })
 
 const acceptAs = (withPayment: boolean) => (bookingId: BookingId, driverId: UserId) =>

@@ -15,7 +15,7 @@ import { mayBoard } from "./lookUpCode.ts"
 import { findProspect, lockCodedTrip } from "./prospects.ts"
 import { takeReservation } from "./takeReservation.ts"
 
-export interface BoardingWish {
+export interface BoardingCommand {
   readonly prospectId: ProspectId
   readonly passengerId: UserId
   readonly fromStopId: Option.Option<DriverStopId>
@@ -24,22 +24,22 @@ export interface BoardingWish {
 }
 
 /** BOOK-020, N09 a verified visitor is on board at once, and never charged. A repeat answers the same booking. */
-export const boardByCode = Effect.fn("boardByCode")(function* (wish: BoardingWish) {
-  const scope = `board:${wish.passengerId}`
-  const requestHash = JSON.stringify([wish.prospectId, wish.fromStopId, wish.toStopId])
+export const boardByCode = Effect.fn("boardByCode")(function* (command: BoardingCommand) {
+  const scope = `board:${command.passengerId}`
+  const requestHash = JSON.stringify([command.prospectId, command.fromStopId, command.toStopId])
   return yield* (yield* Idempotency).once(
-    { scope, key: wish.idempotencyKey, requestHash },
+    { scope, key: command.idempotencyKey, requestHash },
     BookingId,
-    board(wish)
+    board(command)
   )
 })
 
-const board = Effect.fn("board")(function* (wish: BoardingWish) {
-  const { passengerId } = wish
-  const prospect = yield* findProspect(wish.prospectId)
+const board = Effect.fn("board")(function* (command: BoardingCommand) {
+  const { passengerId } = command
+  const prospect = yield* findProspect(command.prospectId)
   const trip = yield* lockCodedTrip(prospect.tripId)
-  yield* checkUnused(wish)
-  const part = yield* Effect.fromResult(boardedPart(trip.stops, prospect, wish))
+  yield* checkUnused(command)
+  const part = yield* Effect.fromResult(boardedPart(trip.stops, prospect, command))
   const reserved = yield* takeReservation(trip, passengerId, part)
   const bookingId = Option.isSome(reserved) ? reserved.value : yield* boardNow(trip, passengerId, part)
   yield* (yield* TripCodes).setBooking(prospect.id, bookingId)
@@ -47,7 +47,7 @@ const board = Effect.fn("board")(function* (wish: BoardingWish) {
 })
 
 /** BYCODE-008 one prospect, one person, one ride. */
-const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectId }: BoardingWish) {
+const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectId }: BoardingCommand) {
   const { bookingId } = yield* findProspect(prospectId)
   if (Option.isNone(bookingId)) return
   const booking = yield* Effect.orDie((yield* BookingStore).find(bookingId.value))

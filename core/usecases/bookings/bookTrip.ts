@@ -3,12 +3,12 @@ import { checkPart } from "#core/booking/seats.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { lockTrip } from "#core/usecases/recurring/materialise.ts"
+import { lockTrip } from "#core/usecases/recurring/materialiseOccurrence.ts"
 import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
-import { askForSeat } from "./askForSeat.ts"
-import { takeAlong } from "./takeAlong.ts"
+import { confirmSeat } from "./confirmSeat.ts"
+import { requestSeat } from "./requestSeat.ts"
 
-export interface BookingWish {
+export interface BookingCommand {
   readonly tripId: TripId
   readonly passengerId: UserId
   readonly fromStopId: DriverStopId
@@ -19,36 +19,36 @@ export interface BookingWish {
 }
 
 /** BOOK-019 asks for a seat: the fare is held, the driver decides; N09 or has it at once, where the product wants it so. */
-export const bookTrip = Effect.fn("bookTrip")(function* (wish: BookingWish) {
+export const bookTrip = Effect.fn("bookTrip")(function* (command: BookingCommand) {
   const requestHash = JSON.stringify([
-    wish.tripId,
-    wish.fromStopId,
-    wish.toStopId,
-    wish.seats,
-    wish.requestId
+    command.tripId,
+    command.fromStopId,
+    command.toStopId,
+    command.seats,
+    command.requestId
   ])
-  const scope = `book:${wish.passengerId}`
+  const scope = `book:${command.passengerId}`
   return yield* (yield* Idempotency).once(
-    { scope, key: wish.idempotencyKey, requestHash },
+    { scope, key: command.idempotencyKey, requestHash },
     BookingId,
-    book(wish)
+    book(command)
   )
 })
 
 /** Whoever books for a request of their own wants as many seats as it asked for, unless they say otherwise. */
-const seatsAsked = Effect.fn("seatsAsked")(function* ({ passengerId, requestId, seats }: BookingWish) {
+const seatsAsked = Effect.fn("seatsAsked")(function* ({ passengerId, requestId, seats }: BookingCommand) {
   if (Option.isNone(requestId)) return seats
   const request = yield* findOwnRequest(requestId.value, passengerId)
   return Option.orElse(seats, () => Option.some(request.seats))
 })
 
-const book = Effect.fn("book")(function* (wish: BookingWish) {
-  const { passengerId, requestId } = wish
-  const trip = yield* lockTrip(wish.tripId)
-  const part = yield* Effect.fromResult(checkPart(trip.stops, wish.fromStopId, wish.toStopId))
+const book = Effect.fn("book")(function* (command: BookingCommand) {
+  const { passengerId, requestId } = command
+  const trip = yield* lockTrip(command.tripId)
+  const part = yield* Effect.fromResult(checkPart(trip.stops, command.fromStopId, command.toStopId))
   const settings = yield* ProductSettings
-  const seats = Option.getOrElse(yield* seatsAsked(wish), () => settings.seats.bookDefault)
-  const booking = yield* askForSeat({ ...part, trip, passengerId, seats, requestId })
-  if (settings.booking.autoAccept) yield* takeAlong(trip, booking, true)
+  const seats = Option.getOrElse(yield* seatsAsked(command), () => settings.seats.bookDefault)
+  const booking = yield* requestSeat({ ...part, trip, passengerId, seats, requestId })
+  if (settings.booking.autoAccept) yield* confirmSeat(trip, booking, true)
   return booking.id
 })

@@ -10,9 +10,9 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
-import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
 import { findProspect, lockCodedTrip } from "./prospects.ts"
+import { takenSeats } from "./takenSeats.ts"
 
 /** The job when the time of a held seat is over; its key is the prospect. */
 export const releaseJob = "release-seat"
@@ -21,7 +21,7 @@ export const releaseJob = "release-seat"
 export const giveUpHold = Effect.fn("giveUpHold")(function* (hold: SeatHold) {
   if (!(yield* (yield* SeatHolds).remove(hold.prospectId))) return
   yield* (yield* BookingStore).seat(hold, -1)
-  yield* announceTrip(hold.tripId)
+  yield* publishTripChanged(hold.tripId)
 })
 
 /** A phone number holds one seat, and so does a prospect: what they held before is free again. Answers the prospect's. */

@@ -13,7 +13,7 @@ import { boardingPart } from "#core/trip/boardingPart.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { isCodeInForce, toCodeValue } from "#core/trip/tripCode.ts"
-import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+import { takenSeats } from "./takenSeats.ts"
 
 /** N17 whoever guesses changes their address: right or wrong, a look-up counts for the phone number and for everybody together. */
 const countLookUp = Effect.fn("countLookUp")(function* (userId: Option.Option<UserId>) {

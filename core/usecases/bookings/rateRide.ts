@@ -8,7 +8,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
-export interface RatingWish {
+export interface RatingCommand {
   readonly bookingId: BookingId
   readonly raterId: UserId
   readonly rating: number
@@ -16,17 +16,17 @@ export interface RatingWish {
 }
 
 /** RATE-003, C19 rates the other side of a ride that took place, and changes it until it is locked. */
-export const rateRide = Effect.fn("rateRide")(function* (wish: RatingWish) {
+export const rateRide = Effect.fn("rateRide")(function* (command: RatingCommand) {
   const { rating: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   return yield* inTransaction(
     Effect.gen(function* () {
-      const booking = yield* (yield* BookingStore).find(wish.bookingId)
+      const booking = yield* (yield* BookingStore).find(command.bookingId)
       const trip = yield* Effect.catchTag((yield* TripStore).lock(booking.tripId), "trip_not_found", () =>
         Effect.fail(new BookingNotFound())
       )
-      const byDriver = trip.driverId === wish.raterId
-      if (!byDriver && booking.passengerId !== wish.raterId) return yield* new BookingNotFound()
+      const byDriver = trip.driverId === command.raterId
+      if (!byDriver && booking.passengerId !== command.raterId) return yield* new BookingNotFound()
       const ride = { status: booking.status, completedAt: trip.completedAt }
       if (!isRateable(ride)) return yield* new NotRateable()
       const ratings = yield* Ratings
@@ -35,10 +35,10 @@ export const rateRide = Effect.fn("rateRide")(function* (wish: RatingWish) {
       const rating = {
         bookingId: booking.id,
         byDriver,
-        raterId: wish.raterId,
+        raterId: command.raterId,
         ratedId: byDriver ? booking.passengerId : trip.driverId,
-        rating: wish.rating,
-        comment: wish.comment,
+        rating: command.rating,
+        comment: command.comment,
         givenAt: given?.givenAt ?? now
       }
       yield* ratings.put(rating)

@@ -10,7 +10,7 @@ import type { ProspectId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
 import { giveUpHold } from "./holdSeat.ts"
 
 /** A reserved seat that nobody took is free again. Nobody was told of it, so nobody is told. Its trip is locked. */
@@ -32,7 +32,7 @@ export const giveUpReservation = Effect.fn("giveUpReservation")(function* (
     actorId: Option.none(),
     data: { seats: booking.seats }
   })
-  yield* announceTrip(trip.id)
+  yield* publishTripChanged(trip.id)
 })
 
 /** N08 the job `release-seat`: a visitor's time is over, and so is the hold on the seat, or the reservation that followed it. */

@@ -7,9 +7,9 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
-import { wishParking } from "#core/usecases/spots/wishParking.ts"
+import { scheduleAutoReserve } from "#core/usecases/parking/scheduleAutoReserve.ts"
 import { announceBooking } from "./announceBooking.ts"
-import { checkFreeTime } from "./checkFreeTime.ts"
+import { checkNoOverlap } from "./checkNoOverlap.ts"
 import { giveUpReservation } from "./releaseSeat.ts"
 
 /**
@@ -33,12 +33,12 @@ export const takeReservation = Effect.fn("takeReservation")(function* (
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const times = rideTimes(part, true, now)
-  yield* checkFreeTime(passengerId, times)
+  yield* checkNoOverlap(passengerId, times)
   const move = decideMove(booking.status, { _tag: "Board" }, tripPhase(trip, now, settings))
   const status = yield* Effect.mapError(Effect.fromResult(move), () => new InvalidTripCode())
   yield* bookings.setStatus(booking.id, status, now)
   yield* bookings.setTimes(booking.id, times)
   yield* announceBooking(trip, booking, "boarded")
-  yield* wishParking(trip.id)
+  yield* scheduleAutoReserve(trip.id)
   return Option.some(booking.id)
 })

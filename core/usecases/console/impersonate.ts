@@ -11,7 +11,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { nameOf } from "./nameOf.ts"
 
-export interface ImpersonationWish {
+export interface ImpersonationCommand {
   readonly agentId: UserId
   readonly userId: UserId
   readonly mode: ImpersonationMode
@@ -20,17 +20,17 @@ export interface ImpersonationWish {
 }
 
 /** CONS-002 gives an agent a ticket for one person's account: it works once, for some minutes. */
-export const impersonate = Effect.fn("impersonate")(function* (wish: ImpersonationWish) {
+export const impersonate = Effect.fn("impersonate")(function* (command: ImpersonationCommand) {
   const { console: settings } = yield* ProductSettings
   const secrets = yield* Secrets
   const now = yield* DateTime.now
   return yield* inTransaction(
     Effect.gen(function* () {
-      const person = yield* Effect.fromResult(checkImpersonable(yield* (yield* People).find(wish.userId)))
+      const person = yield* Effect.fromResult(checkImpersonable(yield* (yield* People).find(command.userId)))
       const token = yield* secrets.token
       const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.loginAsMinutes))
       const impersonation: StoredImpersonation = {
-        ...wish,
+        ...command,
         id: ImpersonationId.make(yield* (yield* Ids).next),
         createdAt: now,
         ticketExpiresAt: expiresAt,
@@ -40,14 +40,14 @@ export const impersonate = Effect.fn("impersonate")(function* (wish: Impersonati
       }
       yield* (yield* Impersonations).add(impersonation, secrets.hash(token))
       yield* (yield* AuditLog).add({
-        whoId: wish.agentId,
+        whoId: command.agentId,
         asId: Option.some(person.id),
         impersonationId: Option.some(impersonation.id),
         what: "impersonation_started",
         target: Option.some({ kind: "person", id: person.id, label: nameOf(person) }),
-        reason: Option.some(wish.reason),
-        caseReference: wish.caseReference,
-        data: { mode: wish.mode }
+        reason: Option.some(command.reason),
+        caseReference: command.caseReference,
+        data: { mode: command.mode }
       })
       return { impersonation, token }
     })

@@ -15,7 +15,7 @@ const takeBack = Effect.fn("takeBackCredit")(function* (userId: UserId, currency
   const all = (yield* (yield* Vouchers).ofPerson(userId)).filter((voucher) => voucher.currency === currency)
   const inForce = all.filter(({ expiresAt }) => DateTime.isGreaterThan(expiresAt, now))
   if (inForce.length === all.length) return
-  const purse = yield* ledger.purseOf(userId, currency)
+  const purse = yield* ledger.balancesOf(userId, currency)
   const amount = expiredCredit(
     purse.credit,
     inForce.map((voucher) => voucher.amount)

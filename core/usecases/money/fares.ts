@@ -26,7 +26,7 @@ export const holdFare = Effect.fn("holdFare")(function* (booking: Fare) {
   const ledger = yield* Ledger
   yield* ledger.lock(booking.passengerId)
   yield* checkCurrency(booking)
-  const purse = yield* ledger.purseOf(booking.passengerId, booking.currency)
+  const purse = yield* ledger.balancesOf(booking.passengerId, booking.currency)
   const price = { amount: booking.price, currency: booking.currency }
   const hold = placeHold(purse, {
     bookingId: booking.id,

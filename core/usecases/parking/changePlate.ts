@@ -5,8 +5,8 @@ import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { announceParking } from "#core/usecases/spots/announceParking.ts"
 import { lockOwnTrip } from "#core/usecases/trips/ownTrip.ts"
+import { announceParking } from "./announceParking.ts"
 
 /** PARK-022 another car comes to the spot of a trip. Answers the reservation's id. */
 export const changePlate = Effect.fn("changePlate")(function* (

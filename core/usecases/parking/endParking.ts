@@ -2,7 +2,7 @@ import { DateTime, Effect, Option } from "effect"
 import { decideDismiss, decideRelease } from "#core/parking/parkingTransitions.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { ParkingReservationId, UserId } from "#core/shared/ids.ts"
-import { settleParking } from "#core/usecases/spots/settleParking.ts"
+import { closeReservation } from "./closeReservation.ts"
 import { lockOwnParking } from "./ownParking.ts"
 
 /** PARK-023 the driver gives the spot back, for others to take at once. */
@@ -14,7 +14,7 @@ export const releaseParking = Effect.fn("releaseParking")(function* (
     Effect.gen(function* () {
       const before = yield* lockOwnParking(id, driverId)
       const after = yield* Effect.fromResult(decideRelease(before, yield* DateTime.now))
-      yield* settleParking(before, after, Option.some(driverId))
+      yield* closeReservation(before, after, Option.some(driverId))
     })
   )
 })
@@ -28,7 +28,7 @@ export const dismissParking = Effect.fn("dismissParking")(function* (
     Effect.gen(function* () {
       const before = yield* lockOwnParking(id, driverId)
       const after = yield* Effect.fromResult(decideDismiss(before, yield* DateTime.now))
-      yield* settleParking(before, after, Option.some(driverId))
+      yield* closeReservation(before, after, Option.some(driverId))
     })
   )
 })

@@ -1,12 +1,12 @@
 import { DateTime, Effect, Option } from "effect"
-import { newsOfParking } from "#core/messaging/newsOfParking.ts"
+import { noticesForParking } from "#core/messaging/noticesForParking.ts"
 import { parkingNow } from "#core/parking/parkingTransitions.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { ParkingReservationId } from "#core/shared/ids.ts"
-import { tellNews } from "#core/usecases/notifications/tellNews.ts"
-import { announceParking } from "#core/usecases/spots/announceParking.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
+import { announceParking } from "./announceParking.ts"
 
 /** PARK-004 the job at the end of a reservation: writes down that it has expired, unless it is over already. */
 export const expireParking = Effect.fn("expireParking")(function* (id: ParkingReservationId) {
@@ -21,7 +21,7 @@ export const expireParking = Effect.fn("expireParking")(function* (id: ParkingRe
       if (before._tag !== "reserved" || after._tag !== "expired") return
       yield* reservations.save(after)
       yield* announceParking("parking_expired", after, Option.none())
-      yield* tellNews([newsOfParking(after)])
+      yield* notify([noticesForParking(after)])
     })
   )
 })

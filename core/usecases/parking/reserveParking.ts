@@ -14,9 +14,9 @@ import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import { ParkingReservationId, type ParkingSectionId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { announceParking } from "#core/usecases/spots/announceParking.ts"
-import { expireJob } from "#core/usecases/spots/settleParking.ts"
 import { lockOwnTrip } from "#core/usecases/trips/ownTrip.ts"
+import { announceParking } from "./announceParking.ts"
+import { expireJob } from "./closeReservation.ts"
 import { eligibleSite } from "./eligibleSite.ts"
 
 /** A car and perhaps a section, or (N39) whatever it was the last time in the contract's area. */
@@ -24,7 +24,7 @@ export type ParkingChoice =
   | { readonly _tag: "chosen"; readonly plate: string; readonly sectionId: Option.Option<ParkingSectionId> }
   | { readonly _tag: "asBefore" }
 
-export interface ParkingWish {
+export interface ParkingCommand {
   readonly tripId: TripId
   readonly driverId: UserId
   readonly choice: ParkingChoice
@@ -33,7 +33,7 @@ export interface ParkingWish {
 }
 
 const settle = Effect.fn("settleParkingChoice")(function* (
-  { choice, driverId }: ParkingWish,
+  { choice, driverId }: ParkingCommand,
   site: ParkingSite,
   times: ParkingTimes
 ) {
@@ -63,31 +63,31 @@ const keep = Effect.fn("keepParking")(function* (reservation: ParkingReservation
  * Gives the trip a spot: eligible, once, and one that nobody else has at that time, because whoever takes a spot of the site
  * has locked it before looking. `actorId` is null for what happens by itself. Inside the caller's transaction.
  */
-export const takeSpot = Effect.fn("takeSpot")(function* (wish: ParkingWish, actorId: UserId | null) {
+export const takeSpot = Effect.fn("takeSpot")(function* (command: ParkingCommand, actorId: UserId | null) {
   const { parking: settings } = yield* ProductSettings
   const reservations = yield* ParkingReservations
   const now = yield* DateTime.now
-  const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
+  const trip = yield* lockOwnTrip(command.tripId, command.driverId)
   yield* Effect.fromResult(checkReservable(yield* reservations.ofTrip(trip.id), now))
   const site = yield* eligibleSite(trip)
-  const times = yield* Effect.fromResult(parkingTimes(trip.plannedArrival, wish.until, settings))
+  const times = yield* Effect.fromResult(parkingTimes(trip.plannedArrival, command.until, settings))
   yield* Effect.fromResult(checkNotOver(times, now))
   yield* (yield* ParkingSites).lock(site.id)
-  const { licencePlate, section } = yield* settle(wish, site, times)
+  const { licencePlate, section } = yield* settle(command, site, times)
   const spot = yield* reservations.freeSpot(section.id, times)
   if (Option.isNone(spot)) return yield* new NoAvailableParkingSection()
   const id = ParkingReservationId.make(yield* (yield* Ids).next)
-  const { driverId, tripId } = wish
+  const { driverId, tripId } = command
   yield* keep({ id, tripId, driverId, site, section, spot: spot.value, licencePlate, ...times }, actorId)
   return id
 })
 
 /** PARK-021 reserves a spot for the driver of a trip, from the planned arrival on. */
 export const reserveParking = Effect.fn("reserveParking")(function* (
-  wish: ParkingWish,
+  command: ParkingCommand,
   idempotencyKey: string | null
 ) {
-  const { choice, driverId, tripId, until } = wish
+  const { choice, driverId, tripId, until } = command
   const { parking: settings } = yield* ProductSettings
   // A plate that cannot be one is refused for what it is, whatever else is wrong.
   if (choice._tag === "chosen") yield* Effect.fromResult(toLicencePlate(choice.plate, settings))
@@ -95,6 +95,6 @@ export const reserveParking = Effect.fn("reserveParking")(function* (
   return yield* (yield* Idempotency).once(
     { scope: `park:${driverId}`, key: idempotencyKey, requestHash },
     ParkingReservationId,
-    takeSpot(wish, driverId)
+    takeSpot(command, driverId)
   )
 })

@@ -17,7 +17,7 @@ export const bookAhead = Effect.fn("bookAhead")(function* (autoBookingId: AutoBo
 })
 
 /** N28 the rides of a series have been drawn: whoever has a seat every week gets it on the new ones. */
-export const bookAheadOn = Effect.fn("bookAheadOn")(function* (seriesId: RecurringTripId) {
-  const ids = yield* (yield* AutoBookings).ofSeries(seriesId)
+export const bookAheadOn = Effect.fn("bookAheadOn")(function* (recurringTripId: RecurringTripId) {
+  const ids = yield* (yield* AutoBookings).ofRecurringTrip(recurringTripId)
   yield* Effect.forEach(ids, bookAhead, { discard: true })
 })

@@ -14,7 +14,7 @@ import { Vacations } from "#core/ports/Vacations.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { pauseSeries } from "./pauseSeries.ts"
+import { pauseRecurringTrips } from "./pauseRecurringTrips.ts"
 
 /** VAC-012 on the clocks of where the person lives. */
 export const findVacation = Effect.fn("findVacation")(function* ({ home, id }: Pick<Person, "home" | "id">) {
@@ -42,7 +42,7 @@ const change = Effect.fn("changeVacation")(function* <E, R>(
     const answer = yield* Effect.fromResult(decide(state, { today, leadDays: settings.leadDays }))
     return { answer, days: yield* keep(answer) }
   })
-  return yield* pauseSeries(personId, renew)
+  return yield* pauseRecurringTrips(personId, renew)
 })
 
 const put = (personId: UserId) => (vacation: Vacation) =>
@@ -53,8 +53,8 @@ const put = (personId: UserId) => (vacation: Vacation) =>
 /** VAC-021 weekly trips pause on these days. */
 export const takeVacation = (
   personId: UserId,
-  wish: { readonly from: Option.Option<string>; readonly to: Option.Option<string> }
-) => change(personId, (state, { today }) => checkNewVacation(wish, state, today), put(personId))
+  command: { readonly from: Option.Option<string>; readonly to: Option.Option<string> }
+) => change(personId, (state, { today }) => checkNewVacation(command, state, today), put(personId))
 
 /** VAC-022 it ends later. */
 export const extendVacation = (personId: UserId, to: Option.Option<string>) =>

@@ -7,18 +7,24 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkRequest } from "./checkRequest.ts"
 import { addRequest } from "./keepRequest.ts"
 
-export type RequestWish = Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy"> & {
+export type RequestCommand = Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy"> & {
   readonly passengerId: UserId
   readonly seats: Option.Option<number>
   readonly idempotencyKey: string | null
 }
 
-const asksFor = (wish: RequestWish): string =>
-  JSON.stringify([wish.from, wish.to, DateTime.formatIso(wish.plannedTime), wish.plannedTimeBy, wish.seats])
+const asksFor = (command: RequestCommand): string =>
+  JSON.stringify([
+    command.from,
+    command.to,
+    DateTime.formatIso(command.plannedTime),
+    command.plannedTimeBy,
+    command.seats
+  ])
 
 /** REQ-007, REQ-014, REQ-015 saves a search: from here on its passenger is told of every trip that fits. */
-export const createRequest = Effect.fn("createRequest")(function* (wish: RequestWish) {
-  const { idempotencyKey: key, passengerId, seats, ...asked } = wish
+export const createRequest = Effect.fn("createRequest")(function* (command: RequestCommand) {
+  const { idempotencyKey: key, passengerId, seats, ...asked } = command
   const settings = yield* ProductSettings
   const request: CommuteRequest = {
     ...asked,
@@ -31,7 +37,7 @@ export const createRequest = Effect.fn("createRequest")(function* (wish: Request
   }
   const create = checkRequest(request).pipe(Effect.andThen(addRequest(request)), Effect.as(request.id))
   return yield* (yield* Idempotency).once(
-    { scope: `request:${passengerId}`, key, requestHash: asksFor(wish) },
+    { scope: `request:${passengerId}`, key, requestHash: asksFor(command) },
     RequestId,
     create
   )

@@ -3,9 +3,9 @@ import type { Booking } from "#core/booking/Booking.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { asSeries } from "#core/request/asSeries.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { decideFollow } from "#core/request/requestTransitions.ts"
+import { syncRequest } from "#core/request/syncRequest.ts"
 import { saveRequest, withdrawRequest } from "./keepRequest.ts"
 
 /**
@@ -15,8 +15,8 @@ import { saveRequest, withdrawRequest } from "./keepRequest.ts"
 const reopen = Effect.fn("reopenRequest")(function* (request: CommuteRequest) {
   if (Option.isNone(request.occurrence)) return yield* saveRequest(request)
   const now = yield* DateTime.now
-  const series = yield* (yield* RecurringTrips).lock(request.occurrence.value.seriesId)
-  const next = Option.flatMap(series, (one) => asSeries(request, one, now))
+  const recurringTrip = yield* (yield* RecurringTrips).lock(request.occurrence.value.recurringTripId)
+  const next = Option.flatMap(recurringTrip, (one) => syncRequest(request, one, now))
   return yield* Option.isSome(next) ? saveRequest(next.value) : withdrawRequest(request)
 })
 

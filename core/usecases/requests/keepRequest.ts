@@ -5,7 +5,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { decideCancel, decideStall } from "#core/request/requestTransitions.ts"
 import type { RequestId } from "#core/shared/ids.ts"
-import { announceRequest } from "./requestNews.ts"
+import { publishRequestSaved } from "./publishRequestSaved.ts"
 
 /** The job when the planned time of a request has come; its key is the request. */
 export const stallJob = "stall-request"
@@ -13,7 +13,7 @@ export const stallJob = "stall-request"
 /** A request looks for trips until its planned time. Inside the caller's transaction. */
 const watch = Effect.fn("watchRequest")(function* ({ id, plannedTime }: CommuteRequest) {
   yield* (yield* Jobs).schedule({ kind: stallJob, key: id, dueAt: plannedTime, payload: { requestId: id } })
-  yield* announceRequest(id)
+  yield* publishRequestSaved(id)
 })
 
 /** A new request, unless its series has one for that day. */

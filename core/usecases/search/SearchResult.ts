@@ -4,10 +4,10 @@ import type { Door, JourneyAsk } from "#core/search/journeyText.ts"
 import type { Position } from "#core/search/placeResult.ts"
 import type { Currency } from "#core/shared/country.ts"
 import type { CarResult } from "./quoteRides.ts"
-import type { MarketplaceWish } from "./readRides.ts"
+import type { MarketplaceQuery } from "./readRides.ts"
 
 /** A search with what the person calls both places, and the currency to show. */
-export interface MarketplaceSearch extends MarketplaceWish {
+export interface MarketplaceSearch extends MarketplaceQuery {
   readonly from: Door
   readonly to: Door
   readonly currency: Currency

@@ -2,7 +2,7 @@ import { Context, Effect, Semaphore, Stream } from "effect"
 import type { FoundPart } from "#core/ports/TripSearch.ts"
 import { rankedPages } from "#core/search/rankedPages.ts"
 import { type CarResult, quoteRides } from "./quoteRides.ts"
-import { type MarketplaceWish, readRides } from "./readRides.ts"
+import { type MarketplaceQuery, readRides } from "./readRides.ts"
 
 /** What fits a screen comes first, by itself. */
 const PAGES = { first: 10, next: 20 }
@@ -15,14 +15,14 @@ const cheaperFirst = (page: ReadonlyArray<FoundPart>, rides: ReadonlyArray<CarRe
 }
 
 /** One search at a time reads on: whoever waits for their first results goes before all who scroll for more. */
-export const ReadingOn = Context.Reference("samvej/core/usecases/search/ReadingOn", {
+export const laterPages = Context.Reference("samvej/core/usecases/search/ReadingOn", {
   defaultValue: () => Semaphore.makeUnsafe(1)
 })
 
 /** SRCH-006 what was found, read and priced page by page, the best first. */
 export const quotePages = <R>(
   found: Effect.Effect<ReadonlyArray<FoundPart>, never, R>,
-  { passengerId, seats }: Pick<MarketplaceWish, "passengerId" | "seats">
+  { passengerId, seats }: Pick<MarketplaceQuery, "passengerId" | "seats">
 ) => {
   const quote = (page: ReadonlyArray<FoundPart>) =>
     readRides(page, { passengerId, seats }).pipe(
@@ -31,7 +31,9 @@ export const quotePages = <R>(
     )
   return Stream.fromIterableEffect(Effect.map(found, (parts) => rankedPages(parts, PAGES))).pipe(
     Stream.mapEffect((page, number) =>
-      number === 0 ? quote(page) : Effect.flatMap(ReadingOn, (readingOn) => readingOn.withPermit(quote(page)))
+      number === 0
+        ? quote(page)
+        : Effect.flatMap(laterPages, (readingOn) => readingOn.withPermit(quote(page)))
     )
   )
 }

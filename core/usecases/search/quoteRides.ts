@@ -10,8 +10,8 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Subsidy } from "#core/subsidy/subsidyVerdict.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { passesFor } from "#core/usecases/passes/passesFor.ts"
-import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
+import { passesFor } from "#core/usecases/account/passesFor.ts"
+import { takenSeats } from "#core/usecases/bookings/takenSeats.ts"
 
 /** A ride with what it costs this person. */
 export interface CarResult extends Ride {
@@ -45,8 +45,8 @@ export const quoteRides = Effect.fn("quoteRides")(function* (
   const ridesWith = yield* pairRides(rides, passenger.id, departureOf)
   return rides.map((ride): CarResult => {
     const ridden = { departure: departureOf(ride), pairRides: ridesWith(ride.trip.driverId) }
-    const wish = { ...ride, ...ridden, seats, byCode, passes }
-    return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(wish, areas, settings) }
+    const query = { ...ride, ...ridden, seats, byCode, passes }
+    return { ...ride, stops: [ride.from, ride.to], terms: quoteRide(query, areas, settings) }
   })
 })
 

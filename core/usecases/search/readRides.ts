@@ -1,19 +1,19 @@
 import { DateTime, Effect, Option } from "effect"
-import type { TripPart, TripWish } from "#core/ports/TripSearch.ts"
+import type { TripPart, TripQuery } from "#core/ports/TripSearch.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { Ride } from "#core/search/Ride.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { findForeseen } from "#core/usecases/foreseen/findTrip.ts"
+import { findProjected } from "#core/usecases/trips/findTrip.ts"
 
-export interface MarketplaceWish extends TripWish {
+export interface MarketplaceQuery extends TripQuery {
   readonly passengerId: Option.Option<UserId>
 }
 
 /** What was found, read anew: without what somebody drives themselves, what has left, and what has filled up meanwhile. */
 export const readRides = Effect.fn("readRides")(function* (
   parts: ReadonlyArray<TripPart>,
-  { passengerId, seats }: Pick<MarketplaceWish, "passengerId" | "seats">
+  { passengerId, seats }: Pick<MarketplaceQuery, "passengerId" | "seats">
 ) {
   const now = yield* DateTime.now
   return (yield* ridesOf(parts)).filter(
@@ -30,7 +30,7 @@ const ridesOf = Effect.fnUntraced(function* (parts: ReadonlyArray<TripPart>) {
   if (there.length === parts.length) return there
   const rides = new Map(there.map((ride) => [keyOf(partOf(ride)), ride]))
   const others = parts.filter((part) => !rides.has(keyOf(part)))
-  const foreseen = yield* findForeseen(others.map(({ tripId }) => tripId))
+  const foreseen = yield* findProjected(others.map(({ tripId }) => tripId))
   const trips = new Map(foreseen.map((trip) => [trip.id, trip]))
   for (const part of others) {
     const ride = Option.flatMap(Option.fromUndefinedOr(trips.get(part.tripId)), (trip) =>

@@ -4,7 +4,7 @@ import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { checkCancellable } from "#core/trip/tripTransitions.ts"
-import { callOffTrip } from "./callOffTrip.ts"
+import { cancelLockedTrip } from "./cancelLockedTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
 /** TRIP-047, TRIP-056 the driver calls a trip off. A repeat changes nothing. */
@@ -15,7 +15,7 @@ export const cancelTrip = Effect.fn("cancelTrip")(function* (tripId: TripId, dri
     Effect.gen(function* () {
       const trip = yield* lockOwnTrip(tripId, driverId)
       yield* Effect.fromResult(checkCancellable(tripPhase(trip, now, settings)))
-      if (Option.isNone(trip.cancelledAt)) yield* callOffTrip(trip, Option.some(driverId))
+      if (Option.isNone(trip.cancelledAt)) yield* cancelLockedTrip(trip, Option.some(driverId))
     })
   )
 })

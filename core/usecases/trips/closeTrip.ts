@@ -1,16 +1,16 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { lostWith } from "#core/booking/bookingTransitions.ts"
-import { newsOfFares } from "#core/messaging/newsOfMoney.ts"
+import { noticesForFares } from "#core/messaging/noticesForMoney.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
+import { closeBooking } from "#core/usecases/bookings/closeBooking.ts"
 import { payRide } from "#core/usecases/money/fares.ts"
-import { tellNews } from "#core/usecases/notifications/tellNews.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
 
 interface Closing {
   readonly withSubsidy: boolean
@@ -54,7 +54,7 @@ export const closeTrip = Effect.fn("closeTrip")(function* (trip: DriverTrip, clo
   const trips = yield* TripStore
   const all = yield* (yield* BookingStore).ofTrip(trip.id)
   yield* Effect.forEach(lostWith({ _tag: "TripEnds" }, all), ({ booking, status }) =>
-    settleBooking(trip, booking, { status, by: closing.by })
+    closeBooking(trip, booking, { status, by: closing.by })
   )
   const rode = yield* Effect.forEach(
     all.filter((booking) => booking.status === "ACCEPTED"),
@@ -63,5 +63,5 @@ export const closeTrip = Effect.fn("closeTrip")(function* (trip: DriverTrip, clo
   const completedAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { completedAt, endedAutomatically: Option.isNone(closing.by) })
   yield* tellClosed(trip, rode, closing)
-  yield* tellNews(newsOfFares(trip, rode))
+  yield* notify(noticesForFares(trip, rode))
 })

@@ -16,14 +16,14 @@ import { TripNotFound } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
 import { viaAfterEdit } from "#core/trip/viaPoint.ts"
 import { withKnownIds } from "#core/trip/withKnownIds.ts"
-import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
-import { takenSeats } from "#core/usecases/seats/takenSeats.ts"
-import { releaseOfTrip } from "#core/usecases/spots/releaseOfTrip.ts"
-import { drawStops } from "./drawStops.ts"
+import { takenSeats } from "#core/usecases/bookings/takenSeats.ts"
+import { releaseOfTrip } from "#core/usecases/parking/releaseOfTrip.ts"
+import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
+import { buildStops } from "./buildStops.ts"
 import type { Offer } from "./offerTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 import { planDrive } from "./planDrive.ts"
+import { scheduleOverdueCheck } from "./scheduleOverdueCheck.ts"
 
 /** Who waits for an answer, or has a seat, keeps a trip as it is. */
 const editable = Effect.fn("editable")(function* (trip: DriverTrip, driverId: UserId) {
@@ -45,7 +45,7 @@ const tellChanged = Effect.fn("tellChanged")(function* ({ driverId, id, distance
     actorId: Option.some(driverId),
     data: { seats, distance: Math.round(distance) }
   })
-  yield* announceTrip(id)
+  yield* publishTripChanged(id)
 })
 
 /** TRIP-035 without `via` the road stays where it was led. */
@@ -72,7 +72,7 @@ const save = Effect.fn("saveEdit")(function* (edit: TripEdit, drawn: DriverTrip)
   }
   yield* trips.replan(trip, yield* DateTime.now)
   if (!keepsSpot(before, trip)) yield* releaseOfTrip(trip.id, Option.some(edit.driverId))
-  yield* watchTrip(trip)
+  yield* scheduleOverdueCheck(trip)
   yield* tellChanged(trip)
 })
 
@@ -88,7 +88,7 @@ export const editTrip = Effect.fn("editTrip")(function* (edit: TripEdit) {
   yield* Effect.fromResult(checkDeparture(edit.departure, now, settings.trip.gracePeriodMinutes))
   const via = viaAfterEdit(before, edit)
   const { route, stops: points } = yield* planDrive({ from, to, via })
-  const stops = yield* drawStops({ ...edit, route, points, active: new Set(edit.activeStops) })
+  const stops = yield* buildStops({ ...edit, route, points, active: new Set(edit.activeStops) })
   const drawn = singleTrip({ id, driverId, from, to, via, route, stops }, edit, settings)
   yield* inTransaction(save(edit, drawn))
 })

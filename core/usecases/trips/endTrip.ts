@@ -9,26 +9,26 @@ import { checkEndable } from "#core/trip/tripTransitions.ts"
 import { closeTrip } from "./closeTrip.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
 
-export interface EndWish {
+export interface EndCommand {
   readonly tripId: TripId
   readonly driverId: UserId
   readonly expectsSubsidy: boolean
 }
 
 /** END-012 the driver ends a trip. One that has ended already is not found, which clients take as done (END-007). */
-export const endTrip = Effect.fn("endTrip")(function* (wish: EndWish) {
+export const endTrip = Effect.fn("endTrip")(function* (command: EndCommand) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   yield* inTransaction(
     Effect.gen(function* () {
       const trips = yield* TripStore
-      const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
+      const trip = yield* lockOwnTrip(command.tripId, command.driverId)
       yield* Effect.fromResult(checkEndable(tripPhase(trip, now, settings.trip)))
-      if (wish.expectsSubsidy) {
+      if (command.expectsSubsidy) {
         const position = yield* trips.lastPosition(trip.id)
         yield* Effect.fromResult(checkSubsidisableEnd(position, trip.to, now, settings))
       }
-      yield* closeTrip(trip, { withSubsidy: wish.expectsSubsidy, by: Option.some(wish.driverId) })
+      yield* closeTrip(trip, { withSubsidy: command.expectsSubsidy, by: Option.some(command.driverId) })
     })
   )
 })

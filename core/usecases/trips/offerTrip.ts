@@ -9,8 +9,8 @@ import { checkDeparture } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { singleTrip } from "#core/trip/newTrip.ts"
 import { startsAtOnce } from "#core/trip/tripPhase.ts"
-import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
-import { drawStops } from "./drawStops.ts"
+import { addTrip } from "./addTrip.ts"
+import { buildStops } from "./buildStops.ts"
 import { planDrive } from "./planDrive.ts"
 import { beginTrip } from "./startTrip.ts"
 
@@ -51,17 +51,17 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   const { route, stops: points } = yield* planDrive(offer)
-  const stops = yield* drawStops({ ...offer, route, points, active: new Set(offer.activeStops) })
+  const stops = yield* buildStops({ ...offer, route, points, active: new Set(offer.activeStops) })
   const { driverId, from, to, via } = offer
   const id = TripId.make(yield* (yield* Ids).next)
   const trip = singleTrip({ id, driverId, from, to, via, route, stops }, offer, settings)
   const keep = Effect.gen(function* () {
     // In here, so that whoever has lost the answer still gets it when the departure has passed.
     yield* Effect.fromResult(checkDeparture(trip.plannedDeparture, now, settings.trip.gracePeriodMinutes))
-    yield* keepTrip(trip)
+    yield* addTrip(trip)
     if (startsAtOnce(trip.plannedDeparture, now, settings.trip)) yield* startIfAllowed(trip)
     return trip.id
   })
-  const wish = { scope: `offer:${offer.driverId}`, key: offer.idempotencyKey, requestHash: asksFor(offer) }
-  return yield* (yield* Idempotency).once(wish, TripId, keep)
+  const command = { scope: `offer:${offer.driverId}`, key: offer.idempotencyKey, requestHash: asksFor(offer) }
+  return yield* (yield* Idempotency).once(command, TripId, keep)
 })

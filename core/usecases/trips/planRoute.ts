@@ -11,7 +11,7 @@ import { CountryNotSupported, UnableToCreateRoute } from "#core/trip/refusals.ts
 /** A trip has so many stops between its ends: the search index has room for 32 in all. */
 const MOST_STOPS = 20
 
-export interface RouteWish {
+export interface RouteCommand {
   readonly from: GeoPoint
   readonly to: GeoPoint
   readonly via: ReadonlyArray<GeoPoint>
@@ -28,17 +28,17 @@ const checkCountries = Effect.fn("checkCountries")(function* (points: ReadonlyAr
  * MAP-011 the road from one place to another, and the meeting points it passes in driving order. Refuses one place
  * twice, a place outside the five countries (N34), where no road leads, and a road that is too short (C06).
  */
-export const planRoute = Effect.fn("planRoute")(function* (wish: RouteWish) {
+export const planRoute = Effect.fn("planRoute")(function* (command: RouteCommand) {
   const { route: limits } = yield* ProductSettings
   const router = yield* Router
   const meetingPoints = yield* MeetingPoints
-  yield* Effect.fromResult(checkDifferent(wish.from, wish.to))
-  const points = [wish.from, ...wish.via, wish.to]
+  yield* Effect.fromResult(checkDifferent(command.from, command.to))
+  const points = [command.from, ...command.via, command.to]
   yield* checkCountries(points)
   const route = yield* router
     .route({
       points,
-      ...(wish.stepsIn === undefined ? {} : { stepsIn: wish.stepsIn })
+      ...(command.stepsIn === undefined ? {} : { stepsIn: command.stepsIn })
     })
     .pipe(Effect.catchTag("NoRoute", () => Effect.fail(new UnableToCreateRoute())))
   yield* Effect.fromResult(checkRouteLength(route.distance, limits.minimumKm))

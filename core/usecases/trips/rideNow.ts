@@ -9,13 +9,13 @@ import { checkRideNow } from "#core/trip/checkRideNow.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { rideNowTrip } from "#core/trip/newTrip.ts"
 import type { PositionFix } from "#core/trip/position.ts"
-import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
-import { drawStops } from "./drawStops.ts"
+import { addTrip } from "./addTrip.ts"
+import { buildStops } from "./buildStops.ts"
 import { planDrive } from "./planDrive.ts"
 import { newestFix } from "./reportPosition.ts"
 import { tellStarted } from "./startTrip.ts"
 
-export interface RideNowWish {
+export interface RideNowCommand {
   readonly driverId: UserId
   readonly from: Address
   readonly to: Address
@@ -30,20 +30,20 @@ const keep = Effect.fn("keepRideNow")(function* (trip: DriverTrip, position: Pos
   const trips = yield* TripStore
   yield* trips.lockDriver(trip.driverId)
   yield* Effect.fromResult(checkRideNow(yield* trips.openOf(trip.driverId), now, settings))
-  yield* keepTrip(trip)
+  yield* addTrip(trip)
   yield* trips.addPosition(trip.id, newestFix(position, now))
   yield* tellStarted(trip, [])
   return trip.id
 })
 
 /** NOW-001 to NOW-007 a trip that is under way at once, on a road of the server's own, with a stop wherever it passes one. */
-export const rideNow = Effect.fn("rideNow")(function* (wish: RideNowWish) {
-  const { driverId, from, idempotencyKey: key, position, to } = wish
+export const rideNow = Effect.fn("rideNow")(function* (command: RideNowCommand) {
+  const { driverId, from, idempotencyKey: key, position, to } = command
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   const { route, stops: points } = yield* planDrive({ from, to, via: [] })
   const active = new Set(points.map(({ point }) => point.id))
-  const stops = yield* drawStops({ from, to, route, points, active, departure: now })
+  const stops = yield* buildStops({ from, to, route, points, active, departure: now })
   const id = TripId.make(yield* (yield* Ids).next)
   const trip = rideNowTrip({ id, driverId, from, to, via: [], route, stops }, now, settings)
   return yield* (yield* Idempotency).once(

@@ -9,11 +9,11 @@ import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkStartable } from "#core/trip/checkStartable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { settleBooking } from "#core/usecases/bookings/settleBooking.ts"
-import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
+import { closeBooking } from "#core/usecases/bookings/closeBooking.ts"
 import { lockOwnTrip } from "./ownTrip.ts"
+import { scheduleOverdueCheck } from "./scheduleOverdueCheck.ts"
 
-interface StartWish {
+interface StartCommand {
   readonly tripId: TripId
   readonly driverId: UserId
   readonly declinePending: boolean
@@ -40,26 +40,24 @@ export const tellStarted = Effect.fn("tellStarted")(function* (
 })
 
 /** The same inside the caller's transaction; a refusal has changed nothing. */
-export const beginTrip = Effect.fn("beginTrip")(function* (wish: StartWish) {
+export const beginTrip = Effect.fn("beginTrip")(function* (command: StartCommand) {
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const trips = yield* TripStore
-  const trip = yield* lockOwnTrip(wish.tripId, wish.driverId)
-  const others = yield* trips.openOf(wish.driverId)
+  const trip = yield* lockOwnTrip(command.tripId, command.driverId)
+  const others = yield* trips.openOf(command.driverId)
   const all = yield* (yield* BookingStore).ofTrip(trip.id)
   const pending = lostWith({ _tag: "TripStarts" }, all)
   yield* Effect.fromResult(
-    checkStartable(trip, others, pending.length, { now, settings, declinePending: wish.declinePending })
+    checkStartable(trip, others, pending.length, { now, settings, declinePending: command.declinePending })
   )
-  const driver = Option.some(wish.driverId)
-  yield* Effect.forEach(pending, ({ booking, status }) =>
-    settleBooking(trip, booking, { status, by: driver })
-  )
+  const driver = Option.some(command.driverId)
+  yield* Effect.forEach(pending, ({ booking, status }) => closeBooking(trip, booking, { status, by: driver }))
   const startedAt = Option.some(now)
   yield* trips.setTimes(trip.id, { startedAt })
-  yield* watchTrip({ ...trip, startedAt })
+  yield* scheduleOverdueCheck({ ...trip, startedAt })
   yield* tellStarted(trip, all)
 })
 
 /** START-006 starts a trip and declines what is still open, once the driver has said so. */
-export const startTrip = (wish: StartWish) => inTransaction(beginTrip(wish))
+export const startTrip = (command: StartCommand) => inTransaction(beginTrip(command))

@@ -3,7 +3,7 @@ import { handle } from "../handle.ts"
 import type { Impersonations } from "../impersonations.ts"
 
 export const handleImpersonation = (impersonations: Impersonations) => {
-  handle(ipc.openImpersonation, (wish) => impersonations.start(wish))
+  handle(ipc.openImpersonation, (options) => impersonations.start(options))
   handle(ipc.endImpersonation, async ({ id }) => {
     await impersonations.end(id)
     return {}

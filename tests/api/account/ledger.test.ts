@@ -2,10 +2,10 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Exit, Option, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Booking } from "#core/booking/Booking.ts"
+import type { Balances } from "#core/money/balances.ts"
 import { captureHold, placeHold, releaseHold } from "#core/money/holds.ts"
 import { give, type LedgerTransaction, noCause, take } from "#core/money/LedgerTransaction.ts"
 import { creditTopUp, creditVoucher } from "#core/money/movements.ts"
-import type { Purse } from "#core/money/purse.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { type BookingId, PaymentId, type UserId } from "#core/shared/ids.ts"
@@ -13,7 +13,7 @@ import { type Minor, minor, money } from "#core/shared/Money.ts"
 import { holdFare, payRide, releaseFare } from "#core/usecases/money/fares.ts"
 import { layerTestPorts } from "#tests/support/api.ts"
 import { aBooking, bookingId, contractId, tripId, userId } from "#tests/support/builders.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const payment = (index: number) =>
   PaymentId.make(`00000000-0000-7000-8000-${String(index).padStart(12, "0")}`)
@@ -21,8 +21,8 @@ const topUp = (id: UserId, index: number, amount: number) =>
   Effect.flatMap(Ledger, (ledger) =>
     ledger.post(creditTopUp({ id: payment(index), provider: "sandbox", userId: id }, money(amount, "DKK")))
   )
-const purseOf = (id: UserId) => Effect.flatMap(Ledger, (ledger) => ledger.purseOf(id, "DKK"))
-const amounts = ({ balance, held, credit, heldCredit }: Purse) => [balance, held, credit, heldCredit]
+const purseOf = (id: UserId) => Effect.flatMap(Ledger, (ledger) => ledger.balancesOf(id, "DKK"))
+const amounts = ({ balance, held, credit, heldCredit }: Balances) => [balance, held, credit, heldCredit]
 const fare = (index: number, passengerId: UserId, price: number) =>
   aBooking({ id: bookingId(index), tripId: tripId(1), passengerId, price: minor(price) })
 
@@ -43,7 +43,7 @@ layer(layerTestPorts)("the ledger", (it) => {
   it.effect("MONEY-001 posts once for each key, and says so", () =>
     Effect.gen(function* () {
       const person = userId(101)
-      yield* settle(person, 101)
+      yield* createPerson(person, 101)
       assert.deepStrictEqual(yield* topUp(person, 101, 5000), { _tag: "posted" })
       assert.deepStrictEqual(yield* topUp(person, 101, 5000), { _tag: "already", kind: "top_up" })
       assert.deepStrictEqual(amounts(yield* purseOf(person)), [5000, 0, 0, 0])
@@ -53,7 +53,7 @@ layer(layerTestPorts)("the ledger", (it) => {
   it.effect("MONEY-001 posts once when the same key comes ten times at once", () =>
     Effect.gen(function* () {
       const person = userId(102)
-      yield* settle(person, 102)
+      yield* createPerson(person, 102)
       const posts = yield* Effect.all(
         Array.from({ length: 10 }, () => inTransaction(topUp(person, 102, 5000))),
         {
@@ -69,9 +69,9 @@ layer(layerTestPorts)("the ledger", (it) => {
     Effect.gen(function* () {
       const ledger = yield* Ledger
       const person = userId(103)
-      yield* settle(person, 103)
+      yield* createPerson(person, 103)
       yield* topUp(person, 103, 1000)
-      const lying: Purse = {
+      const lying: Balances = {
         currency: "DKK",
         balance: minor(9000),
         credit: minor(0),
@@ -96,7 +96,7 @@ layer(layerTestPorts)("the ledger", (it) => {
     Effect.gen(function* () {
       const ledger = yield* Ledger
       const person = userId(104)
-      yield* settle(person, 104)
+      yield* createPerson(person, 104)
       const voucher = creditVoucher(person, "HELLO", money(700, "DKK"))
       yield* ledger.post(voucher)
       assert.deepStrictEqual(
@@ -147,7 +147,7 @@ layer(layerTestPorts)("a fare", (it) => {
   it.effect("N07 is held, and the whole of it comes back, credit to credit", () =>
     Effect.gen(function* () {
       const person = userId(201)
-      yield* settle(person, 201)
+      yield* createPerson(person, 201)
       yield* topUp(person, 201, 2000)
       yield* (yield* Ledger).post(creditVoucher(person, "A", money(500, "DKK")))
       const booking = fare(201, person, 1500)
@@ -163,8 +163,8 @@ layer(layerTestPorts)("a fare", (it) => {
   it.effect("N07, END-012 goes to the driver with the subsidy, once however often the ride is paid", () =>
     Effect.gen(function* () {
       const [passenger, driver] = [userId(202), userId(203)]
-      yield* settle(passenger, 202)
-      yield* settle(driver, 203)
+      yield* createPerson(passenger, 202)
+      yield* createPerson(driver, 203)
       yield* topUp(passenger, 202, 2000)
       const booking = fare(202, passenger, 1500)
       yield* inTransaction(holdFare(booking))
@@ -185,8 +185,8 @@ layer(layerTestPorts)("a fare", (it) => {
   it.effect("N07 that was given back is never paid as well", () =>
     Effect.gen(function* () {
       const [passenger, driver] = [userId(204), userId(205)]
-      yield* settle(passenger, 204)
-      yield* settle(driver, 205)
+      yield* createPerson(passenger, 204)
+      yield* createPerson(driver, 205)
       yield* topUp(passenger, 204, 2000)
       const booking = fare(204, passenger, 1500)
       yield* inTransaction(holdFare(booking))
@@ -199,7 +199,7 @@ layer(layerTestPorts)("a fare", (it) => {
   it.effect("N07 of nothing holds nothing, and brings the driver the subsidy alone", () =>
     Effect.gen(function* () {
       const driver = userId(206)
-      yield* settle(driver, 206)
+      yield* createPerson(driver, 206)
       const booking = fare(206, userId(9999), 0)
       yield* inTransaction(holdFare(booking))
       yield* inTransaction(payRide(booking, driver))
@@ -210,7 +210,7 @@ layer(layerTestPorts)("a fare", (it) => {
   it.effect("MONEY-021 in a currency that is not the passenger's is refused, and nothing is held", () =>
     Effect.gen(function* () {
       const person = userId(209)
-      yield* settle(person, 209)
+      yield* createPerson(person, 209)
       yield* topUp(person, 209, 5000)
       const foreign = { ...fare(209, person, 1500), currency: "SEK" as const }
       const refused = yield* Effect.flip(inTransaction(holdFare(foreign)))
@@ -222,7 +222,7 @@ layer(layerTestPorts)("a fare", (it) => {
   it.effect("MONEY-020 a hundred holds at once on money for ten never overdraw", () =>
     Effect.gen(function* () {
       const person = userId(207)
-      yield* settle(person, 207)
+      yield* createPerson(person, 207)
       yield* topUp(person, 207, 10 * 1500 + 1499)
       const holds = Array.from({ length: 100 }, (_, index) =>
         Effect.result(inTransaction(holdFare(fare(3000 + index, person, 1500))))
@@ -242,18 +242,18 @@ layer(layerTestPorts)("a fare", (it) => {
       Effect.gen(function* () {
         const ledger = yield* Ledger
         const person = userId(208)
-        yield* settle(person, 208)
+        yield* createPerson(person, 208)
         yield* topUp(person, 208, 10 * 1500)
         const naive = (index: number) =>
           Effect.gen(function* () {
-            const purse = yield* ledger.purseOf(person, "DKK")
-            const wish = {
+            const purse = yield* ledger.balancesOf(person, "DKK")
+            const command = {
               bookingId: bookingId(4000 + index),
               tripId: tripId(1),
               passengerId: person,
               price: money(1500, "DKK")
             }
-            yield* ledger.post(yield* Effect.fromResult(placeHold(purse, wish)))
+            yield* ledger.post(yield* Effect.fromResult(placeHold(purse, command)))
           })
         const answers = yield* Effect.all(
           Array.from({ length: 100 }, (_, index) => Effect.result(inTransaction(naive(index)))),
@@ -317,8 +317,8 @@ describe("N07 whatever happens to twelve rides", () => {
       Effect.gen(function* () {
         const ledger = yield* Ledger
         const [passenger, driver] = [userId(500 + seed * 2), userId(501 + seed * 2)]
-        yield* settle(passenger, 500 + seed * 2)
-        yield* settle(driver, 501 + seed * 2)
+        yield* createPerson(passenger, 500 + seed * 2)
+        yield* createPerson(driver, 501 + seed * 2)
         yield* topUp(passenger, 500 + seed, 6000)
         yield* ledger.post(creditVoucher(passenger, "V", money(1500, "DKK")))
         const model: Model = { free: 7500, held: new Map(), earned: 0, ended: new Set() }

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { sandboxPurpose, sandboxSignature } from "#api/adapters/payment-sandbox.ts"
+import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
@@ -12,9 +12,9 @@ import { Secrets } from "#core/ports/Secrets.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { PaymentId, type UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
-import { askJob } from "#core/usecases/money/askPayment.ts"
+import { closePayment } from "#core/usecases/money/closePayment.ts"
 import { holdFare, releaseFare } from "#core/usecases/money/fares.ts"
-import { settlePayment } from "#core/usecases/money/settlePayment.ts"
+import { queryPaymentJob } from "#core/usecases/money/queryPayment.ts"
 import { advance, get, layerAccountApi, pick, post, signUp } from "#tests/support/account.ts"
 import { TestApi } from "#tests/support/api.ts"
 import { bookingId, tripId, userId } from "#tests/support/builders.ts"
@@ -24,8 +24,8 @@ const newcomer = Effect.suspend(() => signUp(`+${++number}`))
 const hundred = { method: "mobilepay", amount: 100 }
 
 /** Asks for a page to pay 100 kr. on; `reference` is the sandbox's name for the payment. */
-const start = Effect.fn("start")(function* (token: string, wish: object = hundred) {
-  const answer = yield* post("/api/v3/balance/payment/link", wish, { token })
+const start = Effect.fn("start")(function* (token: string, command: object = hundred) {
+  const answer = yield* post("/api/v3/balance/payment/link", command, { token })
   const link = String(pick(answer, "link"))
   return { answer, link, reference: link.replace("/sandbox/pay/", "") }
 })
@@ -160,12 +160,12 @@ layer(layerAccountApi)("topping up", (it) => {
     })
   )
 
-  it.effect("a repeated wish with one Idempotency-Key is one payment", () =>
+  it.effect("a repeated command with one Idempotency-Key is one payment", () =>
     Effect.gen(function* () {
       const { token } = yield* newcomer
       const headers = { "idempotency-key": "one-and-the-same" }
-      const wish = () => post("/api/v3/balance/payment/link", hundred, { token, headers })
-      const [first, second] = [yield* wish(), yield* wish()]
+      const command = () => post("/api/v3/balance/payment/link", hundred, { token, headers })
+      const [first, second] = [yield* command(), yield* command()]
       assert.deepStrictEqual(second.body, first.body)
       const other = yield* post(
         "/api/v3/balance/payment/link",
@@ -192,10 +192,10 @@ layer(layerAccountApi)("topping up", (it) => {
     ["MONEY-010 nothing", { method: "mobilepay", amount: 0 }, "amount", "Vælg et af de viste beløb."],
     ["MONEY-010 no method", { amount: 100 }, "method", "Udfyld dette felt."],
     ["MONEY-010 no amount", { method: "mobilepay" }, "amount", "Udfyld dette felt."]
-  ] as const)("%s is refused in the person's language", ([, wish, field, text]) =>
+  ] as const)("%s is refused in the person's language", ([, command, field, text]) =>
     Effect.gen(function* () {
       const { token } = yield* newcomer
-      const answer = yield* post("/api/v3/balance/payment/link", wish, {
+      const answer = yield* post("/api/v3/balance/payment/link", command, {
         token,
         headers: { "accept-language": "da" }
       })
@@ -263,7 +263,7 @@ layer(
       const id = PaymentId.make(reference)
       const sql = yield* SqlClient.SqlClient
       yield* sql`UPDATE sandbox_payment SET status = 'authorized' WHERE reference = ${reference}`
-      const seen = yield* onProductTime(settlePayment(id, "authorized"))
+      const seen = yield* onProductTime(closePayment(id, "authorized"))
       assert.strictEqual(seen.status, "authorized")
       assert.strictEqual(yield* balance(token), 0)
       yield* advance(61)
@@ -273,7 +273,7 @@ layer(
       yield* advance(10)
       yield* onProductTime(runner.runDue)
       assert.strictEqual(yield* balance(token), 100)
-      assert.strictEqual((yield* onProductTime(settlePayment(id, "captured"))).status, "captured")
+      assert.strictEqual((yield* onProductTime(closePayment(id, "captured"))).status, "captured")
       assert.strictEqual(yield* balance(token), 100)
     })
   )
@@ -300,7 +300,7 @@ layer(
       const { token } = yield* newcomer
       const { reference } = yield* start(token)
       const sql = yield* SqlClient.SqlClient
-      const waiting = sql`SELECT 1 FROM job WHERE kind = ${askJob} AND key = ${reference}`
+      const waiting = sql`SELECT 1 FROM job WHERE kind = ${queryPaymentJob} AND key = ${reference}`
       yield* advance(50 * 60)
       yield* onProductTime(runner.runDue)
       assert.lengthOf(yield* waiting, 1)
@@ -333,7 +333,7 @@ layer(
       }>`SELECT person_id AS id FROM voucher_redemption WHERE code = 'SPRING'`
       const id = row?.id ?? userId(0)
       const ledger = yield* Ledger
-      const left = Effect.map(ledger.purseOf(id, "DKK"), (purse) => [purse.credit, purse.heldCredit])
+      const left = Effect.map(ledger.balancesOf(id, "DKK"), (purse) => [purse.credit, purse.heldCredit])
       // Half of it is held for a ride to come, and given back when its voucher has expired.
       const booking = {
         id: bookingId(1),

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
-import { cleanJpeg } from "#api/pictures/cleanJpeg.ts"
-import { cleanPng } from "#api/pictures/cleanPng.ts"
-import { cleanWebp } from "#api/pictures/cleanWebp.ts"
+import { cleanJpeg } from "#api/images/cleanJpeg.ts"
+import { cleanPng } from "#api/images/cleanPng.ts"
+import { cleanWebp } from "#api/images/cleanWebp.ts"
 
 const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(" ", ""), "hex"))
 const cleaned = (bytes: Option.Option<Uint8Array>) => Buffer.from(Option.getOrThrow(bytes)).toString("hex")

@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { HttpClient, type HttpClientRequest, HttpClientResponse } from "effect/http"
-import { layerMessagesHttp } from "#api/adapters/messages-http.ts"
-import { layerPaymentVipps } from "#api/adapters/payment-vipps.ts"
+import { layerMessagesHttp } from "#api/adapters/providers/messagesHttp.ts"
+import { layerPaymentVipps } from "#api/adapters/providers/paymentVipps.ts"
 import { Messages } from "#core/ports/Messages.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { PaymentId } from "#core/shared/ids.ts"
@@ -119,7 +119,7 @@ describe("MONEY-018 an ePayment provider", () => {
       }
       const read = (news: { headers?: Readonly<Record<string, string>>; body?: string; path?: string }) =>
         Effect.flatMap(PaymentProvider, (provider) =>
-          provider.readNews({ headers, body, path, ...news })
+          provider.readWebhook({ headers, body, path, ...news })
         ).pipe(Effect.provide(vipps.pipe(Layer.provide(otherSide({}).layer))))
       assert.deepStrictEqual(yield* read({}), Option.some({ reference: id, status: "authorized" as const }))
       const altered = [

@@ -4,19 +4,19 @@ import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
+import { never } from "#core/recurring/weekTimes.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
-import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
-import { never } from "#core/trip/weekTimes.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
 import { takeVacation } from "#core/usecases/recurring/changeVacation.ts"
-import { createSeries } from "#core/usecases/recurring/createSeries.ts"
+import { createRecurringTrip } from "#core/usecases/recurring/createRecurringTrip.ts"
+import { findTrip } from "#core/usecases/trips/findTrip.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anAddress, anna, at, bo, copenhagen, userId } from "#tests/support/builders.ts"
-import { aSeries, drawnOf, keepDrives, planOf, stopOn } from "#tests/support/recurring.ts"
+import { aRecurringTrip, drawnOf, keepDrives, routeOf, stopOn } from "#tests/support/recurring.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 /** A Monday, before noon in Denmark. */
@@ -37,12 +37,12 @@ const requestDays = Effect.fn("requestDays")(function* (id: RecurringTripId) {
     WHERE recurring_trip_id = ${id} AND status = 'OPEN' ORDER BY day`
   return rows.map(({ day }) => day)
 })
-const book = (plan: RecurringPlan, passengerId: UserId, day: string) =>
+const book = (route: RecurringRoute, passengerId: UserId, day: string) =>
   bookTrip({
-    tripId: occurrenceId(plan.id, day),
+    tripId: occurrenceId(route.id, day),
     passengerId,
-    fromStopId: stopOn(plan, 0, day),
-    toStopId: stopOn(plan, 3, day),
+    fromStopId: stopOn(route, 0, day),
+    toStopId: stopOn(route, 3, day),
     seats: Option.none(),
     requestId: Option.none(),
     idempotencyKey: null
@@ -54,7 +54,7 @@ layer(layerWorking)("a vacation", (it) => {
     "VAC-021 VAC-006 VAC-012 is taken, shown with the profile until its last day is over, and one at a time",
     () =>
       Effect.gen(function* () {
-        yield* settle(bo, 1, "Bo")
+        yield* createPerson(bo, 1, "Bo")
         yield* clockTo(monday)
         const token = yield* tokenOf(bo)
         const latest = Effect.map(get("/api/me", { token }), (me) => pick(me, "latestVacation"))
@@ -86,7 +86,7 @@ layer(layerWorking)("a vacation", (it) => {
 
   it.effect("VAC-021 VAC-022 VAC-008 says in all five languages which field is wrong", () =>
     Effect.gen(function* () {
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(anna, 2, "Anna")
       yield* clockTo(monday)
       const token = yield* tokenOf(anna)
       const said = (language: string, data: unknown) =>
@@ -115,7 +115,7 @@ layer(layerWorking)("a vacation", (it) => {
   it.effect("VAC-022 VAC-023 VAC-019 VAC-008 ends later, and is deleted only well before it begins", () =>
     Effect.gen(function* () {
       const carl = userId(3)
-      yield* settle(carl, 3, "Carl")
+      yield* createPerson(carl, 3, "Carl")
       yield* clockTo(monday)
       const token = yield* tokenOf(carl)
       yield* post("/api/me/vacation", { from_date: "2026-03-11", to_date: "2026-03-15" }, { token })
@@ -145,19 +145,19 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
     "VAC-010 N25 pause on its days, without whom somebody rides with, and come back under their ids when it is deleted",
     () =>
       Effect.gen(function* () {
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
         yield* topUp(anna, 100_000)
         yield* clockTo(monday)
-        const plan = planOf(1)
-        const id = yield* onProductTime(keepDrives(aSeries({ times }), plan))
+        const route = routeOf(1)
+        const id = yield* onProductTime(keepDrives(aRecurringTrip({ times }), route))
         const before = yield* drawnOf(id)
         const all = ["2026-03-03", "2026-03-06", "2026-03-10", "2026-03-13"]
         assert.deepStrictEqual(yield* daysOf(id), all)
         // One ride has a passenger, and one far ahead was made for somebody who left again.
-        yield* onProductTime(book(plan, anna, "2026-03-13"))
+        yield* onProductTime(book(route, anna, "2026-03-13"))
         const far = "2026-03-31"
-        const left = yield* onProductTime(book(plan, anna, far))
+        const left = yield* onProductTime(book(route, anna, far))
         const annas = yield* tokenOf(anna)
         yield* get(`/api/v3/commute/booking/${left}/cancel`, { token: annas })
 
@@ -165,9 +165,9 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
         const days = { from_date: "2026-03-11", to_date: "2026-04-15" }
         assert.strictEqual((yield* post("/api/me/vacation", days, { token })).status, 201)
         assert.deepStrictEqual(yield* daysOf(id), ["2026-03-03", "2026-03-06", "2026-03-10", "2026-03-13"])
-        const gone = yield* Effect.flip(onProductTime(book(plan, anna, far)))
+        const gone = yield* Effect.flip(onProductTime(book(route, anna, far)))
         assert.strictEqual(gone._tag, "trip_not_found")
-        const foreseen = yield* Effect.flip(onProductTime(findTrip(occurrenceId(plan.id, "2026-04-07"))))
+        const foreseen = yield* Effect.flip(onProductTime(findTrip(occurrenceId(route.id, "2026-04-07"))))
         assert.strictEqual(foreseen._tag, "trip_not_found")
         const [pattern] = yield* (yield* RecurringTrips).patterns({
           after: Option.none(),
@@ -183,8 +183,8 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
           after.slice(0, 4).map((trip) => trip.id),
           before.map((trip) => trip.id)
         )
-        yield* onProductTime(book(plan, anna, far))
-        yield* onProductTime(findTrip(occurrenceId(plan.id, "2026-04-07")))
+        yield* onProductTime(book(route, anna, far))
+        yield* onProductTime(findTrip(occurrenceId(route.id, "2026-04-07")))
       })
   )
 
@@ -193,13 +193,13 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
     () =>
       Effect.gen(function* () {
         const driver = userId(21)
-        yield* settle(driver, 21)
+        yield* createPerson(driver, 21)
         yield* clockTo(monday)
-        const id = yield* onProductTime(keepDrives(aSeries({ personId: driver, times }), planOf(2)))
+        const id = yield* onProductTime(keepDrives(aRecurringTrip({ personId: driver, times }), routeOf(2)))
         const passenger = userId(22)
-        yield* settle(passenger, 22)
+        yield* createPerson(passenger, 22)
         const wanted = yield* onProductTime(
-          createSeries({
+          createRecurringTrip({
             passengerId: passenger,
             from: anAddress(),
             to: anAddress({ ...copenhagen, city: "København" }),
@@ -216,7 +216,7 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
         assert.deepStrictEqual(yield* daysOf(id), ["2026-03-20"])
         assert.deepStrictEqual(yield* requestDays(wanted), ["2026-03-20"])
         const later = yield* onProductTime(
-          keepDrives(aSeries({ personId: driver, times: { ...never, tuesday: "12:00" } }), planOf(3))
+          keepDrives(aRecurringTrip({ personId: driver, times: { ...never, tuesday: "12:00" } }), routeOf(3))
         )
         assert.deepStrictEqual(yield* daysOf(later), [])
         yield* moveClockTo(at("2026-03-18T10:00:00Z"))
@@ -227,23 +227,23 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
   it.effect("VAC-010 AUTOB-001 ask for no seat for who is on vacation, and for one again afterwards", () =>
     Effect.gen(function* () {
       const [driver, passenger] = [userId(31), userId(32)]
-      yield* settle(driver, 31)
-      yield* settle(passenger, 32)
+      yield* createPerson(driver, 31)
+      yield* createPerson(passenger, 32)
       yield* topUp(passenger, 100_000)
       yield* clockTo(monday)
-      const plan = planOf(12)
+      const route = routeOf(12)
       yield* onProductTime(
-        keepDrives(aSeries({ personId: driver, times: { ...never, tuesday: "08:00" } }), plan)
+        keepDrives(aRecurringTrip({ personId: driver, times: { ...never, tuesday: "08:00" } }), route)
       )
       const day = "2026-03-03"
-      const wish = {
-        driver_trip_id: occurrenceId(plan.id, day),
-        from_driver_stop_id: stopOn(plan, 0, day),
-        to_driver_stop_id: stopOn(plan, 3, day)
+      const command = {
+        driver_trip_id: occurrenceId(route.id, day),
+        from_driver_stop_id: stopOn(route, 0, day),
+        to_driver_stop_id: stopOn(route, 3, day)
       }
       const sent = { token: yield* tokenOf(passenger) }
       yield* post("/api/me/vacation", { from_date: "2026-03-10", to_date: "2026-03-17" }, sent)
-      assert.strictEqual((yield* post("/api/v5/auto-passenger", wish, sent)).status, 201)
+      assert.strictEqual((yield* post("/api/v5/auto-passenger", command, sent)).status, 201)
       const sql = yield* SqlClient.SqlClient
       const asked = Effect.map(
         sql<{ day: string }>`SELECT t.day::text AS day FROM booking b JOIN driver_trip t ON t.id = b.trip_id
@@ -260,11 +260,11 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
   it.effect("VAC-010 are paused or not, whoever changes them at the same time", () =>
     Effect.gen(function* () {
       const driver = userId(23)
-      yield* settle(driver, 23)
+      yield* createPerson(driver, 23)
       yield* clockTo(monday)
       const week = (time: string) => ({ ...never, thursday: time })
       const first = yield* onProductTime(
-        keepDrives(aSeries({ personId: driver, times: week("06:00") }), planOf(4))
+        keepDrives(aRecurringTrip({ personId: driver, times: week("06:00") }), routeOf(4))
       )
       const days = { from: Option.some("2026-03-03"), to: Option.some("2026-03-20") }
       const answers = yield* Effect.all(
@@ -273,7 +273,9 @@ layer(layerWorking)("weekly trips on vacation", (it) => {
           onProductTime(Effect.exit(takeVacation(driver, days))),
           ...[1, 2, 3, 4].map((n) =>
             onProductTime(
-              Effect.exit(keepDrives(aSeries({ personId: driver, times: week(`1${n}:00`) }), planOf(4 + n)))
+              Effect.exit(
+                keepDrives(aRecurringTrip({ personId: driver, times: week(`1${n}:00`) }), routeOf(4 + n))
+              )
             )
           )
         ],

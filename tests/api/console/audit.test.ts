@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { layerTestPorts } from "#tests/support/api.ts"
 import { bo } from "#tests/support/builders.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const entry = (nr: number) => ({
   whoId: bo,
@@ -22,7 +22,7 @@ const pageOf = Effect.fn("pageOf")(function* (page: number, perPage: number, que
 })
 
 const twelveEntries = Effect.gen(function* () {
-  yield* settle(bo, 1)
+  yield* createPerson(bo, 1)
   const log = yield* AuditLog
   for (let nr = 1; nr <= 12; nr += 1) yield* log.add(entry(nr))
 })

@@ -5,20 +5,20 @@ import { AuditLog } from "#core/ports/AuditLog.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, aTrip, bo, userId } from "#tests/support/builders.ts"
-import { employ, offer, settle } from "#tests/support/world.ts"
+import { createPerson, employ, offer } from "#tests/support/world.ts"
 
 const [support, partner, admin] = [userId(11), userId(12), userId(13)]
 
 const world = Effect.gen(function* () {
-  yield* settle(bo, 1, "Bo")
-  yield* settle(anna, 2, "Anna")
+  yield* createPerson(bo, 1, "Bo")
+  yield* createPerson(anna, 2, "Anna")
   yield* employ(support, 11, "SUPPORT")
   yield* employ(partner, 12, "PARTNER")
   yield* employ(admin, 13, "ADMIN")
   yield* offer(aTrip())
 })
 
-const wish = (user_id: UserId, mode: "read" | "act" = "read") => ({
+const command = (user_id: UserId, mode: "read" | "act" = "read") => ({
   user_id,
   mode,
   reason: "Cannot find the trip"
@@ -59,7 +59,7 @@ layer(layerAccountApi)("the console", (it) => {
         )
       }
       const start = (token: string) =>
-        Effect.map(post("/api/console/impersonations", wish(anna), { token }), (a) => a.status)
+        Effect.map(post("/api/console/impersonations", command(anna), { token }), (a) => a.status)
       assert.deepStrictEqual(yield* Effect.forEach(Object.values(tokens), start), [401, 403, 201, 403, 201])
     })
   )
@@ -80,7 +80,7 @@ layer(layerAccountApi)("the console", (it) => {
   it.effect("CONS-002 opens an account once, looks without changing, and ends at once", () =>
     Effect.gen(function* () {
       const token = yield* tokenOf(support)
-      const ticket = yield* post("/api/console/impersonations", wish(anna), { token })
+      const ticket = yield* post("/api/console/impersonations", command(anna), { token })
       const redeem = () => post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
       const session = yield* redeem()
       assert.strictEqual((yield* redeem()).status, 404)
@@ -109,7 +109,7 @@ layer(layerAccountApi)("the console", (it) => {
   it.effect("CONS-002 AUTH-021 ends at once from the opened account, too", () =>
     Effect.gen(function* () {
       const token = yield* tokenOf(support)
-      const ticket = yield* post("/api/console/impersonations", wish(anna), { token })
+      const ticket = yield* post("/api/console/impersonations", command(anna), { token })
       const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
       const acting = { token: String(pick(session, "token")) }
       assert.strictEqual((yield* post("/api/v5/logout", {}, acting)).status, 204)
@@ -124,7 +124,7 @@ layer(layerAccountApi)("the console", (it) => {
 
   it.effect("CONS-002 never acts for staff", () =>
     Effect.gen(function* () {
-      const refused = yield* post("/api/console/impersonations", wish(admin), {
+      const refused = yield* post("/api/console/impersonations", command(admin), {
         token: yield* tokenOf(support)
       })
       assert.deepStrictEqual([refused.status, pick(refused, "error")], [403, "cannot_impersonate_staff"])

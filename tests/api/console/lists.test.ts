@@ -6,7 +6,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { type Answer, get, layerAccountApi, pick, tokenOf } from "#tests/support/account.ts"
 import { aStop, aTrip, at, copenhagen, roskilde, stopId, tripId, userId } from "#tests/support/builders.ts"
-import { employ, offer, settle } from "#tests/support/world.ts"
+import { createPerson, employ, offer } from "#tests/support/world.ts"
 
 const now = at("2026-03-02T08:00:00Z")
 const agent = userId(20)
@@ -15,7 +15,7 @@ const aRoute = "_p~iF~ps|U_ulLnnqC"
 /** A trip of a driver of its own that leaves so many minutes from now. */
 const leavingIn = Effect.fn("leavingIn")(function* (minutes: number, n: number) {
   const driverId = userId(30 + n)
-  yield* settle(driverId, 30 + n, `Driver${n}`)
+  yield* createPerson(driverId, 30 + n, `Driver${n}`)
   const later = (time: DateTime.Utc) => DateTime.add(time, { minutes })
   const plain = aTrip()
   return yield* offer(
@@ -97,7 +97,7 @@ layer(layerAccountApi)("the console's lists", (it) => {
   it.effect("CONS-001 the live map keeps a trip that has been under way for more than half a day", () =>
     Effect.gen(function* () {
       const driverId = userId(40)
-      yield* settle(driverId, 40, "Driver10")
+      yield* createPerson(driverId, 40, "Driver10")
       const [left, arrives] = [at("2026-03-01T19:00:00Z"), at("2026-03-02T08:30:00Z")]
       const stops = [left, arrives].map((plannedTime, position) =>
         aStop(position, { id: stopId(100 + position), plannedTime })

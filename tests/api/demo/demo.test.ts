@@ -2,8 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { DateTime, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
-import { cast } from "#api/demo/cast.ts"
 import { demoJobs } from "#api/demo/demoJobs.ts"
+import { demoPeople } from "#api/demo/demoPeople.ts"
 import { startDemo } from "#api/demo/startDemo.ts"
 import { JobHandlers } from "#api/jobs/JobHandlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
@@ -13,11 +13,11 @@ import { Region } from "#geo/region/Region.ts"
 import { syncAreas } from "#geo/region/syncAreas.ts"
 import { anna } from "#tests/support/builders.ts"
 import { layerDemoRegion, layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 /** Two drivers to work and back, with those who ride with them: four drives a weekday. */
 const few = {
-  cast: cast.filter(({ carpool }) => carpool !== null && carpool < 2),
+  cast: demoPeople.filter(({ carpool }) => carpool !== null && carpool < 2),
   daysBack: 1,
   daysAhead: 2
 }
@@ -172,8 +172,8 @@ layer(layerDemo, { timeout: "180 seconds" })("the demo, as days pass", (it) => {
       const { driver_id, id, planned_arrival, planned_departure } = trip
       yield* setTime(minutes(planned_departure, -20))
       yield* work
-      const wish = { tripId: TripId.make(id), driverId: UserId.make(driver_id), declinePending: true }
-      yield* onProductTime(startTrip(wish))
+      const command = { tripId: TripId.make(id), driverId: UserId.make(driver_id), declinePending: true }
+      yield* onProductTime(startTrip(command))
       yield* setTime(minutes(planned_arrival, 60))
       yield* work
       assert.strictEqual(yield* stateOf(id), "active")
@@ -246,7 +246,7 @@ layer(layerDemo, { timeout: "180 seconds" })("a demo that several processes star
 layer(layerDemo, { timeout: "180 seconds" })("where other people live", (it) => {
   it.effect("nobody of the demo moves in", () =>
     Effect.gen(function* () {
-      yield* settle(anna, 1, "Anna")
+      yield* createPerson(anna, 1, "Anna")
       yield* setTime(tuesday)
       assert.deepStrictEqual(yield* start, { drives: 0, left: 0 })
       assert.strictEqual((yield* counts)["people"], 1)

@@ -232,14 +232,14 @@ describe.runIf(extracts.there)(`a real extract of Copenhagen${extracts.why}`, ()
     it.effect("has no journeys without a timetable", () =>
       Effect.gen(function* () {
         const transit = yield* Transit
-        const wish = {
+        const command = {
           from: kompagnistraede,
           to: christianshavn,
           at: DateTime.makeUnsafe("2026-03-04T08:00:00Z"),
           by: "DEPARTURE",
           maxWalk: metres(1000)
         } as const
-        assert.deepStrictEqual(yield* transit.journeys(wish), [])
+        assert.deepStrictEqual(yield* transit.journeys(command), [])
       })
     )
   })

@@ -4,7 +4,7 @@ import KDBush from "kdbush"
 import { alongRoute, spreadOut } from "#geo/meeting-points/alongRoute.ts"
 import { fold } from "#geo/places/fold.ts"
 import { nearWords } from "#geo/places/index/nearWords.ts"
-import { parseQuestion } from "#geo/places/question/parseQuestion.ts"
+import { parseQuery } from "#geo/places/query/parseQuery.ts"
 import { makeCountryOf } from "#geo/region/countries.ts"
 
 describe("what a person types", () => {
@@ -35,19 +35,19 @@ describe("what a person types", () => {
     ["'s-Gravenweg", "s gravenweg~", ""],
     ["Algade\u0000 🚲 5", "algade~", "5"]
   ] as const)("%j is words, some of which may go on, and a house number", (typed, words, number) => {
-    const question = parseQuestion(typed)
+    const question = parseQuery(typed)
     const asked = question.words.map(({ text, isOpen }) => (isOpen ? `${text}~` : text)).join(" ")
     assert.deepStrictEqual([asked, question.number], [words, number])
   })
 
   it("of any length is at most eight words", () => {
-    assert.isAtMost(parseQuestion("vej ".repeat(500_000)).words.length, 8)
+    assert.isAtMost(parseQuery("vej ".repeat(500_000)).words.length, 8)
   })
 
   it("may name its country, in several languages", () => {
     const countries = ["Algade 1, Danmark", "Storgatan 1 Sweden", "Dam 1 Holland", "Norge", "Danmarksgade 3"]
     assert.deepStrictEqual(
-      countries.map((typed) => parseQuestion(typed).country),
+      countries.map((typed) => parseQuery(typed).country),
       ["DK", "SE", "NL", undefined, undefined]
     )
   })

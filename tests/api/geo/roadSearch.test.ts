@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { drawLeg } from "#geo/roads/drawLeg.ts"
-import { PathFinder, type Piece } from "#geo/roads/PathFinder.ts"
+import { type ArcSegment, PathFinder } from "#geo/roads/PathFinder.ts"
 import { RoadGraph } from "#geo/roads/RoadGraph.ts"
 import { BACKWARD, FORWARD, type RoadTable } from "#geo/roads/roadFile.ts"
-import type { Spot } from "#geo/roads/Snapper.ts"
+import type { SnappedPoint } from "#geo/roads/Snapper.ts"
 
 const NODES = 12
 
@@ -39,11 +39,11 @@ const networkOf = (roads: typeof Roads.Type): RoadGraph => {
 
 const arcsOf = (graph: RoadGraph, road: number) => [road * 2, road * 2 + 1].filter((arc) => graph.allows(arc))
 const lengthOf = (graph: RoadGraph, arc: number) => graph.length[arc >> 1] ?? 0
-const at = (graph: RoadGraph, { along, road }: Spot, arc: number) =>
+const at = (graph: RoadGraph, { along, road }: SnappedPoint, arc: number) =>
   (arc & 1) === 0 ? along : (graph.length[road] ?? 0) - along
 
 /** Seconds by the slowest of all methods: every arc is tried again and again until nothing gets better. */
-const slowly = (graph: RoadGraph, from: Spot, to: Spot): number => {
+const slowly = (graph: RoadGraph, from: SnappedPoint, to: SnappedPoint): number => {
   const speedOf = (arc: number) => (graph.table.speed[arc >> 1] ?? 1) / 3.6
   const costs = Array.from({ length: NODES }, () => Number.POSITIVE_INFINITY)
   const lower = (node: number, cost: number) => {
@@ -67,7 +67,7 @@ const slowly = (graph: RoadGraph, from: Spot, to: Spot): number => {
   return Math.min(...ends)
 }
 
-const spotOn = (graph: RoadGraph, road: number, share: number): Spot => {
+const spotOn = (graph: RoadGraph, road: number, share: number): SnappedPoint => {
   const { from, nodeLat, nodeLng, to } = graph.table
   const [a = 0, b = 0] = [from[road], to[road]]
   const between = (column: Int32Array) => (column[a] ?? 0) + ((column[b] ?? 0) - (column[a] ?? 0)) * share
@@ -75,7 +75,7 @@ const spotOn = (graph: RoadGraph, road: number, share: number): Spot => {
 }
 
 /** Every piece is driven the way it may be, and begins where the one before ended. */
-const isDrivable = (graph: RoadGraph, pieces: ReadonlyArray<Piece>) =>
+const isDrivable = (graph: RoadGraph, pieces: ReadonlyArray<ArcSegment>) =>
   pieces.every((piece, index) => {
     const before = pieces[index - 1]
     const isJoined =
@@ -111,7 +111,7 @@ describe("MAP-011 our own search for a road", () => {
     ])
     const finder = new PathFinder(graph)
     const [a, b] = [spotOn(graph, 0, 0.5), spotOn(graph, 1, 0.5)]
-    const roads = (pieces: ReadonlyArray<Piece> | undefined) => pieces?.map(({ arc }) => arc >> 1)
+    const roads = (pieces: ReadonlyArray<ArcSegment> | undefined) => pieces?.map(({ arc }) => arc >> 1)
     for (const _ of [1, 2, 3]) {
       assert.deepStrictEqual(roads(finder.find(a, b)), [0, 1])
       assert.deepStrictEqual(roads(finder.find(b, a)), [1, 2, 0])

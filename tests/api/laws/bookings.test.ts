@@ -5,10 +5,10 @@ import { moneyRules } from "#tests/simulation/checks/money.ts"
 import { check } from "#tests/simulation/checks/Rule.ts"
 import { tripRules } from "#tests/simulation/checks/trips.ts"
 import { holdsAlways } from "./holds.ts"
-import { layerLand, type Outcome } from "./Land.ts"
-import type { Deed } from "./rides/Deed.ts"
+import { layerLaws, type Outcome } from "./LawContext.ts"
+import type { Action } from "./rides/Action.ts"
 import { deeds } from "./rides/deeds.ts"
-import { enrol, look, type Snapshot, type Village, village } from "./rides/Village.ts"
+import { enrol, look, type Snapshot, village, type World } from "./rides/World.ts"
 
 const {
   "nobody waits for, or rides on, what is called off or over": waiting,
@@ -18,7 +18,7 @@ const { "what is held of somebody's money is what their open bookings cost": hel
 
 type Row = Snapshot["bookings"][number]
 
-const isStep = (before: Row, after: Row, moves: Deed["moves"]) =>
+const isStep = (before: Row, after: Row, moves: Action["moves"]) =>
   moves.some((_tag) => {
     const move: BookingMove = { _tag }
     return Result.getOrElse(decideMove(before.status, move, "active"), () => "no step") === after.status
@@ -27,7 +27,7 @@ const isStep = (before: Row, after: Row, moves: Deed["moves"]) =>
 /** What a person does to one booking, and does or is refused. */
 const answers: ReadonlySet<string> = new Set(["Accept", "Deny", "Cancel"])
 
-const judge = ({ makes, moves }: Deed, { _tag }: Outcome<unknown>, before: Snapshot, after: Snapshot) => {
+const judge = ({ makes, moves }: Action, { _tag }: Outcome<unknown>, before: Snapshot, after: Snapshot) => {
   if (_tag === "Refused") assert.deepStrictEqual(after, before, "what is refused leaves everything as it was")
   const known = new Map(before.bookings.map((row) => [row.id, row]))
   const made = after.bookings.filter(({ id }) => !known.has(id))
@@ -50,7 +50,7 @@ const judge = ({ makes, moves }: Deed, { _tag }: Outcome<unknown>, before: Snaps
 const steps = deeds.map((any) =>
   any.map((deed) => ({
     ...deed,
-    act: Effect.fnUntraced(function* (people: Village) {
+    act: Effect.fnUntraced(function* (people: World) {
       const before = yield* look(people)
       const outcome = yield* deed.act(people)
       const after = yield* look(people)
@@ -62,7 +62,7 @@ const steps = deeds.map((any) =>
   }))
 )
 
-layer(layerLand())("every booking", (it) => {
+layer(layerLaws())("every booking", (it) => {
   it.effect(
     "BOOK-001 BOOK-008 BOOK-010 BOOK-011 goes by the steps there are and no others, with as much of its passenger's money held as it costs while it is open",
     () => holdsAlways({ runs: 6, most: 40, world: village, steps }),

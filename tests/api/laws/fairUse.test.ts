@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import * as fc from "fast-check"
 import { allAtOnce, live, overdrawn, type PairRide, subsidised } from "./fairUse.ts"
 import { holdsFor } from "./holds.ts"
-import { landSettings, layerLand } from "./Land.ts"
+import { lawSettings, layerLaws } from "./LawContext.ts"
 
 /** Small enough that a few rides reach each of them. */
 const caps = { "1h": 1, "2h": 2, "24h": 3, "7d": 5, "30d": 7 }
 const plenty = { "1h": 99, "2h": 99, "24h": 99, "7d": 99, "30d": 99 }
-const settings = (maxPerPair: typeof caps) => ({ ...landSettings, fairUse: { maxPerPair } })
+const settings = (maxPerPair: typeof caps) => ({ ...lawSettings, fairUse: { maxPerPair } })
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -52,7 +52,7 @@ const reservedMeanwhile: ReadonlyArray<PairRide> = [
 const keepsTo = (pair: Parameters<typeof subsidised>[0]) =>
   Effect.map(subsidised(pair), (departures) => assert.deepStrictEqual(overdrawn(departures, caps), []))
 
-layer(layerLand(settings(caps)))("no two people", (it) => {
+layer(layerLaws(settings(caps)))("no two people", (it) => {
   it.effect(
     "SUBS-004 N01 get more subsidised rides than the caps in any sliding window, counted one by one, whoever of them drives",
     () =>
@@ -70,7 +70,7 @@ layer(layerLand(settings(caps)))("no two people", (it) => {
   )
 })
 
-layer(layerLand(settings(plenty)))("the count", (it) => {
+layer(layerLaws(settings(plenty)))("the count", (it) => {
   it.effect("SUBS-004 N01 finds what no cap kept anybody from", () =>
     Effect.gen(function* () {
       const found: Array<ReadonlyArray<string>> = []

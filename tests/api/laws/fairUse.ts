@@ -9,7 +9,7 @@ import { latestCode } from "#tests/support/account.ts"
 import { type Caller, tripLike } from "#tests/support/scene.ts"
 import { offer } from "#tests/support/world.ts"
 import { hold, lookUp, report } from "./kerb.ts"
-import { ask, beginAnew, beginning, Land, type Lives, moveTo, newcomer } from "./Land.ts"
+import { ask, beginAnew, beginning, LawContext, type Lives, moveTo, newcomer } from "./LawContext.ts"
 
 const MINUTE = 60_000
 
@@ -51,13 +51,13 @@ export interface PairRide {
 type Pair = readonly [Caller, Caller]
 
 /** What is needed to ask for a seat on the whole way. */
-interface Wish {
+interface Command {
   readonly trip: DriverTrip
   readonly driver: Caller
   readonly passenger: Caller
 }
 
-interface Planned extends PairRide, Wish {
+interface Planned extends PairRide, Command {
   bookingId: BookingId | undefined
   prospectId: ProspectId | undefined
 }
@@ -69,7 +69,7 @@ interface Event {
 
 const minutesIn = (minutes: number) => DateTime.add(beginning, { minutes })
 
-const seatOn = ({ passenger, trip }: Wish) => {
+const seatOn = ({ passenger, trip }: Command) => {
   const [from, to] = [trip.stops[0]?.id, trip.stops.at(-1)?.id]
   if (from === undefined || to === undefined) throw new Error("a trip has two ends")
   const payload = { driverTripId: trip.id, fromDriverStopId: from, toDriverStopId: to }
@@ -150,7 +150,7 @@ export const live = Effect.fn("live")(function* (
   after: (pair: Pair) => Effect.Effect<void, unknown, Lives>
 ) {
   yield* beginAnew
-  const { nextNumber } = yield* Land
+  const { nextNumber } = yield* LawContext
   const pair: Pair = [yield* newcomer(FUNDS), yield* newcomer(FUNDS)]
   let departure = LEAD
   const events: Array<Event> = []
@@ -175,7 +175,7 @@ export const live = Effect.fn("live")(function* (
 /** Both want to ride with the other on trips that leave half an hour apart, and all of it is asked for at the same moment. */
 export const allAtOnce = Effect.fn("allAtOnce")(function* (trips: number) {
   yield* beginAnew
-  const { nextNumber } = yield* Land
+  const { nextNumber } = yield* LawContext
   const pair: Pair = [yield* newcomer(FUNDS), yield* newcomer(FUNDS)]
   const asking = yield* Effect.forEach(Array.from({ length: trips }), (_, number) =>
     Effect.gen(function* () {

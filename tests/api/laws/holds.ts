@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import * as fc from "fast-check"
-import type { Lives } from "./Land.ts"
+import type { Lives } from "./LawContext.ts"
 
 /** `LAWS=20` tries each law so many times as often. */
 const TIMES = Number(process.env["LAWS"] ?? 1)

@@ -5,7 +5,7 @@ import type { ProspectId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { solve } from "#tests/support/account.ts"
 import type { Caller } from "#tests/support/scene.ts"
-import { ask, now } from "./Land.ts"
+import { ask, now } from "./LawContext.ts"
 
 /** The driver tells where the car is, or was so many seconds ago; at no instant is it in two places. */
 export const report = Effect.fn("report")(function* (

@@ -5,15 +5,15 @@ import { type Arbitrary, constant } from "fast-check"
 import { check } from "#tests/simulation/checks/Rule.ts"
 import { tripRules } from "#tests/simulation/checks/trips.ts"
 import { counterexample, holdsAlways, type Step } from "./holds.ts"
-import { layerLand } from "./Land.ts"
-import type { Deed } from "./rides/Deed.ts"
+import { layerLaws } from "./LawContext.ts"
+import type { Action } from "./rides/Action.ts"
 import { deeds } from "./rides/deeds.ts"
-import { enrol, latest, look, type Village, village } from "./rides/Village.ts"
+import { enrol, latest, look, village, type World } from "./rides/World.ts"
 
 const { "the seats taken are those of who rides, and never more than there are": seated } = tripRules
 const rules = { seated }
 
-const watched = ({ act, ...step }: Step<Village>): Step<Village> => ({
+const watched = ({ act, ...step }: Step<World>): Step<World> => ({
   ...step,
   act: Effect.fnUntraced(function* (people) {
     yield* act(people)
@@ -22,7 +22,7 @@ const watched = ({ act, ...step }: Step<Village>): Step<Village> => ({
   })
 })
 
-const watchedSteps = (some: ReadonlyArray<Arbitrary<Deed>>) =>
+const watchedSteps = (some: ReadonlyArray<Arbitrary<Action>>) =>
   some.map((any) => any.map((deed) => watched({ ...deed, act: (people) => Effect.asVoid(deed.act(people)) })))
 
 /** Accepts without a look at the seats. */
@@ -37,7 +37,7 @@ const careless = constant(
   })
 )
 
-layer(layerLand())("on no part of the route", (it) => {
+layer(layerLaws())("on no part of the route", (it) => {
   it.effect(
     "BOOK-023 ERR-005 BYCODE-007 is anybody more on board than there are seats, or a seat taken by nobody, whatever people do",
     () => holdsAlways({ runs: 6, most: 40, world: village, steps: watchedSteps(deeds) }),

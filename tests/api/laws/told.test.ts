@@ -2,7 +2,7 @@ import { layer } from "@effect/vitest"
 import type { Effect } from "effect"
 import type { Arbitrary } from "fast-check"
 import { holdsAlways } from "./holds.ts"
-import { type Lives, layerLand, layerLandWithRoads } from "./Land.ts"
+import { type Lives, layerLaws, layerLawsWithRoads } from "./LawContext.ts"
 import { accountClaims, vacations } from "./told/account.ts"
 import { type Claim, keepsWord } from "./told/Claim.ts"
 import { consoleClaims } from "./told/console.ts"
@@ -24,7 +24,7 @@ const may = (
 }
 
 /** Just before, at and after each moment at which something changes by itself. */
-layer(layerLand())(
+layer(layerLaws())(
   "what a client is told that it may do it can do, and what not, not, at the same instant:",
   (it) => {
     it.effect(
@@ -81,7 +81,7 @@ layer(layerLand())(
   }
 )
 
-layer(layerLandWithRoads, { timeout: "120 seconds" })(
+layer(layerLawsWithRoads, { timeout: "120 seconds" })(
   "what a driver is told of setting off is so, at the same instant:",
   (it) => {
     it.effect(

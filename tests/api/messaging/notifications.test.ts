@@ -13,19 +13,19 @@ import type { Language } from "#core/shared/language.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { acceptBooking, cancelBooking, denyBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { broadcast } from "#core/usecases/messaging/broadcast.ts"
-import { settlePayment } from "#core/usecases/money/settlePayment.ts"
-import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
+import { broadcast } from "#core/usecases/conversations/broadcast.ts"
+import { closePayment } from "#core/usecases/money/closePayment.ts"
+import { addTrip } from "#core/usecases/trips/addTrip.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
+import { closeOverdueTrip } from "#core/usecases/trips/closeOverdueTrip.ts"
 import { endTrip } from "#core/usecases/trips/endTrip.ts"
-import { settleOverdue } from "#core/usecases/trips/settleOverdue.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
 import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
 import { userId } from "#tests/support/builders.ts"
 import { makeBreakable } from "#tests/support/faults.ts"
 import { announceAll, announcedTo, toldTo, workingOn } from "#tests/support/rideAgents.ts"
 import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
-import { offer, settle, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, topUp } from "#tests/support/world.ts"
 
 const speaks = Effect.fn("speaks")(function* (id: UserId, language: Language) {
   const people = yield* People
@@ -36,7 +36,7 @@ const speaks = Effect.fn("speaks")(function* (id: UserId, language: Language) {
 const scene = Effect.fn("scene")(function* (day: number) {
   const [driver, passenger, other] = [userId(day * 10), userId(day * 10 + 1), userId(day * 10 + 2)]
   for (const [index, name] of ["Bo", "Anna", "Carl"].entries()) {
-    yield* settle(userId(day * 10 + index), day * 10 + index, name)
+    yield* createPerson(userId(day * 10 + index), day * 10 + index, name)
   }
   yield* speaks(passenger, "EN")
   yield* speaks(other, "SV")
@@ -74,7 +74,7 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
       Effect.gen(function* () {
         const { driver, other, passenger, trip } = yield* scene(1)
         yield* offer(trip)
-        const wish = {
+        const command = {
           tripId: trip.id,
           passengerId: passenger,
           fromStopId: trip.stops[0]?.id ?? assert.fail("no stop"),
@@ -83,8 +83,8 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
           requestId: Option.none(),
           idempotencyKey: "once"
         }
-        const id = yield* onProductTime(bookTrip(wish))
-        yield* onProductTime(bookTrip(wish))
+        const id = yield* onProductTime(bookTrip(command))
+        yield* onProductTime(bookTrip(command))
         const asked = [
           "seat_requested",
           "Anna vil gerne med",
@@ -112,7 +112,7 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
   it.effect("NOTIF-004 of a seat that is denied, by an answer or because the trip begins", () =>
     Effect.gen(function* () {
       const { driver, other, passenger, trip } = yield* scene(2)
-      yield* onProductTime(keepTrip(trip))
+      yield* onProductTime(addTrip(trip))
       const [first, second] = [yield* askSeat(trip, passenger), yield* askSeat(trip, other)]
       yield* onProductTime(denyBooking(first, driver))
       yield* clockTo(trip.plannedDeparture)
@@ -190,10 +190,10 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
     () =>
       Effect.gen(function* () {
         const { driver, passenger, trip } = yield* scene(5)
-        yield* onProductTime(keepTrip(trip))
+        yield* onProductTime(addTrip(trip))
         yield* accept(yield* askSeat(trip, passenger), driver)
         yield* moveClockTo(DateTime.add(trip.plannedArrival, { days: 1 }))
-        yield* Effect.replicateEffect(onProductTime(settleOverdue(trip.id)), 3, { concurrency: 3 })
+        yield* Effect.replicateEffect(onProductTime(closeOverdueTrip(trip.id)), 3, { concurrency: 3 })
         assert.deepStrictEqual((yield* heard(driver)).slice(1), [
           [
             "trip_cancelled",
@@ -216,9 +216,9 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
       yield* (yield* TripCodes).put({ tripId: trip.id, value: "12345678", renewsAt })
       const token = yield* tokenOf(passenger)
       const seen = yield* get("/api/driver-trip-code/12345678", { token })
-      const wish = { prospect_id: pick(seen, "prospect_id") }
-      const boarded = yield* post("/api/driver-trip-prospect/book", wish, { token })
-      yield* post("/api/driver-trip-prospect/book", wish, { token })
+      const command = { prospect_id: pick(seen, "prospect_id") }
+      const boarded = yield* post("/api/driver-trip-prospect/book", command, { token })
+      yield* post("/api/driver-trip-prospect/book", command, { token })
       const id = String(pick(boarded, "trip", "passenger_trip", "id"))
       assert.deepStrictEqual(yield* heard(driver), [
         [
@@ -235,7 +235,7 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
   it.effect("NOTIF-004 of the money of a trip that has ended: what it brought, and what it cost", () =>
     Effect.gen(function* () {
       const { driver, other, passenger, trip } = yield* scene(7)
-      yield* onProductTime(keepTrip(trip))
+      yield* onProductTime(addTrip(trip))
       const id = yield* askSeat(trip, passenger)
       yield* accept(id, driver)
       const free = yield* askSeat(trip, other)
@@ -271,12 +271,12 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
   it.effect("NOTIF-004 N26 of the money of a trip that ended by itself", () =>
     Effect.gen(function* () {
       const { driver, passenger, trip } = yield* scene(8)
-      yield* onProductTime(keepTrip(trip))
+      yield* onProductTime(addTrip(trip))
       yield* accept(yield* askSeat(trip, passenger), driver)
       yield* clockTo(trip.plannedDeparture)
       yield* start(trip)
       yield* moveClockTo(DateTime.add(trip.plannedArrival, { hours: 4 }))
-      yield* onProductTime(settleOverdue(trip.id))
+      yield* onProductTime(closeOverdueTrip(trip.id))
       assert.deepStrictEqual(yield* kinds(driver), ["seat_requested", "payment"])
       assert.deepStrictEqual(yield* kinds(passenger), ["booking_accepted", "payment"])
     })
@@ -309,7 +309,7 @@ layer(layerWorking, { timeout: "60 seconds" })("people are told", (it) => {
       const [row] = yield* sql<{ id: string }>`SELECT id FROM payment WHERE person_id = ${driver}`
       const id = PaymentId.make(row?.id ?? "")
       assert.deepStrictEqual(yield* heard(driver), [])
-      const captured = Effect.replicateEffect(onProductTime(settlePayment(id, "captured")), 4, {
+      const captured = Effect.replicateEffect(onProductTime(closePayment(id, "captured")), 4, {
         concurrency: 4
       })
       yield* Effect.andThen(captured, captured)

@@ -1,16 +1,16 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option, Schema } from "effect"
 import { onProductTime } from "#api/clock/ProductClock.ts"
-import type { News } from "#core/messaging/News.ts"
+import type { Notice } from "#core/messaging/Notice.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { tellNews } from "#core/usecases/notifications/tellNews.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { at, userId } from "#tests/support/builders.ts"
 import { clockTo } from "#tests/support/rides.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
-const news = (to: UserId, number: number): News => ({
+const news = (to: UserId, number: number): Notice => ({
   kind: "message",
   to,
   once: `${to} ${number}`,
@@ -24,10 +24,10 @@ const news = (to: UserId, number: number): News => ({
 /** Somebody who is told of so many things, a minute apart. */
 const reader = Effect.fn("reader")(function* (number: number, count: number) {
   const id = userId(number)
-  yield* settle(id, number, "Anna")
+  yield* createPerson(id, number, "Anna")
   for (let index = 1; index <= count; index++) {
     yield* clockTo(DateTime.add(at("2026-03-02T08:00:00Z"), { minutes: index }))
-    yield* onProductTime(inTransaction(tellNews([news(id, index)])))
+    yield* onProductTime(inTransaction(notify([news(id, index)])))
   }
   return { id, token: yield* tokenOf(id) }
 })

@@ -16,7 +16,7 @@ import { type Answer, get, layerAccountApi, pick, tokenOf } from "#tests/support
 import { aContract, anna, at, contractId, userId } from "#tests/support/builders.ts"
 import { siteId } from "#tests/support/parking.ts"
 import { carpool, DAY, open, place, siteNumber } from "#tests/support/parkingWorld.ts"
-import { employ, settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, employ, sponsor } from "#tests/support/world.ts"
 
 const [support, partner, admin] = [userId(11), userId(12), userId(13)]
 
@@ -40,7 +40,7 @@ const idsOf = (answer: Answer): ReadonlyArray<unknown> => {
 /** Two sites, of which the partner looks after the first. */
 const world = Effect.gen(function* () {
   yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-03-01T20:00:00Z")))
-  yield* settle(anna, 2, "Anna")
+  yield* createPerson(anna, 2, "Anna")
   yield* sponsor(aContract())
   yield* open(siteNumber(1), { Gård: 5 })
   yield* open(siteNumber(2), { Gård: 5 })

@@ -9,7 +9,7 @@ import { setNow } from "#tests/support/coast.ts"
 import { anOffer, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
 import { open, rideAlong, siteNumber } from "#tests/support/parkingWorld.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, sponsor } from "#tests/support/world.ts"
 
 const offerPath = "/api/v3/commute/driver/trip"
 
@@ -23,8 +23,8 @@ const abandoned = Effect.fn("abandoned")(function* (number: number, departure: s
   assert.strictEqual(reserved.status, 201, JSON.stringify(reserved.body))
   yield* get(`/api/v3/commute/booking/${bookingId(number)}/cancel`, { token: yield* tokenOf(anna) })
   const edit = Effect.fn(function* (when: string, more: Readonly<Record<string, unknown>>) {
-    const wish = anOffer(when, { driver_trip_id: id, ...more })
-    const edited = yield* post(`${offerPath}/update`, wish, { token })
+    const command = anOffer(when, { driver_trip_id: id, ...more })
+    const edited = yield* post(`${offerPath}/update`, command, { token })
     assert.strictEqual(edited.status, 200, JSON.stringify(edited.body))
     return (yield* (yield* ParkingReservations).ofTrip(id))._tag
   })
@@ -35,8 +35,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("the spot of a trip that is pl
   it.effect("N38 TRIP-044 stays while the trip comes to the same place at the same time", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-01T12:00:00Z")
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
       yield* sponsor(aContract())
       const { lat, lng } = fredensgade
       yield* open(siteNumber(1, { lat, lng, contractId: Option.some(aContract().id) }), { Gård: 5 })

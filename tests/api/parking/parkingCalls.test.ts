@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { ProductClock } from "#api/clock/ProductClock.ts"
-import { say } from "#api/words/say.ts"
+import { translate } from "#api/i18n/translate.ts"
 import { Language } from "#core/shared/language.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { type Answer, get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
@@ -17,7 +17,7 @@ import {
   siteNumber,
   tripTo
 } from "#tests/support/parkingWorld.ts"
-import { employ, offer, settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, employ, offer, sponsor } from "#tests/support/world.ts"
 
 const evening = at("2026-03-01T20:00:00Z")
 const plate = { license_plate: "ab 12345" }
@@ -27,8 +27,8 @@ const setTime = (time: DateTime.Utc) =>
 
 const world = Effect.gen(function* () {
   yield* setTime(evening)
-  yield* settle(bo, 1, "Bo")
-  yield* settle(anna, 2, "Anna")
+  yield* createPerson(bo, 1, "Bo")
+  yield* createPerson(anna, 2, "Anna")
   yield* sponsor(aContract())
 })
 
@@ -101,7 +101,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("priority parking", (it) => {
   it.effect("PROD-011 PARK-036 is not there for others", () =>
     Effect.gen(function* () {
       yield* open(siteNumber(2), { Gård: 1 })
-      yield* settle(driverOf(2), 1002, "Alone")
+      yield* createPerson(driverOf(2), 1002, "Alone")
       const alone = yield* callsOf(yield* offer(tripTo(place(2), 2)))
       const elsewhere = yield* callsOf(yield* carpool({ ...place(2), lat: place(2).lat + 0.01 }, 3))
       for (const { info, reserve, sections } of [alone, elsewhere]) {
@@ -129,14 +129,14 @@ layer(layerAccountApi, { timeout: "60 seconds" })("priority parking", (it) => {
             spots: spots[n]
           }))
         assert.deepStrictEqual((yield* first.sections).body, left([1, 2]))
-        const wish = { ...plate, section_id: made["Kælder"] }
-        assert.strictEqual(spotOf(yield* first.reserve(wish)), "Kælder1")
+        const command = { ...plate, section_id: made["Kælder"] }
+        assert.strictEqual(spotOf(yield* first.reserve(command)), "Kælder1")
         assert.deepStrictEqual((yield* first.sections).body, left([1, 1]))
 
         const second = yield* callsOf(yield* carpool(place(4), 5))
-        assert.strictEqual(spotOf(yield* second.reserve(wish)), "Kælder2")
+        assert.strictEqual(spotOf(yield* second.reserve(command)), "Kælder2")
         const third = yield* callsOf(yield* carpool(place(4), 6))
-        assert.deepStrictEqual(refusal(yield* third.reserve(wish)), [422, "no_available_parking_section"])
+        assert.deepStrictEqual(refusal(yield* third.reserve(command)), [422, "no_available_parking_section"])
         assert.strictEqual(spotOf(yield* third.reserve({ ...plate, section_id: null })), "Gård1")
         const fourth = yield* callsOf(yield* carpool(place(4), 7))
         assert.strictEqual(pick(yield* fourth.info, "hasAvailableSpots"), false)
@@ -383,7 +383,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("priority parking", (it) => {
       "no_available_parking_section"
     ]
     for (const language of Language.literals) {
-      const texts = codes.map((code) => say(code, {}, language))
+      const texts = codes.map((code) => translate(code, {}, language))
       assert.strictEqual(texts[0], texts[1])
       assert.strictEqual(new Set([...texts, ...codes]).size, 2 * codes.length - 1)
     }

@@ -1,21 +1,21 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerSessionsSql } from "#api/adapters/sessions-sql.ts"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import { never } from "#core/recurring/weekTimes.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { never } from "#core/trip/weekTimes.ts"
 import { acceptBooking, cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { releaseParking } from "#core/usecases/parking/endParking.ts"
 import { expireParking } from "#core/usecases/parking/expireParking.ts"
 import { reserveParking } from "#core/usecases/parking/reserveParking.ts"
+import { updateRecurringTrip } from "#core/usecases/recurring/updateRecurringTrip.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
-import { reviseSeries } from "#core/usecases/trips/reviseSeries.ts"
 import { layerAccountApi, testSettings } from "#tests/support/account.ts"
 import { layerTestApi } from "#tests/support/api.ts"
 import {
@@ -31,9 +31,9 @@ import {
 } from "#tests/support/builders.ts"
 import { reservationId } from "#tests/support/parking.ts"
 import { carpool, DAY, open, place, rideAlong, siteNumber, tripTo } from "#tests/support/parkingWorld.ts"
-import { aSeries, drawnOf, givenWeek, keepDrives, planOf } from "#tests/support/recurring.ts"
+import { aRecurringTrip, drawnOf, givenWeek, keepDrives, routeOf } from "#tests/support/recurring.ts"
 import { announceAll, announcedTo, toldTo, workingOn } from "#tests/support/rideAgents.ts"
-import { offer, settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, offer, sponsor } from "#tests/support/world.ts"
 
 const evening = at("2026-03-01T20:00:00Z")
 
@@ -42,8 +42,8 @@ const setTime = (time: DateTime.Utc) =>
 
 const world = Effect.gen(function* () {
   yield* setTime(evening)
-  yield* settle(anna, 2, "Anna")
-  yield* settle(carl, 3, "Carl")
+  yield* createPerson(anna, 2, "Anna")
+  yield* createPerson(carl, 3, "Carl")
   yield* sponsor(aContract())
 })
 
@@ -160,17 +160,17 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a reservation", (i
       Effect.gen(function* () {
         yield* open(siteNumber(7), { Gård: 1 })
         const driverId = userId(78)
-        yield* settle(driverId, 78)
+        yield* createPerson(driverId, 78)
         const times = { ...never, monday: "09:00" }
-        const series = aSeries({ personId: driverId, times, to: anAddress(place(7)) })
-        const id = yield* onProductTime(keepDrives(series, planOf(1)))
+        const recurringTrip = aRecurringTrip({ personId: driverId, times, to: anAddress(place(7)) })
+        const id = yield* onProductTime(keepDrives(recurringTrip, routeOf(1)))
         const [drawn] = yield* drawnOf(id)
         const trip = yield* (yield* TripStore).find(drawn?.id ?? tripId(0))
         yield* rideAlong(trip, 70)
         yield* reserve(trip)
         yield* onProductTime(cancelBooking(bookingId(70), anna))
         assert.strictEqual(yield* stateOf(trip), "reserved")
-        yield* onProductTime(reviseSeries(id, driverId, { times: givenWeek({ monday: "10:00" }) }))
+        yield* onProductTime(updateRecurringTrip(id, driverId, { times: givenWeek({ monday: "10:00" }) }))
         assert.strictEqual(yield* stateOf(trip), "released")
       })
   )
@@ -263,7 +263,7 @@ layer(workingOn(layerAutoReserve), { timeout: "60 seconds" })(
             [["parking_reserved", "job"]]
           )
 
-          yield* settle(userId(77), 77)
+          yield* createPerson(userId(77), 77)
           const newcomer = yield* offer({ ...tripTo(place(1), 3, 2 * DAY), driverId: userId(77) })
           yield* accepted(newcomer, 3)
           yield* workOff

@@ -5,7 +5,7 @@ import { ProductClock } from "#api/clock/ProductClock.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { aContract, anna, at } from "#tests/support/builders.ts"
 import { carpool, open, place, siteNumber } from "#tests/support/parkingWorld.ts"
-import { settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, sponsor } from "#tests/support/world.ts"
 
 const setTime = (iso: string) =>
   Effect.flatMap(ProductClock, (clock) => clock.setNow(DateTime.toEpochMillis(at(iso))))
@@ -42,7 +42,7 @@ const world = Effect.fn("world")(function* (number: number, sections: Record<str
 layer(layerAccountApi, { timeout: "60 seconds" })("a partner's site", (it) => {
   it.effect("PARK-002 is shown with its partner's logo and a picture of the place", () =>
     Effect.gen(function* () {
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(anna, 2, "Anna")
       yield* sponsor(aContract())
       const { info } = yield* world(1, { Gård: 1 })
       const shown = yield* info

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Fiber, Layer, Option, Ref, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerPlatform } from "#api/adapters/platform.ts"
+import { layerPlatform } from "#api/adapters/layers.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { JobHandlers, jobHandler } from "#api/jobs/JobHandlers.ts"

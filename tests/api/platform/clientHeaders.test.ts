@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, References } from "effect"
 import { get, layerAccountApi, pick, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 interface Line {
   readonly text: string
@@ -41,8 +41,8 @@ const ofTheShell = { "x-native-build-number": "812", "x-native-build-version": "
 layer(layerApi)("what a call says of its client", (it) => {
   it.effect("HTTP-003 the bearer token in Authorization says who calls, another scheme or token nobody", () =>
     Effect.gen(function* () {
-      yield* settle(anna, 1, "Anna")
-      yield* settle(bo, 2, "Bo")
+      yield* createPerson(anna, 1, "Anna")
+      yield* createPerson(bo, 2, "Bo")
       const accept = { accept: "application/json" }
       for (const person of [anna, bo]) {
         const authorization = `Bearer ${yield* tokenOf(person)}`

@@ -23,7 +23,7 @@ const events = Effect.gen(function* () {
 })
 
 layer(layerTestPorts)("a transaction", (it) => {
-  it.effect("undoes what a refused wish wrote, and passes the refusal on", () =>
+  it.effect("undoes what a refused command wrote, and passes the refusal on", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       const refused = yield* Effect.flip(
@@ -69,7 +69,7 @@ layer(layerTestPorts)("a transaction", (it) => {
 })
 
 layer(layerTestPorts)("an idempotency key", (it) => {
-  const wish = { scope: "book:anna", key: "k1", requestHash: "h1" }
+  const command = { scope: "book:anna", key: "k1", requestHash: "h1" }
   const Booked = Schema.Struct({ id: Schema.String, at: Schema.DateTimeUtc })
   const book = Effect.gen(function* () {
     const ids = yield* Ids
@@ -81,7 +81,7 @@ layer(layerTestPorts)("an idempotency key", (it) => {
     Effect.gen(function* () {
       const { once } = yield* Idempotency
       const answers = yield* Effect.all(
-        Array.from({ length: 5 }, () => once(wish, Booked, book)),
+        Array.from({ length: 5 }, () => once(command, Booked, book)),
         { concurrency: "unbounded" }
       )
       assert.deepStrictEqual(new Set(answers.map(({ id }) => id)).size, 1)
@@ -93,15 +93,15 @@ layer(layerTestPorts)("an idempotency key", (it) => {
   it.effect("refuses a different request under the same key", () =>
     Effect.gen(function* () {
       const { once } = yield* Idempotency
-      const refused = yield* Effect.flip(once({ ...wish, requestHash: "h2" }, Booked, book))
+      const refused = yield* Effect.flip(once({ ...command, requestHash: "h2" }, Booked, book))
       assert.strictEqual(refused._tag, "idempotency_conflict")
     })
   )
 
-  it.effect("forgets a wish that was refused, so that its repeat is tried anew", () =>
+  it.effect("forgets a command that was refused, so that its repeat is tried anew", () =>
     Effect.gen(function* () {
       const { once } = yield* Idempotency
-      const again = { ...wish, key: "k2" }
+      const again = { ...command, key: "k2" }
       yield* Effect.flip(once(again, Booked, Effect.fail(new Full())))
       assert.isTrue(Exit.isSuccess(yield* Effect.exit(once(again, Booked, book))))
     })
@@ -110,7 +110,7 @@ layer(layerTestPorts)("an idempotency key", (it) => {
   it.effect("remembers an answer without content", () =>
     Effect.gen(function* () {
       const { once } = yield* Idempotency
-      const silent = { ...wish, key: "k3" }
+      const silent = { ...command, key: "k3" }
       yield* once(silent, Schema.Void, Effect.void)
       assert.isUndefined(yield* once(silent, Schema.Void, Effect.die("ran twice")))
     })

@@ -3,7 +3,7 @@ import { DateTime, Effect, Option } from "effect"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { ImpersonationId, UserId } from "#core/shared/ids.ts"
 import { aSignedInUser, layerTokenIsUserId } from "#tests/support/api.ts"
-import { aTripId, layerTrial, Trial } from "#tests/support/trialApi.ts"
+import { aTripId, layerTrial, Trial } from "#tests/support/sampleContract.ts"
 
 const idOf = (n: number) => UserId.make(`00000000-0000-7000-8000-00000000000${n}`)
 const rider = aSignedInUser({ id: idOf(1) })
@@ -43,8 +43,8 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 layer(layerTrial(sessions))("what is refused", (it) => {
   it.effect("N34 a request that does not decode names every field, in Danish", () =>
     Effect.gen(function* () {
-      const wish = { from: "", seats: 9, stops: [{}, { name: 7 }] }
-      const response = yield* post("/api/trips", wish, { ...as(rider), ...danish })
+      const command = { from: "", seats: 9, stops: [{}, { name: 7 }] }
+      const response = yield* post("/api/trips", command, { ...as(rider), ...danish })
       assert.strictEqual(response.status, 422)
       assert.deepStrictEqual(yield* body(response), {
         message: "Udfyld dette felt.",
@@ -71,8 +71,8 @@ layer(layerTrial(sessions))("what is refused", (it) => {
 
   it.effect("a refusal carries its code, its data in snake_case and its text in the caller's language", () =>
     Effect.gen(function* () {
-      const wish = { from: "near", seats: 1, stops: [] }
-      const response = yield* post("/api/trips", wish, { ...as(rider), ...danish })
+      const command = { from: "near", seats: 1, stops: [] }
+      const response = yield* post("/api/trips", command, { ...as(rider), ...danish })
       const error = "route_too_short"
       assert.deepStrictEqual(
         [response.status, yield* body(response)],

@@ -235,14 +235,14 @@ layer(layerAccountApi)("the passenger", (it) => {
         const { lat, lng } = aStop(position)
         return anAddress({ lat, lng })
       }
-      const wish = {
+      const command = {
         planned_time: departure,
         planned_time_by: "DEPARTURE",
         ...onWire("from", placeOf(0)),
         ...onWire("to", placeOf(3))
       }
       const path = "/api/v3/commute/passenger/request"
-      const asked = yield* post(path, wish, passenger)
+      const asked = yield* post(path, command, passenger)
       assert.strictEqual(asked.status, 201, JSON.stringify(asked.body))
       const request_id = pick(asked, "id")
       const stateOf = Effect.map(get(`${path}/${String(request_id)}`, passenger), (answer) =>

@@ -6,7 +6,7 @@ import type { ParkingSectionId } from "#core/shared/ids.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { aContract, anna, aTrip, tripId } from "#tests/support/builders.ts"
 import { carpool, driverOf, open, place, siteNumber } from "#tests/support/parkingWorld.ts"
-import { settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, sponsor } from "#tests/support/world.ts"
 import { type Fleet, startFleet } from "./fleet.ts"
 
 const DRIVERS = 500
@@ -32,7 +32,7 @@ const driver = Effect.fn("driver")(function* (number: number) {
 
 /** Every driver comes at the same time, each with a passenger. */
 const world = Effect.gen(function* () {
-  yield* settle(anna, 2, "Anna")
+  yield* createPerson(anna, 2, "Anna")
   yield* sponsor(aContract())
   const sections = yield* open(siteNumber(1), SPOTS)
   yield* open(siteNumber(2), SPOTS)
@@ -57,9 +57,9 @@ it("PARK-021 PARK-039 five hundred drivers at four servers for fifty spots: fift
 }, async () => {
   const { sections, tokens } = await fleet.here(world)
   const ask = async (number: number, section_id: ParkingSectionId | undefined) => {
-    const wish = { license_plate: `P${number}X`, section_id }
+    const command = { license_plate: `P${number}X`, section_id }
     const path = `/commute/${tripId(number)}/parking`
-    const { error, status } = await fleet.ask(tokens[number] ?? "", "POST", path, wish)
+    const { error, status } = await fleet.ask(tokens[number] ?? "", "POST", path, command)
     return error ?? String(status)
   }
   const fitting = await Promise.all(few.map((number) => ask(number, undefined)))

@@ -9,7 +9,7 @@ import { moneyRules } from "#tests/simulation/checks/money.ts"
 import { check } from "#tests/simulation/checks/Rule.ts"
 import { tripRules } from "#tests/simulation/checks/trips.ts"
 import { aContract, aTrip, stopId, tripId, userId } from "#tests/support/builders.ts"
-import { offer, settle, sponsor, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, sponsor, topUp } from "#tests/support/world.ts"
 import { type Answer, type Fleet, startFleet } from "./fleet.ts"
 
 /** `RACES=200` is the race of 2,000 people for the last seat of 200 trips. */
@@ -34,7 +34,7 @@ const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
 })
 
 const newcomer = Effect.fn("newcomer")(function* (id: UserId, index: number) {
-  yield* settle(id, index)
+  yield* createPerson(id, index)
   yield* topUp(id, FUNDS)
   return yield* tokenOf(id)
 })
@@ -58,7 +58,7 @@ const gather = Effect.fn("gather")(function* (number: number, { inMinutes, rival
   }))
   const id = { id: tripId(number), driverId: driver(number) }
   const trip = yield* Effect.andThen(
-    settle(id.driverId, 1_000_000 + number),
+    createPerson(id.driverId, 1_000_000 + number),
     offer(aTrip({ ...id, seats, plannedDeparture, plannedArrival, stops }))
   )
   const riders = yield* Effect.forEach(Array.from({ length: rivals }), (_, rival) =>

@@ -20,7 +20,7 @@ import {
   start,
   tripLike
 } from "#tests/support/scene.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 type Served = Layer.Success<typeof layerAccountApi>
 type Scene = Effect.Success<ReturnType<typeof aScene>>
@@ -112,7 +112,7 @@ const bookings: ReadonlyArray<readonly [id: string, status: number, code: string
     "insufficient_funds_on_balance",
     Effect.fn(function* ({ trip }, number) {
       const id = userId(900 + number)
-      yield* settle(id, 900 + number)
+      yield* createPerson(id, 900 + number)
       return [{ id, token: yield* tokenOf(id) }, (who) => book(trip, who)] as const
     })
   ],

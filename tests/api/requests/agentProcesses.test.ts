@@ -4,16 +4,16 @@ import { join } from "node:path"
 import { DateTime, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, expect, inject, it } from "vitest"
-import { layerPorts } from "#api/adapters/ports.ts"
-import { layerSecrets, makeSecrets } from "#api/adapters/secrets.ts"
+import { layerPorts } from "#api/adapters/layers.ts"
+import { layerSecrets, makeSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
 import { anna, aStop, aTrip, bo, stopId } from "#tests/support/builders.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
 import { listenAt } from "#tests/support/listenAt.ts"
 import { startServer } from "#tests/support/server.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const secret = "a secret for this test only, long enough to be one"
 const tomorrow = DateTime.add(DateTime.nowUnsafe(), { days: 1 })
@@ -57,8 +57,8 @@ it("REQ-007 RT-001 two servers bring a match to whoever waits for it, once, whic
     Effect.runPromise(Effect.provide(effect, ports))
   await run(
     Effect.gen(function* () {
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
       const sql = yield* SqlClient.SqlClient
       const hash = makeSecrets(Redacted.make(secret)).hash(anna)
       yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
@@ -88,7 +88,7 @@ it("REQ-007 RT-001 two servers bring a match to whoever waits for it, once, whic
   })
   expect(made.status).toBe(201)
   const told = hears("NotificationCreated")
-  await run(Effect.andThen(offer(trip), Effect.replicateEffect(announceTrip(trip.id), 20)))
+  await run(Effect.andThen(offer(trip), Effect.replicateEffect(publishTripChanged(trip.id), 20)))
   await told
   for (const sentinel of ["Middle", "Last"]) {
     const arrived = hears(sentinel)

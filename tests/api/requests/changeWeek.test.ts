@@ -4,15 +4,15 @@ import { SqlClient } from "effect/sql"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { type RecurringTripId, RequestId, type UserId } from "#core/shared/ids.ts"
 import { cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
-import { endSeries } from "#core/usecases/recurring/changeSeries.ts"
-import { createSeries } from "#core/usecases/recurring/createSeries.ts"
+import { endRecurringTrip } from "#core/usecases/recurring/changeRecurringTrip.ts"
+import { createRecurringTrip } from "#core/usecases/recurring/createRecurringTrip.ts"
+import { updateRecurringTrip } from "#core/usecases/recurring/updateRecurringTrip.ts"
 import { cancelRequest, changeRequest } from "#core/usecases/requests/changeRequest.ts"
-import { reviseSeries } from "#core/usecases/trips/reviseSeries.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { at, carl, requestId, userId } from "#tests/support/builders.ts"
-import { aSeries, givenWeek } from "#tests/support/recurring.ts"
+import { aRecurringTrip, givenWeek } from "#tests/support/recurring.ts"
 import { now, times, wednesday, weeklyDrive } from "#tests/support/weeklyDrive.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const monday = "2026-03-09"
 
@@ -26,9 +26,9 @@ const requestsOf = Effect.fn("requestsOf")(function* (id: RecurringTripId) {
 
 /** Somebody waits for the same ride on Mondays and Wednesdays. */
 const waitWeekly = (passengerId: UserId) => {
-  const { from, to } = aSeries()
-  const wish = { from, to, times, plannedTimeBy: "DEPARTURE", passengerId, idempotencyKey: null } as const
-  return atTime(now, createSeries(wish))
+  const { from, to } = aRecurringTrip()
+  const command = { from, to, times, plannedTimeBy: "DEPARTURE", passengerId, idempotencyKey: null } as const
+  return atTime(now, createRecurringTrip(command))
 }
 const requestOn = Effect.fn("requestOn")(function* (id: RecurringTripId, day: string) {
   const sql = yield* SqlClient.SqlClient
@@ -42,12 +42,12 @@ layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
     "RECUR-012 RECUR-018 RECUR-019 waits on its new days alone, for one, and no more once it has ended",
     () =>
       Effect.gen(function* () {
-        yield* settle(carl, 3, "Carl")
+        yield* createPerson(carl, 3, "Carl")
         const id = yield* waitWeekly(carl)
         const sql = yield* SqlClient.SqlClient
         yield* atTime(now, cancelRequest(yield* requestOn(id, monday), carl))
         const change = { seats: 3, times: givenWeek({ wednesday: "10:15", friday: "07:00" }) }
-        yield* atTime(now, reviseSeries(id, carl, change))
+        yield* atTime(now, updateRecurringTrip(id, carl, change))
         assert.deepStrictEqual(yield* requestsOf(id), [
           "2026-03-04 OPEN 09:15",
           "2026-03-06 OPEN 06:00",
@@ -57,10 +57,10 @@ layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
         ])
         const [kept] = yield* sql<{ seats: number }>`SELECT seats FROM recurring_trip WHERE id = ${id}`
         assert.strictEqual(kept?.seats, 1)
-        yield* atTime(now, reviseSeries(id, carl, { times: givenWeek({ friday: null }) }))
-        yield* atTime(now, reviseSeries(id, carl, { times: givenWeek({ friday: "08:00" }) }))
+        yield* atTime(now, updateRecurringTrip(id, carl, { times: givenWeek({ friday: null }) }))
+        yield* atTime(now, updateRecurringTrip(id, carl, { times: givenWeek({ friday: "08:00" }) }))
         assert.include(yield* requestsOf(id), "2026-03-06 OPEN 07:00")
-        yield* atTime(now, endSeries(id, carl))
+        yield* atTime(now, endRecurringTrip(id, carl))
         assert.deepStrictEqual(yield* requestsOf(id), ["2026-03-09 CANCELED 07:00"])
         assert.lengthOf(yield* (yield* CommuteRequests).waitingOf(carl, at(now)), 0)
       })
@@ -72,18 +72,18 @@ layer(layerTestPorts)("a passenger's weekly ride agent that changes", (it) => {
       Effect.gen(function* () {
         const { booking } = yield* weeklyDrive(12)
         const rider = userId(79)
-        yield* settle(rider, 79)
+        yield* createPerson(rider, 79)
         yield* topUp(rider, 100_000)
         const id = yield* waitWeekly(rider)
         const wanted = yield* requestOn(id, wednesday)
         const first = yield* atTime(now, booking(rider, Option.some(wanted)))
-        yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "10:15" }) }))
+        yield* atTime(now, updateRecurringTrip(id, rider, { times: givenWeek({ wednesday: "10:15" }) }))
         assert.include(yield* requestsOf(id), "2026-03-04 AWAITING_APPROVAL 07:00")
         yield* atTime(now, cancelBooking(first, rider))
         assert.include(yield* requestsOf(id), "2026-03-04 OPEN 09:15")
         yield* atTime(now, changeRequest(wanted, rider, { plannedTime: at("2026-03-04T07:05:00Z") }))
         const other = yield* atTime(now, booking(rider, Option.some(wanted)))
-        yield* atTime(now, reviseSeries(id, rider, { times: givenWeek({ wednesday: "11:15" }) }))
+        yield* atTime(now, updateRecurringTrip(id, rider, { times: givenWeek({ wednesday: "11:15" }) }))
         yield* atTime(now, cancelBooking(other, rider))
         assert.include(yield* requestsOf(id), "2026-03-04 OPEN 07:05")
       })

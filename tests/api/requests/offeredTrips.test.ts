@@ -5,7 +5,7 @@ import { pick, post, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { announceAll, timesTold, workingOn } from "#tests/support/rideAgents.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const departure = DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days: 1 }))
 
@@ -28,8 +28,8 @@ const addresses = {
 layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("a trip that is offered", (it) => {
   it.effect("REQ-007 REQ-015 TRIP-043 is told to who waits for it, from two points and a time", () =>
     Effect.gen(function* () {
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
       const request = { ...points, time: departure, mode: "departure" }
       const made = yield* post("/api/v3/commute/passenger/request", request, { token: yield* tokenOf(anna) })
       assert.deepStrictEqual(

@@ -3,13 +3,13 @@ import { DateTime, Effect, Option } from "effect"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { type Answer, get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
 import { anna, aStop, aTrip, bo, carl, stopId, tripId } from "#tests/support/builders.ts"
-import { offer, settle, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, topUp } from "#tests/support/world.ts"
 
 const path = "/api/v3/commute/passenger/request"
 const inHours = (hours: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { hours }))
 
 /** Roskilde to Copenhagen, where the trips of `aTrip` go. */
-const wish = (more: Readonly<Record<string, unknown>> = {}) => ({
+const command = (more: Readonly<Record<string, unknown>> = {}) => ({
   type: "OTHER",
   planned_time: inHours(24),
   planned_time_by: "DEPARTURE",
@@ -44,7 +44,7 @@ const tripIn = (number: number, hours: number) => {
 
 const refusal = (answer: Answer) => [answer.status, pick(answer, "error")]
 const made = Effect.fn("made")(function* (token: string, more: Readonly<Record<string, unknown>> = {}) {
-  const answer = yield* post(path, wish(more), { token })
+  const answer = yield* post(path, command(more), { token })
   assert.strictEqual(answer.status, 201, JSON.stringify(answer.body))
   return String(pick(answer, "id"))
 })
@@ -54,11 +54,11 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
     "REQ-009 REQ-014 REQ-015 REQ-016 is kept as it was asked, with one seat unless more are wanted",
     () =>
       Effect.gen(function* () {
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
-        yield* settle(carl, 3, "Carl")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
+        yield* createPerson(carl, 3, "Carl")
         const token = yield* tokenOf(anna)
-        const asked = wish()
+        const asked = command()
         const answer = yield* post(path, asked, { token })
         assert.strictEqual(answer.status, 201)
         assert.deepInclude(answer.body, {
@@ -81,14 +81,14 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
         assert.strictEqual(pick(answer, "arrival", "city"), "København")
         const read = yield* get(`${path}/${String(pick(answer, "id"))}`, { token })
         assert.deepStrictEqual([read.status, read.body], [200, answer.body])
-        const two = yield* post(path, wish({ seats: 2 }), { token })
+        const two = yield* post(path, command({ seats: 2 }), { token })
         assert.strictEqual(pick(two, "seats"), 2)
       })
   )
 
   it.effect("REQ-015 takes time and mode for planned_time and planned_time_by", () =>
     Effect.gen(function* () {
-      const { planned_time: _, planned_time_by: __, ...rest } = wish()
+      const { planned_time: _, planned_time_by: __, ...rest } = command()
       const time = inHours(30)
       const answer = yield* post(path, { ...rest, time, mode: "arrival" }, { token: yield* tokenOf(anna) })
       assert.deepInclude(answer.body, { planned_time: time, planned_time_by: "ARRIVAL" })
@@ -101,18 +101,18 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
       Effect.gen(function* () {
         const token = yield* tokenOf(anna)
         const sent = { token, headers: { "accept-language": "sv" } }
-        const { planned_time: _, ...timeless } = wish()
+        const { planned_time: _, ...timeless } = command()
         const table = [
-          [422, "addresses_must_be_different", wish({ to_lat: aStop(0).lat, to_lng: aStop(0).lng })],
-          [422, "country_not_supported", wish({ to_country: "DE" })],
-          [422, "departure_in_the_past", wish({ planned_time: inHours(-1) })],
+          [422, "addresses_must_be_different", command({ to_lat: aStop(0).lat, to_lng: aStop(0).lng })],
+          [422, "country_not_supported", command({ to_country: "DE" })],
+          [422, "departure_in_the_past", command({ planned_time: inHours(-1) })],
           [422, "invalid_fields", timeless],
-          [422, "invalid_fields", wish({ times: { monday_leave: null } })]
+          [422, "invalid_fields", command({ times: { monday_leave: null } })]
         ] as const
         for (const [status, code, body] of table) {
           assert.deepStrictEqual(refusal(yield* post(path, body, sent)), [status, code])
         }
-        const past = yield* post(path, wish({ planned_time: inHours(-1) }), sent)
+        const past = yield* post(path, command({ planned_time: inHours(-1) }), sent)
         assert.deepStrictEqual(pick(past, "errors"), { planned_time: ["Välj en tid som inte har passerat."] })
         assert.deepStrictEqual(pick(yield* post(path, timeless, sent), "errors"), {
           planned_time: ["Välj en tid."]
@@ -124,7 +124,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
           planned_time_by: "NOON",
           times: { friday_leave: "8" }
         }
-        const faulty = yield* post(path, wish(faults), sent)
+        const faulty = yield* post(path, command(faults), sent)
         const errors = pick(faulty, "errors")
         const fields = typeof errors === "object" && errors !== null ? Object.keys(errors).toSorted() : []
         assert.deepStrictEqual(fields, [
@@ -149,9 +149,9 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
         { token }
       )
       assert.strictEqual(booked.status, 200)
-      const clash = yield* post(path, wish({ planned_time: inHours(50.2) }), { token })
+      const clash = yield* post(path, command({ planned_time: inHours(50.2) }), { token })
       assert.deepStrictEqual(refusal(clash), [409, "existing_booking_in_period"])
-      const before = yield* post(path, wish({ planned_time: inHours(49.9) }), { token })
+      const before = yield* post(path, command({ planned_time: inHours(49.9) }), { token })
       assert.deepStrictEqual(refusal(before), [409, "existing_booking_in_period"])
       yield* made(token, { planned_time: inHours(52) })
     })
@@ -160,7 +160,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
   it.effect("REQ-015 HTTP-001 is created once for one idempotency key, and never another one under it", () =>
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(bo), headers: { "idempotency-key": "0123456789" } }
-      const body = wish()
+      const body = command()
       const [first, again] = [yield* post(path, body, sent), yield* post(path, body, sent)]
       assert.strictEqual(pick(first, "id"), pick(again, "id"))
       const other = yield* post(path, { ...body, seats: 3 }, sent)
@@ -250,7 +250,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
       ]
       for (const call of calls) assert.deepStrictEqual(refusal(yield* call), [404, "request_not_found"])
       assert.strictEqual((yield* get(`${path}/${id}`)).status, 401)
-      assert.strictEqual((yield* post(path, wish())).status, 401)
+      assert.strictEqual((yield* post(path, command())).status, 401)
     })
   )
 })
@@ -258,9 +258,9 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a passenger's request", (it) 
 layer(layerAccountApi, { timeout: "60 seconds" })("a request and the trips there are", (it) => {
   it.effect("REQ-009 HOME-020 HOME-021 names the trip that suits it best, on its card too", () =>
     Effect.gen(function* () {
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
-      yield* settle(carl, 3, "Carl")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
+      yield* createPerson(carl, 3, "Carl")
       const token = yield* tokenOf(anna)
       yield* offer(tripIn(1, 23.6))
       yield* offer(tripIn(2, 24.2))

@@ -5,7 +5,7 @@ import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/accoun
 import { anAddress, anna, aStop, bo, onWire } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { minutesOn, tripLike } from "#tests/support/scene.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const path = "/api/v3/commute/passenger/request"
 const from = anAddress({ lat: aStop(0).lat, lng: aStop(0).lng })
@@ -17,7 +17,7 @@ const to = anAddress({
   lng: aStop(3).lng,
   place_id: PlaceId.make("n1550")
 })
-const wish = {
+const command = {
   type: "OTHER",
   planned_time: minutesOn(0),
   planned_time_by: "ARRIVAL",
@@ -61,10 +61,10 @@ layer(layerAccountApi)("every field of a passenger's request", (it) => {
   it.effect("REQ-009 is told as it was asked for, with the trip that suits it best as it is opened", () =>
     Effect.gen(function* () {
       yield* setNow(minutesOn(-120))
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
       const sent = { token: yield* tokenOf(anna) }
-      const made = yield* post(path, wish, sent)
+      const made = yield* post(path, command, sent)
       const id = String(pick(made, "id"))
       const told = {
         id,
@@ -88,7 +88,7 @@ layer(layerAccountApi)("every field of a passenger's request", (it) => {
   it.effect("REQ-010 REQ-017 is changed by itself: addresses, places, the time and what it means", () =>
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(anna) }
-      const made = yield* post(path, { ...wish, planned_time: minutesOn(24 * 60) }, sent)
+      const made = yield* post(path, { ...command, planned_time: minutesOn(24 * 60) }, sent)
       const own = `${path}/${String(pick(made, "id"))}`
       let { body } = made
       for (const [change, told] of changes) {

@@ -11,11 +11,11 @@ import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { acceptBooking, cancelBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { alertForTrip } from "#core/usecases/requests/alertMatches.ts"
+import { notifyMatchesOfTrip } from "#core/usecases/requests/alertMatches.ts"
 import { cancelRequest, changeRequest } from "#core/usecases/requests/changeRequest.ts"
 import { createRequest } from "#core/usecases/requests/createRequest.ts"
 import { stallRequest } from "#core/usecases/requests/keepRequest.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { atTime } from "#tests/support/api.ts"
 import {
@@ -31,7 +31,7 @@ import {
   userId
 } from "#tests/support/builders.ts"
 import { announceAll, announcedTo, layerAgents, timesTold, toldTo } from "#tests/support/rideAgents.ts"
-import { offer, settle, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, topUp } from "#tests/support/world.ts"
 
 /** Each test has a week, and people who wait, of its own. */
 const inWeek = (week: number) => {
@@ -74,20 +74,20 @@ const inWeek = (week: number) => {
 /** The trip is there, and everybody hears of it. */
 const announced = Effect.fn("announced")(function* (trip: DriverTrip) {
   yield* offer(trip)
-  yield* announceTrip(trip.id)
+  yield* publishTripChanged(trip.id)
   yield* announceAll
 })
 
 const waiting = Effect.fn("waiting")(function* (number: number) {
   const id = userId(100 + number)
-  yield* settle(id, 100 + number)
+  yield* createPerson(id, 100 + number)
   return id
 })
 
 const callLater = Effect.fn("callLater")(function* (trip: DriverTrip, hours: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE driver_stop SET planned_time = planned_time + make_interval(hours => ${hours}) WHERE trip_id = ${trip.id}`
-  yield* announceTrip(trip.id)
+  yield* publishTripChanged(trip.id)
   yield* announceAll
 })
 
@@ -96,9 +96,9 @@ layer(layerAgents, { timeout: "60 seconds" })("ride agents", (it) => {
     "REQ-007 one new trip is told once to each of two who wait for it, in their language, with the way to it",
     () =>
       Effect.gen(function* () {
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
-        yield* settle(carl, 3, "Carl")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
+        yield* createPerson(carl, 3, "Carl")
         const { now, trip, wait } = inWeek(0)
         const id = yield* now(wait(anna))
         yield* now(wait(carl, { plannedTime: at("2026-03-02T08:10:00Z") }))
@@ -191,7 +191,7 @@ layer(layerAgents, { timeout: "60 seconds" })("ride agents", (it) => {
         })
       )
       yield* now(acceptBooking({ bookingId: booking, driverId: bo, withPayment: true }))
-      yield* now(Effect.andThen(announceTrip(one.id), announceAll))
+      yield* now(Effect.andThen(publishTripChanged(one.id), announceAll))
       assert.strictEqual(yield* timesTold(passenger), 0)
       yield* now(Effect.andThen(cancelBooking(booking, anna), announceAll))
       assert.deepStrictEqual([yield* timesTold(passenger), yield* timesTold(pair)], [1, 0])
@@ -212,12 +212,12 @@ layer(layerAgents, { timeout: "60 seconds" })("ride agents", (it) => {
         yield* now(offer(trip()))
         const departing = DateTime.formatIso(DateTime.add(at(evening), { hours: 11, minutes: 56 }))
         yield* atTime(departing, stallRequest(stalled))
-        yield* now(Effect.andThen(announceTrip(trip().id), announceAll))
+        yield* now(Effect.andThen(publishTripChanged(trip().id), announceAll))
         assert.deepStrictEqual([yield* timesTold(gone), yield* timesTold(late)], [0, 0])
         assert.strictEqual(yield* timesTold(bo), before)
         yield* now(cancelTrip(trip().id, bo))
         const fresh = yield* waiting(8)
-        yield* now(Effect.andThen(wait(fresh), announceTrip(trip().id)))
+        yield* now(Effect.andThen(wait(fresh), publishTripChanged(trip().id)))
         yield* now(announceAll)
         assert.strictEqual(yield* timesTold(fresh), 0)
       })
@@ -230,11 +230,15 @@ layer(layerAgents, { timeout: "60 seconds" })("ride agents", (it) => {
       yield* now(Effect.forEach(people, (passenger) => wait(passenger)))
       yield* now(announceAll)
       yield* offer(trip())
-      const twice = [alertForTrip(trip().id), alertForTrip(trip().id), alertForTrip(trip().id)]
+      const twice = [
+        notifyMatchesOfTrip(trip().id),
+        notifyMatchesOfTrip(trip().id),
+        notifyMatchesOfTrip(trip().id)
+      ]
       yield* now(Effect.all(twice, { concurrency: 3 }))
       const other = yield* Effect.provide(OutboxDispatcher, Layer.fresh(layerOutboxDispatcher))
       const mine = yield* OutboxDispatcher
-      for (let n = 0; n < 10; n++) yield* now(announceTrip(trip().id))
+      for (let n = 0; n < 10; n++) yield* now(publishTripChanged(trip().id))
       yield* now(Effect.all([mine.dispatchDue, other.dispatchDue], { concurrency: 2 }))
       yield* now(announceAll)
       assert.deepStrictEqual(yield* Effect.forEach(people, timesTold), [1, 1, 1])
@@ -249,7 +253,7 @@ layer(layerAgents, { timeout: "60 seconds" })("ride agents", (it) => {
       const mine = yield* OutboxDispatcher
       const both = [
         ...people.map((passenger) => Effect.andThen(wait(passenger), mine.dispatchDue)),
-        inTransaction(Effect.andThen(offer(trip()), announceTrip(trip().id))).pipe(
+        inTransaction(Effect.andThen(offer(trip()), publishTripChanged(trip().id))).pipe(
           Effect.andThen(other.dispatchDue)
         )
       ]
@@ -267,7 +271,7 @@ layer(layerAgents, { timeout: "60 seconds" })("ride agents", (it) => {
         const passenger = yield* waiting(31)
         yield* now(Effect.andThen(wait(passenger), announceAll))
         yield* offer(trip())
-        yield* now(announceTrip(trip().id))
+        yield* now(publishTripChanged(trip().id))
         const consumers = yield* OutboxConsumers
         const matched = yield* Deferred.make<void>()
         const dying = Object.fromEntries(

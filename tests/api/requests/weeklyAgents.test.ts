@@ -3,16 +3,16 @@ import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
-import { announceTrip } from "#core/usecases/requests/tripNews.ts"
+import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, aStop, aTrip, at, bo, carl, stopId, tripId, userId } from "#tests/support/builders.ts"
 import { announceAll, timesTold, toldTo, workingOn } from "#tests/support/rideAgents.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const dorte = userId(9)
 const path = "/api/v3/commute/passenger/request"
 
-const wish = (more: Readonly<Record<string, unknown>> = {}) => ({
+const command = (more: Readonly<Record<string, unknown>> = {}) => ({
   type: "OTHER",
   planned_time_by: "DEPARTURE",
   from_street: "Algade 1",
@@ -40,13 +40,13 @@ const leaving = Effect.fn("leaving")(function* (number: number, iso: string) {
   }))
   const plannedArrival = DateTime.add(plannedDeparture, { minutes: 30 })
   yield* offer(aTrip({ id: tripId(number), plannedDeparture, plannedArrival, stops }))
-  yield* onProductTime(Effect.andThen(announceTrip(tripId(number)), announceAll))
+  yield* onProductTime(Effect.andThen(publishTripChanged(tripId(number)), announceAll))
 })
 
-const requestsOf = Effect.fn("requestsOf")(function* (series: string) {
+const requestsOf = Effect.fn("requestsOf")(function* (recurringTrip: string) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`SELECT day::text AS day, status, planned_time FROM commute_request
-    WHERE recurring_trip_id = ${series} ORDER BY day`
+    WHERE recurring_trip_id = ${recurringTrip} ORDER BY day`
 })
 
 layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agent", (it) => {
@@ -55,12 +55,12 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
     () =>
       Effect.gen(function* () {
         yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-03-20T12:00:00Z")))
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
-        yield* settle(carl, 3, "Carl")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
+        yield* createPerson(carl, 3, "Carl")
         const times = { monday_leave: "08:00", wednesday_leave: null, thursday_leave: "16:30" }
         const sent = { token: yield* tokenOf(carl), headers: { "idempotency-key": "weekly-0001" } }
-        const made = yield* post(path, wish({ times }), sent)
+        const made = yield* post(path, command({ times }), sent)
         assert.strictEqual(made.status, 201)
         assert.deepInclude(pick(made, "recurring_trip"), {
           role: "PASSENGER",
@@ -77,7 +77,7 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
           thursday_leave: "16:30",
           sunday_leave: null
         })
-        const again = yield* post(path, wish({ times }), sent)
+        const again = yield* post(path, command({ times }), sent)
         assert.deepStrictEqual(again.body, made.body)
         assert.deepStrictEqual(yield* requestsOf(String(pick(made, "recurring_trip", "id"))), [
           { day: "2026-03-23", status: "OPEN", planned_time: new Date("2026-03-23T07:00:00Z") },
@@ -96,7 +96,7 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
       Effect.gen(function* () {
         const sent = { token: yield* tokenOf(anna) }
         yield* onProductTime(announceAll)
-        const made = yield* post(path, wish({ times: { monday_leave: "08:00" } }), sent)
+        const made = yield* post(path, command({ times: { monday_leave: "08:00" } }), sent)
         assert.strictEqual(made.status, 201)
         yield* leaving(1, "2026-03-31T06:00:00Z")
         yield* leaving(2, "2026-03-30T05:20:00Z")
@@ -117,22 +117,24 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const [row] = yield* sql<{ id: string }>`SELECT id FROM recurring_trip WHERE person_id = ${anna}`
-        const series = row?.id ?? ""
+        const recurringTrip = row?.id ?? ""
         yield* leaving(5, "2026-04-06T06:00:00Z")
         assert.strictEqual(yield* timesTold(anna), 2)
         yield* moveClockTo(at("2026-03-25T12:00:00Z"))
-        const days = (yield* requestsOf(series)).map(({ day, status }) => `${String(day)} ${String(status)}`)
+        const days = (yield* requestsOf(recurringTrip)).map(
+          ({ day, status }) => `${String(day)} ${String(status)}`
+        )
         assert.deepStrictEqual(days, ["2026-03-23 STALLED", "2026-03-30 OPEN", "2026-04-06 OPEN"])
         yield* onProductTime(announceAll)
         assert.strictEqual(yield* timesTold(anna), 3)
         yield* moveClockTo(at("2026-03-27T12:00:00Z"))
-        assert.lengthOf(yield* requestsOf(series), 3)
+        assert.lengthOf(yield* requestsOf(recurringTrip), 3)
         const isDrawnAgain = Effect.map(
-          sql`SELECT due_at FROM job WHERE kind = 'draw-series' AND key = ${series}`,
+          sql`SELECT due_at FROM job WHERE kind = 'draw-series' AND key = ${recurringTrip}`,
           (rows) => rows.length === 1
         )
         assert.isTrue(yield* isDrawnAgain)
-        yield* sql`UPDATE recurring_trip SET valid_until = '2026-03-26' WHERE id = ${series}`
+        yield* sql`UPDATE recurring_trip SET valid_until = '2026-03-26' WHERE id = ${recurringTrip}`
         yield* moveClockTo(at("2026-03-28T13:00:00Z"))
         assert.isFalse(yield* isDrawnAgain)
         assert.strictEqual(yield* timesTold(anna), 3)
@@ -141,9 +143,9 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agen
 
   it.effect("REQ-018 is silent on a day that is cancelled, and told on the others", () =>
     Effect.gen(function* () {
-      yield* settle(dorte, 9, "Dorte")
+      yield* createPerson(dorte, 9, "Dorte")
       const sent = { token: yield* tokenOf(dorte) }
-      const made = yield* post(path, wish({ times: { tuesday_leave: "08:00" } }), sent)
+      const made = yield* post(path, command({ times: { tuesday_leave: "08:00" } }), sent)
       const sql = yield* SqlClient.SqlClient
       const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
         WHERE recurring_trip_id = ${String(pick(made, "recurring_trip", "id"))} ORDER BY day LIMIT 1`
@@ -164,9 +166,9 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("a request whose ti
     Effect.gen(function* () {
       const clock = yield* ProductClock
       yield* clock.setNow(DateTime.toEpochMillis(at("2026-03-20T12:00:00Z")))
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(anna, 2, "Anna")
       const sent = { token: yield* tokenOf(anna) }
-      const asked = (hour: string) => wish({ planned_time: `2026-03-20T${hour}:00:00Z` })
+      const asked = (hour: string) => command({ planned_time: `2026-03-20T${hour}:00:00Z` })
       const id = String(pick(yield* post(path, asked("15"), sent), "id"))
       const status = Effect.map(get(`${path}/${id}`, sent), (answer) => pick(answer, "status"))
       yield* post(`${path}/${id}`, { planned_time: "2026-03-20T16:00:00Z" }, sent)
@@ -191,19 +193,19 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("the requests of a 
     () =>
       Effect.gen(function* () {
         const eva = userId(11)
-        yield* settle(eva, 11, "Eva")
+        yield* createPerson(eva, 11, "Eva")
         const sent = { token: yield* tokenOf(eva) }
         yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-05-04T12:00:00Z")))
-        const made = yield* post(path, wish({ times: { wednesday_leave: "08:00" } }), sent)
-        const series = String(pick(made, "recurring_trip", "id"))
+        const made = yield* post(path, command({ times: { wednesday_leave: "08:00" } }), sent)
+        const recurringTrip = String(pick(made, "recurring_trip", "id"))
         const sql = yield* SqlClient.SqlClient
         const [first] = yield* sql<{ id: string }>`SELECT id FROM commute_request
-          WHERE recurring_trip_id = ${series} ORDER BY day LIMIT 1`
+          WHERE recurring_trip_id = ${recurringTrip} ORDER BY day LIMIT 1`
         const evening = "2026-05-06T16:00:00.000Z"
         const moved = yield* post(`${path}/${first?.id}`, { planned_time: evening }, sent)
         assert.strictEqual(pick(moved, "planned_time"), evening)
-        const change = (body: object) => send("PUT", `/api/v3/commute/recurring/${series}`, body, sent)
-        const asked = Effect.map(requestsOf(series), (rows) =>
+        const change = (body: object) => send("PUT", `/api/v3/commute/recurring/${recurringTrip}`, body, sent)
+        const asked = Effect.map(requestsOf(recurringTrip), (rows) =>
           rows.map(
             ({ planned_time, status }) => `${new Date(String(planned_time)).toJSON()} ${String(status)}`
           )
@@ -225,15 +227,15 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("the requests of a 
     () =>
       Effect.gen(function* () {
         const [driver, passenger] = [userId(12), userId(13)]
-        yield* settle(driver, 12, "Finn")
-        yield* settle(passenger, 13, "Gro")
+        yield* createPerson(driver, 12, "Finn")
+        yield* createPerson(passenger, 13, "Gro")
         yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-06-01T12:00:00Z")))
         const sent = { token: yield* tokenOf(passenger) }
-        const made = yield* post(path, wish({ times: { wednesday_leave: "08:00" } }), sent)
-        const series = String(pick(made, "recurring_trip", "id"))
+        const made = yield* post(path, command({ times: { wednesday_leave: "08:00" } }), sent)
+        const recurringTrip = String(pick(made, "recurring_trip", "id"))
         const sql = yield* SqlClient.SqlClient
         const days = yield* sql<{ id: string }>`SELECT id FROM commute_request
-        WHERE recurring_trip_id = ${series} ORDER BY day LIMIT 2`
+        WHERE recurring_trip_id = ${recurringTrip} ORDER BY day LIMIT 2`
         const offered = yield* Effect.forEach(["2026-06-03", "2026-06-10"], (day, n) =>
           Effect.gen(function* () {
             const plannedDeparture = at(`${day}T06:00:00Z`)
@@ -274,7 +276,7 @@ layer(workingOn(layerAccountApi), { timeout: "60 seconds" })("the requests of a 
         )
         assert.strictEqual((yield* deny(offered[0])).status, 200)
         assert.strictEqual(yield* status(0), "OPEN")
-        const gone = yield* send("DELETE", `/api/v3/commute/recurring/${series}`, undefined, sent)
+        const gone = yield* send("DELETE", `/api/v3/commute/recurring/${recurringTrip}`, undefined, sent)
         assert.strictEqual(gone.status, 204)
         assert.strictEqual((yield* deny(offered[1])).status, 200)
         assert.deepStrictEqual([yield* status(0), yield* status(1)], ["CANCELED", "CANCELED"])

@@ -27,7 +27,7 @@ import {
   start,
   tripLike
 } from "#tests/support/scene.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const layerApi = layerTimetableApi(makeChangingTimetable(coastLines).layer)
 const goal = aStop(3)
@@ -49,7 +49,7 @@ layer(layerApi)("the window of a search", (it) => {
       yield* setNow(minutesOn(-240))
       const around = [-31, -30, 0, 360, 361]
       for (const [number, minutes] of around.entries()) {
-        yield* settle(userId(number + 10), number)
+        yield* createPerson(userId(number + 10), number)
         yield* offer(tripLike(number + 1, userId(number + 10), {}, minutes))
       }
       const events = yield* along(departure)
@@ -71,7 +71,7 @@ layer(layerApi)("the window of a search", (it) => {
       const week = 7 * 24 * 60
       const around = [-361, -360, 0, 30, 31]
       for (const [number, minutes] of around.entries()) {
-        yield* settle(userId(number + 20), number + 20)
+        yield* createPerson(userId(number + 20), number + 20)
         yield* offer(tripLike(number + 6, userId(number + 20), {}, week + minutes))
       }
       const arrival = week + 30

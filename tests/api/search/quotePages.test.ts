@@ -5,13 +5,13 @@ import { searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { quotePages, ReadingOn } from "#core/usecases/search/quotePages.ts"
+import { laterPages, quotePages } from "#core/usecases/search/quotePages.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { aStop, aTrip, at, stopId, tripId, userId } from "#tests/support/builders.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const eight = at("2026-03-02T08:00:00Z")
-const wish = {
+const query = {
   from: aStop(0),
   to: aStop(3),
   by: "DEPARTURE",
@@ -23,8 +23,8 @@ const wish = {
 } as const
 
 const search = quotePages(
-  Effect.flatMap(TripSearch, ({ find }) => find(wish)),
-  wish
+  Effect.flatMap(TripSearch, ({ find }) => find(query)),
+  query
 )
 const pages = Stream.map(search, (page) => page.length)
 
@@ -36,7 +36,7 @@ const offerAs = Effect.fn("offerAs")(function* (
 ) {
   const later = (time: DateTime.Utc) => DateTime.add(time, { minutes })
   const { plannedArrival, plannedDeparture, stops } = aTrip()
-  yield* settle(userId(number), number)
+  yield* createPerson(userId(number), number)
   return yield* offer(
     aTrip({
       id: tripId(number),
@@ -67,7 +67,7 @@ layer(layerTestPorts)("results page by page", (it) => {
 
         const mine = yield* Queue.unbounded<number>()
         const reader = Stream.runForEach(pages, (page) => Queue.offer(mine, page)).pipe(
-          Effect.provideService(ReadingOn, readingOn)
+          Effect.provideService(laterPages, readingOn)
         )
         const searching = yield* Effect.forkChild(reader)
         assert.strictEqual(yield* Queue.take(mine), 10)

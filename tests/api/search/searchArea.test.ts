@@ -2,15 +2,15 @@ import { assert, describe, layer, it as plain } from "@effect/vitest"
 import { DateTime, Effect, Layer } from "effect"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { type Area, SearchArea, withinWalk } from "#api/search/SearchArea.ts"
-import { TripFollower } from "#api/search/TripFollower.ts"
-import { TripSearch, type TripWish } from "#core/ports/TripSearch.ts"
+import { TripIndexSync } from "#api/search/TripIndexSync.ts"
+import { type TripQuery, TripSearch } from "#core/ports/TripSearch.ts"
 import { searchWindow, toSecond } from "#core/search/searchWindow.ts"
 import { type GeoPoint, metres, straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { aStop, aTrip, at, stopId, tripId, userId } from "#tests/support/builders.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const evening = "2026-03-01T20:00:00Z"
 const eight = at("2026-03-02T08:00:00Z")
@@ -25,7 +25,7 @@ const area: Area = {
 const inside = { lat: area.south + 0.001, lng: home.lng }
 const farAway = 3
 
-const wishFrom = (from: GeoPoint, to: GeoPoint): TripWish => ({
+const queryFrom = (from: GeoPoint, to: GeoPoint): TripQuery => ({
   from,
   to,
   by: "DEPARTURE",
@@ -45,18 +45,18 @@ const tripFrom = (number: number, south: number): DriverTrip => {
   return aTrip({ id: tripId(number), driverId: userId(number), stops })
 }
 
-const held = Effect.fn("held")(function* (wish: TripWish) {
-  const index = yield* (yield* TripFollower).upToDate
+const held = Effect.fn("held")(function* (query: TripQuery) {
+  const index = yield* (yield* TripIndexSync).upToDate
   const asked = {
-    second: toSecond(wish.at),
-    by: wish.by,
+    second: toSecond(query.at),
+    by: query.by,
     now: toSecond(yield* DateTime.now),
     limit: 200
   } as const
-  return index.search(wish, asked).map((part) => part.tripId)
+  return index.search(query, asked).map((part) => part.tripId)
 })
-const found = Effect.fn("found")(function* (wish: TripWish) {
-  return (yield* (yield* TripSearch).find(wish)).map((part) => part.tripId)
+const found = Effect.fn("found")(function* (query: TripQuery) {
+  return (yield* (yield* TripSearch).find(query)).map((part) => part.tripId)
 })
 
 const layerHere = Layer.fresh(layerTripSearch).pipe(
@@ -73,15 +73,15 @@ layer(layerHere)("a process that holds one area", (it) => {
         Effect.gen(function* () {
           const [near, far] = [tripFrom(1, 0), tripFrom(2, farAway)]
           for (const trip of [near, far]) {
-            yield* settle(trip.driverId, Number(trip.id === near.id))
+            yield* createPerson(trip.driverId, Number(trip.id === near.id))
             yield* offer(trip)
           }
-          const wish = wishFrom(inside, aStop(3))
-          const elsewhere = wishFrom(
+          const query = queryFrom(inside, aStop(3))
+          const elsewhere = queryFrom(
             { lat: home.lat - farAway, lng: home.lng },
             { lat: aStop(3).lat - farAway, lng: aStop(3).lng }
           )
-          assert.deepStrictEqual([yield* held(wish), yield* found(wish)], [[near.id], [near.id]])
+          assert.deepStrictEqual([yield* held(query), yield* found(query)], [[near.id], [near.id]])
           assert.deepStrictEqual([yield* held(elsewhere), yield* found(elsewhere)], [[], [far.id]])
         })
       )

@@ -7,7 +7,7 @@ import { aBooking, anna, aTrip, at, bo, stopId, tripId } from "#tests/support/bu
 import { resultsIn, setNow, streamEvents, wireEvents } from "#tests/support/coast.ts"
 import { minuteOf } from "#tests/support/drives.ts"
 import { layerOneStopApi, trekroner } from "#tests/support/oneStop.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 /** Leaves at that time, and calls at Trekroner ten minutes later. */
 const leavingAt = (iso: string, number: number) => {
@@ -40,8 +40,8 @@ layer(layerOneStopApi)("the trips that call at a meeting point", (it) => {
   it.effect("SRCH-004 SRCH-005 are those of the coming hours, in order, from there to the end", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-02T08:20:00Z")
-      yield* settle(bo, 1)
-      yield* settle(anna, 2)
+      yield* createPerson(bo, 1)
+      yield* createPerson(anna, 2)
       yield* leavingAt("2026-03-02T11:00:00Z", 1)
       yield* leavingAt("2026-03-02T09:00:00Z", 2)
       yield* leavingAt("2026-03-02T08:00:00Z", 3)

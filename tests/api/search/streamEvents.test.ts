@@ -14,7 +14,7 @@ import {
   wireEvents
 } from "#tests/support/coast.ts"
 import { minutesOn, tripLike } from "#tests/support/scene.ts"
-import { offer, settle, sponsor } from "#tests/support/world.ts"
+import { createPerson, offer, sponsor } from "#tests/support/world.ts"
 
 const layerApi = layerTimetableApi(makeChangingTimetable(coastLines).layer)
 const search = (more: Asked = {}) => wireEvents("search-stream", askedFor(more))
@@ -37,7 +37,7 @@ const idsIn = (events: Events) => events.map(({ data }) => (isList(data) ? data.
 
 const prepare = Effect.gen(function* () {
   yield* setNow("2026-03-02T06:00:00Z")
-  yield* settle(bo, 1, "Bo")
+  yield* createPerson(bo, 1, "Bo")
 })
 
 layer(layerApi)("what a search tells before and after its results", (it) => {
@@ -58,7 +58,7 @@ layer(layerApi)("what a search tells before and after its results", (it) => {
   it.effect("SRCH-006 is the word done, after lists of trips that each continue the ones before", () =>
     Effect.gen(function* () {
       for (let number = 1; number <= 12; number++) {
-        yield* settle(userId(number + 10), number + 10)
+        yield* createPerson(userId(number + 10), number + 10)
         yield* offer(tripLike(number, userId(number + 10), {}, number))
       }
       const events = yield* wireEvents("search-stream", askedFor(between(0, 3)))
@@ -144,7 +144,7 @@ layer(layerApi)("what a result of a search says", (it) => {
 
   it.effect("SRCH-018 of its place: the result that it stands above, and the one whose place it takes", () =>
     Effect.gen(function* () {
-      yield* settle(carl, 3, "Carl")
+      yield* createPerson(carl, 3, "Carl")
       const events = yield* search()
       const bus = busIn(events)
       const combined = resultsOf(events).find((one) => one["combi"] === true)

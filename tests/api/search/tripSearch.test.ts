@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Deferred, Effect, Fiber, Layer, Option } from "effect"
-import { TripFollower } from "#api/search/TripFollower.ts"
+import { TripIndexSync } from "#api/search/TripIndexSync.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripSearch, type TripWish } from "#core/ports/TripSearch.ts"
+import { type TripQuery, TripSearch } from "#core/ports/TripSearch.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
@@ -26,7 +26,7 @@ import {
   userId
 } from "#tests/support/builders.ts"
 import { layerOtherProcess, OtherProcess } from "#tests/support/otherProcess.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const { search } = defaultProductSettings
 
@@ -47,7 +47,7 @@ const inWeek = (week: number) => {
     })
   }
   const time = later(at("2026-03-02T08:00:00Z"))
-  const wish = (more: Partial<TripWish> = {}): TripWish => ({
+  const query = (more: Partial<TripQuery> = {}): TripQuery => ({
     from: aStop(0),
     to: aStop(3),
     by: "DEPARTURE",
@@ -59,14 +59,14 @@ const inWeek = (week: number) => {
   })
   const now = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     atTime(DateTime.formatIso(later(at("2026-03-01T20:00:00Z"))), effect)
-  return { trip, wish, now, later }
+  return { trip, query, now, later }
 }
 
 /** What both processes find; both must have their index. */
-const found = Effect.fn("found")(function* (wish: TripWish) {
-  yield* (yield* TripFollower).upToDate
-  const here = yield* (yield* TripSearch).find(wish)
-  const there = yield* (yield* OtherProcess).find(wish)
+const found = Effect.fn("found")(function* (query: TripQuery) {
+  yield* (yield* TripIndexSync).upToDate
+  const here = yield* (yield* TripSearch).find(query)
+  const there = yield* (yield* OtherProcess).find(query)
   assert.deepStrictEqual(there, here)
   return here.map(({ tripId: id }) => id)
 })
@@ -76,42 +76,42 @@ const ride = (trip: DriverTrip, fromPosition: number, toPosition: number) =>
 
 layer(layerOtherProcess.pipe(Layer.provideMerge(layerTestPorts)))("search in memory", (it) => {
   it.effect("SRCH-003 finds a trip as soon as it is offered, in every process, until it is cancelled", () => {
-    const { now, trip, wish } = inWeek(1)
+    const { now, trip, query } = inWeek(1)
     return now(
       Effect.gen(function* () {
-        yield* settle(bo, 1)
-        yield* settle(anna, 2)
-        assert.deepStrictEqual(yield* found(wish()), [])
+        yield* createPerson(bo, 1)
+        yield* createPerson(anna, 2)
+        assert.deepStrictEqual(yield* found(query()), [])
         yield* offer(trip())
-        assert.deepStrictEqual(yield* found(wish()), [tripId(1)])
+        assert.deepStrictEqual(yield* found(query()), [tripId(1)])
         yield* (yield* TripStore).setTimes(tripId(1), { cancelledAt: Option.some(yield* DateTime.now) })
-        assert.deepStrictEqual(yield* found(wish()), [])
+        assert.deepStrictEqual(yield* found(query()), [])
       })
     )
   })
 
   it.effect("SRCH-003 knows at once which part of a trip is full, and when a seat is free again", () => {
-    const { now, trip, wish } = inWeek(2)
+    const { now, trip, query } = inWeek(2)
     const full = trip({ seats: 1 })
-    const [start, end] = [wish({ to: aStop(1) }), wish({ from: aStop(1) })]
+    const [start, end] = [query({ to: aStop(1) }), query({ from: aStop(1) })]
     return now(
       Effect.gen(function* () {
         yield* offer(full)
         const seat = (seats: number) =>
           Effect.flatMap(BookingStore, (bookings) => bookings.seat(ride(full, 0, 1), seats))
         yield* seat(1)
-        assert.deepStrictEqual(yield* found(wish()), [])
+        assert.deepStrictEqual(yield* found(query()), [])
         assert.deepStrictEqual(yield* found(start), [])
         assert.deepStrictEqual(yield* found(end), [full.id])
         yield* seat(-1)
-        assert.deepStrictEqual(yield* found(wish()), [full.id])
-        assert.deepStrictEqual(yield* found(wish({ seats: 2 })), [])
+        assert.deepStrictEqual(yield* found(query()), [full.id])
+        assert.deepStrictEqual(yield* found(query({ seats: 2 })), [])
       })
     )
   })
 
   it.effect("SRCH-003 misses no change that was under way while others searched", () => {
-    const { now, trip, wish } = inWeek(3)
+    const { now, trip, query } = inWeek(3)
     return now(
       Effect.gen(function* () {
         const written = yield* Deferred.make<void>()
@@ -135,27 +135,27 @@ layer(layerOtherProcess.pipe(Layer.provideMerge(layerTestPorts)))("search in mem
               .stops.map((stop) => ({ ...stop, id: stopId(300 + stop.position) }))
           })
         )
-        assert.deepStrictEqual(yield* found(wish()), [tripId(30)])
+        assert.deepStrictEqual(yield* found(query()), [tripId(30)])
         yield* Deferred.succeed(mayCommit, undefined)
         yield* Fiber.join(slow)
-        assert.deepStrictEqual((yield* found(wish())).toSorted(), [tripId(3), tripId(30)].toSorted())
+        assert.deepStrictEqual((yield* found(query())).toSorted(), [tripId(3), tripId(30)].toSorted())
       })
     )
   })
 
   it.effect("SRCH-048 forgets trips that are over, and finds them again should time go back", () => {
-    const { later, now, trip, wish } = inWeek(4)
+    const { later, now, trip, query } = inWeek(4)
     return Effect.gen(function* () {
       yield* now(offer(trip()))
-      assert.deepStrictEqual(yield* now(found(wish())), [tripId(4)])
+      assert.deepStrictEqual(yield* now(found(query())), [tripId(4)])
       const after = DateTime.formatIso(later(at("2026-03-02T12:00:00Z")))
-      assert.deepStrictEqual(yield* atTime(after, found(wish())), [])
-      assert.deepStrictEqual(yield* now(found(wish())), [tripId(4)])
+      assert.deepStrictEqual(yield* atTime(after, found(query())), [])
+      assert.deepStrictEqual(yield* now(found(query())), [tripId(4)])
     })
   })
 
   it.effect("N19 finds what the rule finds, trip by trip, the least of one's day first", () => {
-    const { now, trip, wish } = inWeek(5)
+    const { now, trip, query } = inWeek(5)
     const random = makeRandom(5)
     const offered = Array.from({ length: 40 }, (_, number): DriverTrip => {
       const stops = trip().stops.map((stop) => ({
@@ -177,13 +177,13 @@ layer(layerOtherProcess.pipe(Layer.provideMerge(layerTestPorts)))("search in mem
     return now(
       Effect.gen(function* () {
         for (const [number, one] of offered.entries()) {
-          yield* settle(one.driverId, 500 + number)
+          yield* createPerson(one.driverId, 500 + number)
           yield* offer(one)
         }
         const ends = [
-          wish(),
-          wish({ from: aStop(1) }),
-          wish({ to: aStop(2), by: "ARRIVAL", window: searchWindow(wish().at, "ARRIVAL", search) })
+          query(),
+          query({ from: aStop(1) }),
+          query({ to: aStop(2), by: "ARRIVAL", window: searchWindow(query().at, "ARRIVAL", search) })
         ]
         const byRule = ends.map((asked) =>
           offered.filter((one) => Option.isSome(matchTrip(one, asked))).map(({ id }) => id)

@@ -4,20 +4,20 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
+import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
+import { never } from "#core/recurring/weekTimes.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
-import type { RecurringPlan } from "#core/trip/RecurringPlan.ts"
-import type { RecurringTrip } from "#core/trip/RecurringTrip.ts"
-import { never } from "#core/trip/weekTimes.ts"
-import { materialise } from "#core/usecases/recurring/materialise.ts"
+import { materialise } from "#core/usecases/recurring/materialiseOccurrence.ts"
 import { bestTripOf } from "#core/usecases/requests/bestTripOf.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, aRequest, aStop, aTrip, at, tripId, userId } from "#tests/support/builders.ts"
 import { type Asked, found, resultsIn, setNow, streamEvents } from "#tests/support/coast.ts"
 import { layerOneStopApi, trekroner } from "#tests/support/oneStop.ts"
-import { aSeries, drawnOf, keepDrives, planOf, stopOn } from "#tests/support/recurring.ts"
-import { offer, settle, topUp } from "#tests/support/world.ts"
+import { aRecurringTrip, drawnOf, keepDrives, routeOf, stopOn } from "#tests/support/recurring.ts"
+import { createPerson, offer, topUp } from "#tests/support/world.ts"
 
 const now = "2026-03-02T12:00:00Z"
 const path = "/api/v3/commute"
@@ -43,11 +43,11 @@ const idsAt = (time: string, more: Asked = {}) =>
 interface Own {
   readonly id: RecurringTripId
   readonly driver: UserId
-  readonly plan: RecurringPlan
+  readonly route: RecurringRoute
 }
 
 /** A series with a driver of its own, Mondays at 08:00; taken back at the end, so that the next test finds none of it. */
-const withSeries = <A, E, R>(
+const withRecurringTrip = <A, E, R>(
   number: number,
   use: (own: Own) => Effect.Effect<A, E, R>,
   more: Partial<RecurringTrip> = {}
@@ -55,13 +55,13 @@ const withSeries = <A, E, R>(
   Effect.gen(function* () {
     yield* setNow(now)
     const driver = userId(100 + number)
-    yield* settle(driver, 100 + number)
-    const plain = planOf(number)
+    yield* createPerson(driver, 100 + number)
+    const plain = routeOf(number)
     const meetingPointId = (position: number) => (position === 1 ? Option.some(trekroner.id) : Option.none())
     const stops = plain.stops.map((stop) => ({ ...stop, meetingPointId: meetingPointId(stop.position) }))
-    const plan = { ...plain, stops }
-    const id = yield* onProductTime(keepDrives(aSeries({ personId: driver, ...more }), plan))
-    yield* Effect.ensuring(use({ id, driver, plan }), Effect.andThen(setNow(now), remove({ id, driver })))
+    const route = { ...plain, stops }
+    const id = yield* onProductTime(keepDrives(aRecurringTrip({ personId: driver, ...more }), route))
+    yield* Effect.ensuring(use({ id, driver, route }), Effect.andThen(setNow(now), remove({ id, driver })))
   })
 
 const remove = Effect.fn("remove")(function* ({ driver, id }: Pick<Own, "driver" | "id">) {
@@ -72,20 +72,20 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
   it.effect(
     "N25 RECUR-015 SRCH-003 SRCH-019 BOOK-019 finds it by its time on the clock, opens it and books it, once",
     () =>
-      withSeries(1, ({ driver, id, plan }) =>
+      withRecurringTrip(1, ({ driver, id, route }) =>
         Effect.gen(function* () {
           const day = "2026-05-18"
-          yield* settle(anna, 2, "Anna")
+          yield* createPerson(anna, 2, "Anna")
           yield* topUp(anna, 50_000)
           const sent = { token: yield* tokenOf(anna) }
           const [result, ...others] = yield* search(`${day}T06:00:00Z`, { token: sent.token })
           assert.lengthOf(others, 0)
           assert.deepInclude(result, {
-            id: occurrenceId(plan.id, day),
+            id: occurrenceId(route.id, day),
             departureTime: at("2026-05-18T06:00:00Z"),
             arrivalTime: at("2026-05-18T06:30:00Z"),
-            departureStopId: stopOn(plan, 0, day),
-            arrivalStopId: stopOn(plan, 3, day),
+            departureStopId: stopOn(route, 0, day),
+            arrivalStopId: stopOn(route, 3, day),
             userId: Option.some(driver)
           })
           assert.deepStrictEqual(yield* idsAt("2026-05-18T06:31:00Z"), [])
@@ -93,26 +93,26 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
           const shown = yield* get(`${path}/marketplace/trip/${result?.id}`, sent)
           assert.deepInclude(shown.body, { id: result?.id, departure_time: "2026-05-18T06:00:00.000Z" })
           assert.strictEqual((yield* drawnOf(id)).length, 1)
-          const wish = {
+          const query = {
             driver_trip_id: result?.id,
             from_driver_stop_id: result?.departureStopId,
             to_driver_stop_id: result?.arrivalStopId
           }
-          const booked = yield* post(`${path}/marketplace/book`, wish, sent)
+          const booked = yield* post(`${path}/marketplace/book`, query, sent)
           assert.deepStrictEqual([booked.status, pick(booked, "driver_trip_id")], [200, result?.id])
           const there = (yield* drawnOf(id)).filter((ride) => ride.day === day)
           assert.deepStrictEqual(
             there.map((ride) => ride.id),
-            [occurrenceId(plan.id, day)]
+            [occurrenceId(route.id, day)]
           )
-          assert.deepStrictEqual(yield* idsAt(`${day}T06:00:00Z`), [occurrenceId(plan.id, day)])
-          assert.lengthOf(yield* (yield* BookingStore).ofTrip(occurrenceId(plan.id, day)), 1)
+          assert.deepStrictEqual(yield* idsAt(`${day}T06:00:00Z`), [occurrenceId(route.id, day)])
+          assert.lengthOf(yield* (yield* BookingStore).ofTrip(occurrenceId(route.id, day)), 1)
         })
       )
   )
 
   it.effect("N25 SRCH-003 finds each day once, whether or not it has been drawn", () =>
-    withSeries(2, ({ id, plan }) =>
+    withRecurringTrip(2, ({ id, route }) =>
       Effect.gen(function* () {
         const drawn = (yield* drawnOf(id)).map(({ day }) => day)
         assert.deepStrictEqual(drawn, ["2026-03-09"])
@@ -122,40 +122,40 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
           ["2026-03-23", "07:00"],
           ["2026-03-30", "06:00"]
         ] as const) {
-          assert.deepStrictEqual(yield* idsAt(`${day}T${time}:00Z`), [occurrenceId(plan.id, day)], day)
+          assert.deepStrictEqual(yield* idsAt(`${day}T${time}:00Z`), [occurrenceId(route.id, day)], day)
         }
         // Monday the 16th comes near enough, and nobody has drawn it yet.
         yield* setNow("2026-03-04T12:00:00Z")
-        assert.deepStrictEqual(yield* idsAt("2026-03-16T07:00:00Z"), [occurrenceId(plan.id, "2026-03-16")])
+        assert.deepStrictEqual(yield* idsAt("2026-03-16T07:00:00Z"), [occurrenceId(route.id, "2026-03-16")])
       })
     )
   )
 
   it.effect("N25 SRCH-003 does not bring back a ride that was called off", () =>
-    withSeries(3, ({ driver, id, plan }) =>
+    withRecurringTrip(3, ({ driver, id, route }) =>
       Effect.gen(function* () {
         const ahead = yield* onProductTime(inTransaction(materialise(id, far)))
         for (const [ride, day, time] of [
-          [occurrenceId(plan.id, "2026-03-09"), "2026-03-09", "07:00"],
+          [occurrenceId(route.id, "2026-03-09"), "2026-03-09", "07:00"],
           [ahead, far, "06:00"]
         ] as const) {
           assert.deepStrictEqual(yield* idsAt(`${day}T${time}:00Z`), [ride])
           yield* onProductTime(cancelTrip(ride, driver))
           assert.deepStrictEqual(yield* idsAt(`${day}T${time}:00Z`), [])
         }
-        assert.deepStrictEqual(yield* idsAt("2026-05-11T06:00:00Z"), [occurrenceId(plan.id, "2026-05-11")])
+        assert.deepStrictEqual(yield* idsAt("2026-05-11T06:00:00Z"), [occurrenceId(route.id, "2026-05-11")])
       })
     )
   )
 
   it.effect("RECUR-018 RECUR-019 SRCH-003 knows at once that it comes at another time, or no more", () =>
-    withSeries(4, ({ driver, id, plan }) =>
+    withRecurringTrip(4, ({ driver, id, route }) =>
       Effect.gen(function* () {
         const sent = { token: yield* tokenOf(driver) }
         const change = { monday_leave: "11:15", seats: 2 }
         assert.strictEqual((yield* send("PUT", `${path}/recurring/${id}`, change, sent)).status, 200)
-        const next = Option.getOrThrow(yield* (yield* RecurringTrips).planOf(id))
-        assert.notStrictEqual(next.id, plan.id)
+        const next = Option.getOrThrow(yield* (yield* RecurringTrips).routeOf(id))
+        assert.notStrictEqual(next.id, route.id)
         assert.deepStrictEqual(yield* idsAt(`${far}T09:15:00Z`), [occurrenceId(next.id, far)])
         assert.deepStrictEqual(yield* idsAt(`${far}T09:15:00Z`, { seats: "3" }), [])
         assert.deepStrictEqual(
@@ -170,28 +170,28 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
   )
 
   it.effect("SRCH-003 N25 offers none to its own driver, nor while the driver drives something else", () =>
-    withSeries(5, ({ driver, plan }) =>
+    withRecurringTrip(5, ({ driver, route }) =>
       Effect.gen(function* () {
         const token = yield* tokenOf(driver)
         assert.deepStrictEqual(yield* idsAt(`${far}T06:00:00Z`, { token }), [])
-        assert.deepStrictEqual(yield* idsAt(`${far}T06:00:00Z`), [occurrenceId(plan.id, far)])
+        assert.deepStrictEqual(yield* idsAt(`${far}T06:00:00Z`), [occurrenceId(route.id, far)])
         const [plannedDeparture, plannedArrival] = [at(`${far}T06:10:00Z`), at(`${far}T06:40:00Z`)]
         yield* offer(aTrip({ id: tripId(5), driverId: driver, stops: [], plannedDeparture, plannedArrival }))
         assert.deepStrictEqual(yield* idsAt(`${far}T06:00:00Z`), [])
-        const opened = yield* get(`${path}/marketplace/trip/${occurrenceId(plan.id, far)}`)
+        const opened = yield* get(`${path}/marketplace/trip/${occurrenceId(route.id, far)}`)
         assert.deepStrictEqual([opened.status, pick(opened, "error")], [404, "trip_not_found"])
       })
     )
   )
 
   it.effect("REQ-009 N25 suits a ride agent that waits for a day to come", () =>
-    withSeries(9, ({ plan }) =>
+    withRecurringTrip(9, ({ route }) =>
       Effect.gen(function* () {
         const request = aRequest({ passengerId: userId(90), plannedTime: at(`${far}T05:45:00Z`) })
         const best = Option.getOrThrow(yield* onProductTime(bestTripOf(request)))
         assert.deepStrictEqual(
           [best.trip.id, best.from.id, best.to.id],
-          [occurrenceId(plan.id, far), stopOn(plan, 0, far), stopOn(plan, 3, far)]
+          [occurrenceId(route.id, far), stopOn(route, 0, far), stopOn(route, 3, far)]
         )
         assert.strictEqual(best.freeSeats, 3)
       })
@@ -199,11 +199,11 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
   )
 
   it.effect("SRCH-003 finds none farther ahead than it can be booked", () =>
-    withSeries(6, ({ plan }) =>
+    withRecurringTrip(6, ({ route }) =>
       Effect.gen(function* () {
-        assert.deepStrictEqual(yield* idsAt("2027-03-01T07:00:00Z"), [occurrenceId(plan.id, "2027-03-01")])
+        assert.deepStrictEqual(yield* idsAt("2027-03-01T07:00:00Z"), [occurrenceId(route.id, "2027-03-01")])
         yield* setNow("2026-03-01T06:30:00Z")
-        assert.deepStrictEqual(yield* idsAt("2027-03-01T07:00:00Z"), [occurrenceId(plan.id, "2027-03-01")])
+        assert.deepStrictEqual(yield* idsAt("2027-03-01T07:00:00Z"), [occurrenceId(route.id, "2027-03-01")])
         yield* setNow("2026-02-28T06:30:00Z")
         assert.deepStrictEqual(yield* idsAt("2027-03-01T06:00:00Z"), [])
       })
@@ -213,13 +213,13 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
   it.effect(
     "SRCH-004 N25 calls at its meeting points on days to come, in order of time with the others",
     () =>
-      withSeries(
+      withRecurringTrip(
         7,
-        ({ plan }) =>
+        ({ route }) =>
           Effect.gen(function* () {
-            yield* withSeries(
+            yield* withRecurringTrip(
               8,
-              ({ id, plan: other }) =>
+              ({ id, route: other }) =>
                 Effect.gen(function* () {
                   const drawn = yield* onProductTime(inTransaction(materialise(id, far)))
                   const calls = (time: string) =>
@@ -229,10 +229,10 @@ layer(layerOneStopApi)("searching for a weekly trip behind the days ahead", (it)
                     results.map((one) => [one.id, one.departureTime, one.departureStopId, one.arrivalStopId]),
                     [
                       [
-                        occurrenceId(plan.id, far),
+                        occurrenceId(route.id, far),
                         at("2026-05-04T06:10:00Z"),
-                        stopOn(plan, 1, far),
-                        stopOn(plan, 3, far)
+                        stopOn(route, 1, far),
+                        stopOn(route, 3, far)
                       ],
                       [drawn, at("2026-05-04T07:10:00Z"), stopOn(other, 1, far), stopOn(other, 3, far)]
                     ]

@@ -3,19 +3,19 @@ import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { AutoBookingId, RecurringTripId } from "#core/shared/ids.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
 import { bookWeeks } from "#core/usecases/autoBookings/bookWeeks.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, at, bo, carl, userId } from "#tests/support/builders.ts"
 import { aDrive, keep } from "#tests/support/drives.ts"
-import { aSeries, keepDrives, planOf, stopOn } from "#tests/support/recurring.ts"
+import { aRecurringTrip, keepDrives, routeOf, stopOn } from "#tests/support/recurring.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const [dora, erik, freja] = [userId(5), userId(6), userId(7)]
-const plan = planOf(1)
+const route = routeOf(1)
 const path = "/api/v5/auto-passenger"
 /** Mondays at eight; the first two are drawn at the start. */
 const mondays = ["2026-03-02", "2026-03-09", "2026-03-16", "2026-03-23"] as const
@@ -23,17 +23,19 @@ const [first] = mondays
 const refusalOf = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
 const notAutoBookable = [422, "not_auto_bookable"]
 
-const wishOn = (day: string, from = 0, to = 3) => ({
-  driver_trip_id: occurrenceId(plan.id, day),
-  from_driver_stop_id: stopOn(plan, from, day),
-  to_driver_stop_id: stopOn(plan, to, day)
+const commandOn = (day: string, from = 0, to = 3) => ({
+  driver_trip_id: occurrenceId(route.id, day),
+  from_driver_stop_id: stopOn(route, from, day),
+  to_driver_stop_id: stopOn(route, to, day)
 })
-const every = Effect.fn("every")(function* (passenger: UserId, wish: unknown = wishOn(first)) {
-  const made = yield* post(path, wish, { token: yield* tokenOf(passenger) })
+const every = Effect.fn("every")(function* (passenger: UserId, command: unknown = commandOn(first)) {
+  const made = yield* post(path, command, { token: yield* tokenOf(passenger) })
   return { made, id: String(pick(made, "id")) }
 })
 const stateOn = Effect.fn("stateOn")(function* (day: string, viewer: UserId) {
-  return yield* get(`/api/driver-trip/${occurrenceId(plan.id, day)}/state`, { token: yield* tokenOf(viewer) })
+  return yield* get(`/api/driver-trip/${occurrenceId(route.id, day)}/state`, {
+    token: yield* tokenOf(viewer)
+  })
 })
 /** `yyyy-MM-dd STATUS` of somebody's bookings, by departure. */
 const bookingsOf = Effect.fn("bookingsOf")(function* (passenger: UserId) {
@@ -45,7 +47,7 @@ const bookingsOf = Effect.fn("bookingsOf")(function* (passenger: UserId) {
 const reasonsOn = Effect.fn("reasonsOn")(function* (day: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ reason: string }>`SELECT data->>'reason' AS reason FROM trip_event
-    WHERE what = 'auto_booking_skipped' AND trip_id = ${occurrenceId(plan.id, day)} ORDER BY at, id`
+    WHERE what = 'auto_booking_skipped' AND trip_id = ${occurrenceId(route.id, day)} ORDER BY at, id`
   return rows.map(({ reason }) => reason)
 })
 const to = (iso: string) => moveClockTo(at(iso))
@@ -54,20 +56,20 @@ const asked = (...days: ReadonlyArray<string>) => days.map((day) => `${day} AWAI
 layer(workingOn(layerAccountApi))("a seat every week", (it) => {
   let annas = ""
   let others: ReadonlyArray<readonly [UserId, string]> = []
-  let series = RecurringTripId.make(bo)
+  let recurringTrip = RecurringTripId.make(bo)
 
   it.effect("AUTOB-001 AUTOB-003 PROD-013 is asked for on every ride that is drawn, and held, once", () =>
     Effect.gen(function* () {
       yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-03-01T12:00:00Z")))
-      for (const [index, id] of [bo, anna, carl, dora, erik, freja].entries()) yield* settle(id, index)
+      for (const [index, id] of [bo, anna, carl, dora, erik, freja].entries()) yield* createPerson(id, index)
       yield* topUp(anna, 100_000)
-      series = yield* onProductTime(keepDrives(aSeries(), plan))
+      recurringTrip = yield* onProductTime(keepDrives(aRecurringTrip(), route))
       const { id, made } = yield* every(anna)
       assert.strictEqual(made.status, 201)
       annas = id
       yield* to("2026-03-01T12:01:00Z")
       assert.deepStrictEqual(yield* bookingsOf(anna), asked("2026-03-02", "2026-03-09"))
-      assert.strictEqual((yield* every(anna, wishOn("2026-03-09"))).id, annas)
+      assert.strictEqual((yield* every(anna, commandOn("2026-03-09"))).id, annas)
       yield* to("2026-03-01T12:02:00Z")
       assert.deepStrictEqual(yield* bookingsOf(anna), asked("2026-03-02", "2026-03-09"))
       const told = yield* get("/api/v3/commute/overview/list", { token: yield* tokenOf(bo) })
@@ -95,27 +97,27 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
   it.effect("AUTOB-002 ERR-006 is refused where the trip does not come again, in five languages", () =>
     Effect.gen(function* () {
       const single = yield* keep(aDrive(8, 600, { driverId: dora }))
-      const wish = {
+      const command = {
         driver_trip_id: single.id,
         from_driver_stop_id: single.stops[0]?.id,
         to_driver_stop_id: single.stops[3]?.id
       }
       const token = yield* tokenOf(carl)
       const said = yield* Effect.forEach(["en", "da", "sv", "nl", "nb"], (language) =>
-        post(path, wish, { token, headers: { "accept-language": language } })
+        post(path, command, { token, headers: { "accept-language": language } })
       )
       for (const refused of said) assert.deepStrictEqual(refusalOf(refused), notAutoBookable)
       assert.strictEqual(new Set(said.map((refused) => pick(refused, "message"))).size, 5)
       assert.deepStrictEqual(refusalOf((yield* every(bo)).made), notAutoBookable)
-      assert.deepStrictEqual(refusalOf((yield* every(carl, wishOn(first, 2, 1))).made), [
+      assert.deepStrictEqual(refusalOf((yield* every(carl, commandOn(first, 2, 1))).made), [
         422,
         "cannot_book_stops_not_on_route"
       ])
-      assert.deepStrictEqual(refusalOf((yield* every(carl, wishOn("2026-03-03"))).made), [
+      assert.deepStrictEqual(refusalOf((yield* every(carl, commandOn("2026-03-03"))).made), [
         404,
         "trip_not_found"
       ])
-      assert.strictEqual((yield* post(path, wishOn(first))).status, 401)
+      assert.strictEqual((yield* post(path, commandOn(first))).status, 401)
     })
   )
 
@@ -143,10 +145,10 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
     "AUTOB-001 leaves out what cannot be paid or fitted in, says why once, and has it when it can",
     () =>
       Effect.gen(function* () {
-        const carls = yield* every(carl, wishOn("2026-03-16"))
+        const carls = yield* every(carl, commandOn("2026-03-16"))
         yield* keep(aDrive(9, 14 * 24 * 60 - 50, { driverId: erik }))
         yield* topUp(erik, 100_000)
-        const eriks = yield* every(erik, wishOn("2026-03-16"))
+        const eriks = yield* every(erik, commandOn("2026-03-16"))
         others = [
           [carl, carls.id],
           [erik, eriks.id]
@@ -172,29 +174,29 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
         const drivers = { token: yield* tokenOf(bo) }
         const change = yield* send(
           "PUT",
-          `/api/v3/commute/recurring/${series}`,
+          `/api/v3/commute/recurring/${recurringTrip}`,
           { auto_offer: true },
           drivers
         )
         assert.strictEqual(change.status, 200)
         yield* topUp(dora, 100_000)
         yield* topUp(freja, 100_000)
-        const doras = AutoBookingId.make((yield* every(dora, wishOn("2026-03-16"))).id)
+        const doras = AutoBookingId.make((yield* every(dora, commandOn("2026-03-16"))).id)
         const runs = [1, 2, 3, 4].map(() => onProductTime(bookWeeks(doras)))
         yield* Effect.all(runs, { concurrency: "unbounded" })
         yield* to("2026-03-13T13:05:00Z")
         assert.deepStrictEqual(yield* bookingsOf(dora), ["2026-03-16 ACCEPTED", "2026-03-23 ACCEPTED"])
         const sql = yield* SqlClient.SqlClient
         const taken = yield* sql<{ taken: number }>`SELECT taken FROM trip_leg
-        WHERE trip_id = ${occurrenceId(plan.id, "2026-03-16")} ORDER BY position`
+        WHERE trip_id = ${occurrenceId(route.id, "2026-03-16")} ORDER BY position`
         assert.deepStrictEqual(
           taken.map((leg) => leg.taken),
           [1, 1, 1]
         )
-        yield* sql`UPDATE trip_leg SET taken = capacity WHERE trip_id = ${occurrenceId(plan.id, "2026-03-23")}`
-        yield* sql`UPDATE booking SET seats = 3 WHERE trip_id = ${occurrenceId(plan.id, "2026-03-23")}
+        yield* sql`UPDATE trip_leg SET taken = capacity WHERE trip_id = ${occurrenceId(route.id, "2026-03-23")}`
+        yield* sql`UPDATE booking SET seats = 3 WHERE trip_id = ${occurrenceId(route.id, "2026-03-23")}
         AND passenger_id = ${dora}`
-        yield* every(freja, wishOn("2026-03-16"))
+        yield* every(freja, commandOn("2026-03-16"))
         yield* to("2026-03-13T13:06:00Z")
         assert.deepStrictEqual(yield* bookingsOf(freja), ["2026-03-16 ACCEPTED"])
         assert.deepStrictEqual(yield* reasonsOn("2026-03-23"), [
@@ -231,7 +233,7 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
         "2026-03-23 ACCEPTED",
         "2026-03-30 ACCEPTED"
       ])
-      const again = yield* every(anna, wishOn("2026-03-30"))
+      const again = yield* every(anna, commandOn("2026-03-30"))
       assert.notStrictEqual(again.id, annas)
       yield* to("2026-03-18T13:01:00Z")
       assert.deepStrictEqual((yield* bookingsOf(anna)).slice(-1), ["2026-03-30 ACCEPTED"])
@@ -243,17 +245,17 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
     () =>
       Effect.gen(function* () {
         const sent = { token: yield* tokenOf(carl), headers: { "idempotency-key": "every-monday" } }
-        const wish = wishOn("2026-03-30")
-        const made = yield* post(path, wish, sent)
+        const command = commandOn("2026-03-30")
+        const made = yield* post(path, command, sent)
         assert.strictEqual(made.status, 201)
         assert.strictEqual(
           (yield* send("DELETE", `${path}/${String(pick(made, "id"))}`, undefined, sent)).status,
           204
         )
-        const again = yield* post(path, wish, sent)
+        const again = yield* post(path, command, sent)
         assert.deepStrictEqual([again.status, again.body], [201, made.body])
         assert.isNull(pick(yield* stateOn("2026-03-30", carl), "auto_booked"))
-        const other = yield* post(path, wishOn("2026-03-30", 1), sent)
+        const other = yield* post(path, commandOn("2026-03-30", 1), sent)
         assert.deepStrictEqual(refusalOf(other), [409, "idempotency_conflict"])
       })
   )
@@ -261,13 +263,15 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
   it.effect("AUTOB-002 can be neither begun nor ended once the series comes no more", () =>
     Effect.gen(function* () {
       const id = String(pick(yield* stateOn("2026-03-30", anna), "auto_booked", "id"))
-      yield* send("DELETE", `/api/v3/commute/recurring/${series}`, undefined, { token: yield* tokenOf(bo) })
+      yield* send("DELETE", `/api/v3/commute/recurring/${recurringTrip}`, undefined, {
+        token: yield* tokenOf(bo)
+      })
       const sent = { token: yield* tokenOf(anna) }
       assert.deepStrictEqual(
         refusalOf(yield* send("DELETE", `${path}/${id}`, undefined, sent)),
         notAutoBookable
       )
-      assert.deepStrictEqual(refusalOf((yield* every(carl, wishOn("2026-03-30"))).made), notAutoBookable)
+      assert.deepStrictEqual(refusalOf((yield* every(carl, commandOn("2026-03-30"))).made), notAutoBookable)
       assert.strictEqual(pick(yield* stateOn("2026-03-30", anna), "is_auto_bookable"), false)
     })
   )
@@ -275,19 +279,19 @@ layer(workingOn(layerAccountApi))("a seat every week", (it) => {
   it.effect("AUTOB-001 VAC-010 asks for no ride that only stayed for others when its driver paused", () =>
     Effect.gen(function* () {
       const [gitte, hans] = [userId(8), userId(9)]
-      for (const [index, id] of [gitte, hans].entries()) yield* settle(id, 20 + index)
+      for (const [index, id] of [gitte, hans].entries()) yield* createPerson(id, 20 + index)
       yield* topUp(hans, 100_000)
-      const other = planOf(2)
+      const other = routeOf(2)
       const [day, ride] = ["2026-03-30", occurrenceId(other.id, "2026-03-30")]
-      const wish = {
+      const command = {
         driver_trip_id: ride,
         from_driver_stop_id: stopOn(other, 0, day),
         to_driver_stop_id: stopOn(other, 3, day)
       }
-      const times = { ...aSeries().times, monday: "12:00" }
-      yield* onProductTime(keepDrives(aSeries({ personId: carl, times }), other))
-      yield* every(gitte, wish)
-      const seat = yield* post("/api/v3/commute/marketplace/book", wish, { token: yield* tokenOf(hans) })
+      const times = { ...aRecurringTrip().times, monday: "12:00" }
+      yield* onProductTime(keepDrives(aRecurringTrip({ personId: carl, times }), other))
+      yield* every(gitte, command)
+      const seat = yield* post("/api/v3/commute/marketplace/book", command, { token: yield* tokenOf(hans) })
       assert.strictEqual(seat.status, 200)
       const pause = { from_date: day, to_date: day }
       const paused = yield* post("/api/me/vacation", pause, { token: yield* tokenOf(carl) })

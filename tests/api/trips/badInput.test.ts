@@ -5,11 +5,11 @@ import { People } from "#core/ports/People.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { get, layerAccountApi, pick, post, send } from "#tests/support/account.ts"
 import { anna, tripId } from "#tests/support/builders.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const token = Effect.gen(function* () {
   const people = yield* People
-  if (Option.isNone(yield* people.find(anna))) yield* settle(anna, 2, "Anna")
+  if (Option.isNone(yield* people.find(anna))) yield* createPerson(anna, 2, "Anna")
   const person = Option.getOrThrow(yield* people.find(anna))
   return (yield* onProductTime(openSession(person, Option.none()))).token
 })

@@ -10,7 +10,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
 import { anna, aStop, aTrip, at, bo, carl, stopId, tripId, userId } from "#tests/support/builders.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const [dora, erik] = [userId(5), userId(6)]
 const code = "12345678"
@@ -56,7 +56,7 @@ layer(layerAccountApi)("boarding by code", (it) => {
   it.effect("BOOK-020 BYCODE-003 ERR-013 waits until who rides elsewhere at that time has cancelled", () =>
     Effect.gen(function* () {
       yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(departure))
-      for (const [index, id] of [bo, anna, carl, dora, erik].entries()) yield* settle(id, index)
+      for (const [index, id] of [bo, anna, carl, dora, erik].entries()) yield* createPerson(id, index)
       const bos = yield* offer(aTrip())
       yield* (yield* TripStore).setTimes(bos.id, { startedAt: Option.some(departure) })
       const renewsAt = DateTime.add(departure, { minutes: 5 })

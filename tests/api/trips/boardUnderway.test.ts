@@ -65,14 +65,14 @@ layer(layerAccountApi)("getting on while the car is under way", (it) => {
       assert.isDefined(third)
       const here = { lat: third.lat, lng: third.lng }
       yield* report(trip, driver, here, DateTime.formatIso(at(minutesOn(LATE))))
-      const wishes = [
+      const commands = [
         { from_driver_stop_id: first?.id },
         { from_driver_stop_id: second?.id, to_driver_stop_id: last?.id },
         { to_driver_stop_id: second?.id },
         { from_driver_stop_id: last?.id, to_driver_stop_id: third.id }
       ]
-      for (const wish of wishes) {
-        const refused = yield* board(passenger, wish)
+      for (const command of commands) {
+        const refused = yield* board(passenger, command)
         assert.deepStrictEqual(
           [refused.status, pick(refused, "error")],
           [422, "cannot_book_stops_not_on_route"]

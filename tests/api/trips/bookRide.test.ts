@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { availability } from "#core/money/purse.ts"
+import { availability } from "#core/money/balances.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -16,7 +16,7 @@ import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { aContract, anna, aStop, aTrip, at, bo, carl, stopId, tripId } from "#tests/support/builders.ts"
-import { offer, settle, sponsor, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, sponsor, topUp } from "#tests/support/world.ts"
 
 const evening = "2026-03-01T20:00:00Z"
 const leaving = "2026-03-02T08:00:00Z"
@@ -56,7 +56,7 @@ const ask = (
   })
 
 const available = Effect.fn("available")(function* (userId: UserId) {
-  return availability(yield* (yield* Ledger).purseOf(userId, "DKK")).available
+  return availability(yield* (yield* Ledger).balancesOf(userId, "DKK")).available
 })
 const statusOf = Effect.fn("statusOf")(function* (id: BookingId) {
   return (yield* (yield* BookingStore).find(id)).status
@@ -79,9 +79,9 @@ const arrive = (trip: DriverTrip, iso: string) =>
 
 /** Bo drives; Anna has 100 kr., Carl none; Roskilde pays subsidy. */
 const people = Effect.gen(function* () {
-  yield* settle(bo, 1, "Bo")
-  yield* settle(anna, 2, "Anna")
-  yield* settle(carl, 3, "Carl")
+  yield* createPerson(bo, 1, "Bo")
+  yield* createPerson(anna, 2, "Anna")
+  yield* createPerson(carl, 3, "Carl")
   yield* topUp(anna, 10_000)
   yield* sponsor(aContract())
 })
@@ -267,14 +267,14 @@ layer(layerTestPorts)("a seat is refused", (it) => {
     })
   )
 
-  it.effect("BOOK-019 never twice for one idempotency key, and never for another wish under it", () =>
+  it.effect("BOOK-019 never twice for one idempotency key, and never for another command under it", () =>
     Effect.gen(function* () {
       const trip = yield* offer(tripOn(9))
       const night = onDay(9, evening)
-      const wish = { key: "0123456789" }
-      const first = yield* atTime(night, ask(trip, anna, wish))
-      assert.strictEqual(yield* atTime(night, ask(trip, anna, wish)), first)
-      const other = yield* Effect.flip(atTime(night, ask(trip, anna, { ...wish, seats: 2 })))
+      const command = { key: "0123456789" }
+      const first = yield* atTime(night, ask(trip, anna, command))
+      assert.strictEqual(yield* atTime(night, ask(trip, anna, command)), first)
+      const other = yield* Effect.flip(atTime(night, ask(trip, anna, { ...command, seats: 2 })))
       assert.strictEqual(other._tag, "idempotency_conflict")
     })
   )

@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, expect, inject, it } from "vitest"
-import { layerPorts } from "#api/adapters/ports.ts"
-import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerPorts } from "#api/adapters/layers.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { People } from "#core/ports/People.ts"
 import { metres } from "#core/shared/geo.ts"
@@ -15,7 +15,7 @@ import { openSession } from "#core/usecases/account/openSession.ts"
 import { aStop, aTrip, stopId, tripId, userId } from "#tests/support/builders.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
 import { RestartingServer } from "#tests/support/restartingServer.ts"
-import { offer, settle, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, topUp } from "#tests/support/world.ts"
 
 const TRIPS = 20
 const RIDERS = 200
@@ -51,11 +51,11 @@ const tokenOf = Effect.fn("tokenOf")(function* (id: UserId) {
 
 const world = Effect.gen(function* () {
   for (let trip = 0; trip < TRIPS; trip++) {
-    yield* settle(driver(trip), trip)
+    yield* createPerson(driver(trip), trip)
     yield* offer(lastSeat(trip))
   }
   for (let index = 0; index < RIDERS; index++) {
-    yield* settle(rider(index), 1000 + index)
+    yield* createPerson(rider(index), 1000 + index)
     yield* topUp(rider(index), FUNDS)
   }
   return {

@@ -6,7 +6,7 @@ import { anna, bo, carl, onWire, userId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { anOffer, askOn, foundBetween, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const [dora, freja] = [userId(5), userId(6)]
 const offerPath = "/api/v3/commute/driver/trip"
@@ -37,7 +37,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
     () =>
       Effect.gen(function* () {
         yield* setNow("2026-03-01T12:00:00Z")
-        for (const [index, id] of [bo, anna, carl, dora, freja].entries()) yield* settle(id, index)
+        for (const [index, id] of [bo, anna, carl, dora, freja].entries()) yield* createPerson(id, index)
         yield* topUp(anna, 20_000)
         trip = yield* offered(bo, eight)
         const sent = { token: yield* tokenOf(bo) }
@@ -227,7 +227,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
         const sent = { token: yield* tokenOf(freja) }
         const weekly = anOffer(eight, { type: "WORK", times: { saturday_leave: "09:00" } })
         const made = yield* post(offerPath, weekly, sent)
-        const series = String(pick(made, "recurring_trip", "id"))
+        const recurringTrip = String(pick(made, "recurring_trip", "id"))
         const rides = Effect.gen(function* () {
           const overview = yield* get("/api/v3/commute/overview/list", sent)
           const drives = pick(overview, "driver_trips")
@@ -244,10 +244,10 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
         const [first] = yield* rides
         const later = "2026-03-07T11:00:00.000Z"
         const edited = yield* post(editPath, anOffer(later, { driver_trip_id: first?.id, seats: 4 }), sent)
-        assert.deepStrictEqual([edited.status, pick(edited, "recurring_trip_id")], [200, series])
+        assert.deepStrictEqual([edited.status, pick(edited, "recurring_trip_id")], [200, recurringTrip])
         const change = { saturday_leave: "10:00", seats: 1 }
         assert.strictEqual(
-          (yield* send("PUT", `/api/v3/commute/recurring/${series}`, change, sent)).status,
+          (yield* send("PUT", `/api/v3/commute/recurring/${recurringTrip}`, change, sent)).status,
           200
         )
         assert.deepStrictEqual(
@@ -257,7 +257,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
             ["2026-03-14T09:00:00.000Z", 1]
           ]
         )
-        yield* send("DELETE", `/api/v3/commute/recurring/${series}`, undefined, sent)
+        yield* send("DELETE", `/api/v3/commute/recurring/${recurringTrip}`, undefined, sent)
         assert.deepStrictEqual(yield* rides, [])
       })
   )
@@ -270,7 +270,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
       for (const day of ["03", "04", "05", "06", "09", "10"]) {
         const own = yield* offered(dora, `2026-03-${day}T08:00:00Z`)
         const ids = idsOf(yield* get(`${offerPath}/${own}`, driver))
-        const wish = {
+        const command = {
           driver_trip_id: own,
           from_driver_stop_id: ids[0],
           to_driver_stop_id: ids.at(-1),
@@ -278,7 +278,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("changing a trip", (it) => {
         }
         const [booked, edited] = yield* Effect.all(
           [
-            post("/api/v3/commute/marketplace/book", wish, rider),
+            post("/api/v3/commute/marketplace/book", command, rider),
             post(editPath, anOffer(`2026-03-${day}T14:00:00Z`, { driver_trip_id: own, seats: 1 }), driver)
           ],
           { concurrency: "unbounded" }

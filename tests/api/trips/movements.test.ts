@@ -63,8 +63,8 @@ layer(layerAccountApi)("the money of a ride", (it) => {
           actual_price: 0,
           discount_reason: "outside_sponsored_area"
         })
-        const wish = { prospect_id: pick(seen, "prospect_id") }
-        const boarded = yield* post("/api/driver-trip-prospect/book", wish, passenger)
+        const command = { prospect_id: pick(seen, "prospect_id") }
+        const boarded = yield* post("/api/driver-trip-prospect/book", command, passenger)
         assert.strictEqual(pick(boarded, "trip", "passenger_trip", "price"), 0)
       })
   )

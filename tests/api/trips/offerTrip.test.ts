@@ -4,7 +4,7 @@ import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, bo } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const inDays = (days: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days }))
 
@@ -39,8 +39,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
     "TRIP-043 TRIP-034 PROD-002 PROD-012 draws its own road, whatever length and way the client claims",
     () =>
       Effect.gen(function* () {
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
         const sent = { token: yield* tokenOf(bo) }
         const forged = offer({
           departure_distance: 900_000,
@@ -63,7 +63,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
       const { seats: _, ...unsaid } = offer({ departure: inDays(3) })
       const made = yield* post(path, unsaid, driver)
       const id = String(pick(made, "trip", "id"))
-      const wish = {
+      const command = {
         driver_trip_id: id,
         from_driver_stop_id: pick(made, "trip", "from_via_stop_id"),
         to_driver_stop_id: pick(made, "trip", "to_via_stop_id")
@@ -72,7 +72,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
         pick(seen, "free_seats")
       )
       assert.deepStrictEqual([made.status, pick(made, "trip", "seats"), yield* free], [201, 2, 2])
-      const asked = yield* post("/api/v3/commute/marketplace/book", wish, passenger)
+      const asked = yield* post("/api/v3/commute/marketplace/book", command, passenger)
       yield* get(`/api/v3/commute/booking/${String(pick(asked, "id"))}/accept`, driver)
       const driven = yield* get(`${path}/${id}`, driver)
       assert.deepStrictEqual(
@@ -137,10 +137,10 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
     () =>
       Effect.gen(function* () {
         const sent = { token: yield* tokenOf(bo), headers: { "idempotency-key": "offered-once" } }
-        const wish = offer({ departure: inDays(12) })
-        const first = yield* post(path, wish, sent)
+        const command = offer({ departure: inDays(12) })
+        const first = yield* post(path, command, sent)
         assert.strictEqual(first.status, 201)
-        assert.deepStrictEqual((yield* post(path, wish, sent)).body, first.body)
+        assert.deepStrictEqual((yield* post(path, command, sent)).body, first.body)
         const stop = pick(first, "trip", "driver_stops", "1", "meeting_point_id")
         const others = [
           { departure_stops: [stop] },
@@ -151,7 +151,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
           { to_street: "Fredensgade 31" }
         ]
         for (const other of others) {
-          const answer = yield* post(path, { ...wish, ...other }, sent)
+          const answer = yield* post(path, { ...command, ...other }, sent)
           assert.deepStrictEqual([answer.status, pick(answer, "error")], [409, "idempotency_conflict"])
         }
       })
@@ -228,14 +228,14 @@ layer(layerRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
     "TRIP-043 answers a repeat under its key even when the departure has passed, and offers nothing late",
     () =>
       Effect.gen(function* () {
-        const wish = offer({ departure: inDays(11) })
+        const command = offer({ departure: inDays(11) })
         const keyed = { "idempotency-key": "offered-before" }
-        const first = yield* post(path, wish, { token: yield* tokenOf(bo), headers: keyed })
+        const first = yield* post(path, command, { token: yield* tokenOf(bo), headers: keyed })
         assert.strictEqual(first.status, 201)
         yield* setNow(inDays(12))
         const sent = { token: yield* tokenOf(bo), headers: keyed }
-        assert.deepStrictEqual((yield* post(path, wish, sent)).body, first.body)
-        const other = yield* post(path, wish, { token: sent.token })
+        assert.deepStrictEqual((yield* post(path, command, sent)).body, first.body)
+        const other = yield* post(path, command, { token: sent.token })
         assert.deepStrictEqual([other.status, pick(other, "error")], [422, "departure_in_the_past"])
       })
   )

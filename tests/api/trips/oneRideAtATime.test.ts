@@ -4,11 +4,11 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
+import { addTrip } from "#core/usecases/trips/addTrip.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { stopId, userId } from "#tests/support/builders.ts"
 import { tripLike } from "#tests/support/scene.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const evening = "2026-03-01T20:00:00Z"
 const PEOPLE = 12
@@ -27,11 +27,11 @@ const ask = (trip: DriverTrip, passengerId: UserId) =>
 /** A driver with a trip, and somebody who asks for a seat on it and offers a trip for the same time, both at once. */
 const contradict = Effect.fn("contradict")(function* (number: number) {
   const [driver, person] = [userId(100 + number), userId(200 + number)]
-  yield* settle(driver, 100 + number)
-  yield* settle(person, 200 + number)
+  yield* createPerson(driver, 100 + number)
+  yield* createPerson(person, 200 + number)
   const trip = yield* offer(tripLike(100 + number, driver, { chargeForTrip: false }))
   const own = tripLike(200 + number, person)
-  return [Effect.isSuccess(ask(trip, person)), Effect.isSuccess(inTransaction(keepTrip(own)))]
+  return [Effect.isSuccess(ask(trip, person)), Effect.isSuccess(inTransaction(addTrip(own)))]
 })
 
 layer(layerTestPorts)("somebody who would drive and ride at the same time", (it) => {

@@ -4,19 +4,19 @@ import { join } from "node:path"
 import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, expect, inject, it } from "vitest"
-import { layerPorts } from "#api/adapters/ports.ts"
-import { layerSecrets } from "#api/adapters/secrets.ts"
+import { layerPorts } from "#api/adapters/layers.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { minor } from "#core/shared/Money.ts"
 import { holdFare } from "#core/usecases/money/fares.ts"
-import { watchTrip } from "#core/usecases/overdue/watchTrip.ts"
+import { scheduleOverdueCheck } from "#core/usecases/trips/scheduleOverdueCheck.ts"
 import { aBooking, aStop, aTrip, bookingId, stopId, tripId, userId } from "#tests/support/builders.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database.ts"
 import { jobsReleased, settleDown } from "#tests/support/dueJobs.ts"
 import { startServer } from "#tests/support/server.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const TRIPS = 40
 const FARE = 1500
@@ -64,12 +64,12 @@ const seat = Effect.fn("seat")(function* (number: number) {
 const world = Effect.gen(function* () {
   for (const number of numbers) {
     const trip = forgotten(number)
-    yield* settle(trip.driverId, number)
-    yield* settle(userId(2000 + number), 1000 + number)
+    yield* createPerson(trip.driverId, number)
+    yield* createPerson(userId(2000 + number), 1000 + number)
     yield* topUp(userId(2000 + number), 2 * FARE)
     yield* (yield* TripStore).add(trip, trip.plannedDeparture)
     yield* seat(number)
-    yield* watchTrip(trip)
+    yield* scheduleOverdueCheck(trip)
   }
 })
 

@@ -4,21 +4,21 @@ import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
-import { availability } from "#core/money/purse.ts"
+import { availability } from "#core/money/balances.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { acceptBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { overdueJob } from "#core/usecases/overdue/watchTrip.ts"
-import { keepTrip } from "#core/usecases/recurring/keepTrip.ts"
-import { settleOverdue } from "#core/usecases/trips/settleOverdue.ts"
+import { addTrip } from "#core/usecases/trips/addTrip.ts"
+import { closeOverdueTrip } from "#core/usecases/trips/closeOverdueTrip.ts"
+import { overdueJob } from "#core/usecases/trips/scheduleOverdueCheck.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
 import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/account.ts"
 import { aContract, anna, aStop, aTrip, bo, carl, stopId, tripId } from "#tests/support/builders.ts"
 import { makeBreakable } from "#tests/support/faults.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
-import { settle, sponsor, topUp } from "#tests/support/world.ts"
+import { createPerson, sponsor, topUp } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 
@@ -43,7 +43,7 @@ const clockTo = (time: DateTime.Utc) =>
 const overdueAt = (trip: DriverTrip) => DateTime.add(trip.plannedArrival, { minutes: 180 })
 const minuteOf = (instant: unknown) => String(instant).slice(0, 16)
 const available = Effect.fn("available")(function* (userId: UserId) {
-  return availability(yield* (yield* Ledger).purseOf(userId, "DKK")).available
+  return availability(yield* (yield* Ledger).balancesOf(userId, "DKK")).available
 })
 
 const ask = (trip: DriverTrip, passengerId: UserId) =>
@@ -62,7 +62,7 @@ const ask = (trip: DriverTrip, passengerId: UserId) =>
 /** Bo offers a trip on which Anna has a seat. */
 const begin = Effect.fn("begin")(function* (trip: DriverTrip) {
   yield* clockTo(DateTime.subtract(trip.plannedDeparture, { hours: 2 }))
-  yield* onProductTime(keepTrip(trip))
+  yield* onProductTime(addTrip(trip))
   const bookingId = yield* ask(trip, anna)
   yield* onProductTime(acceptBooking({ bookingId, driverId: bo, withPayment: true }))
   return bookingId
@@ -71,9 +71,9 @@ const start = (trip: DriverTrip) =>
   onProductTime(startTrip({ tripId: trip.id, driverId: bo, declinePending: true }))
 
 const people = Effect.gen(function* () {
-  yield* settle(bo, 1, "Bo")
-  yield* settle(anna, 2, "Anna")
-  yield* settle(carl, 3, "Carl")
+  yield* createPerson(bo, 1, "Bo")
+  yield* createPerson(anna, 2, "Anna")
+  yield* createPerson(carl, 3, "Carl")
   yield* topUp(anna, 20_000)
   yield* topUp(carl, 20_000)
   yield* sponsor(aContract())
@@ -137,7 +137,7 @@ layer(layerWorking)("a trip that its driver forgot to end", (it) => {
       const before = yield* available(bo)
       const other = yield* Effect.provide(JobRunner, Layer.fresh(layerJobRunner))
       const mine = yield* JobRunner
-      const again = onProductTime(settleOverdue(trip.id))
+      const again = onProductTime(closeOverdueTrip(trip.id))
       yield* Effect.all([onProductTime(mine.runDue), onProductTime(other.runDue), again, again], {
         concurrency: "unbounded"
       })
@@ -174,7 +174,7 @@ layer(layerWorking)("a trip that was never started", (it) => {
         const later = tripOn(0, 240, 500)
         const bookingId = yield* begin(trip)
         const open = yield* ask(trip, carl)
-        yield* onProductTime(keepTrip(later))
+        yield* onProductTime(addTrip(later))
         const token = yield* tokenOf(bo)
         const startLater = post(`/api/commute/${later.id}/start`, {}, { token })
         yield* moveClockTo(DateTime.subtract(overdueAt(trip), { seconds: 1 }))

@@ -58,8 +58,8 @@ layer(layerAccountApi)("the home screen", (it) => {
       assert.deepStrictEqual((yield* overview(idle)).body, nothing)
 
       const places = { ...onWire("from", anAddress()), ...onWire("to", anAddress(copenhagen)) }
-      const wish = { type: "OTHER", planned_time: minutesOn(48 * 60), ...places }
-      const request = yield* post("/api/v3/commute/passenger/request", wish, person)
+      const command = { type: "OTHER", planned_time: minutesOn(48 * 60), ...places }
+      const request = yield* post("/api/v3/commute/passenger/request", command, person)
       const drive = yield* offer(tripLike(304, person.id, {}, 24 * 60))
       const booking = yield* rideAlong(trip, other, person)
       const more = { type: "ON_DEMAND", offered: false, startedAt: Option.some(at(minutesOn(-70))) } as const

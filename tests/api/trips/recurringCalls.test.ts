@@ -3,14 +3,14 @@ import { DateTime, Effect, Option } from "effect"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { moveClockTo } from "#api/dev/moveClock.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
 import { get, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anna, at, bo } from "#tests/support/builders.ts"
 import { departuresOf, stopOn } from "#tests/support/recurring.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const now = at("2026-03-20T12:00:00Z")
 const offerPath = "/api/v3/commute/driver/trip"
@@ -43,9 +43,9 @@ const idsOf = (value: unknown): ReadonlyArray<string> =>
   Array.isArray(value) ? value.map((one: { readonly id: string }) => one.id) : []
 
 layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly trip", (it) => {
-  let series = RecurringTripId.make(bo)
-  const planOf = Effect.gen(function* () {
-    return Option.getOrThrow(yield* (yield* RecurringTrips).planOf(series))
+  let recurringTrip = RecurringTripId.make(bo)
+  const routeOf = Effect.gen(function* () {
+    return Option.getOrThrow(yield* (yield* RecurringTrips).routeOf(recurringTrip))
   })
 
   it.effect(
@@ -53,8 +53,8 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
     () =>
       Effect.gen(function* () {
         yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(now))
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
         const sent = { token: yield* tokenOf(bo), headers: { "idempotency-key": "weekly-drive-1" } }
         const made = yield* post(offerPath, offer(), sent)
         assert.strictEqual(made.status, 201)
@@ -75,8 +75,8 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
         assert.deepStrictEqual((yield* post(offerPath, offer(), sent)).body, made.body)
         const other = yield* post(offerPath, offer({ seats: 4 }), sent)
         assert.deepStrictEqual([other.status, pick(other, "error")], [409, "idempotency_conflict"])
-        series = RecurringTripId.make(String(pick(made, "recurring_trip", "id")))
-        assert.deepStrictEqual(yield* departuresOf(series), [
+        recurringTrip = RecurringTripId.make(String(pick(made, "recurring_trip", "id")))
+        assert.deepStrictEqual(yield* departuresOf(recurringTrip), [
           "2026-03-23T07:00Z",
           "2026-03-26T15:30Z",
           "2026-03-30T06:00Z",
@@ -85,7 +85,7 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
         const overview = yield* get("/api/v3/commute/overview/list", sent)
         const drives = pick(overview, "driver_trips")
         assert.lengthOf(idsOf(drives), 4)
-        assert.strictEqual(pick(overview, "driver_trips", "0", "recurring_trip_id"), series)
+        assert.strictEqual(pick(overview, "driver_trips", "0", "recurring_trip_id"), recurringTrip)
       })
   )
 
@@ -114,13 +114,18 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
   it.effect("RECUR-016 RECUR-017 is listed for its driver alone", () =>
     Effect.gen(function* () {
       const [driver, stranger] = [{ token: yield* tokenOf(bo) }, { token: yield* tokenOf(anna) }]
-      assert.deepStrictEqual(idsOf(pick(yield* get(path, driver), "data")), [series])
+      assert.deepStrictEqual(idsOf(pick(yield* get(path, driver), "data")), [recurringTrip])
       assert.deepStrictEqual(idsOf(pick(yield* get(path, stranger), "data")), [])
-      assert.strictEqual(pick(yield* get(`${path}/${series}`, driver), "id"), series)
+      assert.strictEqual(pick(yield* get(`${path}/${recurringTrip}`, driver), "id"), recurringTrip)
       for (const method of ["GET", "PUT", "DELETE"]) {
-        const answer = yield* send(method, `${path}/${series}`, method === "PUT" ? {} : undefined, stranger)
+        const answer = yield* send(
+          method,
+          `${path}/${recurringTrip}`,
+          method === "PUT" ? {} : undefined,
+          stranger
+        )
         assert.deepStrictEqual([answer.status, pick(answer, "error")], [404, "recurring_trip_not_found"])
-        assert.strictEqual((yield* send(method, `${path}/${series}`)).status, 401)
+        assert.strictEqual((yield* send(method, `${path}/${recurringTrip}`)).status, 401)
       }
     })
   )
@@ -129,27 +134,27 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
     Effect.gen(function* () {
       yield* topUp(anna, 50_000)
       const sent = { token: yield* tokenOf(anna) }
-      const plan = yield* planOf
-      const [id, day] = [occurrenceId(plan.id, "2026-06-01"), "2026-06-01"]
+      const route = yield* routeOf
+      const [id, day] = [occurrenceId(route.id, "2026-06-01"), "2026-06-01"]
       const shown = yield* get(`/api/v3/commute/marketplace/trip/${id}`, sent)
       assert.strictEqual(shown.status, 200)
       assert.deepInclude(shown.body, {
         id,
         departure_time: "2026-06-01T06:00:00.000Z",
-        departure_stop_id: stopOn(plan, 0, day),
+        departure_stop_id: stopOn(route, 0, day),
         free_seats: 2
       })
       assert.strictEqual((yield* get(`/api/trip/${id}`)).status, 200)
       const state = yield* get(`/api/driver-trip/${id}/state`, sent)
       assert.deepInclude(state.body, { is_started: false, already_booked_id: null })
-      const wish = {
+      const command = {
         driver_trip_id: id,
-        from_driver_stop_id: stopOn(plan, 0, day),
-        to_driver_stop_id: stopOn(plan, plan.stops.length - 1, day)
+        from_driver_stop_id: stopOn(route, 0, day),
+        to_driver_stop_id: stopOn(route, route.stops.length - 1, day)
       }
-      const booked = yield* post("/api/v3/commute/marketplace/book", wish, sent)
+      const booked = yield* post("/api/v3/commute/marketplace/book", command, sent)
       assert.deepStrictEqual([booked.status, pick(booked, "driver_trip_id")], [200, id])
-      const tuesday = occurrenceId(plan.id, "2026-06-02")
+      const tuesday = occurrenceId(route.id, "2026-06-02")
       const none = yield* get(`/api/v3/commute/marketplace/trip/${tuesday}`, sent)
       assert.deepStrictEqual([none.status, pick(none, "error")], [404, "trip_not_found"])
     })
@@ -158,9 +163,9 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
   it.effect("RECUR-018 N80 changes what is given and keeps the rest; a new address is a new road", () =>
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(bo) }
-      const plan = yield* planOf
+      const route = yield* routeOf
       const change = { auto_offer: true, seats: 4, thursday_leave: null, friday_leave: "15:00" }
-      const answer = yield* send("PUT", `${path}/${series}`, change, sent)
+      const answer = yield* send("PUT", `${path}/${recurringTrip}`, change, sent)
       assert.strictEqual(answer.status, 200)
       assert.deepInclude(answer.body, {
         ...change,
@@ -168,19 +173,24 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
         charge_for_trip: true,
         from_city: "Roskilde"
       })
-      assert.deepStrictEqual(yield* departuresOf(series), [
+      assert.deepStrictEqual(yield* departuresOf(recurringTrip), [
         "2026-03-20T14:00Z",
         "2026-03-23T07:00Z",
         "2026-03-27T14:00Z",
         "2026-03-30T06:00Z",
         "2026-06-01T06:00Z"
       ])
-      const none = yield* send("PUT", `${path}/${series}`, { monday_leave: null, friday_leave: null }, sent)
+      const none = yield* send(
+        "PUT",
+        `${path}/${recurringTrip}`,
+        { monday_leave: null, friday_leave: null },
+        sent
+      )
       assert.deepStrictEqual([none.status, pick(none, "error")], [422, "invalid_fields"])
       const road = { to_street: "Bredgade 1", to_city: "Køge", to_lat: 55.4578, to_lng: 12.1821 }
-      const moved = yield* send("PUT", `${path}/${series}`, road, sent)
+      const moved = yield* send("PUT", `${path}/${recurringTrip}`, road, sent)
       assert.deepStrictEqual([moved.status, pick(moved, "to_city")], [200, "Køge"])
-      assert.notStrictEqual((yield* planOf).route, plan.route)
+      assert.notStrictEqual((yield* routeOf).polyline, route.polyline)
       const drives = pick(yield* get("/api/v3/commute/overview/list", sent), "driver_trips")
       const cities = Array.isArray(drives)
         ? drives.map((trip: { readonly to_city: string }) => trip.to_city)
@@ -193,7 +203,7 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(bo) }
       yield* moveClockTo(at("2026-04-11T13:00:00Z"))
-      const coming = (yield* departuresOf(series)).filter((departure) => departure > "2026-04-11")
+      const coming = (yield* departuresOf(recurringTrip)).filter((departure) => departure > "2026-04-11")
       assert.deepStrictEqual(coming, [
         "2026-04-13T06:00Z",
         "2026-04-17T13:00Z",
@@ -201,11 +211,11 @@ layer(workingOn(layerRegionApi), { timeout: "120 seconds" })("offering a weekly 
         "2026-04-24T13:00Z",
         "2026-06-01T06:00Z"
       ])
-      assert.strictEqual((yield* send("DELETE", `${path}/${series}`, undefined, sent)).status, 204)
+      assert.strictEqual((yield* send("DELETE", `${path}/${recurringTrip}`, undefined, sent)).status, 204)
       assert.deepStrictEqual(idsOf(pick(yield* get(path, sent), "data")), [])
-      assert.strictEqual((yield* get(`${path}/${series}`, sent)).status, 404)
+      assert.strictEqual((yield* get(`${path}/${recurringTrip}`, sent)).status, 404)
       yield* moveClockTo(at("2026-04-20T13:00:00Z"))
-      const left = (yield* departuresOf(series)).filter((departure) => departure > "2026-04-11")
+      const left = (yield* departuresOf(recurringTrip)).filter((departure) => departure > "2026-04-11")
       assert.deepStrictEqual(left, ["2026-06-01T06:00Z"])
     })
   )

@@ -11,8 +11,8 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { acceptBooking } from "#core/usecases/bookings/answerBooking.ts"
-import { claimSeat } from "#core/usecases/bookings/claimSeat.ts"
 import { giveUpHold, releaseJob } from "#core/usecases/bookings/holdSeat.ts"
+import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
 import {
   type Answer,
   get,
@@ -28,7 +28,7 @@ import { aBooking, anna, aStop, aTrip, bo, bookingId, carl, stopId, tripId } fro
 import { makeBreakable } from "#tests/support/faults.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import { book, onBooking, tripLike } from "#tests/support/scene.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 const visitor = "+4531000001"
@@ -128,9 +128,9 @@ layer(layerWorking)("a visitor's seat", (it) => {
     "BYCODE-002 BYCODE-003 PROD-004 BOOK-001 BOOK-020 is held from the phone number on, reserved by the code from the SMS, and taken by boarding",
     () =>
       Effect.gen(function* () {
-        yield* settle(bo, 1, "Bo")
-        yield* settle(anna, 2, "Anna")
-        yield* settle(carl, 3, "Carl")
+        yield* createPerson(bo, 1, "Bo")
+        yield* createPerson(anna, 2, "Anna")
+        yield* createPerson(carl, 3, "Carl")
         const { code, free, trip } = yield* drive(1, 1)
         const prospectId = yield* lookUp(code)
         assert.strictEqual(yield* free, 1)
@@ -336,7 +336,7 @@ layer(layerWorking)("a visitor's seat", (it) => {
         looks += 1
         return looks === 1 ? Effect.succeedSome(held) : holds.ofProspect(id)
       }
-      const claim = claimSeat(prospectId, { id: carl, phone: held.phone })
+      const claim = reserveSeat(prospectId, { id: carl, phone: held.phone })
       yield* onProductTime(Effect.provideService(claim, SeatHolds, { ...holds, ofProspect }))
       assert.deepStrictEqual([yield* statuses(trip), yield* free, looks > 1], [[], 1, true])
     })

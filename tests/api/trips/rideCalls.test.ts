@@ -7,16 +7,16 @@ import { type Answer, get, layerAccountApi, pick, post, send, tokenOf } from "#t
 import { aContract, anna, bo, carl } from "#tests/support/builders.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
-import { offer, settle, sponsor, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, sponsor, topUp } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 const said = (answer: Answer) => [answer.status, pick(answer, "error")]
 const hoursBefore = (time: DateTime.Utc, hours: number) => DateTime.subtract(time, { hours })
 
 const people = Effect.gen(function* () {
-  yield* settle(bo, 1, "Bo")
-  yield* settle(anna, 2, "Anna")
-  yield* settle(carl, 3, "Carl")
+  yield* createPerson(bo, 1, "Bo")
+  yield* createPerson(anna, 2, "Anna")
+  yield* createPerson(carl, 3, "Carl")
   yield* topUp(anna, 50_000)
   yield* topUp(carl, 50_000)
   yield* sponsor(aContract())

@@ -15,12 +15,12 @@ import {
   tvaerbakken
 } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const [dora, erik, freja] = [userId(5), userId(6), userId(7)]
 const now = "2026-03-02T08:00:00.000Z"
 const path = "/api/on-demand-trip"
-const wish = (more: Readonly<Record<string, unknown>> = {}) => ({
+const command = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...positionAt(tvaerbakken, now),
   ...onWire("to", fredensgade),
   ...more
@@ -36,10 +36,11 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
     () =>
       Effect.gen(function* () {
         yield* setNow(now)
-        for (const [index, id] of [bo, anna, carl, dora, erik, freja].entries()) yield* settle(id, index)
+        for (const [index, id] of [bo, anna, carl, dora, erik, freja].entries())
+          yield* createPerson(id, index)
         const sent = { token: yield* tokenOf(bo), headers: { "idempotency-key": "ride-now-1" } }
         assert.strictEqual((yield* get("/api/commute/active-trip", sent)).status, 204)
-        const made = yield* post(path, wish({ seats: 2, charge_for_trip: true }), sent)
+        const made = yield* post(path, command({ seats: 2, charge_for_trip: true }), sent)
         assert.strictEqual(made.status, 201)
         trip = String(pick(made, "id"))
         assert.deepInclude(made.body, {
@@ -55,7 +56,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
           assert.strictEqual(minuteOf(pick(made, name)), minuteOf(now))
         }
         assert.approximately(Number(pick(made, "distance")), 38_000, 4000)
-        assert.deepStrictEqual((yield* post(path, wish(), sent)).body, made.body)
+        assert.deepStrictEqual((yield* post(path, command(), sent)).body, made.body)
         assert.deepStrictEqual((yield* get("/api/commute/active-trip", sent)).body, made.body)
         const overview = yield* get("/api/v3/commute/overview/list", sent)
         assert.strictEqual(pick(overview, "on_demand_trip", "id"), trip)
@@ -182,7 +183,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
   it.effect("NOW-004 NOW-005 ERR-014 is refused to whoever drives, and to whoever has an overdue trip", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-02T08:30:00Z")
-      const here = wish(positionAt(tvaerbakken, "2026-03-02T08:30:00Z"))
+      const here = command(positionAt(tvaerbakken, "2026-03-02T08:30:00Z"))
       const languages = ["en", "da", "sv", "nl", "nb"]
       const token = yield* tokenOf(bo)
       const refused = yield* Effect.forEach(languages, (one) =>
@@ -202,7 +203,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
   it.effect("NOW-005 starts once, however often it is pressed at the same time", () =>
     Effect.gen(function* () {
       const sent = { token: yield* tokenOf(erik) }
-      const here = wish(positionAt(tvaerbakken, "2026-03-02T08:30:00Z"))
+      const here = command(positionAt(tvaerbakken, "2026-03-02T08:30:00Z"))
       const answers = yield* Effect.all(
         [1, 2, 3, 4].map(() => post(path, here, sent)),
         {
@@ -231,17 +232,21 @@ layer(layerRegionApi, { timeout: "120 seconds" })("riding now", (it) => {
           ["route_too_short", { ...onWire("from", tvaerbakken), to_lat: 55.6462, to_lng: 12.0862 }]
         ] as const
         for (const [code, more] of table) {
-          assert.deepStrictEqual(refusalOf(yield* post(path, wish(more), sent)), [422, code])
+          assert.deepStrictEqual(refusalOf(yield* post(path, command(more), sent)), [422, code])
         }
-        const faulty = yield* post(path, { ...wish(), position: { lat: 99, lng: 12, timestamp: now } }, sent)
+        const faulty = yield* post(
+          path,
+          { ...command(), position: { lat: 99, lng: 12, timestamp: now } },
+          sent
+        )
         assert.strictEqual(faulty.status, 422)
         assert.match(
           JSON.stringify(pick(faulty, "errors")),
           /position\.lat.*position\.accuracy|position\.accuracy.*position\.lat/
         )
-        assert.strictEqual((yield* post(path, wish())).status, 401)
+        assert.strictEqual((yield* post(path, command())).status, 401)
         assert.strictEqual(
-          (yield* post(path, wish(onWire("to", { ...fredensgade, ...copenhagen })), sent)).status,
+          (yield* post(path, command(onWire("to", { ...fredensgade, ...copenhagen })), sent)).status,
           201
         )
       })

@@ -19,7 +19,7 @@ import {
   withBuses,
   withStationAt
 } from "#tests/support/coast.ts"
-import { offer, settle, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, topUp } from "#tests/support/world.ts"
 
 const morning = "2026-03-02T06:00:00Z"
 const clock = (time: DateTime.Utc) => DateTime.formatIso(time).slice(11, 16)
@@ -143,8 +143,8 @@ layer(layerTimetableApi(makeChangingTimetable(coastLines).layer))("a ride combin
   it.effect("SRCH-011 SRCH-013 SRCH-014 goes by car to the station and on, hours before the bus", () =>
     Effect.gen(function* () {
       yield* setNow(morning)
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
       yield* offer(outwards)
       yield* offer(backwards)
       const combined = theCombined(yield* found(askedFor()))
@@ -279,8 +279,8 @@ layer(layerTimetableApi(changing.layer))("a change between car and train is not 
   it.effect("SRCH-011 when a later bus, which nobody has seen yet, takes hardly longer", () =>
     Effect.gen(function* () {
       yield* setNow(morning)
-      yield* settle(bo, 1, "Bo")
-      yield* settle(anna, 2, "Anna")
+      yield* createPerson(bo, 1, "Bo")
+      yield* createPerson(anna, 2, "Anna")
       yield* offer(outwards)
       changing.change(withBuses(...quick))
       assert.deepStrictEqual(yield* combinedTimes, [["08:00", "08:40"]])
@@ -294,7 +294,7 @@ layer(layerTimetableApi(changing.layer))("a change between car and train is not 
       // 2.2 km to the station; the one driver stops 600 m before it, the other at it.
       const station = roskilde.lng + 0.035
       changing.change(withStationAt(station))
-      yield* settle(carl, 3, "Carl")
+      yield* createPerson(carl, 3, "Carl")
       const ride = { ...outwards, id: tripId(4), driverId: carl }
       yield* offer({ ...ride, stops: eastwards(station - 0.0096, 30) })
       assert.deepStrictEqual(yield* combinedTimes, [])
@@ -308,7 +308,7 @@ layer(layerTimetableApi(changing.layer))("a change between car and train is not 
       changing.change(coastLines)
       assert.strictEqual((yield* combinedTimes).length, 1)
       const whole = { ...outwards, id: tripId(3), driverId: dora, stops: onToTheCoast(outwards.stops, 20) }
-      yield* settle(dora, 4, "Dora")
+      yield* createPerson(dora, 4, "Dora")
       yield* offer(whole)
       const trips = yield* found(askedFor())
       assert.deepStrictEqual(

@@ -1,16 +1,16 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { onProductTime } from "#api/clock/ProductClock.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
-import { never } from "#core/trip/weekTimes.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import { never } from "#core/recurring/weekTimes.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/account.ts"
 import { anAddress, anna, bo, carl, copenhagen, onWire } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
-import { aSeries, keepDrives, planOf, stopOn } from "#tests/support/recurring.ts"
-import { settle, topUp } from "#tests/support/world.ts"
+import { aRecurringTrip, keepDrives, routeOf, stopOn } from "#tests/support/recurring.ts"
+import { createPerson, topUp } from "#tests/support/world.ts"
 
 const path = "/api/v3/commute/recurring"
-const plan = planOf(1)
+const route = routeOf(1)
 const [wednesday, monday, second] = ["2026-03-04", "2026-03-09", "2026-03-11"] as const
 
 const Rides = Schema.Array(
@@ -35,33 +35,33 @@ const ridesOf = Effect.fn("ridesOf")(function* (sent: Sent) {
 })
 
 layer(layerAccountApi)("the terms of a driver's weekly trip", (it) => {
-  let series = ""
+  let recurringTrip = ""
   const change = Effect.fn("change")(function* (body: unknown, sent: Sent) {
-    const answer = yield* send("PUT", `${path}/${series}`, body, sent)
+    const answer = yield* send("PUT", `${path}/${recurringTrip}`, body, sent)
     assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
-    assert.deepStrictEqual((yield* get(`${path}/${series}`, sent)).body, answer.body)
+    assert.deepStrictEqual((yield* get(`${path}/${recurringTrip}`, sent)).body, answer.body)
     return answer.body
   })
   const priceOn = (day: string) =>
-    Effect.map(get(`/api/v3/commute/marketplace/trip/${occurrenceId(plan.id, day)}`), (seen) =>
+    Effect.map(get(`/api/v3/commute/marketplace/trip/${occurrenceId(route.id, day)}`), (seen) =>
       pick(seen, "actual_price")
     )
 
   it.effect("RECUR-018 charge_for_trip is changed of the series and of every ride that nobody is on", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-02T12:00:00Z")
-      for (const [index, id] of [bo, anna, carl].entries()) yield* settle(id, index)
+      for (const [index, id] of [bo, anna, carl].entries()) yield* createPerson(id, index)
       yield* topUp(anna, 20_000)
       const times = { ...never, monday: "08:00", wednesday: "08:00" } as const
-      series = yield* onProductTime(keepDrives(aSeries({ times }), plan))
+      recurringTrip = yield* onProductTime(keepDrives(aRecurringTrip({ times }), route))
       const [bos, annas] = [{ token: yield* tokenOf(bo) }, { token: yield* tokenOf(anna) }]
-      const wish = {
-        driver_trip_id: occurrenceId(plan.id, wednesday),
-        from_driver_stop_id: stopOn(plan, 0, wednesday),
-        to_driver_stop_id: stopOn(plan, 3, wednesday)
+      const command = {
+        driver_trip_id: occurrenceId(route.id, wednesday),
+        from_driver_stop_id: stopOn(route, 0, wednesday),
+        to_driver_stop_id: stopOn(route, 3, wednesday)
       }
-      assert.strictEqual((yield* post("/api/v3/commute/marketplace/book", wish, annas)).status, 200)
-      const before = (yield* get(`${path}/${series}`, bos)).body
+      assert.strictEqual((yield* post("/api/v3/commute/marketplace/book", command, annas)).status, 200)
+      const before = (yield* get(`${path}/${recurringTrip}`, bos)).body
       assert.deepInclude(before, { charge_for_trip: true, planned_time_by: "DEPARTURE", seats: 3 })
       assert.deepStrictEqual([yield* priceOn(monday), yield* priceOn("2026-04-13")], [15, 15])
 
@@ -81,7 +81,7 @@ layer(layerAccountApi)("the terms of a driver's weekly trip", (it) => {
     () =>
       Effect.gen(function* () {
         const sent = { token: yield* tokenOf(bo) }
-        const before = (yield* get(`${path}/${series}`, sent)).body
+        const before = (yield* get(`${path}/${recurringTrip}`, sent)).body
         const arriving = yield* change({ planned_time_by: "ARRIVAL" }, sent)
         assert.deepStrictEqual(arriving, { ...Object(before), planned_time_by: "ARRIVAL" })
         const kept = [`${wednesday}T07:00 07:30`, true]
@@ -105,16 +105,16 @@ layer(layerAccountApi)("the terms of a driver's weekly trip", (it) => {
       const sent = { token: yield* tokenOf(carl) }
       const times = { tuesday_leave: "07:15" }
       const to = anAddress({ ...copenhagen, city: "København" })
-      const wish = { type: "OTHER", times, ...onWire("from", anAddress()), ...onWire("to", to) }
-      const made = yield* post("/api/v3/commute/passenger/request", wish, sent)
-      series = String(pick(made, "recurring_trip", "id"))
+      const command = { type: "OTHER", times, ...onWire("from", anAddress()), ...onWire("to", to) }
+      const made = yield* post("/api/v3/commute/passenger/request", command, sent)
+      recurringTrip = String(pick(made, "recurring_trip", "id"))
       const before = pick(made, "recurring_trip")
       assert.deepInclude(before, { planned_time_by: "DEPARTURE", charge_for_trip: false, seats: 1 })
       const more = { planned_time_by: "ARRIVAL", charge_for_trip: true, seats: 3 }
       assert.deepStrictEqual(yield* change(more, sent), { ...Object(before), planned_time_by: "ARRIVAL" })
       const overview = yield* get("/api/v3/commute/overview/list", sent)
       assert.deepInclude(pick(overview, "requests", "0"), {
-        recurring_trip_id: series,
+        recurring_trip_id: recurringTrip,
         planned_time: "2026-03-03T06:15:00.000Z",
         planned_time_by: "ARRIVAL",
         seats: 1

@@ -5,7 +5,7 @@ import { anna, bo, carl, userId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { aDrive, anOffer, askOn, keep, minuteOf, positionAt } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const [dora, erik] = [userId(5), userId(6)]
 const offerPath = "/api/v3/commute/driver/trip"
@@ -17,7 +17,7 @@ const start = Effect.fn("start")(function* (driver: typeof bo, number: number) {
 layer(layerRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
   it.effect("QUEUE-004 QUEUE-005 ERR-024 ERR-027 waits for its time and its turn", () =>
     Effect.gen(function* () {
-      for (const [index, id] of [bo, anna, carl, dora, erik].entries()) yield* settle(id, index)
+      for (const [index, id] of [bo, anna, carl, dora, erik].entries()) yield* createPerson(id, index)
       yield* keep(aDrive(1, 0, { driverId: bo }))
       yield* keep(aDrive(2, 45, { driverId: bo }))
       yield* setNow("2026-03-02T06:58:00Z")

@@ -4,9 +4,9 @@ import { type Answer, get, layerAccountApi, pick, send, tokenOf } from "#tests/s
 import { aContract, carl, copenhagen, tripId } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { anOffer, positionAt } from "#tests/support/drives.ts"
-import { everythingKept, othersThings } from "#tests/support/othersThings.ts"
+import { everythingKept, othersThings } from "#tests/support/otherPersonsResources.ts"
 import { type Caller, minutesOn } from "#tests/support/scene.ts"
-import { settle, sponsor, topUp } from "#tests/support/world.ts"
+import { createPerson, sponsor, topUp } from "#tests/support/world.ts"
 
 const refusal = (answer: Answer) => [answer.status, pick(answer, "error")]
 const nowhere = tripId(77)
@@ -26,7 +26,7 @@ const both = (path: string): ReadonlyArray<Call> => [
 ]
 
 const rate = "/v3/commute/rate/:id"
-const series = "/v3/commute/recurring/:id"
+const recurringTrip = "/v3/commute/recurring/:id"
 const weekly = "/v5/auto-passenger/:id"
 const release = "/commute/release-parking/:id"
 const booking = "/v3/commute/booking/:id"
@@ -88,12 +88,12 @@ const forStrangers = ({ asked, driven, over, parking: parked, ...things }: Thing
       ]
     ],
     [
-      things.series,
+      things.recurringTrip,
       [404, "recurring_trip_not_found"],
       [
-        ["GET", series],
-        ["PUT", series, { seats: 1 }],
-        ["DELETE", series]
+        ["GET", recurringTrip],
+        ["PUT", recurringTrip, { seats: 1 }],
+        ["DELETE", recurringTrip]
       ]
     ],
     [things.seat, [422, "not_auto_bookable"], [["DELETE", weekly]]],
@@ -126,7 +126,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("somebody else's things", (it)
       Effect.gen(function* () {
         yield* setNow(minutesOn(-30))
         yield* sponsor(aContract())
-        yield* settle(carl, 3, "Carl")
+        yield* createPerson(carl, 3, "Carl")
         yield* topUp(carl, 20_000)
         const stranger: Caller = { id: carl, token: yield* tokenOf(carl) }
         const things = yield* othersThings
@@ -156,7 +156,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("somebody else's things", (it)
           [parked.driver, parked.reservation, ["DELETE", release]],
           [asked.passenger, things.request, ["POST", request, { seats: 2 }]],
           [asked.passenger, things.seat, ["DELETE", weekly]],
-          [asked.driver, things.series, ["PUT", series, { seats: 1 }]]
+          [asked.driver, things.recurringTrip, ["PUT", recurringTrip, { seats: 1 }]]
         ] as const) {
           assert.include([200, 204], (yield* callOn(id, call, owner)).status, said(call))
         }

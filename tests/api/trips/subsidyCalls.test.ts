@@ -16,7 +16,7 @@ import {
 import { aContract, anAddress, anna, bo, contractId, userId } from "#tests/support/builders.ts"
 import { workingOn } from "#tests/support/rideAgents.ts"
 import { askSeat, clockTo, tripOn } from "#tests/support/rides.ts"
-import { offer, settle, sponsor, sponsorArea, topUp } from "#tests/support/world.ts"
+import { createPerson, offer, sponsor, sponsorArea, topUp } from "#tests/support/world.ts"
 
 const layerWorking = workingOn(layerAccountApi)
 const quote = (trip: DriverTrip, from: number, to: number, token: string) =>
@@ -34,8 +34,8 @@ const along = (day: number, ...at: ReadonlyArray<number>) => {
 }
 
 const people = Effect.gen(function* () {
-  yield* settle(bo, 1, "Bo")
-  yield* settle(anna, 2, "Anna")
+  yield* createPerson(bo, 1, "Bo")
+  yield* createPerson(anna, 2, "Anna")
   yield* topUp(anna, 50_000)
   return yield* tokenOf(anna)
 })
@@ -125,8 +125,8 @@ layer(layerWorking)("the subsidy of an area", (it) => {
     () =>
       Effect.gen(function* () {
         const [carl, dora] = [userId(3), userId(4)]
-        yield* settle(carl, 3)
-        yield* settle(dora, 4)
+        yield* createPerson(carl, 3)
+        yield* createPerson(dora, 4)
         const [token, doras] = [yield* tokenOf(carl), yield* tokenOf(dora)]
         /** So many minutes after ten o'clock; each trip of Bo's is over before the next. */
         const shift = (day: number, minutes: number) => {
@@ -216,7 +216,7 @@ layer(layerWorking)("the subsidy of an area", (it) => {
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const passenger = userId(60)
-      yield* settle(passenger, 60)
+      yield* createPerson(passenger, 60)
       const token = yield* tokenOf(passenger)
       const trip = yield* offer({ ...tripOn(50), from: anAddress({ country: "NO" }) })
       yield* early(trip)
@@ -255,7 +255,7 @@ layer(layerWorking)("the subsidy of an area", (it) => {
         ] as const satisfies ReadonlyArray<readonly [Country, number, string]>
         for (const [n, [country, amount, currency]] of amounts.entries()) {
           const passenger = userId(50 + n)
-          yield* settle(passenger, 50 + n)
+          yield* createPerson(passenger, 50 + n)
           const trip = yield* offer({
             ...tripOn(30 + n),
             chargeForTrip: false,

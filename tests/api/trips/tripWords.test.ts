@@ -5,7 +5,7 @@ import { bo, onWire } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { anOffer, fredensgade, tvaerbakken } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const eight = "2026-03-02T08:00:00Z"
 const offerPath = "/api/v3/commute/driver/trip"
@@ -29,7 +29,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("the words that trips are aske
   it.effect("TRIP-038 a driver asks for SINGLE_TRIP or WORK, a passenger for OTHER, each there alone", () =>
     Effect.gen(function* () {
       yield* setNow("2026-03-01T12:00:00Z")
-      yield* settle(bo, 1)
+      yield* createPerson(bo, 1)
       const sent = { token: yield* tokenOf(bo) }
       const single = yield* post(offerPath, anOffer(eight), sent)
       assert.deepStrictEqual([single.status, pick(single, "trip", "type")], [201, "PLANNED"])
@@ -55,8 +55,8 @@ layer(layerRegionApi, { timeout: "120 seconds" })("the words that trips are aske
         ["04", "DEPARTURE"],
         ["05", "ARRIVAL"]
       ] as const) {
-        const wish = aRequest({ planned_time: `2026-03-${day}T08:00:00Z`, planned_time_by: by })
-        const made = yield* post(requestPath, wish, sent)
+        const command = aRequest({ planned_time: `2026-03-${day}T08:00:00Z`, planned_time_by: by })
+        const made = yield* post(requestPath, command, sent)
         assert.deepStrictEqual([made.status, pick(made, "planned_time_by")], [201, by])
       }
       const neither = yield* post(requestPath, aRequest({ planned_time_by: "NOON" }), sent)

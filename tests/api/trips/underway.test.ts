@@ -11,7 +11,7 @@ import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
 import { atTime, layerTestPorts } from "#tests/support/api.ts"
 import { anna, aStop, aTrip, at, bo, carl, stopId, tripId } from "#tests/support/builders.ts"
 import { statementsOf } from "#tests/support/statements.ts"
-import { offer, settle } from "#tests/support/world.ts"
+import { createPerson, offer } from "#tests/support/world.ts"
 
 const departure = "2026-03-02T08:00:00Z"
 const afterSeconds = (seconds: number) => DateTime.add(at(departure), { seconds })
@@ -25,7 +25,7 @@ layer(layerTestPorts)("a trip on the road", (it) => {
     "LIVE-016 says where it is with one look and one line, and nothing before its start or after its end",
     () =>
       Effect.gen(function* () {
-        for (const [index, id] of [bo, anna, carl].entries()) yield* settle(id, index)
+        for (const [index, id] of [bo, anna, carl].entries()) yield* createPerson(id, index)
         yield* offer(aTrip())
         const trips = yield* TripStore
         assert.strictEqual((yield* Effect.flip(report(0)))._tag, "no_active_trip")
@@ -173,9 +173,9 @@ layer(layerTestPorts)("a trip on the road", (it) => {
           )
         })
       )
-      const wish = { tripId: trip.id, passengerId: carl, fromStopId: stopId(20), toStopId: stopId(23) }
+      const command = { tripId: trip.id, passengerId: carl, fromStopId: stopId(20), toStopId: stopId(23) }
       const more = { seats: Option.none(), requestId: Option.none(), idempotencyKey: null }
-      const statements = yield* statementsOf(atTime(departure, bookTrip({ ...wish, ...more })))
+      const statements = yield* statementsOf(atTime(departure, bookTrip({ ...command, ...more })))
       const stops = statements.filter((text) => text.includes("FROM driver_stop"))
       assert.lengthOf(stops, 1)
       assert.isTrue(Option.isSome(yield* (yield* BookingStore).openOf(trip.id, carl)))

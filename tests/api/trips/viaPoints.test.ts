@@ -5,7 +5,7 @@ import { anna, bo } from "#tests/support/builders.ts"
 import { setNow } from "#tests/support/coast.ts"
 import { anOffer } from "#tests/support/drives.ts"
 import { layerRegionApi } from "#tests/support/regionApi.ts"
-import { settle } from "#tests/support/world.ts"
+import { createPerson } from "#tests/support/world.ts"
 
 const offerPath = "/api/v3/commute/driver/trip"
 const editPath = `${offerPath}/update`
@@ -25,7 +25,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("a road that its driver has le
     () =>
       Effect.gen(function* () {
         yield* setNow("2026-03-01T12:00:00Z")
-        yield* settle(bo, 1)
+        yield* createPerson(bo, 1)
         const sent = { token: yield* tokenOf(bo) }
         const made = yield* post(offerPath, anOffer(eight, { via_stops: [greve] }), sent)
         const led = roadOf(made, "trip")
@@ -49,7 +49,7 @@ layer(layerRegionApi, { timeout: "120 seconds" })("a road that its driver has le
     "TRIP-034 TRIP-044 every ride of a weekly trip goes there, and one that is changed still does",
     () =>
       Effect.gen(function* () {
-        yield* settle(anna, 2)
+        yield* createPerson(anna, 2)
         const sent = { token: yield* tokenOf(anna) }
         const { departure: _, ...weekly } = anOffer(eight, { type: "WORK", via_stops: [greve] })
         const made = yield* post(offerPath, { ...weekly, times: { monday_leave: "09:00" } }, sent)

@@ -1,6 +1,6 @@
 import { DateTime, Effect, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { makeSecrets } from "#api/adapters/secrets.ts"
+import { makeSecrets } from "#api/adapters/platform/secrets.ts"
 import { BOOKABLE, CALLERS, kinds, PLANNED, TOKEN_SECRET, tokenOf } from "./callers.ts"
 
 /** Metres between two stops: whoever rides four of them pays for kilometres beyond the covered ones. */

@@ -1,4 +1,4 @@
-import type { IndexWish, TimedPlace } from "#core/search/index/TripIndex.ts"
+import type { IndexQuery, TimedPlace } from "#core/search/index/TripIndex.ts"
 import { METRES_PER_DEGREE } from "#core/shared/geo.ts"
 import { itemAt, makeRandom, type Random } from "#geo/demo/random.ts"
 import { bell, type Country, distance, makeCountry, SIDE, type Spot } from "./country.ts"
@@ -71,28 +71,28 @@ export class Commuters {
   }
 
   /** Searches: seven in ten near the stops of some trip, the others between any home and work. */
-  wishes(count: number, days: number, trips: Trips): ReadonlyArray<IndexWish> {
+  queries(count: number, days: number, trips: Trips): ReadonlyArray<IndexQuery> {
     return Array.from({ length: count }, () =>
       this.random.chance(0.7) ? this.near(trips) : this.anywhere(days)
     )
   }
 
-  private near(trips: Trips): IndexWish {
+  private near(trips: Trips): IndexQuery {
     const { random } = this
     const stops = stopsOf(trips, random.whole(0, trips.count - 1))
     const start = random.whole(0, stops.length - 2)
     const goal = itemAt(stops, random.whole(start + 1, stops.length - 1))
     const asked = itemAt(stops, start).second - random.whole(0, 5399) + 1200
-    return this.wish(this.beside(itemAt(stops, start)), this.beside(goal), asked)
+    return this.query(this.beside(itemAt(stops, start)), this.beside(goal), asked)
   }
 
-  private anywhere(days: number): IndexWish {
+  private anywhere(days: number): IndexQuery {
     const { second, isHomeward } = this.leave(days)
     const { home, work } = this.commute(isHomeward)
-    return this.wish(placeOf(home), placeOf(work), second)
+    return this.query(placeOf(home), placeOf(work), second)
   }
 
-  private wish(from: IndexWish["from"], to: IndexWish["to"], asked: number): IndexWish {
+  private query(from: IndexQuery["from"], to: IndexQuery["to"], asked: number): IndexQuery {
     const seats = this.random.chance(0.85) ? 1 : 2
     const since = Math.max(0, asked - 1800)
     return { from, to, walk: 1000, by: "DEPARTURE", since, until: asked + 21_600, seats }

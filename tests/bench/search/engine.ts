@@ -1,6 +1,6 @@
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
-import { type IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import { type IndexQuery, TripIndex } from "#core/search/index/TripIndex.ts"
 import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { Commuters, freeOf, stopsOf, type Trips } from "./commuters.ts"
 
@@ -17,14 +17,14 @@ export const build = (trips: Trips): { readonly index: TripIndex; readonly secon
   return { index, seconds: (performance.now() - start) / 1000 }
 }
 
-/** The best of seven rounds for each wish, in milliseconds. */
-export const timeMatching = (index: TripIndex, wishes: ReadonlyArray<IndexWish>): ReadonlyArray<number> => {
+/** The best of seven rounds for each query, in milliseconds. */
+export const timeMatching = (index: TripIndex, queries: ReadonlyArray<IndexQuery>): ReadonlyArray<number> => {
   const found = new Matches()
-  const best = wishes.map(() => Number.POSITIVE_INFINITY)
+  const best = queries.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, wish] of wishes.entries()) {
+    for (const [at, query] of queries.entries()) {
       const start = performance.now()
-      index.match(wish, found)
+      index.match(query, found)
       best[at] = Math.min(best[at] ?? 0, performance.now() - start)
     }
   }
@@ -34,12 +34,12 @@ export const timeMatching = (index: TripIndex, wishes: ReadonlyArray<IndexWish>)
 export const measureMatching = (
   name: string,
   index: TripIndex,
-  wishes: ReadonlyArray<IndexWish>
+  queries: ReadonlyArray<IndexQuery>
 ): Metrics => {
-  const near = timeMatching(index, wishes)
+  const near = timeMatching(index, queries)
   const far = timeMatching(
     index,
-    wishes.map((wish) => ({ ...wish, walk: 2000 }))
+    queries.map((query) => ({ ...query, walk: 2000 }))
   )
   return {
     [`match_${name}_p50_ms`]: percentile(near, 0.5),

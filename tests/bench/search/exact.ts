@@ -1,5 +1,5 @@
 import { Matches } from "#core/search/index/Matches.ts"
-import type { IndexWish, TripIndex } from "#core/search/index/TripIndex.ts"
+import type { IndexQuery, TripIndex } from "#core/search/index/TripIndex.ts"
 import { makeRandom, type Random } from "#geo/demo/random.ts"
 import { Commuters } from "./commuters.ts"
 import { build } from "./engine.ts"
@@ -8,8 +8,8 @@ import { naiveTrips, type Pair, scan } from "./naive.ts"
 const DAY = 86_400
 
 /** What the index finds, as the scan tells it. */
-export const findAll = (index: TripIndex, wish: IndexWish, found: Matches): ReadonlyArray<Pair> => {
-  index.match(wish, found)
+export const findAll = (index: TripIndex, query: IndexQuery, found: Matches): ReadonlyArray<Pair> => {
+  index.match(query, found)
   return Array.from({ length: found.count }, (_, row) => {
     const { slot, from, to } = found.at(row)
     return { trip: slot, from, to }
@@ -22,21 +22,21 @@ const keyOf = (pairs: ReadonlyArray<Pair>) =>
     .toSorted()
     .join(" ")
 
-/** Every second wish is turned into an edge: by arrival, over midnight, an empty window, a window of one second, no walk. */
-const bent = (wish: IndexWish, at: number, random: Random): IndexWish => {
+/** Every second query is turned into an edge: by arrival, over midnight, an empty window, a window of one second, no walk. */
+const bent = (query: IndexQuery, at: number, random: Random): IndexQuery => {
   switch (at % 10) {
     case 0:
-      return { ...wish, by: "ARRIVAL" }
+      return { ...query, by: "ARRIVAL" }
     case 2:
-      return { ...wish, since: DAY - 1800, until: DAY + 21_600 }
+      return { ...query, since: DAY - 1800, until: DAY + 21_600 }
     case 4:
-      return { ...wish, until: wish.since }
+      return { ...query, until: query.since }
     case 6:
-      return { ...wish, walk: random.pick([0, 1, 500, 2000]) }
+      return { ...query, walk: random.pick([0, 1, 500, 2000]) }
     case 8:
-      return { ...wish, seats: random.whole(3, 4), since: 0, until: 7 * DAY }
+      return { ...query, seats: random.whole(3, 4), since: 0, until: 7 * DAY }
     default:
-      return wish
+      return query
   }
 }
 
@@ -51,15 +51,15 @@ export const countMismatches = (
   const naive = naiveTrips(trips)
   const found = new Matches()
   let [mismatches, matches] = [0, 0]
-  for (const [at, plain] of commuters.wishes(queries, 2, trips).entries()) {
+  for (const [at, plain] of commuters.queries(queries, 2, trips).entries()) {
     const trip = random.whole(0, trips.count - 1)
     const free = naive[trip]?.free.map(() => random.whole(0, 4))
     naive[trip]?.free.set(free ?? [])
     index.setFree(trip, naive[trip]?.free ?? [])
-    const wish = bent(plain, at, random)
-    const expected = scan(naive, wish)
+    const query = bent(plain, at, random)
+    const expected = scan(naive, query)
     matches += expected.length
-    if (keyOf(findAll(index, wish, found)) !== keyOf(expected)) mismatches += 1
+    if (keyOf(findAll(index, query, found)) !== keyOf(expected)) mismatches += 1
   }
   return { mismatches, matches }
 }

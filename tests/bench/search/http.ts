@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { addressOf, layerPool } from "#api/database/Database.ts"
-import type { IndexWish } from "#core/search/index/TripIndex.ts"
+import type { IndexQuery } from "#core/search/index/TripIndex.ts"
 import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { startTestCluster } from "#tests/support/cluster.ts"
 import { type RunningServer, startTestServer } from "#tests/support/server.ts"
@@ -25,15 +25,15 @@ const nextMonday = () => {
   return FIRST_MONDAY + Math.ceil((now - FIRST_MONDAY) / WEEK_SECONDS) * WEEK_SECONDS
 }
 
-const pathOf = (wish: IndexWish, monday: number) => {
+const pathOf = (criteria: IndexQuery, monday: number) => {
   const query = new URLSearchParams({
-    departure_lat: String(wish.from.lat),
-    departure_lng: String(wish.from.lng),
-    arrival_lat: String(wish.to.lat),
-    arrival_lng: String(wish.to.lng),
-    planned_time: new Date((monday + wish.since + 1800) * 1000).toISOString(),
+    departure_lat: String(criteria.from.lat),
+    departure_lng: String(criteria.from.lng),
+    arrival_lat: String(criteria.to.lat),
+    arrival_lng: String(criteria.to.lng),
+    planned_time: new Date((monday + criteria.since + 1800) * 1000).toISOString(),
     planned_time_by: "DEPARTURE",
-    seats: String(wish.seats)
+    seats: String(criteria.seats)
   })
   return `/api/v3/commute/marketplace/search-stream?${query.toString()}`
 }
@@ -109,7 +109,7 @@ export const measureHttp = async (): Promise<Metrics> => {
     const commuters = new Commuters(21)
     const trips = commuters.trips(100_000, WEEK)
     const monday = nextMonday()
-    const paths = commuters.wishes(5000, WEEK, trips).map((wish) => pathOf(wish, monday))
+    const paths = commuters.queries(5000, WEEK, trips).map((criteria) => pathOf(criteria, monday))
     const pool = layerPool(addressOf(new URL(server.databaseUrl)), {
       maxConnections: 2,
       applicationName: "samvej-bench"

@@ -1,5 +1,5 @@
 import { easting, northing, rowOf } from "#core/search/index/ground.ts"
-import type { IndexWish } from "#core/search/index/TripIndex.ts"
+import type { IndexQuery } from "#core/search/index/TripIndex.ts"
 import { freeOf, stopsOf, type Trips } from "./commuters.ts"
 
 interface Stop {
@@ -31,16 +31,16 @@ export const naiveTrips = (trips: Trips): ReadonlyArray<NaiveTrip> =>
   }))
 
 /** Looks at every stop of every trip. */
-export const scan = (trips: ReadonlyArray<NaiveTrip>, wish: IndexWish): ReadonlyArray<Pair> => {
-  const isAsked = ({ second }: Stop) => second >= wish.since && second <= wish.until
+export const scan = (trips: ReadonlyArray<NaiveTrip>, query: IndexQuery): ReadonlyArray<Pair> => {
+  const isAsked = ({ second }: Stop) => second >= query.since && second <= query.until
   const isAny = () => true
-  const [starts, goals] = wish.by === "DEPARTURE" ? [isAsked, isAny] : [isAny, isAsked]
+  const [starts, goals] = query.by === "DEPARTURE" ? [isAsked, isAny] : [isAny, isAsked]
   const walks = {
-    from: walker(wish.from, wish.walk, starts),
-    to: walker(wish.to, wish.walk, goals)
+    from: walker(query.from, query.walk, starts),
+    to: walker(query.to, query.walk, goals)
   }
   return trips.flatMap((trip, number) => {
-    const best = bestPair(trip, wish.seats, walks)
+    const best = bestPair(trip, query.seats, walks)
     return best === undefined ? [] : [{ trip: number, from: best.from, to: best.to }]
   })
 }
@@ -48,7 +48,7 @@ export const scan = (trips: ReadonlyArray<NaiveTrip>, wish: IndexWish): Readonly
 type Walk = (stop: Stop) => number
 
 /** Metres to a stop; infinite beyond the walk, or at the wrong time. */
-const walker = (point: IndexWish["from"], most: number, isInTime: (stop: Stop) => boolean): Walk => {
+const walker = (point: IndexQuery["from"], most: number, isInTime: (stop: Stop) => boolean): Walk => {
   const y = northing(point)
   const eastings = new Map<number, number>()
   for (let row = rowOf(y - most); row <= rowOf(y + most); row++) eastings.set(row, easting(point, row))

@@ -2,7 +2,7 @@ import { Effect, Exit, Schema, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerPool } from "#api/database/Database.ts"
 import { easting, northing, rowOf, SQUARE_BITS, squareOf } from "#core/search/index/ground.ts"
-import type { IndexWish } from "#core/search/index/TripIndex.ts"
+import type { IndexQuery } from "#core/search/index/TripIndex.ts"
 import { startTestCluster } from "#tests/support/cluster.ts"
 import { freshDatabaseIn } from "#tests/support/database.ts"
 import { freeOf, stopsOf, type Trips } from "./commuters.ts"
@@ -11,7 +11,7 @@ const CHUNK = 4000
 const ROUNDS = 4
 
 /** The squares around a place, and its metres east in the row of each. */
-const squaresAround = (point: IndexWish["from"], walk: number) => {
+const squaresAround = (point: IndexQuery["from"], walk: number) => {
   const y = northing(point)
   const squares: number[] = []
   const eastings: number[] = []
@@ -53,22 +53,22 @@ const load = Effect.fn("load")(function* (trips: Trips) {
 })
 
 /** Both ends by the covering index, joined by trip: of the ways tried the fastest. */
-const ask = (sql: SqlClient.SqlClient, wish: IndexWish, ahead: number) => {
-  const [from, to] = [squaresAround(wish.from, wish.walk), squaresAround(wish.to, wish.walk)]
-  const most = wish.walk * wish.walk
+const ask = (sql: SqlClient.SqlClient, query: IndexQuery, ahead: number) => {
+  const [from, to] = [squaresAround(query.from, query.walk), squaresAround(query.to, query.walk)]
+  const most = query.walk * query.walk
   return sql`WITH a AS MATERIALIZED (
       SELECT c.trip, c.position, sqrt((c.x - q.x)::float8 ^ 2 + (c.y - ${from.y}::int)::float8 ^ 2) AS walk
       FROM unnest(${from.squares}::int[], ${from.eastings}::int[]) q (square, x)
-      JOIN call c ON c.square = q.square AND c.second BETWEEN ${wish.since} AND ${wish.until}
+      JOIN call c ON c.square = q.square AND c.second BETWEEN ${query.since} AND ${query.until}
       WHERE (c.x - q.x)::bigint ^ 2 + (c.y - ${from.y}::int)::bigint ^ 2 <= ${most}),
     b AS MATERIALIZED (
       SELECT c.trip, c.position, sqrt((c.x - q.x)::float8 ^ 2 + (c.y - ${to.y}::int)::float8 ^ 2) AS walk
       FROM unnest(${to.squares}::int[], ${to.eastings}::int[]) q (square, x)
-      JOIN call c ON c.square = q.square AND c.second BETWEEN ${wish.since} AND ${wish.until + ahead}
+      JOIN call c ON c.square = q.square AND c.second BETWEEN ${query.since} AND ${query.until + ahead}
       WHERE (c.x - q.x)::bigint ^ 2 + (c.y - ${to.y}::int)::bigint ^ 2 <= ${most})
     SELECT DISTINCT ON (a.trip) a.trip, a.position AS "from", b.position AS "to"
     FROM a JOIN b ON b.trip = a.trip AND b.position > a.position JOIN trip t ON t.id = a.trip
-    WHERE (SELECT min(f) FROM unnest(t.free[a.position + 1:b.position]) f) >= ${wish.seats}
+    WHERE (SELECT min(f) FROM unnest(t.free[a.position + 1:b.position]) f) >= ${query.seats}
     ORDER BY a.trip, a.walk + b.walk, b.position - a.position, a.position`
 }
 
@@ -76,22 +76,22 @@ const decodePairs = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ trip: Schema.Int, from: Schema.Int, to: Schema.Int }))
 )
 
-/** Milliseconds of each wish, the best of four rounds, and what was found. */
+/** Milliseconds of each query, the best of four rounds, and what was found. */
 const measure = Effect.fn("measure")(function* (
   trips: Trips,
-  wishes: ReadonlyArray<IndexWish>,
+  queries: ReadonlyArray<IndexQuery>,
   ahead: number
 ) {
   const sql = yield* SqlClient.SqlClient
   yield* load(trips)
   const times: number[] = []
   const answers = []
-  for (const wish of wishes) {
+  for (const query of queries) {
     let best = Number.POSITIVE_INFINITY
     let rows: ReadonlyArray<unknown> = []
     for (let round = 0; round < ROUNDS; round++) {
       const start = performance.now()
-      rows = yield* ask(sql, wish, ahead)
+      rows = yield* ask(sql, query, ahead)
       best = Math.min(best, performance.now() - start)
     }
     times.push(best)
@@ -100,14 +100,14 @@ const measure = Effect.fn("measure")(function* (
   return { times, answers }
 })
 
-/** The same trips and wishes in PostgreSQL, on a connection of its own. */
-export const searchPostgres = async (trips: Trips, wishes: ReadonlyArray<IndexWish>, ahead: number) => {
+/** The same trips and queries in PostgreSQL, on a connection of its own. */
+export const searchPostgres = async (trips: Trips, queries: ReadonlyArray<IndexQuery>, ahead: number) => {
   const { cluster, stop } = await startTestCluster()
   const scope = await Effect.runPromise(Scope.make())
   try {
     const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(cluster, "empty"), scope))
     const pool = layerPool(address, { maxConnections: 1, applicationName: "samvej-bench" })
-    return await Effect.runPromise(measure(trips, wishes, ahead).pipe(Effect.provide(pool), Effect.orDie))
+    return await Effect.runPromise(measure(trips, queries, ahead).pipe(Effect.provide(pool), Effect.orDie))
   } finally {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await stop()

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option, Result } from "effect"
-import { changeProfile, type ProfileWish } from "#core/account/changeProfile.ts"
+import { changeProfile, type ProfileCommand } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
 import { hasMandatoryProperties, missingProperties } from "#core/account/missingProperties.ts"
 import { newPerson } from "#core/account/newPerson.ts"
@@ -14,14 +14,14 @@ const newcomer = newPerson({
   language: "DA",
   now: at("2026-03-02T12:00:00Z")
 })
-const problems = (wish: ProfileWish) =>
+const problems = (command: ProfileCommand) =>
   Option.getOrElse(
-    Option.map(Result.getFailure(changeProfile(newcomer, wish)), ({ fields }) =>
+    Option.map(Result.getFailure(changeProfile(newcomer, command)), ({ fields }) =>
       fields.map(({ field, problem }) => `${field}: ${problem}`)
     ),
     () => []
   )
-const changed = (wish: ProfileWish) => Result.getOrThrow(changeProfile(newcomer, wish))
+const changed = (command: ProfileCommand) => Result.getOrThrow(changeProfile(newcomer, command))
 const long = (length: number) => "å".repeat(length)
 
 describe("a change of the profile is refused", () => {
@@ -63,14 +63,14 @@ describe("a change of the profile is refused", () => {
       { name: "", email: "x", zipcode: "123" },
       ["name: invalid.firstName", "email: invalid.email", "zipcode: invalid.zipcode"]
     ]
-  ] as const)("%s", (_case, wish, expected) => {
-    assert.deepStrictEqual(problems(wish), [...expected])
+  ] as const)("%s", (_case, command, expected) => {
+    assert.deepStrictEqual(problems(command), [...expected])
   })
 })
 
 it("PROF-014 says how long a text may be", () => {
-  const wish = { name: long(81), description: long(241), street: long(201) }
-  const refused = Option.getOrThrow(Result.getFailure(changeProfile(newcomer, wish)))
+  const command = { name: long(81), description: long(241), street: long(201) }
+  const refused = Option.getOrThrow(Result.getFailure(changeProfile(newcomer, command)))
   assert.deepStrictEqual(
     refused.fields.map(({ data }) => data),
     [{ max: 80 }, { max: 240 }, { max: 200 }]
@@ -79,7 +79,7 @@ it("PROF-014 says how long a text may be", () => {
 
 describe("a change of the profile", () => {
   it("PROF-015 PROF-018 is all of what was asked for, without the blanks around it", () => {
-    const wish: Required<ProfileWish> = {
+    const command: Required<ProfileCommand> = {
       name: " Anna ",
       lastName: " Berg ",
       email: " anna@mail.example.dk ",
@@ -95,7 +95,7 @@ describe("a change of the profile", () => {
       workplacePid: " p1 ",
       onboardingSegment: "both"
     }
-    assert.deepStrictEqual(changed(wish), {
+    assert.deepStrictEqual(changed(command), {
       ...newcomer,
       name: Option.some("Anna"),
       lastName: Option.some("Berg"),
@@ -112,13 +112,13 @@ describe("a change of the profile", () => {
       workplace: { name: Option.some("KTH"), placeId: Option.some("p1") },
       onboardingSegment: Option.some("both")
     })
-    assert.deepStrictEqual(Result.getOrThrow(changeProfile(changed(wish), {})), changed(wish))
+    assert.deepStrictEqual(Result.getOrThrow(changeProfile(changed(command), {})), changed(command))
   })
 
   it("takes texts of just their greatest length", () => {
     assert.deepStrictEqual(problems({ description: ` ${long(240)} `, city: ` ${long(200)} ` }), [])
-    const wish = { name: long(80), lastName: long(80), street: long(200), city: long(200) }
-    assert.deepStrictEqual(problems({ ...wish, workplaceName: long(200), workplacePid: long(200) }), [])
+    const command = { name: long(80), lastName: long(80), street: long(200), city: long(200) }
+    assert.deepStrictEqual(problems({ ...command, workplaceName: long(200), workplacePid: long(200) }), [])
     assert.deepStrictEqual(problems({ email: `${"a".repeat(249)}@b.dk` }), [])
   })
 
@@ -189,8 +189,8 @@ describe("ONB-007, ONB-008 a profile", () => {
   })
 
   it("is complete with names, e-mail and postal code", () => {
-    const wish = { name: "Anna", lastName: "Berg", email: "anna@example.dk", zipcode: "2300" }
-    assert.isTrue(hasMandatoryProperties(changed(wish)))
+    const command = { name: "Anna", lastName: "Berg", email: "anna@example.dk", zipcode: "2300" }
+    assert.isTrue(hasMandatoryProperties(changed(command)))
   })
 
   it("MONEY-001 keeps its currency after a move while money is in it", () => {

@@ -20,7 +20,7 @@ const vacation = (from: number, to: number) => ({ start: inDays(from), end: inDa
 const stateOf = (from: number, to: number) => vacationState(Option.some(vacation(from, to)), today, leadDays)
 const none = vacationState(Option.none(), today, leadDays)
 
-const wish = (from?: string, to?: string) => ({
+const command = (from?: string, to?: string) => ({
   from: Option.fromUndefinedOr(from),
   to: Option.fromUndefinedOr(to)
 })
@@ -38,7 +38,7 @@ const refusedWith = (result: Result.Result<unknown, object>): Readonly<Record<st
 
 describe("a new vacation", () => {
   const check = (from?: string, to?: string, state = none) =>
-    problems(checkNewVacation(wish(from, to), state, today))
+    problems(checkNewVacation(command(from, to), state, today))
   it("VAC-006 VAC-016 VAC-017 may be today alone", () => {
     expect(check(today, today)).toEqual(vacation(0, 0))
   })
@@ -95,7 +95,7 @@ describe("what may be done about a vacation", () => {
     const said = (result: Result.Result<unknown, { readonly _tag: string }>) =>
       Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "yes" })
     expect({
-      take: said(checkNewVacation(wish(inDays(30), inDays(40)), state, today)),
+      take: said(checkNewVacation(command(inDays(30), inDays(40)), state, today)),
       extend: said(checkNewEnd(state, Option.some(inDays(40)), today, leadDays)),
       remove: said(checkDelete(state, leadDays))
     }).toEqual(answers)

@@ -14,12 +14,12 @@ import {
 import { AutoBookingId, MeetingPointId } from "#core/shared/ids.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { anna, aStop, aTrip, bo, carl } from "#tests/support/builders.ts"
-import { aSeries, seriesId } from "#tests/support/recurring.ts"
+import { aRecurringTrip, recurringTripId } from "#tests/support/recurring.ts"
 
 /** A Monday, and the day before. */
 const monday = "2026-03-02"
 const sunday = "2026-03-01"
-const ride = aTrip({ occurrence: Option.some({ seriesId: seriesId(1), day: monday }) })
+const ride = aTrip({ occurrence: Option.some({ recurringTripId: recurringTripId(1), day: monday }) })
 const square = MeetingPointId.make("n1")
 const stops = [aStop(0), aStop(1, { meetingPointId: Option.some(square) }), aStop(2), aStop(3)]
 const theOtherWay = stops.map((stop) => ({ ...stop, position: 3 - stop.position }))
@@ -27,48 +27,66 @@ const theOtherWay = stops.map((stop) => ({ ...stop, position: 3 - stop.position 
 const weekly = (more: Partial<AutoBooking> = {}): AutoBooking => ({
   id: AutoBookingId.make("00000000-0000-7000-8000-00000000aaaa"),
   passengerId: anna,
-  seriesId: seriesId(1),
+  recurringTripId: recurringTripId(1),
   firstDay: monday,
   from: { ...aStop(1), meetingPointId: Option.some(square) },
   to: aStop(3),
   isEnded: false,
   ...more
 })
-const may = (trip: typeof ride, series: Parameters<typeof isAutoBookable>[1], who = anna) =>
-  isAutoBookable(trip, series, Option.some(who), sunday)
+const may = (trip: typeof ride, recurringTrip: Parameters<typeof isAutoBookable>[1], who = anna) =>
+  isAutoBookable(trip, recurringTrip, Option.some(who), sunday)
 
 describe("a seat every week", () => {
-  const series = Option.some(aSeries())
+  const recurringTrip = Option.some(aRecurringTrip())
   it.each([
-    ["on a ride of a series that comes again", true, may(ride, series)],
-    ["for a guest, too, as far as the trip goes", true, isAutoBookable(ride, series, Option.none(), sunday)],
-    ["not on a single trip", false, may(aTrip(), series)],
+    ["on a ride of a series that comes again", true, may(ride, recurringTrip)],
+    [
+      "for a guest, too, as far as the trip goes",
+      true,
+      isAutoBookable(ride, recurringTrip, Option.none(), sunday)
+    ],
+    ["not on a single trip", false, may(aTrip(), recurringTrip)],
     ["not where the series is not there", false, may(ride, Option.none())],
-    ["not where the series is another one", false, may(ride, Option.some(aSeries({ id: seriesId(2) })))],
-    ["not of one's own", false, may(ride, series, bo)],
+    [
+      "not where the series is another one",
+      false,
+      may(ride, Option.some(aRecurringTrip({ id: recurringTripId(2) })))
+    ],
+    ["not of one's own", false, may(ride, recurringTrip, bo)],
     [
       "not on a ride that was cancelled",
       false,
-      may({ ...ride, cancelledAt: Option.some(ride.plannedDeparture) }, series)
+      may({ ...ride, cancelledAt: Option.some(ride.plannedDeparture) }, recurringTrip)
     ],
-    ["not on a ride that is not offered", false, may({ ...ride, offered: false }, series)],
+    ["not on a ride that is not offered", false, may({ ...ride, offered: false }, recurringTrip)],
     [
       "not on the last ride",
       false,
-      may(ride, Option.some(aSeries({ validUntil: Option.some("2026-03-08") })))
+      may(ride, Option.some(aRecurringTrip({ validUntil: Option.some("2026-03-08") })))
     ],
-    ["on the last but one", true, may(ride, Option.some(aSeries({ validUntil: Option.some("2026-03-09") })))],
+    [
+      "on the last but one",
+      true,
+      may(ride, Option.some(aRecurringTrip({ validUntil: Option.some("2026-03-09") })))
+    ],
     [
       "not on a weekday that the series no longer has",
       false,
-      may(ride, Option.some(aSeries({ times: { ...aSeries().times, monday: null, tuesday: "08:00" } })))
+      may(
+        ride,
+        Option.some(aRecurringTrip({ times: { ...aRecurringTrip().times, monday: null, tuesday: "08:00" } }))
+      )
     ],
     [
       "on a ride before a vacation",
       true,
-      may(ride, Option.some(aSeries({ pause: Option.some({ start: "2026-03-03", end: "2026-03-20" }) })))
+      may(
+        ride,
+        Option.some(aRecurringTrip({ pause: Option.some({ start: "2026-03-03", end: "2026-03-20" }) }))
+      )
     ],
-    ["not on a passenger's series", false, may(ride, Option.some(aSeries({ role: "PASSENGER" })))]
+    ["not on a passenger's series", false, may(ride, Option.some(aRecurringTrip({ role: "PASSENGER" })))]
   ] as const)("AUTOB-001 AUTOB-002 TRIP-050 can be had %s", (_case, allowed, answer) => {
     expect(answer).toBe(allowed)
   })
@@ -78,22 +96,22 @@ describe("a seat every week", () => {
       "a trip that was called off, by whoever has a seat on the others",
       true,
       Option.some(weekly()),
-      aSeries()
+      aRecurringTrip()
     ],
     [
       "no trip of a series that is over",
       false,
       Option.some(weekly()),
-      aSeries({ validUntil: Option.some(monday) })
+      aRecurringTrip({ validUntil: Option.some(monday) })
     ],
-    ["no trip that was called off, by anybody else", false, Option.none(), aSeries()]
+    ["no trip that was called off, by anybody else", false, Option.none(), aRecurringTrip()]
   ])("AUTOB-002 TRIP-050 can be changed where one looks at %s", (_case, allowed, own, one) => {
     const off = { ...ride, cancelledAt: Option.some(ride.plannedDeparture) }
     expect(allowsAutoBooking(off, Option.some(one), { id: Option.some(anna), own }, sunday)).toBe(allowed)
   })
 
   it("AUTOB-002 looks past the weeks that are over", () => {
-    const until = (last: string) => aSeries({ validUntil: Option.some(last) })
+    const until = (last: string) => aRecurringTrip({ validUntil: Option.some(last) })
     expect([
       comesAgain(until("2026-04-06"), monday, "2026-03-31"),
       comesAgain(until("2026-04-05"), monday, "2026-03-31")
@@ -101,7 +119,7 @@ describe("a seat every week", () => {
   })
 
   it("AUTOB-002 looks past today's ride", () => {
-    const until = (last: string) => aSeries({ validUntil: Option.some(last) })
+    const until = (last: string) => aRecurringTrip({ validUntil: Option.some(last) })
     const today = "2026-03-30"
     expect([
       comesAgain(until("2026-04-06"), monday, today),
@@ -110,8 +128,8 @@ describe("a seat every week", () => {
   })
 
   it.each([
-    ["while the series comes on that weekday", "ended", aSeries()],
-    ["not once it comes no more", "not_auto_bookable", aSeries({ validUntil: Option.some(monday) })]
+    ["while the series comes on that weekday", "ended", aRecurringTrip()],
+    ["not once it comes no more", "not_auto_bookable", aRecurringTrip({ validUntil: Option.some(monday) })]
   ] as const)("AUTOB-002 ends %s", (_case, answer, one) => {
     const result = checkAutoBookingEnds(weekly(), one, sunday)
     expect(Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "ended" })).toBe(answer)
@@ -174,7 +192,7 @@ describe("a seat every week", () => {
   it("AUTOB-001 belongs to the rides of its series on its weekday", () => {
     const on = (day: string, number = 1) =>
       Option.isSome(
-        autoBookingOf({ occurrence: Option.some({ seriesId: seriesId(number), day }) }, [
+        autoBookingOf({ occurrence: Option.some({ recurringTripId: recurringTripId(number), day }) }, [
           weekly({ passengerId: carl })
         ])
       )

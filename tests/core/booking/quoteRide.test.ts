@@ -1,14 +1,14 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { payoutOf } from "#core/booking/Booking.ts"
-import { quoteRide, type RideWish } from "#core/booking/quoteRide.ts"
+import { type QuoteQuery, quoteRide } from "#core/booking/quoteRide.ts"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aContract, anAddress, areaOf, aStop, aTrip, at } from "#tests/support/builders.ts"
 
 const area = aContract()
 /** From Roskilde, in the area, over 30 km to a place outside it. */
-const quote = (more: Partial<RideWish> = {}, contracts = [area], settings = defaultProductSettings) =>
+const quote = (more: Partial<QuoteQuery> = {}, contracts = [area], settings = defaultProductSettings) =>
   quoteRide(
     {
       trip: aTrip(),

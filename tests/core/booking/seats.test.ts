@@ -61,24 +61,28 @@ describe("seats on a part of the route", () => {
     ])
   })
   it("ERR-004 whatever is taken one by one while it fits, no leg ever holds more than the car", () => {
-    const wish = fc.record({
+    const command = fc.record({
       fromPosition: fc.integer({ min: 0, max: 5 }),
       length: fc.integer({ min: 1, max: 5 }),
       seats: fc.integer({ min: 1, max: 4 })
     })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(wish, { maxLength: 30 }), (capacity, wishes) => {
-        const taken: Array<ReturnType<typeof seated>> = []
-        for (const { fromPosition, length, seats } of wishes) {
-          const part = { fromPosition, toPosition: fromPosition + length }
-          if (freeSeats(capacity, taken, part) >= seats)
-            taken.push(seated(part.fromPosition, part.toPosition, seats))
+      fc.property(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(command, { maxLength: 30 }),
+        (capacity, commands) => {
+          const taken: Array<ReturnType<typeof seated>> = []
+          for (const { fromPosition, length, seats } of commands) {
+            const part = { fromPosition, toPosition: fromPosition + length }
+            if (freeSeats(capacity, taken, part) >= seats)
+              taken.push(seated(part.fromPosition, part.toPosition, seats))
+          }
+          for (let leg = 0; leg < 11; leg++) {
+            const load = taken.filter((one) => one.fromPosition <= leg && leg < one.toPosition)
+            expect(load.reduce((sum, one) => sum + one.seats, 0)).toBeLessThanOrEqual(capacity)
+          }
         }
-        for (let leg = 0; leg < 11; leg++) {
-          const load = taken.filter((one) => one.fromPosition <= leg && leg < one.toPosition)
-          expect(load.reduce((sum, one) => sum + one.seats, 0)).toBeLessThanOrEqual(capacity)
-        }
-      })
+      )
     )
   })
 })

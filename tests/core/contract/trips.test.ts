@@ -10,9 +10,9 @@ import {
 import { DriverTripStateView, DriverTripView, TripCodeView } from "#core/contract/views/driverTrips.ts"
 import { LegType } from "#core/contract/views/marketplace.ts"
 import { weekTimes } from "#core/contract/views/recurring.ts"
+import { weekdays } from "#core/recurring/RecurringTrip.ts"
 import { checkCountry, checkGeocoded } from "#core/trip/checkAddress.ts"
 import { CommuteType, PlannedTimeBy, TripType } from "#core/trip/DriverTrip.ts"
-import { weekdays } from "#core/trip/RecurringTrip.ts"
 
 const place = {
   street: "Algade 1",

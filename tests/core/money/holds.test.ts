@@ -1,17 +1,17 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option, Result, Schema } from "effect"
 import * as fc from "fast-check"
+import { availability, type Balances, hasNoMoney } from "#core/money/balances.ts"
 import { captureHold, holdKey, placeHold, releaseHold } from "#core/money/holds.ts"
 import { LedgerAccount, ownAccount } from "#core/money/LedgerAccount.ts"
 import type { LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import { imbalance, ledgerTransaction, noCause } from "#core/money/LedgerTransaction.ts"
 import { creditTopUp, creditVoucher, expireCredit, paySubsidy } from "#core/money/movements.ts"
-import { availability, isEmptyPurse, type Purse } from "#core/money/purse.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
 import { anna, bo, bookingId, contractId, tripId } from "#tests/support/builders.ts"
 
-const purse = (balance: number, credit: number, more: Partial<Purse> = {}): Purse => ({
+const purse = (balance: number, credit: number, more: Partial<Balances> = {}): Balances => ({
   currency: "DKK",
   balance: minor(balance),
   credit: minor(credit),
@@ -19,7 +19,7 @@ const purse = (balance: number, credit: number, more: Partial<Purse> = {}): Purs
   heldCredit: minor(0),
   ...more
 })
-const wish = (price: number) => ({
+const command = (price: number) => ({
   bookingId: bookingId(1),
   tripId: tripId(1),
   passengerId: anna,
@@ -35,7 +35,7 @@ const after = (books: Books, { entries }: LedgerTransaction): Books => {
     next.set(nameOf(account), (next.get(nameOf(account)) ?? 0) + amount)
   return next
 }
-const booksOf = ({ balance, credit }: Purse): Books =>
+const booksOf = ({ balance, credit }: Balances): Books =>
   new Map([
     ["anna balance", balance],
     ["anna credit", credit]
@@ -76,7 +76,7 @@ describe("N07 a hold", () => {
     ]
   ] as const)("%s", (_case, from, price, expected) => {
     const expectedMoves: ReadonlyArray<ReadonlyArray<string | number>> = expected
-    assert.deepStrictEqual<unknown>(moves(Result.getOrThrow(placeHold(from, wish(price)))), expectedMoves)
+    assert.deepStrictEqual<unknown>(moves(Result.getOrThrow(placeHold(from, command(price)))), expectedMoves)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe("N07 a hold", () => {
     ["when the money is held by others", purse(0, 0, { held: minor(9000) })],
     ["from a purse in another currency", purse(9000, 0, { currency: "SEK" })]
   ] as const)("MONEY-020 is refused %s", (_case, from) => {
-    const refused = Result.getFailure(placeHold(from, wish(1500)))
+    const refused = Result.getFailure(placeHold(from, command(1500)))
     assert.strictEqual(Option.getOrThrow(refused)._tag, "insufficient_funds_on_balance")
   })
 
@@ -94,7 +94,7 @@ describe("N07 a hold", () => {
     const run = fc.check(
       fc.property(amounts, ([balance, credit, price]) => {
         const from = purse(balance, credit)
-        const hold = placeHold(from, wish(price))
+        const hold = placeHold(from, command(price))
         if (Result.isFailure(hold)) return price > balance + credit
         const held = after(booksOf(from), hold.success)
         const end = after(held, releaseHold(bookingId(1), hold.success))
@@ -108,7 +108,7 @@ describe("N07 a hold", () => {
     const run = fc.check(
       fc.property(amounts, ([balance, credit, price]) => {
         const from = purse(balance, credit)
-        const hold = placeHold(from, wish(price))
+        const hold = placeHold(from, command(price))
         if (Result.isFailure(hold)) return price > balance + credit
         const end = after(after(booksOf(from), hold.success), captureHold(bookingId(1), hold.success, bo))
         const left = (end.get("anna balance") ?? 0) + (end.get("anna credit") ?? 0)
@@ -124,7 +124,7 @@ describe("N07 a hold", () => {
 })
 
 describe("N07 a hold in the ledger", () => {
-  const placed = () => Result.getOrThrow(placeHold(purse(5000, 1000), wish(1500)))
+  const placed = () => Result.getOrThrow(placeHold(purse(5000, 1000), command(1500)))
   const ofRide = { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) }
 
   it("belongs to its booking and trip until its end", () => {
@@ -143,7 +143,7 @@ describe("N07 a hold in the ledger", () => {
   it("ends once, one way: release and capture have one key, which is not the hold's", () => {
     const keys = (booking: number) => {
       const own = Result.getOrThrow(
-        placeHold(purse(5000, 0), { ...wish(1500), bookingId: bookingId(booking) })
+        placeHold(purse(5000, 0), { ...command(1500), bookingId: bookingId(booking) })
       )
       return [
         own.key,
@@ -167,7 +167,7 @@ describe("N07 a hold in the ledger", () => {
 
 describe("MONEY-001 the ledger", () => {
   it("moves money, so every transaction adds up to zero", () => {
-    const hold = Result.getOrThrow(placeHold(purse(900, 700), wish(1500)))
+    const hold = Result.getOrThrow(placeHold(purse(900, 700), command(1500)))
     const ride = { bookingId: bookingId(1), tripId: tripId(1) }
     const all = [
       hold,
@@ -292,6 +292,6 @@ describe("N11 a person's money", () => {
     ["not with money that is held", purse(0, 0, { held: minor(1) }), false],
     ["not with credit that is held", purse(0, 0, { heldCredit: minor(1) }), false]
   ])("is %s", (_case, own, empty) => {
-    assert.strictEqual(isEmptyPurse(own), empty)
+    assert.strictEqual(hasNoMoney(own), empty)
   })
 })

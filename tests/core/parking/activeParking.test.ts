@@ -54,7 +54,7 @@ describe("PARK-019 the reservation that concerns a driver now", () => {
 })
 
 describe("PARK-016 FLAG-010 CAP-006 a car is reported", () => {
-  const wish = {
+  const command = {
     featureFlags: { ParkingReporting: true },
     capabilities: ["ParkingReporting"],
     siteEnabled: true
@@ -67,7 +67,7 @@ describe("PARK-016 FLAG-010 CAP-006 a car is reported", () => {
     ["not without the capability", { capabilities: ["ShareSheet"] }, false],
     ["not where the site does not want it", { siteEnabled: false }, false]
   ])("PARK-016 FLAG-010 CAP-006 %s", (_case, more, expected) => {
-    expect(mayReportParking({ ...wish, ...more })).toBe(expected)
+    expect(mayReportParking({ ...command, ...more })).toBe(expected)
   })
 
   it("PARK-016 is off as the product comes", () => {

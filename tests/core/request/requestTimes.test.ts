@@ -8,8 +8,8 @@ import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aRequest, at, requestId, tripId } from "#tests/support/builders.ts"
 
 const now = at("2026-03-02T12:00:00Z")
-const seriesId = RecurringTripId.make("00000000-0000-7000-8000-000000007000")
-const occurrence = (day: string) => Option.some({ seriesId, day })
+const recurringTripId = RecurringTripId.make("00000000-0000-7000-8000-000000007000")
+const occurrence = (day: string) => Option.some({ recurringTripId, day })
 
 it("ERR-013 a request takes its passenger's time from a departure on, or up to an arrival", () => {
   const asked = (plannedTimeBy: "DEPARTURE" | "ARRIVAL") =>
@@ -89,6 +89,6 @@ describe("REQ-007 what a passenger is told of once", () => {
     expect(key({ ...day, id: requestId(2) })).toBe(key(day))
     expect(key({ occurrence: occurrence("2026-03-09") })).not.toBe(key(day))
     const other = RecurringTripId.make("00000000-0000-7000-8000-000000007001")
-    expect(key({ occurrence: Option.some({ seriesId: other, day: "2026-03-02" }) })).not.toBe(key(day))
+    expect(key({ occurrence: Option.some({ recurringTripId: other, day: "2026-03-02" }) })).not.toBe(key(day))
   })
 })

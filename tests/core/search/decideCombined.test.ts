@@ -21,9 +21,9 @@ const asked = (by: "DEPARTURE" | "ARRIVAL", time: string) => ({
 const kept = (
   combined: ReadonlyArray<DoorTimes>,
   plain: ReadonlyArray<DoorTimes>,
-  wish = asked("DEPARTURE", "08:00")
+  query = asked("DEPARTURE", "08:00")
 ) =>
-  decideCombined(combined, plain, wish).map(({ departure, arrival }) =>
+  decideCombined(combined, plain, query).map(({ departure, arrival }) =>
     [departure, arrival].map((time) => DateTime.formatIso(time).slice(11, 16)).join("-")
   )
 
@@ -57,8 +57,8 @@ describe("a ride combined with public transport is offered", () => {
     expect(kept([early, ...combined, late], [])).toEqual(["08:00-09:00"])
   })
   it("SRCH-002 or arrives in it", () => {
-    const wish = asked("ARRIVAL", "09:00")
-    expect(kept([from("08:00", "09:30"), from("08:40", "09:31")], [], wish)).toEqual(["08:00-09:30"])
+    const query = asked("ARRIVAL", "09:00")
+    expect(kept([from("08:00", "09:30"), from("08:40", "09:31")], [], query)).toEqual(["08:00-09:30"])
   })
   it("unless another of its kind leaves no earlier and arrives no later, and one of two equal ones stays", () => {
     const worse = from("07:55", "09:00")

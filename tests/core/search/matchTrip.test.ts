@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { boxAround, cellOf, cellsAround } from "#core/search/cell.ts"
 import { walkOnGround } from "#core/search/index/ground.ts"
-import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
+import { type MatchQuery, matchTrip } from "#core/search/matchTrip.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { METRES_PER_DEGREE, metres, straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
@@ -11,7 +11,7 @@ import { aStop, aTrip, at } from "#tests/support/builders.ts"
 
 const { search } = defaultProductSettings
 const trip = aTrip()
-const wish = (more: Partial<SearchWish> & { readonly time?: string } = {}): SearchWish => ({
+const query = (more: Partial<MatchQuery> & { readonly time?: string } = {}): MatchQuery => ({
   from: aStop(0),
   to: aStop(3),
   by: "DEPARTURE",
@@ -40,35 +40,35 @@ describe("the window around the asked time", () => {
 
 describe("a trip that leaves at 08:00 matches", () => {
   it.each([
-    ["SRCH-001 who leaves at 08:30", "0-3", wish({ time: "2026-03-02T08:30:00Z" })],
-    ["SRCH-001 not who leaves a minute later", "none", wish({ time: "2026-03-02T08:31:00Z" })],
+    ["SRCH-001 who leaves at 08:30", "0-3", query({ time: "2026-03-02T08:30:00Z" })],
+    ["SRCH-001 not who leaves a minute later", "none", query({ time: "2026-03-02T08:31:00Z" })],
     [
       "SRCH-002 who wants to arrive at 08:00, half an hour early",
       "0-3",
-      wish({ by: "ARRIVAL", time: "2026-03-02T08:00:00Z" })
+      query({ by: "ARRIVAL", time: "2026-03-02T08:00:00Z" })
     ],
-    ["SRCH-013 from a stop on the way to another", "1-2", wish({ from: aStop(1), to: aStop(2) })],
-    ["SRCH-013 not against its direction", "none", wish({ from: aStop(2), to: aStop(1) })],
+    ["SRCH-013 from a stop on the way to another", "1-2", query({ from: aStop(1), to: aStop(2) })],
+    ["SRCH-013 not against its direction", "none", query({ from: aStop(2), to: aStop(1) })],
     [
       "SRCH-013 not beyond walking distance",
       "none",
-      wish({ from: { ...aStop(0), lat: aStop(0).lat + 0.0091 } })
+      query({ from: { ...aStop(0), lat: aStop(0).lat + 0.0091 } })
     ]
   ] as const)("%s", (_case, found, asked) => {
     expect(pair(matchTrip(trip, asked))).toBe(found)
   })
   it("TRIP-037 passes stops by that are switched off", () => {
     const stops = trip.stops.map((stop) => (stop.position === 0 ? { ...stop, deactivated: true } : stop))
-    expect(pair(matchTrip(aTrip({ stops }), wish()))).toBe("none")
+    expect(pair(matchTrip(aTrip({ stops }), query()))).toBe("none")
   })
   it("SRCH-013 takes the pair with the least walking", () => {
     const close = aStop(1, { lat: aStop(0).lat + 0.004, lng: aStop(0).lng })
     const found = matchTrip(
       aTrip({ stops: [aStop(0), close, aStop(3)] }),
-      wish({ from: { ...close, lat: close.lat - 0.0005 } })
+      query({ from: { ...close, lat: close.lat - 0.0005 } })
     )
     expect(pair(found)).toBe("1-3")
-    expect(pair(matchTrip(aTrip({ stops: [aStop(0), close, aStop(3)] }), wish()))).toBe("0-3")
+    expect(pair(matchTrip(aTrip({ stops: [aStop(0), close, aStop(3)] }), query()))).toBe("0-3")
   })
 })
 
@@ -77,11 +77,11 @@ describe("of two pairs with as much walking", () => {
   const passing = (...places: ReadonlyArray<typeof a>) =>
     aTrip({ stops: places.map(({ lat, lng }, position) => aStop(position, { lat, lng })) })
   it("N19 the shorter ride is taken", () => {
-    expect(pair(matchTrip(passing(a, a, b, b), wish()))).toBe("1-2")
-    expect(pair(matchTrip(passing(a, aStop(1), a, b), wish()))).toBe("2-3")
+    expect(pair(matchTrip(passing(a, a, b, b), query()))).toBe("1-2")
+    expect(pair(matchTrip(passing(a, aStop(1), a, b), query()))).toBe("2-3")
   })
   it("N19 the earlier one of two equally short", () => {
-    expect(pair(matchTrip(passing(a, b, a, b), wish()))).toBe("0-1")
+    expect(pair(matchTrip(passing(a, b, a, b), query()))).toBe("0-1")
   })
 })
 

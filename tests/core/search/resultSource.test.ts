@@ -49,14 +49,14 @@ it("SRCH-020 an empty text in the address counts as none", () => {
 })
 
 describe("choosing meeting points", () => {
-  const wish = { stopCount: 3, hasCapability: true, hasFlag: true, hasTripId: true, ref: undefined }
+  const search = { stopCount: 3, hasCapability: true, hasFlag: true, hasTripId: true, ref: undefined }
   it.each([
-    ["SRCH-030 wants more than two stops", { ...wish, stopCount: 2 }, false],
-    ["SRCH-031 wants the capability", { ...wish, hasCapability: false }, false],
-    ["SRCH-031 wants the flag", { ...wish, hasFlag: false }, false],
-    ["SRCH-032 wants a trip id", { ...wish, hasTripId: false }, false],
-    ["SRCH-032 or the journey planner", { ...wish, hasTripId: false, ref: "rejseplanen" }, true],
-    ["SRCH-030 is offered otherwise", wish, true]
+    ["SRCH-030 wants more than two stops", { ...search, stopCount: 2 }, false],
+    ["SRCH-031 wants the capability", { ...search, hasCapability: false }, false],
+    ["SRCH-031 wants the flag", { ...search, hasFlag: false }, false],
+    ["SRCH-032 wants a trip id", { ...search, hasTripId: false }, false],
+    ["SRCH-032 or the journey planner", { ...search, hasTripId: false, ref: "rejseplanen" }, true],
+    ["SRCH-030 is offered otherwise", search, true]
   ])("%s", (_case, given, answer) => {
     expect(mayChooseMeetingPoints(given)).toBe(answer)
   })

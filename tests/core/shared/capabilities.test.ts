@@ -33,8 +33,8 @@ describe("what a capability opens", () => {
     ["CAP-002 no choice without it", ["ShareSheet"], false]
   ] as const)("%s", (_case, named, isOpen) => {
     const hasCapability = capabilitiesOf(named, []).has("PartRideRequest")
-    const wish = { stopCount: 3, hasCapability, hasFlag: true, hasTripId: true, ref: undefined }
-    expect(mayChooseMeetingPoints(wish)).toBe(isOpen)
+    const command = { stopCount: 3, hasCapability, hasFlag: true, hasTripId: true, ref: undefined }
+    expect(mayChooseMeetingPoints(command)).toBe(isOpen)
   })
 
   const visit = { hasMandatoryProperties: false, isLanding: false, hasNewOnboarding: false }

@@ -222,10 +222,10 @@ describe("fair use", () => {
   it("SUBS-004 never lets a pair pass a cap in any sliding window, in whatever order rides are booked", () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 40 * 24 * 60 }), { maxLength: 90 })
     fc.assert(
-      fc.property(minutes, (wishes) => {
+      fc.property(minutes, (commands) => {
         const granted: Array<DateTime.Utc> = []
-        for (const wish of wishes) {
-          const time = DateTime.addDuration(departure, Duration.minutes(wish))
+        for (const command of commands) {
+          const time = DateTime.addDuration(departure, Duration.minutes(command))
           if (Option.isNone(brokenFairUse(time, granted, caps))) granted.push(time)
         }
         const millis = granted.map(DateTime.toEpochMillis)

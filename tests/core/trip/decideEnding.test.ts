@@ -2,7 +2,7 @@ import { Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { checkSubsidisableEnd, decideEnding, endsWell } from "#core/trip/decideEnding.ts"
+import { checkSubsidisableEnd, decideEnding, endsWithSubsidy } from "#core/trip/decideEnding.ts"
 import { at, copenhagen } from "#tests/support/builders.ts"
 
 const now = at("2026-03-02T08:30:00Z")
@@ -53,10 +53,10 @@ describe("pressing End asks", () => {
     expect(ending._tag === "WarnTooFar" && Math.round(ending.distance)).toBe(1112)
   })
   it("LIVE-012 shows a green button only where the trip ends with subsidy", () => {
-    expect(endsWell(decideEnding(situation, now, defaultProductSettings))).toBe(true)
-    expect(endsWell(decideEnding({ ...situation, acceptedPassengers: 0 }, now, defaultProductSettings))).toBe(
-      false
-    )
+    expect(endsWithSubsidy(decideEnding(situation, now, defaultProductSettings))).toBe(true)
+    expect(
+      endsWithSubsidy(decideEnding({ ...situation, acceptedPassengers: 0 }, now, defaultProductSettings))
+    ).toBe(false)
   })
 })
 

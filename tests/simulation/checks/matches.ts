@@ -2,7 +2,7 @@ import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Transaction } from "#core/ports/Transaction.ts"
 import type { RequestId } from "#core/shared/ids.ts"
-import { alertForRequest } from "#core/usecases/requests/alertMatches.ts"
+import { notifyMatchesOfRequest } from "#core/usecases/requests/alertMatches.ts"
 import { Broken } from "./Rule.ts"
 
 /** Of all who wait so many are looked at, others every night. */
@@ -15,7 +15,7 @@ const toldOnlyNow = Effect.gen(function* () {
   const requests = yield* sql<{ id: RequestId }>`SELECT id FROM commute_request WHERE status = 'OPEN'
     ORDER BY md5(id || ${tonight}) LIMIT ${LOOKED_AT}`
   const before = yield* sql<{ id: string }>`SELECT id FROM notification WHERE kind = 'ride_agent_match'`
-  for (const { id } of requests) yield* alertForRequest(id)
+  for (const { id } of requests) yield* notifyMatchesOfRequest(id)
   return yield* sql`SELECT n.once, n.data ->> 'route' AS route FROM notification n
     WHERE n.kind = 'ride_agent_match' AND n.id <> ALL(${before.map(({ id }) => id)}::uuid[])
       AND NOT EXISTS (SELECT FROM outbox o WHERE o.dispatched_at IS NULL AND (n.data ->> 'route' LIKE '%' || (o.data ->> 'trip_id') || '%'

@@ -13,19 +13,19 @@ const answerWaiting = Effect.fn("answerWaiting")(function* (who: Person, { id }:
     ({ status }) => status === "AWAITING_APPROVAL"
   )
   for (const booking of waiting) {
-    const wish = { who, trip: id }
+    const command = { who, trip: id }
     const params = { id: booking.id }
     const mood = random.next()
     if (mood < 0.75)
-      yield* ask({ ...wish, name: "accept", call: (api) => api.bookings.accept({ params, headers: {} }) })
+      yield* ask({ ...command, name: "accept", call: (api) => api.bookings.accept({ params, headers: {} }) })
     else if (mood < 0.85) {
       yield* ask({
-        ...wish,
+        ...command,
         name: "accept without income",
         call: (api) => api.bookings.acceptWithoutIncome({ params, headers: {} })
       })
     } else if (mood < 0.95) {
-      yield* ask({ ...wish, name: "deny", call: (api) => api.bookings.deny({ params, headers: {} }) })
+      yield* ask({ ...command, name: "deny", call: (api) => api.bookings.deny({ params, headers: {} }) })
     }
   }
 })

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { sandboxPurpose, sandboxSignature } from "#api/adapters/payment-sandbox.ts"
+import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
 import type { PaymentStatus } from "#core/money/Payment.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { minor } from "#core/shared/Money.ts"

@@ -77,8 +77,8 @@ export class BrowserWindow extends EventEmitter {
     const { cdp } = await host()
     const context = await this.webContents.session.context()
     const where = context === undefined ? {} : { browserContextId: context }
-    const wish = { url: "about:blank", newWindow: true, ...this.#size, ...where }
-    this.targetId = Created.parse(await cdp.send("Target.createTarget", wish)).targetId
+    const command = { url: "about:blank", newWindow: true, ...this.#size, ...where }
+    this.targetId = Created.parse(await cdp.send("Target.createTarget", command)).targetId
     const target = { targetId: this.targetId, flatten: true }
     const { sessionId } = Attached.parse(await cdp.send("Target.attachToTarget", target))
     await this.webContents.attach(cdp.session(sessionId), this.targetId, this.#preload)

@@ -4,14 +4,14 @@ import type { OverviewView } from "#core/contract/bookings.ts"
 import { cardId, nextCard, toCards } from "#rider/features/start/cards.ts"
 import { aDrive, aPassenger, aRide, at, uuid } from "./views.ts"
 
-const overview = (wish: Partial<OverviewView>): OverviewView => ({
+const overview = (command: Partial<OverviewView>): OverviewView => ({
   requests: [],
   driverTrips: [],
   passengerTrips: [],
   onDemandTrip: null,
-  ...wish
+  ...command
 })
-const shown = (wish: Partial<OverviewView>) => toCards(overview(wish)).map(cardId)
+const shown = (command: Partial<OverviewView>) => toCards(overview(command)).map(cardId)
 const rated = Option.some({ rating: 5, comment: null, locked: false })
 const over = { startedAt: Option.some(at("08:00")), completedAt: Option.some(at("08:30")) }
 
@@ -43,8 +43,8 @@ describe("the overview", () => {
     ["HOME-016 whose driver is rated", { driverRating: rated }],
     ["that was declined", { status: "DENIED" }],
     ["that was cancelled", { status: "CANCELED" }]
-  ] as const)("hides a ride %s", (_case, wish) => {
-    assert.deepStrictEqual(shown({ passengerTrips: [aRide(wish)] }), [])
+  ] as const)("hides a ride %s", (_case, command) => {
+    assert.deepStrictEqual(shown({ passengerTrips: [aRide(command)] }), [])
   })
 
   it("HOME-020 shows the trip on demand once", () => {

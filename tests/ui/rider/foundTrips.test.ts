@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { TripId } from "#core/shared/ids.ts"
-import { beginAgain, finish, hear } from "#rider/features/find-trip/foundTrips.ts"
+import { applyEvent, beginAgain, finish } from "#rider/features/find-trip/foundTrips.ts"
 import { givenResult, resultLink } from "#rider/shared/trips/resultLink.ts"
 import { aJourney, at, uuid } from "./views.ts"
 
@@ -22,7 +22,7 @@ const combined = aJourney({
 
 const heard = (...messages: ReadonlyArray<ReadonlyArray<MarketplaceTripView>>) =>
   messages.reduce(
-    (found, data) => hear(found, encode({ event: "message", data })).found,
+    (found, data) => applyEvent(found, encode({ event: "message", data })).found,
     beginAgain(undefined)
   )
 const ids = ({ trips }: ReturnType<typeof heard>) => trips.map(({ id }) => id)

@@ -46,8 +46,8 @@ const draft: OfferDraft = {
   off: [],
   isReturn: false
 }
-const offer = (wish: Partial<OfferDraft> = {}, road: Partial<RouteView> = {}) =>
-  toOffer({ ...draft, ...wish }, { from: roskilde, to: koege, route: { ...route, ...road } }, at("08:01"))
+const offer = (command: Partial<OfferDraft> = {}, road: Partial<RouteView> = {}) =>
+  toOffer({ ...draft, ...command }, { from: roskilde, to: koege, route: { ...route, ...road } }, at("08:01"))
 
 describe("an offer", () => {
   it("TRIP-034 carries both addresses, seats and departure", () => {

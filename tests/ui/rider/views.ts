@@ -53,13 +53,13 @@ const booking = {
   passengerRating: Option.none()
 } as const
 
-export const aPassenger = (wish: Partial<PassengerTripView> = {}): PassengerTripView => ({
+export const aPassenger = (command: Partial<PassengerTripView> = {}): PassengerTripView => ({
   ...booking,
   id: BookingId.make(uuid(20)),
-  ...wish
+  ...command
 })
 
-export const aRide = (wish: Partial<PassengerTripOwnView> = {}): PassengerTripOwnView => ({
+export const aRide = (command: Partial<PassengerTripOwnView> = {}): PassengerTripOwnView => ({
   ...booking,
   id: BookingId.make(uuid(30)),
   prospectId: Option.none(),
@@ -71,10 +71,10 @@ export const aRide = (wish: Partial<PassengerTripOwnView> = {}): PassengerTripOw
   autoBooked: Option.none(),
   isDriverTripAutoBookable: false,
   benefits: [],
-  ...wish
+  ...command
 })
 
-export const aDrive = (number: number, wish: Partial<DriverTripView> = {}): DriverTripView => ({
+export const aDrive = (number: number, command: Partial<DriverTripView> = {}): DriverTripView => ({
   id: TripId.make(uuid(number)),
   type: "PLANNED",
   plannedDeparture: at("08:00"),
@@ -115,7 +115,7 @@ export const aDrive = (number: number, wish: Partial<DriverTripView> = {}): Driv
   parkingSiteName: null,
   user: driver,
   benefits: [],
-  ...wish
+  ...command
 })
 
 /** A journey by timetable. */

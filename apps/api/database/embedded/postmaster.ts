@@ -70,16 +70,16 @@ const placeFor = async (host: Host, { listen, at }: Launch) => {
 }
 
 /** Starts PostgreSQL and answers when it is ready or has ended. */
-export const launch = async (host: Host, wish: Launch): Promise<Attempt> => {
-  const tcp = wish.listen === "tcp"
-  const { address, socketFolder, port } = await placeFor(host, wish)
+export const launch = async (host: Host, command: Launch): Promise<Attempt> => {
+  const tcp = command.listen === "tcp"
+  const { address, socketFolder, port } = await placeFor(host, command)
   const settings = {
     listen_addresses: tcp ? address : "",
     unix_socket_directories: socketFolder,
     port: String(port),
     timezone: "UTC",
     log_timezone: "UTC",
-    ...wish.settings
+    ...command.settings
   }
   const logFrom = statSync(host.logFile).size
   const child = host.run("postgres", ["-D", host.cluster, ...argumentsOf(settings)])

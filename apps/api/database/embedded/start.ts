@@ -45,7 +45,7 @@ const stopper = (host: Host, attempt: Attempt) => async () => {
 }
 
 /** Why an attempt failed: throws for good, or returns when another attempt makes sense. */
-const judge = (host: Host, attempt: Attempt, wish: Launch, waited: number) => {
+const judge = (host: Host, attempt: Attempt, command: Launch, waited: number) => {
   const said = readFileSync(host.logFile).subarray(attempt.logFrom).toString()
   const other = readPidFile(host.cluster)
   // Somebody else's server, or the one before is still going down.
@@ -56,7 +56,7 @@ const judge = (host: Host, attempt: Attempt, wish: Launch, waited: number) => {
       `another server (process ${other?.pid}) already uses ${host.dir}: stop it, or set another DATA_DIR`
     )
   }
-  const portTaken = wish.listen === "tcp" && /could not bind/.test(said) && waited < 5000
+  const portTaken = command.listen === "tcp" && /could not bind/.test(said) && waited < 5000
   if (!busy && !portTaken) {
     throw new EmbeddedPostgresFault(`PostgreSQL did not start (${attempt.end()}), see ${host.logFile}`)
   }
@@ -71,14 +71,14 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   mkdirSync(options.dataDir, { recursive: true })
   const host = await prepareHost(options.dataDir)
   await ensureCluster(host, durable)
-  const wish: Launch = {
+  const command: Launch = {
     listen: onWindows ? "tcp" : (options.listen ?? "socket"),
     at: options.at,
     settings: { ...(durable ? {} : careless), ...options.settings }
   }
   for (const began = Date.now(); ; await sleep(100)) {
     forgetStalePid(host.cluster)
-    const attempt = await launch(host, wish)
+    const attempt = await launch(host, command)
     if (attempt.end() === undefined) {
       sweepHalfMade(host)
       attempt.letGo()
@@ -93,6 +93,6 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
         stop: stopper(host, attempt)
       }
     }
-    judge(host, attempt, wish, Date.now() - began)
+    judge(host, attempt, command, Date.now() - began)
   }
 }

@@ -31,9 +31,9 @@ const useArrows = (trips: ReadonlyArray<LiveTrip>, filters: LiveFilters): Readon
 export const useFleet = (board: LiveBoard | undefined, filters: LiveFilters, bounds: string | undefined) => {
   const trips = board?.trips ?? noTrips
   const { q, state } = filters
-  const wish = useMemo<LiveFilters>(() => ({ q, state }), [q, state])
-  const arrows = useArrows(trips, wish)
-  const shown = useMemo(() => trips.filter((trip) => matches(wish, trip)), [trips, wish])
+  const command = useMemo<LiveFilters>(() => ({ q, state }), [q, state])
+  const arrows = useArrows(trips, command)
+  const shown = useMemo(() => trips.filter((trip) => matches(command, trip)), [trips, command])
   const trails = useMemo(
     () =>
       shown

@@ -20,8 +20,8 @@ export const useCodeRequest = (onSent: () => void) =>
 export const useSignIn = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (wish: { readonly phone: string; readonly otp: string }): Promise<Staff> =>
-      ask((api) => api.signIn({ payload: { ...wish, fingerprint: "console" } })),
+    mutationFn: (command: { readonly phone: string; readonly otp: string }): Promise<Staff> =>
+      ask((api) => api.signIn({ payload: { ...command, fingerprint: "console" } })),
     onSuccess: (staff) => queries.setQueryData(staffQuery.queryKey, staff)
   })
 }

@@ -9,7 +9,7 @@ import type { TripFile } from "#core/contract/consoleTrips.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Passengers } from "./Passengers.tsx"
 import { TripFacts } from "./TripFacts.tsx"
-import { TripSpine } from "./TripSpine.tsx"
+import { TripTimeline } from "./TripTimeline.tsx"
 import { Verdicts } from "./Verdicts.tsx"
 
 /** CONS-001 one trip: facts, route, who rides, what the rules answer, what happened. */
@@ -39,7 +39,7 @@ function Body({ trip }: { readonly trip: TripFile }) {
         </p>
       </header>
       <Section title={t("trip.route")}>
-        <TripSpine trip={trip} />
+        <TripTimeline trip={trip} />
       </Section>
       <Section title={t("trip.passengers")}>
         <Passengers trip={trip} />

@@ -3,7 +3,7 @@ import type { PersonRef } from "#core/contract/consoleShared.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { openImpersonation } from "./openImpersonation.ts"
 
-type Wish = {
+type Command = {
   readonly person: PersonRef
   readonly mode: ImpersonationMode
   readonly reason: string
@@ -15,7 +15,7 @@ type Wish = {
 export const useOpening = (onOpened: () => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ person, mode, reason, case: about }: Wish) =>
+    mutationFn: ({ person, mode, reason, case: about }: Command) =>
       openImpersonation({
         userId: person.id,
         name: person.name,

@@ -1,6 +1,6 @@
 import { spellings } from "#geo/places/fold.ts"
-import { alternatives } from "#geo/places/question/abbreviations.ts"
-import type { AskedWord } from "#geo/places/question/parseQuestion.ts"
+import { alternatives } from "#geo/places/query/abbreviations.ts"
+import type { AskedWord } from "#geo/places/query/parseQuery.ts"
 import { textAt } from "#geo/region/at.ts"
 import { type NearWords, nearWords } from "./nearWords.ts"
 import { WordMatches } from "./WordMatches.ts"

@@ -1,5 +1,5 @@
 import type { Entry } from "#geo/places/entry.ts"
-import type { AskedWord } from "#geo/places/question/parseQuestion.ts"
+import type { AskedWord } from "#geo/places/query/parseQuery.ts"
 import { numberAt } from "#geo/region/at.ts"
 import { entryWords } from "./entryWords.ts"
 import { type GroupedRows, groupRows } from "./groupRows.ts"
@@ -16,12 +16,12 @@ export interface Meaning {
 /** How well the words of a question fit an entry. */
 export interface Fit {
   /** 0 to 1; 0 where a word fits nothing. */
-  readonly sureness: number
+  readonly confidence: number
   /** The share of the name's letters that was asked for; 0 where only town or postal code fit. */
   readonly named: number
 }
 
-const unfit: Fit = { sureness: 0, named: 0 }
+const unfit: Fit = { confidence: 0, named: 0 }
 
 /** Which entries have which words, both ways, in flat arrays. */
 export class WordIndex {
@@ -90,15 +90,15 @@ export class WordIndex {
   }
 
   fit(row: number, meanings: ReadonlyArray<Meaning>): Fit {
-    let [sureness, letters] = [1, 0]
+    let [confidence, letters] = [1, 0]
     for (const meaning of meanings) {
       const name = this.#best(this.#names, row, meaning)
-      const best = Math.max(name.sureness, this.#best(this.#places, row, meaning).sureness)
+      const best = Math.max(name.confidence, this.#best(this.#places, row, meaning).confidence)
       if (best === 0) return unfit
-      sureness *= best
+      confidence *= best
       letters += name.letters
     }
-    return { sureness, named: Math.min(1, letters / Math.max(1, numberAt(this.#letters, row))) }
+    return { confidence, named: Math.min(1, letters / Math.max(1, numberAt(this.#letters, row))) }
   }
 
   /** Whether the name has exactly this word. */
@@ -112,12 +112,12 @@ export class WordIndex {
     const end = first[row + 1] ?? 0
     for (let at = first[row] ?? 0; at < end; at++) {
       const word = rows[at] ?? 0
-      const sureness = matches.sureness(word)
-      if (sureness <= most) continue
-      most = sureness
+      const confidence = matches.confidence(word)
+      if (confidence <= most) continue
+      most = confidence
       best = word
     }
-    return { sureness: most, letters: best < 0 ? 0 : Math.min(letters, this.#words.lengthOf(best)) }
+    return { confidence: most, letters: best < 0 ? 0 : Math.min(letters, this.#words.lengthOf(best)) }
   }
 
   #count(matches: WordMatches): number {

@@ -7,33 +7,33 @@ export interface WordRange {
 /** What an asked word may stand for, and how sure that is: from 0 to 1. */
 export class WordMatches {
   readonly #words = new Map<number, number>()
-  readonly #ranges: Array<WordRange & { readonly sureness: number }> = []
+  readonly #ranges: Array<WordRange & { readonly confidence: number }> = []
 
   get isEmpty(): boolean {
     return this.#words.size === 0 && this.#ranges.length === 0
   }
 
-  addWord(word: number, sureness: number): void {
-    if (sureness > (this.#words.get(word) ?? 0)) this.#words.set(word, sureness)
+  addWord(word: number, confidence: number): void {
+    if (confidence > (this.#words.get(word) ?? 0)) this.#words.set(word, confidence)
   }
 
-  add({ from, to }: WordRange, sureness: number): void {
-    if (to - from === 1) this.addWord(from, sureness)
-    else this.#ranges.push({ from, to, sureness })
+  add({ from, to }: WordRange, confidence: number): void {
+    if (to - from === 1) this.addWord(from, confidence)
+    else this.#ranges.push({ from, to, confidence })
   }
 
   /** 0 for a word that cannot be meant. */
-  sureness(word: number): number {
+  confidence(word: number): number {
     let most = this.#words.get(word) ?? 0
-    for (const { from, to, sureness } of this.#ranges) {
-      if (word >= from && word < to && sureness > most) most = sureness
+    for (const { from, to, confidence } of this.#ranges) {
+      if (word >= from && word < to && confidence > most) most = confidence
     }
     return most
   }
 
   /** The surest first; a word may be in several. */
   ranges(): ReadonlyArray<WordRange> {
-    const words = [...this.#words].map(([from, sureness]) => ({ from, to: from + 1, sureness }))
-    return [...words, ...this.#ranges].sort((a, b) => b.sureness - a.sureness)
+    const words = [...this.#words].map(([from, confidence]) => ({ from, to: from + 1, confidence }))
+    return [...words, ...this.#ranges].sort((a, b) => b.confidence - a.confidence)
   }
 }

@@ -1,6 +1,6 @@
 import type { Entry } from "#geo/places/entry.ts"
 import { fold, spellings, wordsOf } from "#geo/places/fold.ts"
-import { longForms } from "#geo/places/question/abbreviations.ts"
+import { longForms } from "#geo/places/query/abbreviations.ts"
 
 /** Under which words an entry is found. */
 export interface EntryWords {

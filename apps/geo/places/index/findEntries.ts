@@ -1,4 +1,4 @@
-import type { Question } from "#geo/places/question/parseQuestion.ts"
+import type { PlaceQuery } from "#geo/places/query/parseQuery.ts"
 import type { Fit, Meaning, WordIndex } from "./WordIndex.ts"
 
 /** An entry that a question may mean, and how well its words fit: from 0 to 1. */
@@ -20,10 +20,10 @@ const HINTED = 1.6
 /** Of an entry whose town or postal code was asked for, and nothing of its name. */
 const ONLY_PLACE = 0.2
 
-const worth = ({ sureness, named }: Fit) => sureness * (named === 0 ? ONLY_PLACE : 0.4 + 0.6 * named)
+const worth = ({ confidence, named }: Fit) => confidence * (named === 0 ? ONLY_PLACE : 0.4 + 0.6 * named)
 
 /** The candidates of a question: all of its words, or where that finds nothing good, all but one, or two written as one. */
-export const findEntries = (index: WordIndex, question: Question): ReadonlyArray<Candidate> => {
+export const findEntries = (index: WordIndex, question: PlaceQuery): ReadonlyArray<Candidate> => {
   const best = new Map<number, number>()
   let found = 0
   const read = (meanings: ReadonlyArray<Meaning>, most: number, share: number) => {
@@ -57,7 +57,7 @@ const hinted = (index: WordIndex, row: number, hints: ReadonlyArray<string>) =>
   hints.some((hint) => index.isNamed(row, hint)) ? HINTED : 1
 
 /** "Vester brogade" for "Vesterbrogade": each two neighbours as one word, where there is such a word. */
-const joinings = (index: WordIndex, { words }: Question, meanings: ReadonlyArray<Meaning>) =>
+const joinings = (index: WordIndex, { words }: PlaceQuery, meanings: ReadonlyArray<Meaning>) =>
   words.slice(1).flatMap((second, at) => {
     const first = words[at]
     if (first === undefined) return []

@@ -3,7 +3,7 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import { countryNames } from "#geo/places/countryNames.ts"
 import type { FoundPlace } from "#geo/places/FoundPlace.ts"
 import type { RemoteService } from "#geo/remote/RemoteService.ts"
-import type { Question } from "#geo/remote/toRequest.ts"
+import type { RemoteQuery } from "#geo/remote/toRequest.ts"
 import type { Geocoder } from "./Geocoder.ts"
 import { toFoundPlace } from "./toFoundPlace.ts"
 
@@ -54,7 +54,7 @@ const toFound = ({ geometry, properties: its }: typeof Feature.Type): Option.Opt
 
 /** Photon (komoot): `/api` and `/reverse`; names as they are written there. */
 export const photon = (service: RemoteService): Geocoder => {
-  const ask = (question: Question) =>
+  const ask = (question: RemoteQuery) =>
     Effect.map(service.ask(question, Answer), ({ features }) =>
       features.flatMap((feature) => Option.toArray(toFound(feature)))
     )

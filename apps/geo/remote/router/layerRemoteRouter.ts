@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { Router, type RouteWish } from "#core/ports/Router.ts"
+import { type RouteQuery, Router } from "#core/ports/Router.ts"
 import { RoutingUnavailable } from "#core/trip/refusals.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { RoutingService } from "#geo/remote/ServiceAddress.ts"
@@ -17,8 +17,8 @@ export const layerRemoteRouter = (address: RoutingService) =>
     Router,
     Effect.gen(function* () {
       const service = yield* makeRemoteService(address, WITHIN)
-      const route = (wish: RouteWish) =>
-        Effect.catchTag(asking[address.kind](service, wish), "RemoteDown", () =>
+      const route = (query: RouteQuery) =>
+        Effect.catchTag(asking[address.kind](service, query), "RemoteDown", () =>
           Effect.fail(new RoutingUnavailable())
         )
       return { route }

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { NoRoute, type Route, type RouteWish } from "#core/ports/Router.ts"
+import { NoRoute, type Route, type RouteQuery } from "#core/ports/Router.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
 import type { RemoteService } from "#geo/remote/RemoteService.ts"
 
@@ -55,13 +55,13 @@ const measures = ({ distance, duration }: { readonly distance: number; readonly 
 })
 
 /** `GET /route/v1/driving/…` of OSRM. Its `polyline` has our five decimals. */
-export const askOsrm = Effect.fn("askOsrm")(function* (service: RemoteService, wish: RouteWish) {
-  const points = wish.points.map(({ lat, lng }) => `${lng},${lat}`).join(";")
+export const askOsrm = Effect.fn("askOsrm")(function* (service: RemoteService, search: RouteQuery) {
+  const points = search.points.map(({ lat, lng }) => `${lng},${lat}`).join(";")
   const query = {
     overview: "full",
     geometries: "polyline",
-    steps: String(wish.stepsIn !== undefined),
-    radiuses: wish.points.map(() => REACH_METRES).join(";")
+    steps: String(search.stepsIn !== undefined),
+    radiuses: search.points.map(() => REACH_METRES).join(";")
   }
   const answer = yield* service.ask({ path: `route/v1/driving/${points}`, query }, Answer)
   if (!("routes" in answer)) return yield* new NoRoute({ reason: answer.code })

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { JourneyWish, TransitLeg } from "#core/search/Journey.ts"
+import type { JourneyQuery, TransitLeg } from "#core/search/Journey.ts"
 import type { RemoteDown } from "#geo/remote/RemoteDown.ts"
 import type { RemoteService } from "#geo/remote/RemoteService.ts"
 
@@ -13,5 +13,5 @@ export interface RemoteJourney {
 /** One protocol: everything the planner offers, in any order. */
 export type AskPlanner = (
   service: RemoteService,
-  wish: JourneyWish
+  query: JourneyQuery
 ) => Effect.Effect<ReadonlyArray<RemoteJourney>, RemoteDown>

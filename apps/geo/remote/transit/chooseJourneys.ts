@@ -1,5 +1,5 @@
 import { DateTime } from "effect"
-import { type Journey, type JourneyWish, providerOf, type TransitLeg } from "#core/search/Journey.ts"
+import { type Journey, type JourneyQuery, providerOf, type TransitLeg } from "#core/search/Journey.ts"
 import type { RemoteJourney } from "./RemoteJourney.ts"
 
 const MOST = 4
@@ -11,7 +11,7 @@ const toLeg = ({ mode, ...leg }: RemoteJourney["legs"][number]): TransitLeg | un
 /** The doors are the person's own: a planner names them after an address, or "START". */
 const betweenDoors = (
   legs: ReadonlyArray<TransitLeg>,
-  { from, to }: JourneyWish
+  { from, to }: JourneyQuery
 ): ReadonlyArray<TransitLeg> =>
   legs
     .filter(({ mode, distance }) => mode !== "walk" || distance > 0)
@@ -21,19 +21,19 @@ const betweenDoors = (
       to: at === all.length - 1 && leg.mode === "walk" ? { ...leg.to, name: "", point: to } : leg.to
     }))
 
-const toJourney = ({ legs }: RemoteJourney, wish: JourneyWish): ReadonlyArray<Journey> => {
+const toJourney = ({ legs }: RemoteJourney, query: JourneyQuery): ReadonlyArray<Journey> => {
   const ours = legs.map(toLeg).filter((leg) => leg !== undefined)
-  const known = betweenDoors(ours, wish)
+  const known = betweenDoors(ours, query)
   const [first, last] = [known[0], known.at(-1)]
   const rides = known.filter(({ mode }) => mode !== "walk")
-  const isTooFar = known.some(({ mode, distance }) => mode === "walk" && distance > wish.maxWalk)
+  const isTooFar = known.some(({ mode, distance }) => mode === "walk" && distance > query.maxWalk)
   if (first === undefined || last === undefined || rides.length === 0) return []
   if (isTooFar || ours.length < legs.length) return []
   const [departure, arrival] = [first.from.at, last.to.at]
   return [{ departure, arrival, legs: known, provider: providerOf(known), link: null }]
 }
 
-const isInTime = ({ at, by }: JourneyWish) => {
+const isInTime = ({ at, by }: JourneyQuery) => {
   if (by === "DEPARTURE") return (one: Journey) => DateTime.isGreaterThanOrEqualTo(one.departure, at)
   return (one: Journey) => DateTime.isLessThanOrEqualTo(one.arrival, at)
 }
@@ -56,8 +56,8 @@ const unbeaten = (journeys: ReadonlyArray<Journey>): ReadonlyArray<Journey> => {
 /** What the port promises of what a planner offers: public transport, in time, no long walk, the best four. */
 export const chooseJourneys = (
   offered: ReadonlyArray<RemoteJourney>,
-  wish: JourneyWish
+  query: JourneyQuery
 ): ReadonlyArray<Journey> => {
-  const best = unbeaten(offered.flatMap((one) => toJourney(one, wish)).filter(isInTime(wish)))
-  return wish.by === "DEPARTURE" ? best.slice(0, MOST) : best.slice(-MOST)
+  const best = unbeaten(offered.flatMap((one) => toJourney(one, query)).filter(isInTime(query)))
+  return query.by === "DEPARTURE" ? best.slice(0, MOST) : best.slice(-MOST)
 }

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Transit } from "#core/ports/Transit.ts"
-import type { JourneyWish } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/Journey.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { TransitService } from "#geo/remote/ServiceAddress.ts"
 import { noTimetable } from "#geo/transit/openTimetable.ts"
@@ -25,10 +25,10 @@ export const layerRemoteTransit = (address: TransitService) =>
     Effect.gen(function* () {
       const service = yield* makeRemoteService(address, WITHIN)
       const ask = asking[address.kind]
-      const journeys = (wish: JourneyWish) =>
-        ask(service, wish).pipe(
+      const journeys = (query: JourneyQuery) =>
+        ask(service, query).pipe(
           Effect.catchTag("RemoteDown", () => Effect.succeed<ReadonlyArray<RemoteJourney>>([])),
-          Effect.map((offered) => chooseJourneys(offered, wish))
+          Effect.map((offered) => chooseJourneys(offered, query))
         )
       return { ...noTimetable, journeys }
     })

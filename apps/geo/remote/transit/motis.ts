@@ -41,13 +41,13 @@ const toLeg = (leg: typeof Leg.Type): RemoteJourney["legs"][number] => ({
 })
 
 /** MOTIS 2: `GET /api/v1/plan`. */
-export const askMotis: AskPlanner = Effect.fn("askMotis")(function* (service, wish) {
-  const onFoot = String(walkSeconds(wish.maxWalk))
+export const askMotis: AskPlanner = Effect.fn("askMotis")(function* (service, search) {
+  const onFoot = String(walkSeconds(search.maxWalk))
   const query = {
-    fromPlace: coordinates(wish.from),
-    toPlace: coordinates(wish.to),
-    time: DateTime.formatIso(wish.at),
-    arriveBy: String(wish.by === "ARRIVAL"),
+    fromPlace: coordinates(search.from),
+    toPlace: coordinates(search.to),
+    time: DateTime.formatIso(search.at),
+    arriveBy: String(search.by === "ARRIVAL"),
     numItineraries: "8",
     maxPreTransitTime: onFoot,
     maxPostTransitTime: onFoot

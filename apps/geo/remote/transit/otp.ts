@@ -1,5 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
-import type { JourneyWish } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/Journey.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
 import { modeNamed } from "./modes.ts"
 import type { AskPlanner, RemoteJourney } from "./RemoteJourney.ts"
@@ -45,7 +45,7 @@ const Answer = Schema.Struct({
 
 const at = ({ lat, lng }: GeoPoint) => ({ location: { coordinate: { latitude: lat, longitude: lng } } })
 
-const when = ({ at: time, by }: JourneyWish) =>
+const when = ({ at: time, by }: JourneyQuery) =>
   by === "DEPARTURE"
     ? { earliestDeparture: DateTime.formatIso(time) }
     : { latestArrival: DateTime.formatIso(time) }
@@ -72,8 +72,8 @@ const toLeg = (leg: typeof Leg.Type): RemoteJourney["legs"][number] => ({
 })
 
 /** OpenTripPlanner 2.6 or later: `planConnection` of its GTFS GraphQL API, whose times carry their zone. */
-export const askOtp: AskPlanner = Effect.fn("askOtp")(function* (service, wish) {
-  const variables = { from: at(wish.from), to: at(wish.to), when: when(wish) }
+export const askOtp: AskPlanner = Effect.fn("askOtp")(function* (service, search) {
+  const variables = { from: at(search.from), to: at(search.to), when: when(search) }
   const { data } = yield* service.ask({ path: "gtfs/v1", body: { query: QUERY, variables } }, Answer)
   return (data.planConnection?.edges ?? []).map(({ node }) => ({ legs: node.legs.map(toLeg) }))
 })

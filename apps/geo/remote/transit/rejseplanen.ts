@@ -1,5 +1,5 @@
 import { Array as Arr, DateTime, Effect, Option, Schema } from "effect"
-import type { JourneyWish, TransitMode } from "#core/search/Journey.ts"
+import type { JourneyQuery, TransitMode } from "#core/search/Journey.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
 import { driven } from "./driven.ts"
@@ -76,7 +76,7 @@ const toLeg = (leg: Leg): Option.Option<RemoteJourney["legs"][number]> => {
 const toJourney = ({ LegList }: typeof Trip.Type) =>
   Option.map(Option.all(Arr.ensure(LegList.Leg).map(toLeg)), (legs): RemoteJourney => ({ legs }))
 
-const queryOf = ({ from, to, at, by, maxWalk }: JourneyWish) => {
+const queryOf = ({ from, to, at, by, maxWalk }: JourneyQuery) => {
   const there = DateTime.formatIsoOffset(DateTime.setZoneNamedUnsafe(at, ZONE))
   return {
     format: "json",
@@ -96,7 +96,7 @@ const queryOf = ({ from, to, at, by, maxWalk }: JourneyWish) => {
 }
 
 /** Rejseplanen's API 2.0: `/trip`. */
-export const askRejseplanen: AskPlanner = Effect.fn("askRejseplanen")(function* (service, wish) {
-  const answer = yield* service.ask({ path: "trip", query: queryOf(wish) }, Answer)
+export const askRejseplanen: AskPlanner = Effect.fn("askRejseplanen")(function* (service, search) {
+  const answer = yield* service.ask({ path: "trip", query: queryOf(search) }, Answer)
   return "Trip" in answer ? Arr.ensure(answer.Trip).flatMap((trip) => Option.toArray(toJourney(trip))) : []
 })

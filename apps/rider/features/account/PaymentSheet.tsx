@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { type PaymentMethod, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { moneyDefaults } from "#core/shared/settings/money.ts"
-import type { GlobalSheetProps } from "#rider/shared/session/sheetWishes.ts"
+import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -13,38 +13,40 @@ import { Choices } from "./Choices.tsx"
 import { useTopUp } from "./useTopUp.ts"
 
 /** MONEY-009: method and amount, then the provider's own page. */
-export function PaymentSheet({ opened, wish, onDone }: GlobalSheetProps<"payment">) {
+export function PaymentSheet({ opened, options, onDone }: GlobalSheetProps<"payment">) {
   const { t } = useTranslation("account")
   const me = useMe().data
   return (
     <SheetDialog opened={opened} onClose={() => onDone(false)} title={t("payment.title")}>
-      {me !== undefined && <Payment me={me} wish={wish} />}
+      {me !== undefined && <Payment me={me} options={options} />}
     </SheetDialog>
   )
 }
 
-type Props = { readonly me: Me; readonly wish: GlobalSheetProps<"payment">["wish"] }
+type Props = { readonly me: Me; readonly options: GlobalSheetProps<"payment">["options"] }
 
 /** The smallest amount that covers what is missing; nothing is chosen for somebody who only tops up. */
-const firstAmount = (amounts: readonly Minor[], { missing }: Props["wish"]): Minor | undefined =>
+const firstAmount = (amounts: readonly Minor[], { missing }: Props["options"]): Minor | undefined =>
   missing === undefined ? undefined : (amounts.find((amount) => amount >= missing.amount) ?? amounts.at(-1))
 
-function Payment({ me: { currency }, wish }: Props) {
+function Payment({ me: { currency }, options }: Props) {
   const { t } = useTranslation("account")
   const format = useFormat()
   const noteId = useId()
   const amounts = topUpAmounts[currency]
   const methods: readonly { readonly id: PaymentMethod; readonly name: string }[] = paymentMethods[currency]
-  const [amount, setAmount] = useState(() => firstAmount(amounts, wish))
+  const [amount, setAmount] = useState(() => firstAmount(amounts, options))
   const [method, setMethod] = useState<PaymentMethod | undefined>(
     methods.length === 1 ? methods[0]?.id : undefined
   )
-  const topUp = useTopUp(wish.tripId)
+  const topUp = useTopUp(options.tripId)
   const isReady = amount !== undefined && amount > 0 && method !== undefined
   return (
     <div className="sv-payment">
-      {wish.missing !== undefined && (
-        <p className="sv-payment-missing">{t("payment.missing", { amount: format.money(wish.missing) })}</p>
+      {options.missing !== undefined && (
+        <p className="sv-payment-missing">
+          {t("payment.missing", { amount: format.money(options.missing) })}
+        </p>
       )}
       <Choices
         legend={t("payment.amount")}

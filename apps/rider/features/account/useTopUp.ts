@@ -12,7 +12,7 @@ import { leaveForPayment } from "./paymentOrigin.ts"
 
 const told = z.object({ title: z.string(), description: z.string() })
 
-type Wish = { readonly amount: Minor; readonly method: PaymentMethod }
+type Command = { readonly amount: Minor; readonly method: PaymentMethod }
 
 /** MONEY-018, MONEY-019: goes to the provider's page; a refusal is told in the server's own title and description. */
 export const useTopUp = (tripId: TripId | undefined) => {
@@ -26,11 +26,11 @@ export const useTopUp = (tripId: TripId | undefined) => {
     alert({ type: "error", ...words })
   }
   return useCommand(
-    (wish: Wish, headers) =>
+    (command: Command, headers) =>
       run((api) =>
         api.money.paymentLink({
           headers: { "idempotency-key": headers["Idempotency-Key"] },
-          payload: tripId === undefined ? wish : { ...wish, tripId }
+          payload: tripId === undefined ? command : { ...command, tripId }
         })
       ),
     { onSuccess: ({ link }) => leaveForPayment(link), onRefusal }

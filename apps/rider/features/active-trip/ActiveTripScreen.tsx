@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
-import { endsWell } from "#core/trip/decideEnding.ts"
+import { endsWithSubsidy } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { Failed } from "#rider/shared/page/Empty.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
@@ -137,7 +137,7 @@ function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
       </Button>
       <Button
         size="lg"
-        color={endsWell(ending) ? "positive" : "negative"}
+        color={endsWithSubsidy(ending) ? "positive" : "negative"}
         loading={end.isPending}
         onClick={flow.press}
       >

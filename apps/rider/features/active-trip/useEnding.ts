@@ -7,7 +7,7 @@ import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { decideEnding, type Ending } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
-import type { DialogWish } from "#rider/shared/sheet/dialogTypes.ts"
+import type { DialogOptions } from "#rider/shared/sheet/dialogTypes.ts"
 import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
 import { useNow } from "#ui/clock/useNow.ts"
@@ -33,7 +33,7 @@ export const useEnding = (trip: DriverTripView, position: Option.Option<Position
 const useQuestion = () => {
   const { t } = useTranslation(["activeTrip", "common"])
   const format = useFormat()
-  const ask = (text: string, more: Partial<DialogWish> = {}): DialogWish => ({
+  const ask = (text: string, more: Partial<DialogOptions> = {}): DialogOptions => ({
     title: t("end.title"),
     text,
     success: t("end.without"),
@@ -42,7 +42,7 @@ const useQuestion = () => {
     theme: "driver",
     ...more
   })
-  return (ending: Ending): DialogWish | undefined => {
+  return (ending: Ending): DialogOptions | undefined => {
     switch (ending._tag) {
       case "EndAtOnce":
         return undefined

@@ -10,7 +10,7 @@ import { Page } from "#rider/shared/page/Page.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { run } from "#ui/api/run.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
 
@@ -50,7 +50,7 @@ function Ride({ booking }: { readonly booking: PassengerTripOwnView }) {
         </p>
         <DriverLine driver={driver} />
         <section className="sv-card sv-bycode-ride">
-          <RouteSpine
+          <RouteTimeline
             label={t("common:routeBetween", { from: departureStop.name, to: arrivalStop.name })}
             stops={[
               { id: "from", time: format.time(booking.departureTime), place: departureStop.name, mine: true },

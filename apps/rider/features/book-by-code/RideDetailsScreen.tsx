@@ -3,7 +3,7 @@ import { Button, Skeleton } from "@mantine/core"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate, useSearchParams } from "react-router"
-import { bookingDoor } from "#core/booking/bookingDoor.ts"
+import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { Empty } from "#rider/shared/page/Empty.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
@@ -12,7 +12,7 @@ import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { RideSpine } from "./RideSpine.tsx"
+import { RideTimeline } from "./RideTimeline.tsx"
 import { useBoard } from "./useBoard.ts"
 import { useTripCode } from "./useTripCode.ts"
 
@@ -57,7 +57,7 @@ function Ride({ code, prospectId, trip }: RideProps) {
           size="lg"
           fullWidth
           loading={board.isPending}
-          onClick={() => (bookingDoor(isSignedIn, "code") === "open" ? mutate(prospectId) : verify())}
+          onClick={() => (bookingRequirement(isSignedIn, "code") === "open" ? mutate(prospectId) : verify())}
         >
           {t("details.board")}
         </Button>
@@ -66,7 +66,7 @@ function Ride({ code, prospectId, trip }: RideProps) {
       <div className="sv-bycode">
         {trip.driver !== null && <DriverLine driver={trip.driver} />}
         <section className="sv-card sv-bycode-ride">
-          <RideSpine trip={trip} />
+          <RideTimeline trip={trip} />
         </section>
         <p className="sv-bycode-note">{t("details.free")}</p>
         {!isSignedIn && <p className="sv-bycode-note">{t("details.verifyOnce")}</p>}

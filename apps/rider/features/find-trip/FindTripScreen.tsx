@@ -8,7 +8,7 @@ import { MapView } from "#ui/map/MapView.tsx"
 import { MapLayout } from "#ui/sheet/MapLayout.tsx"
 import { Results } from "./Results.tsx"
 import { SearchSummary } from "./SearchSummary.tsx"
-import { toWish } from "./searchWish.ts"
+import { toFilters } from "./searchFilters.ts"
 import { useSearch } from "./useSearch.ts"
 import { useSearchDraft } from "./useSearchDraft.ts"
 import { useSearchMap } from "./useSearchMap.ts"
@@ -16,11 +16,11 @@ import { useSearchMap } from "./useSearchMap.ts"
 /** SRCH-003 to SRCH-010: where from, where to, when; then cars and public transport as they are found. */
 export function FindTripScreen() {
   const { t } = useTranslation("search")
-  const { draft, change, wish, search } = useSearchDraft()
-  const [isEditing, setEditing] = useState(wish === undefined)
-  const found = useSearch(wish)
+  const { draft, change, filters, search } = useSearchDraft()
+  const [isEditing, setEditing] = useState(filters === undefined)
+  const found = useSearch(filters)
   const { map, point } = useSearchMap(draft, isEditing ? undefined : found.data)
-  const showsForm = isEditing || wish === undefined
+  const showsForm = isEditing || filters === undefined
   const start = (): void => {
     search()
     setEditing(false)
@@ -31,12 +31,12 @@ export function FindTripScreen() {
       label={t("title")}
       start={showsForm ? "half" : "full"}
       header={<h1>{showsForm ? t("title") : t("results")}</h1>}
-      corner={<BackButton to={isEditing && wish !== undefined ? () => setEditing(false) : "/"} />}
+      corner={<BackButton to={isEditing && filters !== undefined ? () => setEditing(false) : "/"} />}
       map={<MapView {...map} />}
       {...(showsForm
         ? {
             footer: (
-              <Button size="lg" fullWidth disabled={toWish(draft) === undefined} onClick={start}>
+              <Button size="lg" fullWidth disabled={toFilters(draft) === undefined} onClick={start}>
                 {t("search")}
               </Button>
             )
@@ -47,15 +47,15 @@ export function FindTripScreen() {
         {showsForm ? (
           <TripFields
             role="passenger"
-            wish={draft}
+            values={draft}
             change={change}
             timeLabel={t("when")}
             seatsLabel={t("seats")}
           />
         ) : (
           <>
-            <SearchSummary wish={wish} onChange={() => setEditing(true)} />
-            <Results wish={wish} found={found} onPoint={point} onChange={() => setEditing(true)} />
+            <SearchSummary filters={filters} onChange={() => setEditing(true)} />
+            <Results filters={filters} found={found} onPoint={point} onChange={() => setEditing(true)} />
           </>
         )}
       </div>

@@ -7,28 +7,28 @@ import { type GeoPoint, type Metres, metres, straightLine } from "#core/shared/g
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { Price } from "#rider/shared/trips/Price.tsx"
 import { resultLink } from "#rider/shared/trips/resultLink.ts"
-import { useLegSpine } from "#rider/shared/trips/useLegSpine.ts"
+import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import type { SpineLeg } from "#ui/spine/spineModel.ts"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import type { TimelineLeg } from "#ui/timeline/spineModel.ts"
 import { resultId } from "./foundTrips.ts"
-import { Lasts } from "./Lasts.tsx"
-import type { SearchWish } from "./searchWish.ts"
+import type { SearchFilters } from "./searchFilters.ts"
 import { TransitLine } from "./TransitLine.tsx"
+import { TripDuration } from "./TripDuration.tsx"
 
 type Props = {
   readonly trip: MarketplaceTripView
-  readonly wish: SearchWish
+  readonly filters: SearchFilters
   readonly onPoint: (id: string | undefined) => void
 }
 
 /** SRCH-011 to SRCH-018: one way to get there. A price only where there is something to book. */
-export function ResultCard({ trip, wish, onPoint }: Props) {
+export function ResultCard({ trip, filters, onPoint }: Props) {
   const link = <CardLink trip={trip} onPoint={onPoint} />
   return (
     <article className="sv-card sv-result" data-public={trip.public ? "" : undefined}>
       {trip.driver === null ? <TransitLine trip={trip} link={link} /> : <Driver trip={trip} link={link} />}
-      <ResultSpine trip={trip} wish={wish} />
+      <ResultTimeline trip={trip} filters={filters} />
     </article>
   )
 }
@@ -45,7 +45,7 @@ function Driver({ trip, link }: Pick<Props, "trip"> & { readonly link: ReactNode
       rating={driver.ratingsAverage}
       ratingCount={driver.ratingsCount}
       carpools={driver.stats.carpoolsCompleted}
-      end={<Lasts trip={trip} />}
+      end={<TripDuration trip={trip} />}
     />
   )
 }
@@ -66,19 +66,19 @@ function CardLink({ trip, onPoint }: Pick<Props, "trip" | "onPoint">) {
 }
 
 /** Which lines one takes is enough here; the walks between them are told on the result's own page. */
-const briefly = ({ mode, label }: SpineLeg): SpineLeg =>
+const briefly = ({ mode, label }: TimelineLeg): TimelineLeg =>
   mode === "walk" || label === undefined ? { mode } : { mode, label }
 
-function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
+function ResultTimeline({ trip, filters }: Pick<Props, "trip" | "filters">) {
   const { t } = useTranslation(["search", "common"])
   const format = useFormat()
-  const route = useLegSpine()(trip.legs)
+  const route = useLegTimeline()(trip.legs)
   const [first, last] = [trip.legs[0], trip.legs.at(-1)]
   if (first === undefined || last === undefined) return null
   const hasRide = trip.tripId._tag === "Some"
   const isCar = hasRide && !trip.combi
   const onFoot = (from: GeoPoint, to: GeoPoint) => metres(walkMetres(straightLine(from, to)))
-  const walks = { from: onFoot(wish.from, first.origin), to: onFoot(last.destination, wish.to) }
+  const walks = { from: onFoot(filters.from, first.origin), to: onFoot(last.destination, filters.to) }
   const detail = (distance: Metres) =>
     isCar && distance >= 50 ? { detail: t("walk", { distance: format.distance(distance) }) } : {}
   const stops = route.stops.map((stop, at) =>
@@ -89,7 +89,7 @@ function ResultSpine({ trip, wish }: Pick<Props, "trip" | "wish">) {
         : stop
   )
   return (
-    <RouteSpine
+    <RouteTimeline
       variant="compact"
       stops={stops}
       legs={isCar ? [{ mode: "car" }] : (route.legs ?? []).map(briefly)}

@@ -6,10 +6,10 @@ import { type Found, resultId } from "./foundTrips.ts"
 import { Period } from "./Period.tsx"
 import { ResultCard } from "./ResultCard.tsx"
 import { SearchFailed } from "./SearchFailed.tsx"
-import type { SearchWish } from "./searchWish.ts"
+import type { SearchFilters } from "./searchFilters.ts"
 
 type Props = {
-  readonly wish: SearchWish
+  readonly filters: SearchFilters
   readonly found: UseQueryResult<Found> & { readonly isKept: boolean }
   /** The result that the finger or the keyboard is on. */
   readonly onPoint: (id: string | undefined) => void
@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** SRCH-005 to SRCH-009: searching, results so far, none, or why not. */
-export function Results({ wish, found, onPoint, onChange }: Props) {
+export function Results({ filters, found, onPoint, onChange }: Props) {
   const { data, error, isFetching, refetch } = found
-  if (isFetching) return <List wish={wish} found={found} onPoint={onPoint} />
+  if (isFetching) return <List filters={filters} found={found} onPoint={onPoint} />
   if (error !== null) return <SearchFailed refusal={error} onRetry={() => void refetch()} />
   if (data === undefined || data.trips.length === 0) return <None onChange={onChange} />
-  return <List wish={wish} found={found} onPoint={onPoint} />
+  return <List filters={filters} found={found} onPoint={onPoint} />
 }
 
 function None({ onChange }: Pick<Props, "onChange">) {
@@ -39,7 +39,7 @@ function None({ onChange }: Pick<Props, "onChange">) {
   )
 }
 
-function List({ wish, found, onPoint }: Omit<Props, "onChange">) {
+function List({ filters, found, onPoint }: Omit<Props, "onChange">) {
   const { t } = useTranslation("search")
   const { data, isFetching, isKept, refetch } = found
   const trips = data?.trips ?? []
@@ -54,7 +54,7 @@ function List({ wish, found, onPoint }: Omit<Props, "onChange">) {
       <ul className="sv-results" aria-label={t("results")} aria-busy={isFetching}>
         {trips.map((trip) => (
           <li key={resultId(trip)} className="sv-result-item">
-            <ResultCard trip={trip} wish={wish} onPoint={onPoint} />
+            <ResultCard trip={trip} filters={filters} onPoint={onPoint} />
           </li>
         ))}
       </ul>

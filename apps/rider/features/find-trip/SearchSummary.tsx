@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import type { SearchWish } from "./searchWish.ts"
+import type { SearchFilters } from "./searchFilters.ts"
 
-type Props = { readonly wish: SearchWish; readonly onChange: () => void }
+type Props = { readonly filters: SearchFilters; readonly onChange: () => void }
 
 /** What was searched for, above its results. */
-export function SearchSummary({ wish: { from, to, time, seats }, onChange }: Props) {
+export function SearchSummary({ filters: { from, to, time, seats }, onChange }: Props) {
   const { t } = useTranslation(["search", "common", "picker"])
   const format = useFormat()
   const when = `${format.day(time.dateTime, from.country)} ${format.time(time.dateTime, from.country)}`

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
-import { Lasts } from "./Lasts.tsx"
+import { TripDuration } from "./TripDuration.tsx"
 
 type Props = { readonly trip: MarketplaceTripView; readonly link: ReactNode }
 
@@ -21,7 +21,7 @@ export function TransitLine({ trip, link }: Props) {
           {t("transit")} · {rides < 2 ? t("direct") : t("changes", { count: rides - 1 })}
         </span>
       </div>
-      <Lasts trip={trip} />
+      <TripDuration trip={trip} />
     </div>
   )
 }

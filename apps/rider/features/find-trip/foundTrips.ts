@@ -61,7 +61,7 @@ const changed = (found: Found, read: SearchEvent): Found => {
 }
 
 /** SRCH-005 to SRCH-008: what one event of the stream changes; an unknown one changes nothing. Throws on `error`. */
-export const hear = (found: Found, event: ServerEvent): Heard => {
+export const applyEvent = (found: Found, event: ServerEvent): Heard => {
   if (event.event === "error") throw refusalOf(event.data)
   const read = Option.getOrUndefined(decode(event))
   return read === undefined

@@ -6,8 +6,8 @@ import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { readEvents } from "#rider/shared/api/readEvents.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useNow } from "#ui/clock/useNow.ts"
-import { beginAgain, type Found, finish, hear } from "./foundTrips.ts"
-import { type SearchWish, streamPath } from "./searchWish.ts"
+import { applyEvent, beginAgain, type Found, finish } from "./foundTrips.ts"
+import { type SearchFilters, streamPath } from "./searchFilters.ts"
 
 /** Results stay as they were found: only a new search changes them, not an event of the person's trips. */
 const searchQuery = (path: string, who: string) =>
@@ -17,7 +17,7 @@ const searchQuery = (path: string, who: string) =>
       let found = beginAgain(client.getQueryData<Found>(queryKey))
       client.setQueryData(queryKey, found)
       for await (const event of readEvents(path, signal)) {
-        const heard = hear(found, event)
+        const heard = applyEvent(found, event)
         if (heard.isDone) break
         found = heard.found
         client.setQueryData(queryKey, found)
@@ -34,12 +34,12 @@ const { rerunWithinSeconds } = tripDefaults.search
  * SRCH-003 to SRCH-010. Coming back within two minutes searches again, `isKept` tells that older results were kept (C12).
  * Who signs in meanwhile gets their own prices.
  */
-export const useSearch = (wish: SearchWish | undefined) => {
+export const useSearch = (filters: SearchFilters | undefined) => {
   const session = useSession()
-  const path = wish === undefined ? "" : streamPath(wish)
+  const path = filters === undefined ? "" : streamPath(filters)
   const query = useQuery({
     ...searchQuery(path, session === undefined ? "guest" : session.kind),
-    enabled: wish !== undefined
+    enabled: filters !== undefined
   })
   const { dataUpdatedAt, refetch } = query
   const before = useRef(dataUpdatedAt)

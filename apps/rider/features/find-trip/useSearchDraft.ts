@@ -4,9 +4,9 @@ import { useCallback, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
-import type { TripWish } from "#rider/shared/trips/tripWish.ts"
+import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 import { run } from "#ui/api/run.ts"
-import { readDraft, toWish, writeDraft } from "./searchWish.ts"
+import { readDraft, toFilters, writeDraft } from "./searchFilters.ts"
 
 /** Where the person lives, when the profile knows. */
 const homeOf = (me: Me | undefined): PlaceView | undefined => {
@@ -46,25 +46,25 @@ const useStopPlace = (params: URLSearchParams): PlaceView | undefined => {
 }
 
 /**
- * SRCH-003. The search lives in the address: `wish` is what was searched for last, `draft` what the form holds. It starts
+ * SRCH-003. The search lives in the address: `filters` is what was searched for last, `draft` what the form holds. It starts
  * from the touched meeting point or from the person's home.
  */
 export const useSearchDraft = () => {
   const [params, setParams] = useSearchParams()
-  const [changed, setChanged] = useState<Partial<TripWish>>()
+  const [changed, setChanged] = useState<Partial<TripFormValues>>()
   const stop = useStopPlace(params)
   const home = homeOf(useMe().data)
   const [opened] = useState(() => DateTime.nowUnsafe())
   const searched = readDraft(params, opened)
-  const start: TripWish = { ...searched, from: searched.from ?? stop ?? home }
-  const draft: TripWish = { ...start, ...changed }
+  const start: TripFormValues = { ...searched, from: searched.from ?? stop ?? home }
+  const draft: TripFormValues = { ...start, ...changed }
   const change = useCallback(
-    (part: Partial<TripWish>) => setChanged((before) => ({ ...before, ...part })),
+    (part: Partial<TripFormValues>) => setChanged((before) => ({ ...before, ...part })),
     []
   )
   const search = (): void => {
     setChanged(undefined)
     setParams(writeDraft(draft))
   }
-  return { draft, change, wish: toWish(searched), search }
+  return { draft, change, filters: toFilters(searched), search }
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 import { type Drawn, resultLayers } from "#rider/shared/trips/tripLayers.ts"
-import type { TripWish } from "#rider/shared/trips/tripWish.ts"
 import { type MapMarker, markersLayer } from "#ui/map/mapLayers.ts"
 import { type Found, resultId } from "./foundTrips.ts"
 
-const endsOf = ({ from, to }: Pick<TripWish, "from" | "to">): readonly MapMarker[] => [
+const endsOf = ({ from, to }: Pick<TripFormValues, "from" | "to">): readonly MapMarker[] => [
   ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "asked-from", look: "start" } as const]),
   ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "asked-to", look: "end" } as const])
 ]
@@ -17,7 +17,7 @@ const drawnOf = (found: Found | undefined, pointed: string | undefined): Drawn |
   return trip === undefined ? undefined : resultLayers(trip)
 }
 
-export const useSearchMap = ({ from, to }: TripWish, found: Found | undefined) => {
+export const useSearchMap = ({ from, to }: TripFormValues, found: Found | undefined) => {
   const [pointed, point] = useState<string>()
   const map = useMemo((): Drawn => {
     const ends = endsOf({ from, to })

@@ -3,14 +3,14 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
-import { usePhoneOfAddress, useWayOn } from "./useWayOn.ts"
+import { usePhoneOfAddress, useReturnPath } from "./useReturnPath.ts"
 
 /** ROUTE-010: the visitor with a trip code shows that a phone number is theirs, once. */
 export function BookLoginScreen() {
   const { t } = useTranslation("login")
   const navigate = useNavigate()
   const { state } = useLocation()
-  const wayOn = useWayOn()
+  const wayOn = useReturnPath()
   if (wayOn !== undefined) return <Navigate to={wayOn} replace />
   return (
     <Page title={t("title")} back={true}>
@@ -31,7 +31,7 @@ export function BookOtpScreen() {
   const { state } = useLocation()
   const [query] = useSearchParams()
   const phone = usePhoneOfAddress()
-  const wayOn = useWayOn()
+  const wayOn = useReturnPath()
   if (wayOn !== undefined) return <Navigate to={wayOn} replace />
   if (phone.phoneNumber === "") return <Navigate to="/book" replace />
   const toNumber = () => void navigate("/book/login", { state, replace: true })

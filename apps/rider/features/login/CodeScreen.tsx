@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
-import { usePhoneOfAddress } from "./useWayOn.ts"
+import { usePhoneOfAddress } from "./useReturnPath.ts"
 
 /** The screen follows the session: once it is open, `useWayOn` leads away from here. */
 export function CodeScreen({ exists }: { readonly exists: boolean }) {

@@ -1,13 +1,13 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { GlobalSheetProps } from "#rider/shared/session/sheetWishes.ts"
+import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"
 
 /** AUTH-010: the same phone authentication over any screen; what was interrupted goes on when it is done. */
-export function LoginSheet({ opened, wish, onDone }: GlobalSheetProps<"login">) {
+export function LoginSheet({ opened, options, onDone }: GlobalSheetProps<"login">) {
   const { t } = useTranslation("login")
   const [asked, setAsked] = useState<OtpRequested>()
   const close = (done: boolean): void => {
@@ -21,7 +21,7 @@ export function LoginSheet({ opened, wish, onDone }: GlobalSheetProps<"login">) 
       title={asked === undefined ? t("title") : t("codeTitle")}
     >
       {asked === undefined ? (
-        <LoginForm start={wish} onRequested={setAsked} />
+        <LoginForm start={options} onRequested={setAsked} />
       ) : (
         <CodeForm asked={asked} onDone={() => close(true)} onOtherNumber={() => setAsked(undefined)} />
       )}

@@ -4,7 +4,7 @@ import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeScreen } from "./CodeScreen.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"
-import { usePhoneOfAddress, useWayOn } from "./useWayOn.ts"
+import { usePhoneOfAddress, useReturnPath } from "./useReturnPath.ts"
 
 const codePath = ({ exists, phoneCountryCode, phoneNumber }: OtpRequested): string => {
   const query = new URLSearchParams({ phoneCountryCode, phoneNumber })
@@ -17,7 +17,7 @@ export function PhoneLoginScreen() {
   const phone = usePhoneOfAddress()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const wayOn = useWayOn()
+  const wayOn = useReturnPath()
   if (wayOn !== undefined) return <Navigate to={wayOn} replace />
   if (phone.phoneNumber !== "") return <CodeScreen exists />
   return (
@@ -30,7 +30,7 @@ export function PhoneLoginScreen() {
 /** AUTH-005: the code of a number that has no account yet. */
 export function ValidateOtpScreen() {
   const phone = usePhoneOfAddress()
-  const wayOn = useWayOn()
+  const wayOn = useReturnPath()
   if (wayOn !== undefined) return <Navigate to={wayOn} replace />
   return phone.phoneNumber === "" ? (
     <Navigate to="/auth/phone-login" replace />

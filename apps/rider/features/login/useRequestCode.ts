@@ -10,17 +10,17 @@ import { useAlert } from "#ui/sheet/AlertHost.tsx"
 export type OtpRequested = PhoneValue & { readonly exists: boolean }
 
 /** One solution of the bot check serves both calls. */
-export type CodeWish = { readonly phone: PhoneValue; readonly botCheck: string }
+export type CodeRequest = { readonly phone: PhoneValue; readonly botCheck: string }
 
-const headersOf = ({ botCheck }: CodeWish) => ({ "x-recaptcha-token": botCheck })
+const headersOf = ({ botCheck }: CodeRequest) => ({ "x-recaptcha-token": botCheck })
 
-const checkPhone = (wish: CodeWish): Promise<boolean> =>
-  run((api) => api.auth.check({ headers: headersOf(wish), payload: { phone: fullPhone(wish.phone) } }))
+const checkPhone = (command: CodeRequest): Promise<boolean> =>
+  run((api) => api.auth.check({ headers: headersOf(command), payload: { phone: fullPhone(command.phone) } }))
 
 /** AUTH-023. */
-export const sendCode = (wish: CodeWish): Promise<void> =>
+export const sendCode = (command: CodeRequest): Promise<void> =>
   run((api) =>
-    api.auth.otp({ headers: headersOf(wish), payload: { type: "phone", value: fullPhone(wish.phone) } })
+    api.auth.otp({ headers: headersOf(command), payload: { type: "phone", value: fullPhone(command.phone) } })
   )
 
 const hasOwnWords = ({ status, code }: Refusal): boolean =>
@@ -65,8 +65,8 @@ export const useRequestCode = ({ onRequested, onFailed }: Handlers) => {
   const code = useMutation({ mutationFn: sendCode, onError: failed(aboutCode) })
   const check = useMutation({
     mutationFn: checkPhone,
-    onSuccess: (exists, wish) =>
-      code.mutate(wish, { onSuccess: () => onRequested({ ...wish.phone, exists }) }),
+    onSuccess: (exists, command) =>
+      code.mutate(command, { onSuccess: () => onRequested({ ...command.phone, exists }) }),
     onError: failed(aboutCheck)
   })
   const problem = check.error ?? code.error

@@ -25,7 +25,7 @@ export function OfferForm({ draft, change, road, route, onAdjust }: Props) {
     <>
       <TripFields
         role="driver"
-        wish={draft}
+        values={draft}
         change={change}
         timeLabel={t("departure")}
         seatsLabel={t("seats")}

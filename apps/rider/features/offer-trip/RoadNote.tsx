@@ -5,7 +5,7 @@ import type { RouteView } from "#core/contract/route.ts"
 import { metres } from "#core/shared/geo.ts"
 import { Failed } from "#rider/shared/page/Empty.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import type { OfferDraft } from "./offerDraft.ts"
 import { arrivalOf } from "./plannedStops.ts"
 import { roadRefusal } from "./roadRefusal.ts"
@@ -31,10 +31,10 @@ export function RoadNote({ draft, road, route }: Props) {
       </div>
     ) : null
   }
-  return <RoadSpine draft={draft} route={route} />
+  return <RoadTimeline draft={draft} route={route} />
 }
 
-function RoadSpine({ draft, route }: { readonly draft: OfferDraft; readonly route: RouteView }) {
+function RoadTimeline({ draft, route }: { readonly draft: OfferDraft; readonly route: RouteView }) {
   const { t } = useTranslation(["offer", "common"])
   const format = useFormat()
   const { from, to, time } = draft
@@ -54,7 +54,7 @@ function RoadSpine({ draft, route }: { readonly draft: OfferDraft; readonly rout
     minutes: Math.max(1, Math.floor(route.duration / 60))
   })
   return (
-    <RouteSpine
+    <RouteTimeline
       stops={stops}
       legs={[{ mode: "car", label: summary }]}
       label={t("common:routeBetween", { from: from.street, to: to.street })}

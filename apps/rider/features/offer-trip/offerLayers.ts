@@ -14,36 +14,36 @@ import type { OfferDraft } from "./offerDraft.ts"
 
 type Drawn = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
 
-type Wish = {
+type Command = {
   readonly from?: GeoPoint | undefined
   readonly to?: GeoPoint | undefined
   readonly via: readonly GeoPoint[]
   readonly off: readonly MeetingPointId[]
 }
 
-const endsOf = ({ from, to }: Wish): readonly MapMarker[] => [
+const endsOf = ({ from, to }: Command): readonly MapMarker[] => [
   ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
   ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
 ]
 
-const viaStops = ({ via }: Wish): readonly MapStop[] =>
+const viaStops = ({ via }: Command): readonly MapStop[] =>
   via.map((point, at) => ({ ...point, id: `via-${at}`, look: "via" }))
 
 /** Stops that are off are greyed. */
-export const wayLayers = (wish: Wish, route: RouteView | undefined): readonly MapLayer[] => {
+export const wayLayers = (command: Command, route: RouteView | undefined): readonly MapLayer[] => {
   const stops = (route?.stops ?? []).map(
     ({ id, lat, lng }): MapStop => ({
       id,
       lat,
       lng,
-      look: wish.off.includes(id) ? "deactivated" : "stop"
+      look: command.off.includes(id) ? "deactivated" : "stop"
     })
   )
   return [
     ...(route === undefined ? [] : [routeLayer(route.route, { role: "driver" })]),
     stopsLayer(stops, { role: "driver" }),
-    stopsLayer(viaStops(wish), { id: "via", role: "driver" }),
-    markersLayer(endsOf(wish), { role: "driver" })
+    stopsLayer(viaStops(command), { id: "via", role: "driver" }),
+    markersLayer(endsOf(command), { role: "driver" })
   ]
 }
 

@@ -12,7 +12,7 @@ import { acceptedPassengers, pendingRequests, startCountry } from "#rider/shared
 import { useStartTrip } from "#rider/shared/trips/useStartTrip.tsx"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import { SeatRequest } from "./SeatRequest.tsx"
 import { DayOf } from "./When.tsx"
 
@@ -33,7 +33,7 @@ export function DriverCard({ trip, others }: Props) {
       }
       chip={<PhaseChip phase={phase} isQueued={starting.isQueued} />}
     >
-      <TripSpine trip={trip} />
+      <TripTimeline trip={trip} />
       {requests.length > 0 && (
         <ul className="sv-requests" aria-label={t("requests", { count: requests.length })}>
           {requests.map((request) => (
@@ -46,7 +46,7 @@ export function DriverCard({ trip, others }: Props) {
   )
 }
 
-function TripSpine({ trip }: { readonly trip: DriverTripView }) {
+function TripTimeline({ trip }: { readonly trip: DriverTripView }) {
   const { t } = useTranslation(["start", "common"])
   const format = useFormat()
   const country = startCountry(trip)
@@ -60,7 +60,7 @@ function TripSpine({ trip }: { readonly trip: DriverTripView }) {
     { id: "to", time: format.time(trip.plannedArrival, country), place: trip.toStreet, detail: trip.toCity }
   ]
   return (
-    <RouteSpine
+    <RouteTimeline
       variant="compact"
       stops={stops}
       label={t("common:routeBetween", { from: trip.fromStreet, to: trip.toStreet })}

@@ -6,7 +6,7 @@ import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
 import { rideStops } from "#rider/shared/trips/rideStops.ts"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import { DayOf } from "./When.tsx"
 
 /** One ride that the person booked or asked for. */
@@ -22,7 +22,7 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
       }
       chip={<BookingChip booking={booking} />}
     >
-      <RideSpine booking={booking} />
+      <RideTimeline booking={booking} />
       <div className="sv-trip-person">
         <Avatar src={booking.driver.image} size={32} color="driver" alt="" name={name} />
         <span>
@@ -42,12 +42,12 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
   )
 }
 
-function RideSpine({ booking }: { readonly booking: PassengerTripOwnView }) {
+function RideTimeline({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("common")
   const format = useFormat()
   const stops = rideStops(booking, format)
   return (
-    <RouteSpine
+    <RouteTimeline
       variant="compact"
       stops={stops}
       label={t("routeBetween", { from: stops[0].place, to: stops[1].place })}

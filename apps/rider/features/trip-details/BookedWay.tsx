@@ -4,7 +4,7 @@ import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { metres } from "#core/shared/geo.ts"
 import { rideStops } from "#rider/shared/trips/rideStops.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 type Booking = Pick<
   PassengerTripView,
@@ -27,7 +27,7 @@ export function BookedWay({ booking }: { readonly booking: Booking }) {
         <span>{format.day(booking.departureTime)}</span>
         <span>{t("common:seatCount", { count: booking.seats })}</span>
       </p>
-      <RouteSpine
+      <RouteTimeline
         stops={[
           { ...from, detail: whereOf(booking.departureStop) },
           { ...to, detail: whereOf(booking.arrivalStop) }

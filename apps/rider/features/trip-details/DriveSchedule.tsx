@@ -3,7 +3,7 @@ import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
 import { startCountry } from "#rider/shared/trips/tripTimes.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 type Props = { readonly trip: DriverTripView; readonly taken: number }
 
@@ -36,7 +36,7 @@ export function DriveSchedule({ trip, taken }: Props) {
         <span>{format.day(trip.plannedDeparture, country)}</span>
         <span>{t("driver.seats", { taken, all: trip.seats })}</span>
       </p>
-      <RouteSpine
+      <RouteTimeline
         stops={drawn.filter(({ isEnd, mine }) => isEnd || mine)}
         legs={[{ mode: "car", label: km }]}
         label={label}
@@ -44,7 +44,7 @@ export function DriveSchedule({ trip, taken }: Props) {
       {between.length > 0 && (
         <details className="sv-stops">
           <summary>{t("driver.allStops", { count: stops.length })}</summary>
-          <RouteSpine stops={drawn} label={label} />
+          <RouteTimeline stops={drawn} label={label} />
         </details>
       )}
     </section>

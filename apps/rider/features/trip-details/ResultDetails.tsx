@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
-import { useLegSpine } from "#rider/shared/trips/useLegSpine.ts"
+import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import { Part } from "./DetailsLayout.tsx"
 import { DiscountNote } from "./DiscountNote.tsx"
 import { MeetingPoints } from "./MeetingPoints.tsx"
@@ -39,7 +39,7 @@ export function ResultDetails({ trip }: Props) {
 function Schedule({ trip }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
-  const route = useLegSpine()(trip.legs)
+  const route = useLegTimeline()(trip.legs)
   const [first, last] = [route.stops[0], route.stops.at(-1)]
   return (
     <section
@@ -53,7 +53,7 @@ function Schedule({ trip }: Props) {
           <span>{trip.freeSeats === 0 ? t("result.full") : t("result.free", { count: trip.freeSeats })}</span>
         )}
       </p>
-      <RouteSpine
+      <RouteTimeline
         {...route}
         label={t("common:routeBetween", { from: first?.place ?? "", to: last?.place ?? "" })}
       />

@@ -7,29 +7,29 @@ import { givenResult } from "#rider/shared/trips/resultLink.ts"
 import { run } from "#ui/api/run.ts"
 import { queryOf } from "./resultQuery.ts"
 
-type Wish = {
+type Command = {
   readonly source: ResultSource
   readonly id: string
   readonly query: ResultQueryValues
   readonly code: string
 }
 
-const load = async (wish: Wish, signal: AbortSignal): Promise<MarketplaceTripView> => {
-  if (wish.source === "code") {
-    const found = await run((api) => api.byCode.lookUp({ params: { code: wish.code } }), { signal })
+const load = async (command: Command, signal: AbortSignal): Promise<MarketplaceTripView> => {
+  if (command.source === "code") {
+    const found = await run((api) => api.byCode.lookUp({ params: { code: command.code } }), { signal })
     return found.trip
   }
-  const asked = { params: { id: wish.id }, query: wish.query }
+  const asked = { params: { id: command.id }, query: command.query }
   return await run((api) => api.search.marketplaceTrip(asked), { signal })
 }
 
-const resultQuery = (wish: Wish) =>
+const resultQuery = (command: Command) =>
   queryOptions({
-    queryKey: ["marketplace-trip", wish.source, wish.id, wish.query, wish.code],
-    queryFn: ({ signal }) => load(wish, signal)
+    queryKey: ["marketplace-trip", command.source, command.id, command.query, command.code],
+    queryFn: ({ signal }) => load(command, signal)
   })
 
-const wishOf = (params: URLSearchParams, hasGivenResult: boolean): Wish => {
+const commandOf = (params: URLSearchParams, hasGivenResult: boolean): Command => {
   const read = (name: string) => params.get(name) ?? undefined
   const source = resultSource({
     tripId: read("trip_id"),
@@ -61,10 +61,10 @@ export const useResult = (): LoadedResult => {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const given = givenResult(state)
-  const wish = wishOf(params, given !== undefined)
-  const isAsked = wish.source !== "given" && wish.source !== "nothing"
-  const query = useQuery({ ...resultQuery(wish), enabled: isAsked })
-  if (wish.source === "given" && given !== undefined) return { _tag: "Found", trip: given }
+  const command = commandOf(params, given !== undefined)
+  const isAsked = command.source !== "given" && command.source !== "nothing"
+  const query = useQuery({ ...resultQuery(command), enabled: isAsked })
+  if (command.source === "given" && given !== undefined) return { _tag: "Found", trip: given }
   if (!isAsked || (query.isError && query.data === undefined)) return { _tag: "Lost" }
   return query.data === undefined ? { _tag: "Loading" } : { _tag: "Found", trip: query.data }
 }

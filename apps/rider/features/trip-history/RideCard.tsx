@@ -5,14 +5,14 @@ import type { HistoryItem } from "#core/contract/bookings.ts"
 import { metres } from "#core/shared/geo.ts"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RouteSpine } from "#ui/spine/RouteSpine.tsx"
-import type { SpineStop } from "#ui/spine/spineModel.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import type { TimelineStop } from "#ui/timeline/spineModel.ts"
 
 type Props = {
   readonly item: HistoryItem
   readonly to: string
-  readonly stops: readonly [SpineStop, SpineStop]
+  readonly stops: readonly [TimelineStop, TimelineStop]
   /** Who was there. */
   readonly who: string
   readonly chip?: ReactNode
@@ -34,7 +34,7 @@ export function RideCard({ item, to, stops, who, chip, isOff, children }: Props)
         }
         chip={chip ?? <span className="sv-figure sv-ride-quiet">{format.km(metres(item.distance))}</span>}
       >
-        <RouteSpine
+        <RouteTimeline
           variant="compact"
           stops={stops}
           inactive={isOff}

@@ -8,10 +8,10 @@ import {
   useCallback,
   useState
 } from "react"
-import type { GlobalSheetProps, SheetName, SheetWishes } from "./sheetWishes.ts"
+import type { GlobalSheetProps, SheetName, SheetOptions } from "./sheetOptions.ts"
 
 /** Resolves with true when the sheet did what it is for, false when it was closed. */
-export type OpenSheet = <Name extends SheetName>(name: Name, wish: SheetWishes[Name]) => Promise<boolean>
+export type OpenSheet = <Name extends SheetName>(name: Name, options: SheetOptions[Name]) => Promise<boolean>
 export type SheetComponents = { readonly [Name in SheetName]?: ComponentType<GlobalSheetProps<Name>> }
 
 const SheetContext = createContext<OpenSheet>(() => Promise.resolve(false))
@@ -27,10 +27,10 @@ type Shown = {
 const drawing =
   <Name extends SheetName>(
     Sheet: ComponentType<GlobalSheetProps<Name>>,
-    wish: SheetWishes[Name]
+    options: SheetOptions[Name]
   ): Shown["draw"] =>
   (opened, onDone) =>
-    createElement(Sheet, { opened, wish, onDone })
+    createElement(Sheet, { opened, options, onDone })
 
 type Props = { readonly sheets: SheetComponents; readonly children: ReactNode }
 
@@ -40,13 +40,13 @@ export function GlobalSheets({ sheets, children }: Props) {
   const [opened, setOpened] = useState(false)
 
   const open = useCallback<OpenSheet>(
-    (name, wish) => {
+    (name, options) => {
       const Sheet: ComponentType<GlobalSheetProps<typeof name>> | undefined = sheets[name]
       if (Sheet === undefined) return Promise.resolve(false)
       return new Promise((settle) => {
         setShown((before) => {
           before?.settle(false)
-          return { settle, draw: drawing(Sheet, wish) }
+          return { settle, draw: drawing(Sheet, options) }
         })
         setOpened(true)
       })

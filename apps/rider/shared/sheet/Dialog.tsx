@@ -3,22 +3,22 @@ import { Button, Modal, Switch } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ThemeRole, useThemeRole } from "#ui/theme/ThemeRole.tsx"
-import type { DialogAnswer, DialogWish } from "./dialogTypes.ts"
+import type { DialogAnswer, DialogOptions } from "./dialogTypes.ts"
 
 type Props = {
-  readonly wish: DialogWish
+  readonly options: DialogOptions
   readonly opened: boolean
   readonly onAnswer: (answer: DialogAnswer) => void
 }
 
 /** UI-005, UI-024, UI-025. Drawn by `DialogHost`. */
-export function Dialog({ wish, opened, onAnswer }: Props) {
+export function Dialog({ options, opened, onAnswer }: Props) {
   const { t } = useTranslation("common")
   const pageRole = useThemeRole()
-  const { closable = true, clickOutside = closable, closeButton = false } = wish
+  const { closable = true, clickOutside = closable, closeButton = false } = options
   const dismiss = () => onAnswer({ confirmed: false, toggled: false })
   return (
-    <ThemeRole role={wish.theme ?? pageRole}>
+    <ThemeRole role={options.theme ?? pageRole}>
       <Modal.Root
         opened={opened}
         onClose={dismiss}
@@ -30,25 +30,25 @@ export function Dialog({ wish, opened, onAnswer }: Props) {
       >
         <Modal.Overlay backgroundOpacity={0.35} />
         <Modal.Content>
-          {wish.headerPicture}
+          {options.headerPicture}
           {closeButton && <Modal.CloseButton className="sv-dialog-close" aria-label={t("close")} />}
-          <DialogBody key={String(opened)} wish={wish} onAnswer={onAnswer} />
+          <DialogBody key={String(opened)} options={options} onAnswer={onAnswer} />
         </Modal.Content>
       </Modal.Root>
     </ThemeRole>
   )
 }
 
-function DialogBody({ wish, onAnswer }: Omit<Props, "opened">) {
-  const [toggled, setToggled] = useState(wish.toggle?.toggled ?? false)
-  const { toggle } = wish
+function DialogBody({ options, onAnswer }: Omit<Props, "opened">) {
+  const [toggled, setToggled] = useState(options.toggle?.toggled ?? false)
+  const { toggle } = options
   return (
     <Modal.Body>
-      {wish.icon}
+      {options.icon}
       <Modal.Title>
-        <Title title={wish.title} />
+        <Title title={options.title} />
       </Modal.Title>
-      {wish.text !== undefined && <div className="sv-dialog-text">{wish.text}</div>}
+      {options.text !== undefined && <div className="sv-dialog-text">{options.text}</div>}
       {toggle !== undefined && (
         <Switch
           label={toggle.text}
@@ -57,17 +57,17 @@ function DialogBody({ wish, onAnswer }: Omit<Props, "opened">) {
           onChange={(event) => setToggled(event.currentTarget.checked)}
         />
       )}
-      <div className="sv-dialog-buttons" data-inline={wish.buttonsInline === true ? "" : undefined}>
+      <div className="sv-dialog-buttons" data-inline={options.buttonsInline === true ? "" : undefined}>
         <Button
-          {...(wish.color === undefined ? {} : { color: wish.color })}
+          {...(options.color === undefined ? {} : { color: options.color })}
           data-autofocus
           onClick={() => onAnswer({ confirmed: true, toggled })}
         >
-          {wish.success}
+          {options.success}
         </Button>
-        {wish.cancel !== undefined && (
+        {options.cancel !== undefined && (
           <Button variant="default" onClick={() => onAnswer({ confirmed: false, toggled })}>
-            {wish.cancel}
+            {options.cancel}
           </Button>
         )}
       </div>
@@ -75,7 +75,7 @@ function DialogBody({ wish, onAnswer }: Omit<Props, "opened">) {
   )
 }
 
-function Title({ title }: Pick<DialogWish, "title">) {
+function Title({ title }: Pick<DialogOptions, "title">) {
   if (typeof title === "string") return title
   return title.map(({ text, color }) => (
     <span key={text} {...(color === undefined ? {} : { style: { color: `var(--sv-${color}-text)` } })}>

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from "react"
-import type { DialogWish } from "./dialogTypes.ts"
+import type { DialogOptions } from "./dialogTypes.ts"
 import { makeOneDialog } from "./oneDialog.ts"
 
 const Dialog = lazy(async () => ({ default: (await import("./Dialog.tsx")).Dialog }))
@@ -12,12 +12,12 @@ export const useConfirm = (): Confirm => use(ConfirmContext)
 
 /** Shows one dialog at a time for everything inside; a second one answers the first with no. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
-  const [wish, setWish] = useState<DialogWish>()
+  const [options, setOptions] = useState<DialogOptions>()
   const [opened, setOpened] = useState(false)
   const [{ confirm, settle }] = useState(() =>
     makeOneDialog({
       show: (next) => {
-        setWish(next)
+        setOptions(next)
         setOpened(true)
       },
       hide: () => setOpened(false)
@@ -27,7 +27,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       <Suspense fallback={null}>
-        {wish !== undefined && <Dialog wish={wish} opened={opened} onAnswer={settle} />}
+        {options !== undefined && <Dialog options={options} opened={opened} onAnswer={settle} />}
       </Suspense>
     </ConfirmContext>
   )

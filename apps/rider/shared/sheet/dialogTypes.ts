@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Role, ThemeRoleName } from "#ui/theme/tokens.ts"
 
 /** UI-005. `title` in one colour or in pieces; `color` the success button's role; `theme` the role of the dialog. */
-export type DialogWish = {
+export type DialogOptions = {
   readonly title: string | readonly { readonly text: string; readonly color?: Role }[]
   readonly text?: ReactNode
   readonly color?: Role

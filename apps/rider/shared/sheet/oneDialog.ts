@@ -1,9 +1,9 @@
-import type { DialogAnswer, DialogWish } from "./dialogTypes.ts"
+import type { DialogAnswer, DialogOptions } from "./dialogTypes.ts"
 
 const no: DialogAnswer = { confirmed: false, toggled: false }
 
 /** What shows a question, and takes it away again. */
-type Stage = { readonly show: (wish: DialogWish) => void; readonly hide: () => void }
+type Stage = { readonly show: (options: DialogOptions) => void; readonly hide: () => void }
 
 /** Asks one question at a time: a second one answers the first with no. */
 export const makeOneDialog = ({ show, hide }: Stage) => {
@@ -14,7 +14,7 @@ export const makeOneDialog = ({ show, hide }: Stage) => {
     hide()
   }
   /** END-006: a question that `closing` calls back goes away, answered with no. */
-  const confirm = (wish: DialogWish, closing?: AbortSignal): Promise<DialogAnswer> =>
+  const confirm = (options: DialogOptions, closing?: AbortSignal): Promise<DialogAnswer> =>
     new Promise((resolve) => {
       if (closing?.aborted === true) {
         resolve(no)
@@ -22,7 +22,7 @@ export const makeOneDialog = ({ show, hide }: Stage) => {
       }
       answer?.(no)
       answer = resolve
-      show(wish)
+      show(options)
       const callBack = () => {
         if (answer === resolve) settle(no)
       }

@@ -7,41 +7,41 @@ import { AddressField } from "#rider/shared/forms/AddressSheet.tsx"
 import { SeatPicker } from "#rider/shared/forms/SeatPicker.tsx"
 import { TimeField } from "#rider/shared/forms/TimeField.tsx"
 import { Icon } from "#ui/theme/Icon.tsx"
-import { areSame, type TripWish } from "./tripWish.ts"
+import { areSame, type TripFormValues } from "./tripFormValues.ts"
 
 type Props = {
-  readonly wish: TripWish
-  readonly change: (part: Partial<TripWish>) => void
+  readonly values: TripFormValues
+  readonly change: (part: Partial<TripFormValues>) => void
   readonly role: "driver" | "passenger"
   readonly timeLabel: string
   readonly seatsLabel: string
 }
 
 /** From, to, when, seats: how an offer and a search begin. */
-export function TripFields({ wish, change, role, timeLabel, seatsLabel }: Props) {
+export function TripFields({ values, change, role, timeLabel, seatsLabel }: Props) {
   return (
     <>
-      <Ends wish={wish} change={change} />
+      <Ends values={values} change={change} />
       <TimeField
         role={role}
         label={timeLabel}
-        value={wish.time}
-        country={wish.from?.country ?? defaultCountry}
+        value={values.time}
+        country={values.from?.country ?? defaultCountry}
         onChange={(time) => change({ time })}
       />
       <SeatPicker
         label={seatsLabel}
         max={tripDefaults.seats.max}
-        value={wish.seats}
+        value={values.seats}
         onChange={(seats) => change({ seats })}
       />
     </>
   )
 }
 
-function Ends({ wish, change }: Pick<Props, "wish" | "change">) {
+function Ends({ values, change }: Pick<Props, "values" | "change">) {
   const { t } = useTranslation(["address", "common", "error"])
-  const { from, to } = wish
+  const { from, to } = values
   return (
     <div className="sv-ends">
       <AddressField
@@ -56,7 +56,7 @@ function Ends({ wish, change }: Pick<Props, "wish" | "change">) {
         kind="to"
         value={to}
         onChange={(place) => change({ to: place })}
-        error={areSame(wish) ? t("error:addresses_must_be_different") : undefined}
+        error={areSame(values) ? t("error:addresses_must_be_different") : undefined}
         {...(from === undefined ? {} : { near: from })}
       />
       <ActionIcon

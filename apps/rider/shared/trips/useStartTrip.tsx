@@ -15,7 +15,7 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { pendingRequests, startCountry } from "./tripTimes.ts"
 
-type Wish = { readonly tripId: TripId; readonly declinePending: boolean }
+type Request = { readonly tripId: TripId; readonly declinePending: boolean }
 
 /** START-003, START-006, START-007: starts a trip, says so and opens it. */
 const useStartCommand = () => {
@@ -25,7 +25,7 @@ const useStartCommand = () => {
   const alert = useAlert()
   const tell = useRefusalAlert()
   return useCommand(
-    ({ tripId, declinePending }: Wish) =>
+    ({ tripId, declinePending }: Request) =>
       run((api) => api.trips.start({ params: { id: tripId }, payload: { declinePending } })),
     {
       onSuccess: () => {

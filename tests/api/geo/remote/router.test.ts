@@ -1,7 +1,7 @@
 import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { Router, type RouteWish } from "#core/ports/Router.ts"
+import { type RouteQuery, Router } from "#core/ports/Router.ts"
 import { layerRemoteRouter } from "#geo/remote/router/layerRemoteRouter.ts"
 import { decodePolyline } from "#geo/routing/polyline.ts"
 import { type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
@@ -14,9 +14,13 @@ const points = [
 ]
 
 /** The same question to a service of that kind that always replies so, and what it heard. */
-const asking = Effect.fn(function* (kind: "valhalla" | "osrm", reply: Reply, wish: RouteWish = { points }) {
+const asking = Effect.fn(function* (
+  kind: "valhalla" | "osrm",
+  reply: Reply,
+  command: RouteQuery = { points }
+) {
   const far = yield* remoteService(() => reply)
-  const route = Effect.flatMap(Router, (router) => router.route(wish)).pipe(
+  const route = Effect.flatMap(Router, (router) => router.route(command)).pipe(
     Effect.provide(layerRemoteRouter(serviceAt(kind, far.url)))
   )
   return { heard: far.heard, route }
@@ -68,8 +72,8 @@ layer(NodeHttpClient.layerUndici)("routes by Valhalla", (it) => {
 layer(NodeHttpClient.layerUndici)("routes by OSRM", (it) => {
   it.effect("MAP-011 have its length, its legs and its line, and are told road by road", () =>
     Effect.gen(function* () {
-      const wish = { points, stepsIn: "EN" } as const
-      const { heard, route } = yield* asking("osrm", { json: recorded("osrm") }, wish)
+      const command = { points, stepsIn: "EN" } as const
+      const { heard, route } = yield* asking("osrm", { json: recorded("osrm") }, command)
       const found = yield* route
       assert.deepStrictEqual<unknown>(found, {
         distance: 1246,

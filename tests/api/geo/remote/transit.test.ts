@@ -2,26 +2,26 @@ import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { Transit } from "#core/ports/Transit.ts"
-import type { Journey, JourneyWish } from "#core/search/Journey.ts"
+import type { Journey, JourneyQuery } from "#core/search/Journey.ts"
 import { metres } from "#core/shared/geo.ts"
 import { layerRemoteTransit } from "#geo/remote/transit/layerRemoteTransit.ts"
 import { type Reply, remoteService, serviceAt } from "#tests/support/remoteService.ts"
 import { recorded } from "./recorded.ts"
 
-const wish: JourneyWish = {
+const command: JourneyQuery = {
   from: { lat: 55.64, lng: 12.085 },
   to: { lat: 55.6764, lng: 12.5726 },
   at: DateTime.makeUnsafe("2026-03-02T07:00:00Z"),
   by: "DEPARTURE",
   maxWalk: metres(1000)
 }
-const byNine: JourneyWish = { ...wish, by: "ARRIVAL", at: DateTime.makeUnsafe("2026-03-02T08:00:00Z") }
+const byNine: JourneyQuery = { ...command, by: "ARRIVAL", at: DateTime.makeUnsafe("2026-03-02T08:00:00Z") }
 
 /** Journeys by a planner of that kind that always replies so, and what it heard. */
 const asking = Effect.fn(function* (
   kind: "otp" | "motis" | "rejseplanen",
   reply: Reply,
-  wanted: JourneyWish = wish
+  wanted: JourneyQuery = command
 ) {
   const far = yield* remoteService(() => reply)
   const journeys = yield* Effect.flatMap(Transit, (transit) => transit.journeys(wanted)).pipe(
@@ -68,17 +68,17 @@ layer(NodeHttpClient.layerUndici)("journeys of OpenTripPlanner", (it) => {
         const [first] = journeys
         assert.deepStrictEqual(
           [first?.legs[0]?.from.point, first?.legs.at(-1)?.to.point],
-          [wish.from, wish.to]
+          [command.from, command.to]
         )
         assert.deepStrictEqual(
-          [first?.provider, clock(first?.departure ?? wish.at), clock(first?.arrival ?? wish.at)],
+          [first?.provider, clock(first?.departure ?? command.at), clock(first?.arrival ?? command.at)],
           ["DSB, Metroselskabet", "07:01", "07:35"]
         )
       })
   )
 
   it.effect.each([
-    ["departure", wish, { earliestDeparture: "2026-03-02T07:00:00.000Z" }, 2],
+    ["departure", command, { earliestDeparture: "2026-03-02T07:00:00.000Z" }, 2],
     ["arrival", byNine, { latestArrival: "2026-03-02T08:00:00.000Z" }, 2],
     [
       "an earlier arrival",
@@ -88,7 +88,7 @@ layer(NodeHttpClient.layerUndici)("journeys of OpenTripPlanner", (it) => {
     ],
     [
       "a later departure",
-      { ...wish, at: DateTime.makeUnsafe("2026-03-02T07:10:00Z") },
+      { ...command, at: DateTime.makeUnsafe("2026-03-02T07:10:00Z") },
       { earliestDeparture: "2026-03-02T07:10:00.000Z" },
       1
     ]

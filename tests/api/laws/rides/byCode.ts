@@ -1,33 +1,33 @@
 import { Effect } from "effect"
 import { hold, lookUp } from "#tests/api/laws/kerb.ts"
-import { ask, refused } from "#tests/api/laws/Land.ts"
+import { ask, refused } from "#tests/api/laws/LawContext.ts"
 import { latestCode } from "#tests/support/account.ts"
 import type { Caller } from "#tests/support/scene.ts"
-import type { Deed } from "./Deed.ts"
-import { pick, type Village, type Visitor } from "./Village.ts"
+import type { Action } from "./Action.ts"
+import { pick, type Visitor, type World } from "./World.ts"
 
-const lookUpAt = ({ driver, underWay }: Village, at: number, who: Pick<Caller, "token"> | null) =>
+const lookUpAt = ({ driver, underWay }: World, at: number, who: Pick<Caller, "token"> | null) =>
   underWay === undefined
     ? Effect.succeed(refused<never>("nobody is on the road"))
     : lookUp(driver, underWay.id, pick(underWay.stops, at), who)
 
-const isUnderWay = ({ underWay }: Village) => underWay !== undefined
+const isUnderWay = ({ underWay }: World) => underWay !== undefined
 const hasLookedUp =
   (which: number) =>
-  ({ visitors }: Village) =>
+  ({ visitors }: World) =>
     pick(visitors, which).prospectId !== undefined
 
 const tokenOf = ({ token }: Visitor) => (token === undefined ? null : { token })
 
 /** A visitor asks for a code by phone: the seat is held meanwhile. */
-export const holdByPhone = (wish: { readonly visitor: number; readonly stop: number }): Deed => ({
-  words: `visitor ${wish.visitor} holds a seat at stop ${wish.stop}`,
+export const holdByPhone = (command: { readonly visitor: number; readonly stop: number }): Action => ({
+  words: `visitor ${command.visitor} holds a seat at stop ${command.stop}`,
   moves: [],
   makes: null,
   isPossible: isUnderWay,
   act: Effect.fn("holdByPhone")(function* (village) {
-    const visitor = pick(village.visitors, wish.visitor)
-    const seen = yield* lookUpAt(village, wish.stop, tokenOf(visitor))
+    const visitor = pick(village.visitors, command.visitor)
+    const seen = yield* lookUpAt(village, command.stop, tokenOf(visitor))
     if (seen._tag === "Refused") return seen
     const { prospectId } = seen.value
     const held = yield* hold(visitor.phone, prospectId)
@@ -37,7 +37,7 @@ export const holdByPhone = (wish: { readonly visitor: number; readonly stop: num
 })
 
 /** The visitor types the code: what was held is reserved. */
-export const verify = (which: number): Deed => ({
+export const verify = (which: number): Action => ({
   words: `visitor ${which} verifies the phone number`,
   moves: [],
   makes: "RESERVED",
@@ -57,32 +57,32 @@ export const verify = (which: number): Deed => ({
 })
 
 /** Whoever was verified gets on, at the stop that was looked up or at another. */
-export const boardVisitor = (wish: {
+export const boardVisitor = (command: {
   readonly visitor: number
   readonly from: number | undefined
-}): Deed => ({
-  words: `visitor ${wish.visitor} gets on${wish.from === undefined ? "" : ` at stop ${wish.from}`}`,
+}): Action => ({
+  words: `visitor ${command.visitor} gets on${command.from === undefined ? "" : ` at stop ${command.from}`}`,
   moves: ["Board", "RunOut"],
   makes: "ACCEPTED",
-  isPossible: hasLookedUp(wish.visitor),
+  isPossible: hasLookedUp(command.visitor),
   act: Effect.fn("boardVisitor")(function* ({ underWay, visitors }) {
-    const { prospectId, token } = pick(visitors, wish.visitor)
+    const { prospectId, token } = pick(visitors, command.visitor)
     if (prospectId === undefined || token === undefined) return refused("nobody has been verified")
-    const from = wish.from === undefined ? undefined : underWay?.stops[wish.from]?.id
+    const from = command.from === undefined ? undefined : underWay?.stops[command.from]?.id
     const payload = { prospectId, ...(from === undefined ? {} : { fromDriverStopId: from }) }
     return yield* ask({ token }, (api) => api.byCode.board({ headers: {}, payload }))
   })
 })
 
 /** Somebody with an account types the driver's code, and gets on. */
-export const boardPassenger = (wish: { readonly passenger: number; readonly stop: number }): Deed => ({
-  words: `passenger ${wish.passenger} gets at stop ${wish.stop}`,
+export const boardPassenger = (command: { readonly passenger: number; readonly stop: number }): Action => ({
+  words: `passenger ${command.passenger} gets at stop ${command.stop}`,
   moves: [],
   makes: "ACCEPTED",
   isPossible: isUnderWay,
   act: Effect.fn("boardPassenger")(function* (village) {
-    const caller = pick(village.passengers, wish.passenger)
-    const seen = yield* lookUpAt(village, wish.stop, caller)
+    const caller = pick(village.passengers, command.passenger)
+    const seen = yield* lookUpAt(village, command.stop, caller)
     if (seen._tag === "Refused") return seen
     const { prospectId } = seen.value
     return yield* ask(caller, (api) => api.byCode.board({ headers: {}, payload: { prospectId } }))

@@ -1,13 +1,13 @@
 import { DateTime, Effect } from "effect"
 import * as fc from "fast-check"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { ask, done, moveTo, now } from "#tests/api/laws/Land.ts"
+import { ask, done, moveTo, now } from "#tests/api/laws/LawContext.ts"
+import type { Action } from "./Action.ts"
 import { boardPassenger, boardVisitor, holdByPhone, verify } from "./byCode.ts"
-import type { Deed } from "./Deed.ts"
-import { latest, pick, type Village } from "./Village.ts"
+import { latest, pick, type World } from "./World.ts"
 
 const always = () => true
-const someoneAsked = ({ bookings }: Village) => bookings.length > 0
+const someoneAsked = ({ bookings }: World) => bookings.length > 0
 
 const aTrip = fc.nat({ max: 1 })
 const aPassenger = fc.nat({ max: 3 })
@@ -21,7 +21,7 @@ const aPart = fc.constantFrom([0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3], [2
 const book = fc
   .record({ trip: aTrip, passenger: aPassenger, part: aPart, seats: fc.integer({ min: 1, max: 3 }) })
   .map(
-    ({ part: [from, to], passenger: who, seats, trip: which }): Deed => ({
+    ({ part: [from, to], passenger: who, seats, trip: which }): Action => ({
       words: `passenger ${who} asks for ${seats} on trip ${which} from ${from} to ${to}`,
       moves: [],
       makes: "AWAITING_APPROVAL",
@@ -44,7 +44,7 @@ const answers = { accept: "Accept", acceptWithoutIncome: "Accept", deny: "Deny" 
 const answer = fc
   .record({ booking: aBooking, how: fc.constantFrom("accept", "acceptWithoutIncome", "deny") })
   .map(
-    ({ booking: which, how }): Deed => ({
+    ({ booking: which, how }): Action => ({
       words: `the driver answers the latest booking but ${which}: ${how}`,
       moves: [answers[how]],
       makes: null,
@@ -55,7 +55,7 @@ const answer = fc
   )
 
 const cancel = fc.record({ booking: aBooking, by: fc.option(aPassenger, { nil: "driver" as const }) }).map(
-  ({ booking: which, by }): Deed => ({
+  ({ booking: which, by }): Action => ({
     words: `${by === "driver" ? "the driver" : `passenger ${by}`} cancels the latest booking but ${which}`,
     moves: ["Cancel"],
     makes: null,
@@ -69,11 +69,11 @@ const cancel = fc.record({ booking: aBooking, by: fc.option(aPassenger, { nil: "
 
 const onTrip = (
   words: string,
-  moves: Deed["moves"],
-  call: (trip: DriverTrip, village: Village) => ReturnType<Deed["act"]>
+  moves: Action["moves"],
+  call: (trip: DriverTrip, village: World) => ReturnType<Action["act"]>
 ) =>
   aTrip.map(
-    (which): Deed => ({
+    (which): Action => ({
       words: `${words} trip ${which}`,
       moves,
       makes: null,
@@ -115,7 +115,7 @@ const callOff = onTrip("the driver calls off", ["TripIsCalledOff"], ({ id }, { d
 
 /** Held seats run out after ten minutes, and nobody has ended or started the trip for three hours. */
 const wait = fc.constantFrom(1, 9, 10, 30, 60, 240).map(
-  (minutes): Deed => ({
+  (minutes): Action => ({
     words: `${minutes} minutes pass`,
     moves: ["RunOut", "TripEnds", "TripIsCalledOff"],
     makes: null,
@@ -135,10 +135,10 @@ const atTheKerb = [
   fc.record({ passenger: aPassenger, stop: aStop }).map(boardPassenger)
 ]
 
-const times = (count: number, deed: fc.Arbitrary<Deed>) => Array.from({ length: count }, () => deed)
+const times = (count: number, deed: fc.Arbitrary<Action>) => Array.from({ length: count }, () => deed)
 
 /** Often enough that seats run short before trips are over. */
-export const deeds: ReadonlyArray<fc.Arbitrary<Deed>> = [
+export const deeds: ReadonlyArray<fc.Arbitrary<Action>> = [
   ...times(4, book),
   ...times(4, answer),
   cancel,

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Option, Result } from "effect"
 import type { Step } from "#tests/api/laws/holds.ts"
-import { type Lives, type Outcome } from "#tests/api/laws/Land.ts"
+import { type Lives, type Outcome } from "#tests/api/laws/LawContext.ts"
 import type { Town } from "./Town.ts"
 
 /** Yes, or no for one of these reasons. */

@@ -8,14 +8,14 @@ import type { Step } from "#tests/api/laws/holds.ts"
 import {
   ask,
   beginAnew,
-  Land,
+  LawContext,
   type Lives,
-  landSettings,
+  lawSettings,
   moveTo,
   newcomer,
   now
-} from "#tests/api/laws/Land.ts"
-import { pick } from "#tests/api/laws/rides/Village.ts"
+} from "#tests/api/laws/LawContext.ts"
+import { pick } from "#tests/api/laws/rides/World.ts"
 import { tokenOf } from "#tests/support/account.ts"
 import { anAddress, copenhagen, userId } from "#tests/support/builders.ts"
 import { siteId } from "#tests/support/parking.ts"
@@ -40,7 +40,7 @@ export interface Town {
 /** One trip in an hour, and one after it. */
 const LEAVE = [0, 100]
 const DAYS = 12
-const { parking, rating, trip: settings } = landSettings
+const { parking, rating, trip: settings } = lawSettings
 
 const edgesOf = ({ plannedArrival, plannedDeparture, stops }: DriverTrip) => [
   DateTime.subtract(plannedDeparture, { minutes: settings.earliestActivationMinutes }),
@@ -64,7 +64,7 @@ const destination = Effect.fn("destination")(function* (number: number) {
 
 /** Two trips to a place with a spot to park. */
 const twoTrips = Effect.fn("twoTrips")(function* (driver: Caller) {
-  const { nextNumber } = yield* Land
+  const { nextNumber } = yield* LawContext
   const to = yield* destination(nextNumber())
   return yield* Effect.forEach(LEAVE, (minutes) => offer(tripLike(nextNumber(), driver.id, { to }, minutes)))
 })
@@ -77,7 +77,7 @@ export const townWith = Effect.fn("townWith")(function* (
   const driver = yield* newcomer(10_000)
   const passengers = [yield* newcomer(10_000), yield* newcomer(10_000), yield* newcomer(2000)]
   const trips = yield* offers(driver)
-  const number = (yield* Land).nextNumber()
+  const number = (yield* LawContext).nextNumber()
   const id = userId(number)
   yield* employ(id, number, "SUPPORT")
   const made: Town = {

@@ -4,13 +4,13 @@ import { addressFieldsOf } from "#api/views/addresses.ts"
 import { earliestEnd, type VacationState, vacationState } from "#core/account/vacation.ts"
 import { decideCancel, decideEdit } from "#core/request/requestTransitions.ts"
 import { dayAfter, localDay } from "#core/shared/localDay.ts"
-import { ask, landSettings, now } from "#tests/api/laws/Land.ts"
-import { latest, pick } from "#tests/api/laws/rides/Village.ts"
+import { ask, lawSettings, now } from "#tests/api/laws/LawContext.ts"
+import { latest, pick } from "#tests/api/laws/rides/World.ts"
 import { anAddress, copenhagen } from "#tests/support/builders.ts"
 import { type Claim, type Heard, no, toldBy, unless, yes } from "./Claim.ts"
 import type { Town } from "./Town.ts"
 
-const { leadDays } = landSettings.vacation
+const { leadDays } = lawSettings.vacation
 
 const onVacation = (
   words: string,

@@ -8,12 +8,12 @@ import { decideStart } from "#core/trip/decideStart.ts"
 import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
 import { checkCancellable } from "#core/trip/tripTransitions.ts"
 import { pendingRequests } from "#rider/shared/trips/tripTimes.ts"
-import { ask, type Lives, landSettings, now } from "#tests/api/laws/Land.ts"
-import { latest, pick } from "#tests/api/laws/rides/Village.ts"
+import { ask, type Lives, lawSettings, now } from "#tests/api/laws/LawContext.ts"
+import { latest, pick } from "#tests/api/laws/rides/World.ts"
 import { type Claim, type Heard, no, toldBy, unless, yes } from "./Claim.ts"
 import { afterRating, type Town } from "./Town.ts"
 
-const settings = landSettings.trip
+const settings = lawSettings.trip
 
 interface Seen {
   readonly trip: DriverTripView

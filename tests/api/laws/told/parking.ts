@@ -1,8 +1,8 @@
 import { Effect, Option } from "effect"
 import * as fc from "fast-check"
 import type { ParkingInfoView } from "#core/contract/views/parking.ts"
-import { ask } from "#tests/api/laws/Land.ts"
-import { pick } from "#tests/api/laws/rides/Village.ts"
+import { ask } from "#tests/api/laws/LawContext.ts"
+import { pick } from "#tests/api/laws/rides/World.ts"
 import { type Claim, type Heard, no, unless, yes } from "./Claim.ts"
 import type { Town } from "./Town.ts"
 

@@ -7,7 +7,7 @@ import { checkDeparture } from "#core/trip/checkOffer.ts"
 import { checkRideNow } from "#core/trip/checkRideNow.ts"
 import { arrivalAt } from "#core/trip/planStops.ts"
 import { tripPhase } from "#core/trip/tripPhase.ts"
-import { ask, landSettings, now } from "#tests/api/laws/Land.ts"
+import { ask, lawSettings, now } from "#tests/api/laws/LawContext.ts"
 import { anAddress, copenhagen } from "#tests/support/builders.ts"
 import { type Claim, no, toldBy, yes } from "./Claim.ts"
 import type { Town } from "./Town.ts"
@@ -48,7 +48,7 @@ const rideNow: Claim = {
   hear: Effect.fnUntraced(function* (town) {
     const time = yield* now
     const trips = yield* driving(town)
-    const may = toldBy(checkRideNow(trips, time, landSettings.trip))
+    const may = toldBy(checkRideNow(trips, time, lawSettings.trip))
     const told = may.may && (yield* isOneTooMany(town, trips, time)) ? no("existing_trip_in_period") : may
     const { lat, lng } = way.from
     const payload = { position: { lat, lng, accuracy: 5, timestamp: time }, ...addressFieldsOf(way) }
@@ -56,7 +56,7 @@ const rideNow: Claim = {
       const riding = yield* ask(town.driver, (api) => api.trips.rideNow({ headers: {}, payload }))
       if (riding._tag === "Done") {
         const { plannedArrival } = riding.value
-        const minutes = landSettings.trip.autoEndMinutesAfterArrival
+        const minutes = lawSettings.trip.autoEndMinutesAfterArrival
         town.edges.push(plannedArrival, DateTime.add(plannedArrival, { minutes }))
       }
       return riding
@@ -65,7 +65,7 @@ const rideNow: Claim = {
   })
 }
 
-const { gracePeriodMinutes } = landSettings.trip
+const { gracePeriodMinutes } = lawSettings.trip
 
 /** TRIP-017, TRIP-018 a trip that leaves then, at once where that is soon. */
 const offer = fc.constantFrom(-gracePeriodMinutes - 1, -gracePeriodMinutes, 0, 30, 240).map(
@@ -97,7 +97,7 @@ const endRide: Claim = {
   hear: Effect.fnUntraced(function* (town) {
     const time = yield* now
     const trips = yield* driving(town)
-    const underWay = trips.find((one) => tripPhase(one, time, landSettings.trip) === "active")
+    const underWay = trips.find((one) => tripPhase(one, time, lawSettings.trip) === "active")
     return underWay === undefined
       ? Option.none()
       : Option.some({ told: yes, call: endTrip(town, underWay.id, false) })

@@ -6,8 +6,8 @@ import { tripPhase } from "#core/trip/tripPhase.ts"
 import { checkEndable } from "#core/trip/tripTransitions.ts"
 import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
 import { report } from "#tests/api/laws/kerb.ts"
-import { ask, landSettings, now } from "#tests/api/laws/Land.ts"
-import { pick } from "#tests/api/laws/rides/Village.ts"
+import { ask, lawSettings, now } from "#tests/api/laws/LawContext.ts"
+import { pick } from "#tests/api/laws/rides/World.ts"
 import { type Claim, type Heard, no, toldBy, unless, yes } from "./Claim.ts"
 import type { Town } from "./Town.ts"
 
@@ -22,7 +22,7 @@ const activeTrip = Effect.fn("activeTrip")(function* (town: Town, which: number)
   const { id } = pick(town.trips, which)
   const seen = yield* ask(town.driver, (api) => api.trips.driverTrip({ params: { id } }))
   if (seen._tag === "Refused") throw new Error(`the driver's own trip: ${seen.code}`)
-  return { view: seen.value, phase: tripPhase(seen.value, yield* now, landSettings.trip) }
+  return { view: seen.value, phase: tripPhase(seen.value, yield* now, lawSettings.trip) }
 })
 
 export const endTrip = (town: Town, id: Town["trips"][number]["id"], userExpectsSubsidy: boolean) =>
@@ -58,7 +58,7 @@ const endAt = fc
           position: Option.some({ lat, lng, accuracy: 5, at }),
           destination: { lat: view.toLat, lng: view.toLng }
         }
-        const fromApp = decideEnding(situation, yield* now, landSettings)
+        const fromApp = decideEnding(situation, yield* now, lawSettings)
         // With nobody on board there is no subsidy to ask about.
         if (asks === "app" && fromApp._tag === "EndAtOnce") return Option.none()
         const isOffered = asks === "server" ? told.value.subsidisable : fromApp._tag === "ConfirmWithSubsidy"

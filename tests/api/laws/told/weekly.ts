@@ -2,13 +2,13 @@ import { Effect, Option } from "effect"
 import * as fc from "fast-check"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { DriverTripStateView } from "#core/contract/views/driverTrips.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import { never } from "#core/recurring/weekTimes.ts"
 import type { RecurringTripId } from "#core/shared/ids.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
-import { never } from "#core/trip/weekTimes.ts"
-import { findTrip } from "#core/usecases/foreseen/findTrip.ts"
-import { ask, Land } from "#tests/api/laws/Land.ts"
-import { pick } from "#tests/api/laws/rides/Village.ts"
-import { aSeries, keepDrives, planOf } from "#tests/support/recurring.ts"
+import { findTrip } from "#core/usecases/trips/findTrip.ts"
+import { ask, LawContext } from "#tests/api/laws/LawContext.ts"
+import { pick } from "#tests/api/laws/rides/World.ts"
+import { aRecurringTrip, keepDrives, routeOf } from "#tests/support/recurring.ts"
 import type { Caller } from "#tests/support/scene.ts"
 import { type Claim, type Heard, no, yes } from "./Claim.ts"
 import { type Town, townWith } from "./Town.ts"
@@ -19,10 +19,10 @@ const mondays = ["2026-03-02", "2026-03-09", "2026-03-16"]
 /** A town whose driver leaves every Monday at nine, an hour after the beginning. */
 export const weeklyTown = townWith(
   Effect.fnUntraced(function* ({ id }) {
-    const plan = planOf((yield* Land).nextNumber())
-    const series = aSeries({ personId: id, times: { ...never, monday: "09:00" } })
-    yield* onProductTime(keepDrives(series, plan))
-    return yield* onProductTime(Effect.forEach(mondays, (day) => findTrip(occurrenceId(plan.id, day))))
+    const route = routeOf((yield* LawContext).nextNumber())
+    const recurringTrip = aRecurringTrip({ personId: id, times: { ...never, monday: "09:00" } })
+    yield* onProductTime(keepDrives(recurringTrip, route))
+    return yield* onProductTime(Effect.forEach(mondays, (day) => findTrip(occurrenceId(route.id, day))))
   })
 )
 
@@ -43,7 +43,7 @@ const onRide = (words: string, hear: Hear) =>
 
 const toldBy = ({ isAutoBookable }: State) => (isAutoBookable ? yes : no("not_auto_bookable"))
 
-const wish = onRide("a seat every week", (state, passenger, { id, stops }) => {
+const command = onRide("a seat every week", (state, passenger, { id, stops }) => {
   if (Option.isSome(state.autoBooked)) return Option.none()
   const payload = {
     driverTripId: id,
@@ -62,7 +62,7 @@ const giveUp = onRide("no seat every week any more", (state, passenger) =>
 )
 
 /** RECUR-018, RECUR-019 what is in the driver's list can be changed, and ended. */
-const onSeries = (
+const onRecurringTrip = (
   words: string,
   call: (driver: Caller, params: { readonly id: RecurringTripId }) => Heard["call"]
 ) =>
@@ -87,14 +87,14 @@ const change = fc
     { seats: 1 }
   )
   .chain((payload) =>
-    onSeries(`changes every week to ${JSON.stringify(payload)}`, (driver, params) =>
+    onRecurringTrip(`changes every week to ${JSON.stringify(payload)}`, (driver, params) =>
       ask(driver, (api) => api.recurring.change({ params, payload }))
     )
   )
 
-const end = onSeries("drives no more", (driver, params) =>
+const end = onRecurringTrip("drives no more", (driver, params) =>
   ask(driver, (api) => api.recurring.end({ params }))
 )
 
-export const weeklySeats = [wish, wish, giveUp]
+export const weeklySeats = [command, command, giveUp]
 export const weeklyChanges = [fc.oneof({ weight: 6, arbitrary: change }, { weight: 1, arbitrary: end })]

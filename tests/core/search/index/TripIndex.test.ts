@@ -2,7 +2,7 @@ import { DateTime, Option } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIndex } from "#core/search/index/TripIndex.ts"
-import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
+import { type MatchQuery, matchTrip } from "#core/search/matchTrip.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { type GeoPoint, METRES_PER_DEGREE, metres } from "#core/shared/geo.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -37,7 +37,7 @@ const anOffer = (random: Random, number: number): Offer => {
   return { trip: aTrip({ id: tripId(number), stops }), free: stops.slice(1).map(() => random.whole(0, 3)) }
 }
 
-const aWish = (random: Random): SearchWish & { readonly seats: number } => {
+const aQuery = (random: Random): MatchQuery & { readonly seats: number } => {
   const start = DateTime.add(MIDNIGHT, { minutes: random.whole(-60, 60) * 5 })
   return {
     from: crossing(random),
@@ -53,9 +53,9 @@ const hasRoom =
   (free: ReadonlyArray<number>, seats: number) => (part: { fromPosition: number; toPosition: number }) =>
     free.slice(part.fromPosition, part.toPosition).every((left) => left >= seats)
 
-const scanned = (offers: ReadonlyMap<number, Offer>, wish: SearchWish & { readonly seats: number }) =>
+const scanned = (offers: ReadonlyMap<number, Offer>, query: MatchQuery & { readonly seats: number }) =>
   [...offers].flatMap(([slot, { trip, free }]) =>
-    Option.match(matchTrip(trip, wish, hasRoom(free, wish.seats)), {
+    Option.match(matchTrip(trip, query, hasRoom(free, query.seats)), {
       onNone: () => [],
       onSome: ({ from, to }) => [`${slot}: ${from.position}-${to.position}`]
     })
@@ -87,10 +87,10 @@ class World {
     this.offers.set(slot, { ...offer, free })
   }
 
-  search({ window, maxWalk, ...wish }: SearchWish & { readonly seats: number }) {
+  search({ window, maxWalk, ...query }: MatchQuery & { readonly seats: number }) {
     const { found } = this
     const [since, until] = [toSecond(window.start), toSecond(window.end)]
-    this.index.match({ ...wish, since, until, walk: maxWalk }, found)
+    this.index.match({ ...query, since, until, walk: maxWalk }, found)
     return Array.from({ length: found.count }, (_, row) => {
       const { slot, from, to } = found.at(row)
       return `${slot}: ${from}-${to}`
@@ -119,9 +119,9 @@ describe("the index finds what a scan of all trips finds", () => {
           Array.from({ length: 8 }, () => random.whole(0, 3))
         )
         if (round === 200) world.index.compact()
-        const wish = aWish(random)
-        const expected = scanned(world.offers, wish)
-        expect(world.search(wish).toSorted()).toEqual(expected.toSorted())
+        const query = aQuery(random)
+        const expected = scanned(world.offers, query)
+        expect(world.search(query).toSorted()).toEqual(expected.toSorted())
         hits += expected.length
       }
       expect(hits).toBeGreaterThan(100)
@@ -135,7 +135,7 @@ describe("the index finds what a scan of all trips finds", () => {
     }
     fill()
     for (const slot of world.offers.keys()) world.cancel(slot)
-    expect(world.search(aWish(random))).toEqual([])
+    expect(world.search(aQuery(random))).toEqual([])
     const { index, trips } = world.index.bytes
     fill()
     expect(world.index.bytes.index).toBeLessThan(index * 1.6)
@@ -145,7 +145,7 @@ describe("the index finds what a scan of all trips finds", () => {
   it("grows to thousands of trips", () => {
     const random = makeRandom(10)
     for (let number = 0; number < 4000; number++) world.publish(anOffer(random, number))
-    const wish = aWish(random)
-    expect(world.search(wish).toSorted()).toEqual(scanned(world.offers, wish).toSorted())
+    const query = aQuery(random)
+    expect(world.search(query).toSorted()).toEqual(scanned(world.offers, query).toSorted())
   })
 })

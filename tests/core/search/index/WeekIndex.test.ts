@@ -1,29 +1,29 @@
 import { DateTime, Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { foreseenRides } from "#core/search/foreseenRides.ts"
+import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import { occurrenceTrip } from "#core/recurring/occurrenceTrip.ts"
+import type { RoutedRecurringTrip } from "#core/recurring/RecurringRoute.ts"
+import { weeklyPattern } from "#core/recurring/weeklyPattern.ts"
+import { eachDay } from "#core/recurring/weekTimes.ts"
 import { WeekIndex } from "#core/search/index/WeekIndex.ts"
-import { matchTrip, type SearchWish } from "#core/search/matchTrip.ts"
-import type { OpenSeries } from "#core/search/openSeries.ts"
+import { type MatchQuery, matchTrip } from "#core/search/matchTrip.ts"
+import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
+import { projectedOccurrences } from "#core/search/projectedOccurrences.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
 import { clockAhead } from "#core/shared/countryClock.ts"
 import { METRES_PER_DEGREE, metres, seconds } from "#core/shared/geo.ts"
 import { RecurringStopId } from "#core/shared/ids.ts"
 import { dayAfter, localDay, numberedDay } from "#core/shared/localDay.ts"
-import { occurrenceId } from "#core/trip/occurrenceId.ts"
-import { occurrenceTrip } from "#core/trip/occurrenceTrip.ts"
-import type { PlannedSeries } from "#core/trip/RecurringPlan.ts"
-import { weeklyPattern } from "#core/trip/weeklyPattern.ts"
-import { eachDay } from "#core/trip/weekTimes.ts"
 import { aStop, at, stopId } from "#tests/support/builders.ts"
-import { aSeries, planOf, seriesId } from "#tests/support/recurring.ts"
+import { aRecurringTrip, recurringTripId, routeOf } from "#tests/support/recurring.ts"
 
-interface Offer extends PlannedSeries {
+interface Offer extends RoutedRecurringTrip {
   readonly taken: ReadonlyArray<string>
 }
 
-interface Wish extends SearchWish {
+interface Query extends MatchQuery {
   readonly seats: number
   readonly now: DateTime.Utc
 }
@@ -66,13 +66,13 @@ const offer = fc
     taken: fc.array(someDay, { maxLength: 4 })
   })
   .map((made) => (number: number): Offer => {
-    const plain = aSeries()
+    const plain = aRecurringTrip()
     const length = made.points.length - 1
     const days = made.times[Symbol.iterator]()
     const times = eachDay(() => days.next().value ?? null)
     return {
-      series: aSeries({
-        id: seriesId(number),
+      recurringTrip: aRecurringTrip({
+        id: recurringTripId(number),
         from: { ...plain.from, country: made.country },
         plannedTimeBy: made.by,
         seats: made.seats,
@@ -84,8 +84,8 @@ const offer = fc
           end: dayAfter(dayOf(start), more)
         }))
       }),
-      plan: {
-        ...planOf(number),
+      route: {
+        ...routeOf(number),
         duration: seconds(made.minutes * 60),
         stops: made.points.map(([place, off], position) => ({
           ...aStop(position),
@@ -99,7 +99,7 @@ const offer = fc
     }
   })
 
-const wish = fc
+const query = fc
   .record({
     moment: fc.constantFrom(...moments),
     start: fiveMinutes(200),
@@ -111,19 +111,19 @@ const wish = fc
     seats: fc.integer({ min: 1, max: 3 }),
     now: fc.oneof(fc.constant(-20_000), fiveMinutes(200))
   })
-  .map(({ moment, start, length, walk, now, ...same }): Wish => {
+  .map(({ moment, start, length, walk, now, ...same }): Query => {
     const since = DateTime.add(moment, { minutes: start })
     const window = { start: since, end: DateTime.add(since, { minutes: length * 5 }) }
     return { ...same, window, maxWalk: metres(walk), now: DateTime.add(moment, { minutes: now }) }
   })
 
-const openSeries = ({ series, plan, taken }: Offer): OpenSeries => ({
-  ...weeklyPattern(series, plan),
+const openRecurringTrip = ({ recurringTrip, route, taken }: Offer): OpenRecurringTrip => ({
+  ...weeklyPattern(recurringTrip, route),
   taken
 })
 
 /** Every ride of every day around, by the rule. */
-const scanned = (offers: Iterable<Offer>, asked: Wish) =>
+const scanned = (offers: Iterable<Offer>, asked: Query) =>
   [...offers].flatMap((one) => {
     const length =
       Math.ceil(toSecond(asked.window.end) / 86_400) - Math.floor(toSecond(asked.window.start) / 86_400)
@@ -137,7 +137,7 @@ const scanned = (offers: Iterable<Offer>, asked: Wish) =>
           DateTime.isGreaterThan(plannedDeparture, asked.now) && !one.taken.includes(day)
       )
       const match = Option.flatMap(trip, (ride) =>
-        matchTrip(ride, asked, () => one.series.seats >= asked.seats)
+        matchTrip(ride, asked, () => one.recurringTrip.seats >= asked.seats)
       )
       return Option.toArray(
         Option.map(
@@ -149,7 +149,7 @@ const scanned = (offers: Iterable<Offer>, asked: Wish) =>
     })
   })
 
-const searched = (index: WeekIndex, { window, maxWalk, now, from, to, by, seats }: Wish) =>
+const searched = (index: WeekIndex, { window, maxWalk, now, from, to, by, seats }: Query) =>
   index
     .match({
       from,
@@ -163,7 +163,7 @@ const searched = (index: WeekIndex, { window, maxWalk, now, from, to, by, seats 
     })
     .map(
       (match) =>
-        `${occurrenceId(match.planId, numberedDay(match.day))} ${match.from} ${match.boards} ${match.to} ${match.leaves}`
+        `${occurrenceId(match.routeId, numberedDay(match.day))} ${match.from} ${match.boards} ${match.to} ${match.leaves}`
     )
 
 describe("N25 SRCH-001 SRCH-002 the weekly index finds what a scan of all days finds", () => {
@@ -172,11 +172,11 @@ describe("N25 SRCH-001 SRCH-002 the weekly index finds what a scan of all days f
     fc.assert(
       fc.property(
         fc.array(offer, { minLength: 15, maxLength: 15 }),
-        fc.array(fc.tuple(wish, fc.nat(14), offer, fc.boolean()), { minLength: 15, maxLength: 15 }),
+        fc.array(fc.tuple(query, fc.nat(14), offer, fc.boolean()), { minLength: 15, maxLength: 15 }),
         (makers, steps) => {
           const index = new WeekIndex()
           const offers = new Map(makers.map((make, number) => [number, make(number)]))
-          for (const one of offers.values()) index.put(openSeries(one))
+          for (const one of offers.values()) index.put(openRecurringTrip(one))
           index.compact()
           for (const [asked, number, change, ends] of steps) {
             const expected = scanned(offers.values(), asked)
@@ -184,10 +184,10 @@ describe("N25 SRCH-001 SRCH-002 the weekly index finds what a scan of all days f
             expect(searched(index, asked).toSorted()).toEqual(expected.toSorted())
             const changed = change(number)
             if (ends) {
-              index.drop(changed.series.id)
+              index.drop(changed.recurringTrip.id)
               offers.delete(number)
             } else {
-              index.put(openSeries(changed))
+              index.put(openRecurringTrip(changed))
               offers.set(number, changed)
             }
           }
@@ -200,15 +200,15 @@ describe("N25 SRCH-001 SRCH-002 the weekly index finds what a scan of all days f
 
   it("RECUR-015 and so does the rule that looks at one series", () => {
     fc.assert(
-      fc.property(offer, wish, (make, asked) => {
+      fc.property(offer, query, (make, asked) => {
         const one = make(1)
-        const byRule = foreseenRides(openSeries(one), asked.window, asked.now).flatMap((ride) =>
+        const byRule = projectedOccurrences(openRecurringTrip(one), asked.window, asked.now).flatMap((ride) =>
           Option.match(
-            matchTrip(ride, asked, () => one.series.seats >= asked.seats),
+            matchTrip(ride, asked, () => one.recurringTrip.seats >= asked.seats),
             {
               onNone: () => [],
               onSome: ({ from, to }) => [
-                `${occurrenceId(ride.planId, ride.day)} ${from.position} ${toSecond(from.plannedTime)} ${to.position} ${toSecond(to.plannedTime)}`
+                `${occurrenceId(ride.routeId, ride.day)} ${from.position} ${toSecond(from.plannedTime)} ${to.position} ${toSecond(to.plannedTime)}`
               ]
             }
           )

@@ -1,0 +1,125 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { onViolation } from "#api/database/violations.ts"
+import { LicencePlate } from "#core/parking/LicencePlate.ts"
+import type { Booked, Parking, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
+import { NoAvailableParkingSection, ParkingAlreadyBookedForTrip } from "#core/parking/refusals.ts"
+import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
+import {
+  type ContractId,
+  type ParkingReservationId,
+  ParkingSectionId,
+  ParkingSpotId,
+  TripId,
+  type UserId
+} from "#core/shared/ids.ts"
+import {
+  bookedOf,
+  changingColumns,
+  decodeOwnParkingRows,
+  decodeParkingRows,
+  firstBooked,
+  newColumns,
+  parkingColumns,
+  parkingTables
+} from "./parkingRows.ts"
+
+const none: Parking = { _tag: "none" }
+
+const decodePlates = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ license_plate: LicencePlate, section_id: ParkingSectionId }))
+)
+const decodeSites = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ trip_id: TripId, name: Schema.String }))
+)
+const decodeSpots = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ id: ParkingSpotId, name: Schema.String }))
+)
+
+const makeReads = (sql: SqlClient.SqlClient) => {
+  const columns = sql.literal(parkingColumns)
+  const tables = sql.literal(parkingTables)
+  const find = Effect.fn("ParkingReservations.find")(function* (id: ParkingReservationId) {
+    return firstBooked(
+      yield* decodeParkingRows(yield* sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${id}`)
+    )
+  }, Effect.orDie)
+  const ofTrip = Effect.fn("ParkingReservations.ofTrip")(function* (tripId: TripId) {
+    const rows = yield* sql`SELECT ${columns} FROM ${tables} WHERE r.trip_id = ${tripId}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT 1`
+    return Option.getOrElse(firstBooked(yield* decodeParkingRows(rows)), () => none)
+  }, Effect.orDie)
+  const openOf = Effect.fn("ParkingReservations.openOf")(function* (driverId: UserId) {
+    const own = sql`SELECT ${columns}, t.started_at IS NOT NULL AND t.completed_at IS NULL AS under_way
+      FROM ${tables} JOIN driver_trip t ON t.id = r.trip_id WHERE r.driver_id = ${driverId}`
+    const rows = yield* decodeOwnParkingRows(
+      yield* sql`(${own} AND r.state = 'reserved')
+        UNION ALL (${own} AND r.state = 'expired' ORDER BY r.ending_at DESC LIMIT 1)`
+    )
+    return rows.map((row) => ({ booked: bookedOf(row), isUnderWay: row.under_way }))
+  }, Effect.orDie)
+  return { find, ofTrip, openOf }
+}
+
+const makeLooks = (sql: SqlClient.SqlClient) => {
+  const lastPlateOf = Effect.fn("ParkingReservations.lastPlateOf")(function* (driverId: UserId) {
+    const rows = yield* sql`SELECT license_plate, section_id FROM parking_reservation
+      WHERE driver_id = ${driverId} ORDER BY created_at DESC, id DESC LIMIT 1`
+    return Option.map(Option.fromUndefinedOr((yield* decodePlates(rows))[0]), (row) => row.license_plate)
+  }, Effect.orDie)
+  const lastIn = Effect.fn("ParkingReservations.lastIn")(function* (
+    driverId: UserId,
+    contractId: ContractId
+  ) {
+    const rows = yield* sql`SELECT r.license_plate, r.section_id
+      FROM parking_reservation r JOIN parking_site s ON s.id = r.site_id
+      WHERE r.driver_id = ${driverId} AND s.contract_id = ${contractId}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT 1`
+    return Option.map(Option.fromUndefinedOr((yield* decodePlates(rows))[0]), (row) => ({
+      licencePlate: row.license_plate,
+      sectionId: row.section_id
+    }))
+  }, Effect.orDie)
+  const siteNames = Effect.fn("ParkingReservations.siteNames")(function* (tripIds: ReadonlyArray<TripId>) {
+    const rows = yield* sql`SELECT DISTINCT ON (r.trip_id) r.trip_id, s.name
+      FROM parking_reservation r JOIN parking_site s ON s.id = r.site_id
+      WHERE r.trip_id = ANY(${[...tripIds]}::uuid[]) AND r.state <> 'released'
+      ORDER BY r.trip_id, r.created_at DESC, r.id DESC`
+    return new Map((yield* decodeSites(rows)).map((row) => [row.trip_id, row.name]))
+  }, Effect.orDie)
+  const freeSpot = Effect.fn("ParkingReservations.freeSpot")(function* (
+    sectionId: ParkingSectionId,
+    times: ParkingTimes
+  ) {
+    const [start, end] = [DateTime.toDateUtc(times.startingAt), DateTime.toDateUtc(times.endingAt)]
+    const rows = yield* sql`SELECT p.id, p.name FROM parking_spot p
+      WHERE p.section_id = ${sectionId} AND p.active AND NOT EXISTS (SELECT FROM parking_reservation r
+        WHERE r.spot_id = p.id AND r.state = 'reserved'
+        AND tstzrange(r.starting_at, r.ending_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz))
+      ORDER BY p.position, p.id LIMIT 1`
+    return Option.fromUndefinedOr((yield* decodeSpots(rows))[0])
+  }, Effect.orDie)
+  return { lastPlateOf, lastIn, siteNames, freeSpot }
+}
+
+const makeWrites = (sql: SqlClient.SqlClient) => ({
+  add: Effect.fn("ParkingReservations.add")(
+    function* (reservation: ParkingReservation, at: DateTime.Utc) {
+      yield* sql`INSERT INTO parking_reservation ${sql.insert(newColumns(reservation, at))}`.pipe(
+        onViolation("parking_once_a_trip", () => new ParkingAlreadyBookedForTrip()),
+        Effect.catchTag("SqlError", (error) =>
+          onViolation("parking_spot_once", () => new NoAvailableParkingSection())(Effect.fail(error))
+        )
+      )
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  ),
+  save: (booked: Booked) =>
+    sql`UPDATE parking_reservation SET ${sql.update(changingColumns(booked))}
+      WHERE id = ${booked.reservation.id}`.pipe(Effect.asVoid, Effect.orDie)
+})
+
+export const layerParkingReservationsSql = Layer.effect(
+  ParkingReservations,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeLooks(sql), ...makeWrites(sql) }))
+)

@@ -1,0 +1,70 @@
+import { DateTime, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { coalesce } from "#api/database/coalesce.ts"
+import { RateLimits } from "#core/ports/RateLimits.ts"
+import { TooManyRequests } from "#core/shared/platformRefusals.ts"
+
+interface Call {
+  readonly key: string
+  readonly at: DateTime.Utc
+  readonly windowSeconds: number
+}
+
+const decodeRows = Schema.decodeUnknownEffect(
+  Schema.Array(
+    Schema.Struct({ key: Schema.String, calls: Schema.Int, resets_at: Schema.DateTimeUtcFromDate })
+  )
+)
+
+/**
+ * Fixed windows in the database, so that they hold over all processes together. Counted outside of any transaction: what was
+ * tried counts even if the transaction around it fails.
+ */
+export const layerRateLimitsSql = Layer.effect(
+  RateLimits,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const addCalls = Effect.fn("RateLimits.addCalls")(function* (calls: ReadonlyArray<Call>) {
+      const at = DateTime.toDateUtc(calls.map((call) => call.at).reduce(DateTime.max))
+      // In the order of the keys, so that two processes never wait for each other.
+      return yield* decodeRows(
+        yield* sql`INSERT INTO rate_limit AS r (key, calls, resets_at)
+          SELECT key, count(*), ${at} + max(seconds) * interval '1 second'
+          FROM unnest(${calls.map(({ key }) => key)}::text[], ${calls.map(({ windowSeconds }) => windowSeconds)}::int[])
+            AS call (key, seconds) GROUP BY key ORDER BY key
+          ON CONFLICT (key) DO UPDATE SET
+            calls = CASE WHEN r.resets_at <= ${at} THEN excluded.calls ELSE r.calls + excluded.calls END,
+            resets_at = CASE WHEN r.resets_at <= ${at} THEN excluded.resets_at ELSE r.resets_at END
+          RETURNING key, calls, resets_at`
+      )
+    }, Effect.orDie)
+
+    /** A hot key is one row: its calls are added up before they are written. */
+    const count = yield* coalesce(
+      Effect.fnUntraced(function* (calls: ReadonlyArray<Call>) {
+        const windows = new Map((yield* addCalls(calls)).map((row) => [row.key, row]))
+        const newestFirst = Map.groupBy(calls.toReversed(), ({ key }) => key)
+        return (call: Call) => {
+          const window = windows.get(call.key)
+          const number = (window?.calls ?? 0) - (newestFirst.get(call.key)?.indexOf(call) ?? 0)
+          return { number, resetsAt: window?.resets_at ?? call.at }
+        }
+      })
+    )
+
+    const consume: RateLimits["Service"]["consume"] = Effect.fn("RateLimits.consume")(function* (
+      key,
+      { calls, windowSeconds }
+    ) {
+      const at = yield* DateTime.now
+      const { number, resetsAt } = yield* count({ key, at, windowSeconds })
+      if (number <= calls) return
+      const seconds = (resetsAt.epochMilliseconds - at.epochMilliseconds) / 1000
+      return yield* new TooManyRequests({ retryAfter: Math.max(1, Math.ceil(seconds)) })
+    })
+    const reset = yield* coalesce((keys: ReadonlyArray<string>) =>
+      Effect.as(Effect.orDie(sql`DELETE FROM rate_limit WHERE key = ANY(${[...keys]})`), () => undefined)
+    )
+    return { consume, reset }
+  })
+)

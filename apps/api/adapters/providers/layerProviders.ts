@@ -1,0 +1,50 @@
+import { Effect, Layer } from "effect"
+import { FetchHttpClient, type HttpClient } from "effect/http"
+import type { SqlClient } from "effect/sql"
+import { BadSettings } from "#api/config/BadSettings.ts"
+import { Settings, type SettingsValues } from "#api/config/Settings.ts"
+import type { Messages } from "#core/ports/Messages.ts"
+import type { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import type { Secrets } from "#core/ports/Secrets.ts"
+import { layerMessagesHttp } from "./messagesHttp.ts"
+import { layerMessagesSandbox } from "./messagesSandbox.ts"
+import { layerPaymentSandbox } from "./paymentSandbox.ts"
+import { layerPaymentVipps } from "./paymentVipps.ts"
+
+/** Nothing leaves this machine: messages are kept for `/api/dev/outbox`, payments have a page of our own. */
+export const layerSandboxProviders = Layer.merge(layerMessagesSandbox, layerPaymentSandbox)
+
+const unusable = (fault: string) => Effect.fail(new BadSettings({ faults: [fault] }))
+
+type Chosen<A> = Effect.Effect<
+  Layer.Layer<A, never, HttpClient.HttpClient | SqlClient.SqlClient | Secrets>,
+  BadSettings
+>
+
+const messagesFor = ({ providers, providerSecrets }: SettingsValues): Chosen<Messages> => {
+  if (providers.sms === "sandbox") return Effect.succeed(layerMessagesSandbox)
+  if (!URL.canParse(providers.sms) || providerSecrets.sms === null) {
+    return unusable(
+      "SMS_PROVIDER must be sandbox, or a gateway's https address with SMS_SECRET as account:token"
+    )
+  }
+  return Effect.succeed(layerMessagesHttp(new URL(providers.sms), providerSecrets.sms))
+}
+
+const paymentsFor = ({ providers, providerSecrets, publicUrl }: SettingsValues): Chosen<PaymentProvider> => {
+  if (providers.payment === "sandbox") return Effect.succeed(layerPaymentSandbox)
+  if (!URL.canParse(providers.payment) || providerSecrets.payment === null || publicUrl === null) {
+    return unusable(
+      "PAYMENT_PROVIDER must be sandbox, or an ePayment address such as https://api.vipps.no?merchant=1 with PAYMENT_SECRET and PUBLIC_URL"
+    )
+  }
+  return Effect.succeed(layerPaymentVipps(new URL(providers.payment), providerSecrets.payment, publicUrl))
+}
+
+/** Who sends messages and takes payments, as the settings say. */
+export const layerProviders = Layer.unwrap(
+  Effect.gen(function* () {
+    const settings = yield* Settings
+    return Layer.merge(yield* messagesFor(settings), yield* paymentsFor(settings))
+  })
+).pipe(Layer.provide(FetchHttpClient.layer))

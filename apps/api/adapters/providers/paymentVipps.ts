@@ -1,0 +1,155 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
+import type { PaymentStatus } from "#core/money/Payment.ts"
+import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
+import { type PaymentOrder, PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
+import type { Money } from "#core/shared/Money.ts"
+
+/** What the merchant portal gives: `clientId:clientSecret:subscriptionKey:webhookSecret`. */
+interface Keys {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly subscriptionKey: string
+  readonly webhookSecret: string
+}
+
+const keysOf = (secret: Redacted.Redacted): Keys => {
+  const [clientId = "", clientSecret = "", subscriptionKey = "", webhookSecret = ""] =
+    Redacted.value(secret).split(":")
+  return { clientId, clientSecret, subscriptionKey, webhookSecret }
+}
+
+const Token = Schema.Struct({ access_token: Schema.String })
+const Created = Schema.Struct({ redirectUrl: Schema.String })
+const State = Schema.Literals(["CREATED", "AUTHORIZED", "ABORTED", "EXPIRED", "TERMINATED"])
+const Found = Schema.Struct({
+  state: State,
+  aggregate: Schema.Struct({ capturedAmount: Schema.Struct({ value: Schema.Int }) })
+})
+const Event = Schema.fromJsonString(Schema.Struct({ reference: Schema.String, name: Schema.String }))
+
+const statusOfState = (state: typeof State.Type): PaymentStatus => {
+  if (state === "CREATED") return "created"
+  return state === "AUTHORIZED" ? "authorized" : "cancelled"
+}
+
+const statusOfEvent: Readonly<Record<string, PaymentStatus>> = {
+  CREATED: "created",
+  AUTHORIZED: "authorized",
+  CAPTURED: "captured",
+  ABORTED: "cancelled",
+  EXPIRED: "cancelled",
+  CANCELLED: "cancelled",
+  TERMINATED: "cancelled"
+}
+
+/** The webhook's HMAC covers method, path, date, host and the body's hash. */
+const isGenuine = ({ headers, body, path }: PaymentWebhook, { webhookSecret }: Keys): boolean => {
+  const hash = createHash("sha256").update(body).digest("base64")
+  if (webhookSecret === "" || headers["x-ms-content-sha256"] !== hash) return false
+  const signed = `POST\n${path}\n${headers["x-ms-date"] ?? ""};${headers["host"] ?? ""};${hash}`
+  const expected = Buffer.from(createHmac("sha256", webhookSecret).update(signed).digest("base64"))
+  const given = Buffer.from(/Signature=([^&\s]+)/.exec(headers["authorization"] ?? "")?.[1] ?? "")
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const amountOf = ({ amount, currency }: Money) => ({ value: amount, currency })
+const unavailable = () => new PaymentProviderUnavailable()
+
+const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
+  const merchant = url.searchParams.get("merchant") ?? ""
+  const common = {
+    "Ocp-Apim-Subscription-Key": keys.subscriptionKey,
+    "Merchant-Serial-Number": merchant,
+    "Vipps-System-Name": "samvej"
+  }
+  const execute = (request: HttpClientRequest.HttpClientRequest) =>
+    client.execute(HttpClientRequest.setHeaders(request, common))
+  const read =
+    <A, I>(answer: Schema.Codec<A, I>) =>
+    (response: HttpClientResponse.HttpClientResponse) =>
+      Effect.flatMap(HttpClientResponse.filterStatusOk(response), HttpClientResponse.schemaBodyJson(answer))
+  const inTime = <A, E>(call: Effect.Effect<A, E>) =>
+    call.pipe(Effect.timeout("10 seconds"), Effect.mapError(unavailable))
+  const send = <A, I>(request: HttpClientRequest.HttpClientRequest, answer: Schema.Codec<A, I>) =>
+    inTime(Effect.flatMap(execute(request), read(answer)))
+  const token = send(
+    HttpClientRequest.post(new URL("/accesstoken/get", url.origin)).pipe(
+      HttpClientRequest.setHeaders({ client_id: keys.clientId, client_secret: keys.clientSecret })
+    ),
+    Token
+  )
+  const signed = (request: HttpClientRequest.HttpClientRequest) =>
+    Effect.map(token, ({ access_token }) => HttpClientRequest.bearerToken(request, access_token))
+  const post = <A, I>(path: string, body: unknown, key: string, answer: Schema.Codec<A, I>) =>
+    Effect.gen(function* () {
+      const request = HttpClientRequest.post(new URL(path, url.origin)).pipe(
+        HttpClientRequest.setHeader("Idempotency-Key", key)
+      )
+      const withBody = yield* Effect.mapError(HttpClientRequest.bodyJson(request, body), unavailable)
+      return yield* send(yield* signed(withBody), answer)
+    })
+  /** None where there is nothing. */
+  const find = <A, I>(path: string, answer: Schema.Codec<A, I>) =>
+    Effect.flatMap(signed(HttpClientRequest.get(new URL(path, url.origin))), (request) =>
+      inTime(
+        Effect.flatMap(execute(request), (response) =>
+          response.status === 404 ? Effect.succeedNone : Effect.asSome(read(answer)(response))
+        )
+      )
+    )
+  return { post, find }
+}
+
+/**
+ * MobilePay and Vipps by their ePayment API. `url` names the house and the merchant (`https://api.vipps.no?merchant=123456`),
+ * `publicUrl` is where people and webhooks reach us.
+ */
+export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl: string) =>
+  Layer.effect(
+    PaymentProvider,
+    Effect.gen(function* () {
+      const keys = keysOf(secret)
+      const { find, post } = makeCalls(yield* HttpClient.HttpClient, url, keys)
+      const create = Effect.fn("PaymentVipps.create")(function* (order: PaymentOrder) {
+        const body = {
+          amount: amountOf(order.amount),
+          paymentMethod: { type: "WALLET" },
+          reference: order.id,
+          returnUrl: `${publicUrl}${order.returnPath}`,
+          userFlow: "WEB_REDIRECT",
+          paymentDescription: "Samvej"
+        }
+        const created = yield* post("/epayment/v1/payments", body, order.id, Created)
+        return created.redirectUrl
+      })
+      const capture = (reference: string, amount: Money) =>
+        Effect.asVoid(
+          post(
+            `/epayment/v1/payments/${reference}/capture`,
+            { modificationAmount: amountOf(amount) },
+            `capture-${reference}`,
+            Schema.Unknown
+          )
+        )
+      const statusOf = (reference: string) =>
+        Effect.map(
+          find(`/epayment/v1/payments/${reference}`, Found),
+          Option.match({
+            onNone: (): PaymentStatus => "created",
+            onSome: ({ aggregate, state }) =>
+              aggregate.capturedAmount.value > 0 ? "captured" : statusOfState(state)
+          })
+        )
+      const readWebhook = (news: PaymentWebhook) =>
+        Effect.sync(() =>
+          (isGenuine(news, keys) ? Schema.decodeUnknownOption(Event)(news.body) : Option.none()).pipe(
+            Option.flatMap(({ reference, name }) =>
+              Option.map(Option.fromUndefinedOr(statusOfEvent[name]), (status) => ({ reference, status }))
+            )
+          )
+        )
+      return { name: "vipps", create, capture, statusOf, readWebhook }
+    })
+  )

@@ -1,0 +1,117 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { AutoBooking, WeeklyCall } from "#core/booking/AutoBooking.ts"
+import { AutoBookings } from "#core/ports/AutoBookings.ts"
+import { AutoBookingId, type BookingId, MeetingPointId, RecurringTripId, UserId } from "#core/shared/ids.ts"
+
+/** `day` is `first_day` as text. */
+const Row = Schema.Struct({
+  id: AutoBookingId,
+  passenger_id: UserId,
+  recurring_trip_id: RecurringTripId,
+  day: Schema.String,
+  from_meeting_point_id: Schema.OptionFromNullOr(MeetingPointId),
+  from_lat: Schema.Finite,
+  from_lng: Schema.Finite,
+  to_meeting_point_id: Schema.OptionFromNullOr(MeetingPointId),
+  to_lat: Schema.Finite,
+  to_lng: Schema.Finite,
+  is_ended: Schema.Boolean
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: AutoBookingId })))
+const decodeDays = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ day: Schema.String })))
+
+const autoBookingOf = (row: typeof Row.Type): AutoBooking => ({
+  id: row.id,
+  passengerId: row.passenger_id,
+  recurringTripId: row.recurring_trip_id,
+  firstDay: row.day,
+  from: { meetingPointId: row.from_meeting_point_id, lat: row.from_lat, lng: row.from_lng },
+  to: { meetingPointId: row.to_meeting_point_id, lat: row.to_lat, lng: row.to_lng },
+  isEnded: row.is_ended
+})
+const toAutoBookings = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(decodeRows(rows), (decoded) => decoded.map(autoBookingOf))
+
+const pointOf = (call: WeeklyCall) => Option.getOrNull(call.meetingPointId)
+
+const columnsOf = (one: AutoBooking, at: DateTime.Utc) => ({
+  id: one.id,
+  passenger_id: one.passengerId,
+  recurring_trip_id: one.recurringTripId,
+  first_day: one.firstDay,
+  from_meeting_point_id: pointOf(one.from),
+  from_lat: one.from.lat,
+  from_lng: one.from.lng,
+  to_meeting_point_id: pointOf(one.to),
+  to_lat: one.to.lat,
+  to_lng: one.to.lng,
+  created_at: DateTime.toDateUtc(at)
+})
+
+const makeWeeks = (sql: SqlClient.SqlClient) => {
+  const all = sql.literal(
+    "SELECT *, first_day::text AS day, ended_at IS NOT NULL AS is_ended FROM auto_booking"
+  )
+  return {
+    lock: (id: AutoBookingId) =>
+      Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id} FOR UPDATE`, toAutoBookings)).pipe(
+        Effect.map(([one]) => Option.fromUndefinedOr(one))
+      ),
+    ofRecurringTrip: (recurringTripId: RecurringTripId) =>
+      sql`SELECT id FROM auto_booking WHERE recurring_trip_id = ${recurringTripId} AND ended_at IS NULL
+        ORDER BY passenger_id, weekday`.pipe(
+        Effect.flatMap(decodeIds),
+        Effect.map((rows) => rows.map(({ id }) => id)),
+        Effect.orDie
+      ),
+    ofPassenger: (passengerId: UserId) =>
+      Effect.orDie(
+        Effect.flatMap(sql`${all} WHERE passenger_id = ${passengerId} AND ended_at IS NULL`, toAutoBookings)
+      ),
+    put: Effect.fn("AutoBookings.put")(function* (one: AutoBooking, at: DateTime.Utc) {
+      const rows = yield* sql`INSERT INTO auto_booking ${sql.insert(columnsOf(one, at))}
+        ON CONFLICT (recurring_trip_id, passenger_id, weekday) WHERE ended_at IS NULL DO UPDATE SET
+          first_day = least(auto_booking.first_day, excluded.first_day),
+          from_meeting_point_id = excluded.from_meeting_point_id,
+          from_lat = excluded.from_lat, from_lng = excluded.from_lng,
+          to_meeting_point_id = excluded.to_meeting_point_id,
+          to_lat = excluded.to_lat, to_lng = excluded.to_lng
+        RETURNING id`
+      const [kept] = yield* decodeIds(rows)
+      return kept?.id ?? one.id
+    }, Effect.orDie),
+    end: (id: AutoBookingId, at: DateTime.Utc) =>
+      Effect.orDie(
+        Effect.asVoid(sql`UPDATE auto_booking SET ended_at = ${DateTime.toDateUtc(at)} WHERE id = ${id}`)
+      )
+  }
+}
+
+const makeDays = (sql: SqlClient.SqlClient) => ({
+  daysBooked: (id: AutoBookingId) =>
+    sql`SELECT day::text AS day FROM auto_booking_day
+      WHERE auto_booking_id = ${id} AND booking_id IS NOT NULL`.pipe(
+      Effect.flatMap(decodeDays),
+      Effect.map((rows): ReadonlySet<string> => new Set(rows.map(({ day }) => day))),
+      Effect.orDie
+    ),
+  book: (id: AutoBookingId, day: string, bookingId: BookingId) =>
+    sql`INSERT INTO auto_booking_day (auto_booking_id, day, booking_id) VALUES (${id}, ${day}::date, ${bookingId})
+      ON CONFLICT (auto_booking_id, day) DO UPDATE SET booking_id = excluded.booking_id, reason = NULL
+      WHERE auto_booking_day.booking_id IS NULL`.pipe(Effect.asVoid, Effect.orDie),
+  leaveOut: (id: AutoBookingId, day: string, reason: string) =>
+    sql`INSERT INTO auto_booking_day (auto_booking_id, day, reason) VALUES (${id}, ${day}::date, ${reason})
+      ON CONFLICT (auto_booking_id, day) DO UPDATE SET reason = excluded.reason
+      WHERE auto_booking_day.booking_id IS NULL AND auto_booking_day.reason <> excluded.reason
+      RETURNING day`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    )
+})
+
+export const layerAutoBookingsSql = Layer.effect(
+  AutoBookings,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeWeeks(sql), ...makeDays(sql) }))
+)

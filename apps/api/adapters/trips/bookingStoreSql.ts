@@ -1,0 +1,153 @@
+import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { onViolation } from "#api/database/violations.ts"
+import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
+import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { RideTimes } from "#core/booking/rideTimes.ts"
+import { BookingStore, type RideWith } from "#core/ports/BookingStore.ts"
+import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
+import type { Minor } from "#core/shared/Money.ts"
+import { fairUseReach } from "#core/subsidy/fairUse.ts"
+import { bookingOf, decodeBookingRows } from "./bookingRows.ts"
+
+const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
+
+const decodePairs = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ other: UserId, departure: Schema.DateTimeUtcFromDate }))
+)
+
+/** The rides of one search lie within a day of each other. */
+const PAIR_REACH = Duration.sum(fairUseReach, Duration.days(1))
+
+const toBookings = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
+
+const makeReads = (sql: SqlClient.SqlClient) => ({
+  find: (id: BookingId) =>
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM booking WHERE id = ${id}`, toBookings)).pipe(
+      Effect.flatMap(([booking]) =>
+        booking === undefined ? Effect.fail(new BookingNotFound()) : Effect.succeed(booking)
+      )
+    ),
+  ofTrip: (tripId: TripId) =>
+    Effect.orDie(
+      Effect.flatMap(sql`SELECT * FROM booking WHERE trip_id = ${tripId} ORDER BY created_at, id`, toBookings)
+    ),
+  ofTrips: (tripIds: ReadonlyArray<TripId>) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE trip_id = ANY(${[...tripIds]}::uuid[]) ORDER BY created_at, id`,
+        toBookings
+      )
+    ),
+  ofRequest: (requestId: RequestId) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE request_id = ${requestId} ORDER BY created_at, id`,
+        toBookings
+      )
+    ),
+  openOf: (tripId: TripId, passengerId: UserId) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE trip_id = ${tripId} AND passenger_id = ${passengerId}
+          AND status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')`,
+        toBookings
+      )
+    ).pipe(Effect.map(([booking]) => Option.fromUndefinedOr(booking))),
+  hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
+    sql`SELECT id FROM booking WHERE passenger_id = ${personId} AND status IN ('AWAITING_APPROVAL', 'ACCEPTED')
+      AND completed_at IS NULL AND departure < ${date(to)} AND arrival > ${date(from)} LIMIT 1`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    ),
+  pairRides: (personId: UserId, others: ReadonlyArray<UserId>, around: DateTime.Utc) =>
+    sql`SELECT o.id AS other, b.departure FROM unnest(${[...new Set(others)]}::uuid[]) AS o (id)
+      JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, o.id)
+        AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, o.id)
+      WHERE b.subsidy > 0 AND b.status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')
+        AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
+        AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
+      Effect.flatMap(decodePairs),
+      Effect.map((rows) => Arr.groupBy(rows, (row) => row.other)),
+      Effect.map((byOther) => (other: UserId) => (byOther[other] ?? []).map((row) => row.departure)),
+      Effect.orDie
+    )
+})
+
+/** Every ride takes a second at least. */
+const timeColumns = ({ arrival, departure }: RideTimes) => ({
+  departure: date(departure),
+  arrival: date(DateTime.max(arrival, DateTime.addDuration(departure, Duration.seconds(1))))
+})
+
+const columnsOf = (booking: Booking, times: RideWith) => ({
+  id: booking.id,
+  trip_id: booking.tripId,
+  driver_id: times.driverId,
+  passenger_id: booking.passengerId,
+  status: booking.status,
+  seats: booking.seats,
+  from_stop_id: booking.fromStopId,
+  to_stop_id: booking.toStopId,
+  from_position: booking.fromPosition,
+  to_position: booking.toPosition,
+  ...timeColumns(times),
+  distance: booking.distance,
+  currency: booking.currency,
+  full_price: booking.fullPrice,
+  price: booking.price,
+  subsidy: booking.subsidy,
+  verdict: booking.verdict,
+  contract_id: Option.getOrNull(booking.contractId),
+  by_code: booking.byCode,
+  request_id: Option.getOrNull(booking.requestId),
+  created_at: date(booking.createdAt)
+})
+
+const makeWrites = (sql: SqlClient.SqlClient) => ({
+  add: Effect.fn("BookingStore.add")(
+    function* (booking: Booking, times: RideWith) {
+      yield* sql`INSERT INTO booking ${sql.insert(columnsOf(booking, times))}`.pipe(
+        onViolation("booking_no_overlap", () => new ExistingBookingInPeriod())
+      )
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  ),
+  setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => {
+    const left = isOpenBooking({ status }) ? null : date(at)
+    return sql`UPDATE booking SET status = ${status}, cancelled_at = ${left} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+  },
+  setTimes: (id: BookingId, times: RideTimes) =>
+    sql`UPDATE booking SET ${sql.update(timeColumns(times))} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
+  waivePrice: (id: BookingId) =>
+    sql`UPDATE booking SET price = 0 WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
+  lockPair: (one: UserId, other: UserId) =>
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].toSorted().join(":")}`}, 0))`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
+  complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) =>
+    sql`UPDATE booking SET completed_at = ${date(at)}, subsidy = ${subsidy} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
+  seat: (part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">, seats: number) =>
+    sql`UPDATE trip_leg SET taken = taken + ${seats} WHERE trip_id = ${part.tripId}
+      AND position >= ${part.fromPosition} AND position < ${part.toPosition}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+})
+
+export const layerBookingStoreSql = Layer.effect(
+  BookingStore,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeWrites(sql) }))
+)

@@ -1,0 +1,102 @@
+import { Predicate, SchemaIssue } from "effect"
+import type { Language } from "#core/shared/language.ts"
+import { namedUnions } from "./namedUnions.ts"
+import { type ValidationKey, validationTexts } from "./texts.ts"
+import { fill, textOf } from "./translate.ts"
+
+/** Texts by field; nested fields are joined with dots: `stops.0.name`. */
+export type FieldTexts = Readonly<Record<string, ReadonlyArray<string>>>
+
+interface Sentence {
+  readonly key: ValidationKey
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+const ofType: Readonly<Record<string, ValidationKey>> = {
+  String: "text",
+  Number: "number",
+  Boolean: "yes_or_no",
+  Arrays: "list",
+  Objects: "group",
+  Literal: "choice",
+  Union: "choice",
+  TemplateLiteral: "format"
+}
+
+const ofCheck: Readonly<Record<string, ValidationKey>> = {
+  isMaxLength: "max_length",
+  isBetweenLength: "length_between",
+  isBetween: "between",
+  isGreaterThan: "min",
+  isGreaterThanOrEqualTo: "min",
+  isLessThan: "max",
+  isLessThanOrEqualTo: "max",
+  isInt: "whole_number",
+  isUUID: "id",
+  isGUID: "id",
+  isPattern: "format",
+  isTrimmed: "format"
+}
+
+const payloadOf = (annotation: unknown): Readonly<Record<string, unknown>> =>
+  Predicate.hasProperty(annotation, "payload") && Predicate.isObject(annotation.payload)
+    ? { ...annotation.payload }
+    : {}
+
+const firstOf = (payload: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>) =>
+  names.map((name) => payload[name]).find((value) => value !== undefined)
+
+const sentenceOfCheck = (issue: SchemaIssue.Filter): Sentence => {
+  const annotation = issue.filter.annotations?.representation
+  const id = (annotation?.id ?? "").replace(/^.*\//, "")
+  const payload = payloadOf(annotation)
+  const min = firstOf(payload, ["minimum", "minLength", "exclusiveMinimum"])
+  const max = firstOf(payload, ["maximum", "maxLength", "exclusiveMaximum"])
+  if (id === "isMinLength") return min === 1 ? { key: "required" } : { key: "min_length", data: { min } }
+  return { key: ofCheck[id] ?? "invalid", data: { min, max } }
+}
+
+const ofLeaf: Readonly<Record<SchemaIssue.Leaf["_tag"], ValidationKey>> = {
+  MissingKey: "required",
+  UnexpectedKey: "unexpected",
+  InvalidType: "invalid",
+  OneOf: "choice",
+  InvalidValue: "invalid",
+  Forbidden: "invalid"
+}
+
+const sentenceOfLeaf = (issue: SchemaIssue.Leaf): Sentence => ({
+  key: issue._tag === "InvalidType" ? (ofType[issue.ast._tag] ?? "invalid") : ofLeaf[issue._tag]
+})
+
+/** A schema may name its own refusal: `.annotate({ message: "invalid_address" })` is said in the caller's words. */
+const ownText = (annotations: unknown, language: Language): string | undefined => {
+  if (!Predicate.hasProperty(annotations, "message") || typeof annotations.message !== "string")
+    return undefined
+  if (annotations.message === "Expected a valid JSON body") return validationTexts[language].json
+  return textOf(annotations.message, language)
+}
+
+const segment = (part: PropertyKey | { readonly key: PropertyKey }) =>
+  String(typeof part === "object" ? part.key : part)
+
+/** What is wrong with each field of a request, in the caller's language. `whole` names a fault of no field. */
+export const validationMessages = (
+  issue: SchemaIssue.Issue,
+  language: Language,
+  whole: string
+): FieldTexts => {
+  const speak = ({ key, data = {} }: Sentence) => fill(validationTexts[language][key], data, language)
+  const format = SchemaIssue.makeFormatterStandardSchemaV1({
+    leafHook: (leaf) =>
+      ownText("annotations" in leaf ? leaf.annotations : undefined, language) ?? speak(sentenceOfLeaf(leaf)),
+    checkHook: (check) => ownText(check.filter.annotations, language) ?? speak(sentenceOfCheck(check))
+  })
+  const texts: Record<string, Array<string>> = {}
+  for (const { path = [], message } of format(namedUnions(issue)).issues) {
+    const field = path.map(segment).join(".") || whole
+    const known = (texts[field] ??= [])
+    if (!known.includes(message)) known.push(message)
+  }
+  return texts
+}

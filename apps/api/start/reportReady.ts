@@ -1,0 +1,39 @@
+import { Effect, Layer } from "effect"
+import { HttpServer } from "effect/http"
+import { Settings, type SettingsValues } from "#api/config/Settings.ts"
+
+const listensAt = Effect.gen(function* () {
+  const { host } = yield* Settings
+  const { address } = yield* HttpServer.HttpServer
+  const port = "port" in address ? address.port : 0
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+})
+
+/** One line on standard output that programs can wait for: where it listens. */
+export const layerReportReady = Layer.effectDiscard(
+  Effect.flatMap(listensAt, (url) => Effect.sync(() => process.stdout.write(`Samvej is ready at ${url}\n`)))
+)
+
+const parts = (url: string, { env, databaseUrl, dataDir, region }: SettingsValues) => [
+  `  database  ${databaseUrl === null ? `PostgreSQL of our own in ${dataDir}` : databaseUrl.host}`,
+  `  region    ${region ?? "demo region"}`,
+  "",
+  "Samvej is ready",
+  `  rider     ${url}/`,
+  `  console   ${url}/console/`,
+  `  API       ${url}/api/docs`,
+  ...(env === "production" ? [] : [`  people    ${url}/api/dev/people`, `  codes     ${url}/api/dev/outbox`]),
+  "Ctrl-C stops it.",
+  ""
+]
+
+/** What runs and where, for the person who started it. */
+export const layerReportAddresses = (onReady: (url: string) => void) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const settings = yield* Settings
+      const url = settings.publicUrl ?? (yield* listensAt)
+      process.stdout.write(parts(url, settings).join("\n"))
+      onReady(url)
+    })
+  )

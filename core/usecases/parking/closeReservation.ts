@@ -1,0 +1,19 @@
+import { Effect, type Option } from "effect"
+import type { Dismissed, Parking, Released } from "#core/parking/Parking.ts"
+import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { announceParking } from "./announceParking.ts"
+
+/** The job that writes down that a reservation has expired; its key is the reservation. */
+export const expireJob = "expire-parking"
+
+/** A reservation has ended, by somebody or by itself. What is there already is not told again. Inside the transaction that has locked the trip. */
+export const closeReservation = Effect.fn("closeReservation")(function* (
+  before: Parking,
+  after: Released | Dismissed,
+  by: Option.Option<UserId>
+) {
+  if (before._tag === after._tag) return
+  yield* (yield* ParkingReservations).save(after)
+  yield* announceParking(`parking_${after._tag}`, after, by)
+})

@@ -1,0 +1,28 @@
+import { Effect, Option } from "effect"
+import type { WeekTimes } from "#core/recurring/RecurringTrip.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { Offer } from "#core/usecases/trips/offerTrip.ts"
+import { addRecurringTrip } from "./createRecurringTrip.ts"
+import { planRecurringRoute } from "./planRecurringRoute.ts"
+
+export type RecurringTripOffer = Omit<Offer, "departure"> & { readonly times: WeekTimes }
+
+/** N79, C14 offers a weekly trip: rides on each of the coming days, and on each day that follows, over a road drawn once. */
+export const offerRecurringTrip = Effect.fn("offerRecurringTrip")(function* (offer: RecurringTripOffer) {
+  const { activeStops, chargeForTrip, driverId, from, idempotencyKey, seats, times, to, via } = offer
+  const settings = yield* ProductSettings
+  const active = new Set(activeStops)
+  const route = yield* planRecurringRoute({ from, to, via, isActive: (id) => active.has(id) })
+  const recurringTrip = {
+    from,
+    to,
+    times,
+    chargeForTrip,
+    personId: driverId,
+    role: "DRIVER",
+    plannedTimeBy: "DEPARTURE",
+    seats: Option.getOrElse(seats, () => settings.seats.offerDefault)
+  } as const
+  const requestHash = JSON.stringify([from, to, via, activeStops, seats, chargeForTrip, times])
+  return yield* addRecurringTrip(recurringTrip, Option.some(route), { idempotencyKey, requestHash })
+})

@@ -1,0 +1,21 @@
+import { DateTime, Effect } from "effect"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { decideOverdue } from "#core/trip/decideOverdue.ts"
+
+/** The job that looks at a trip when it is overdue; its key is the trip. */
+export const overdueJob = "trip-overdue"
+
+/**
+ * N26 the job looks at the trip when it is overdue. Inside the transaction that makes the trip, starts it, or changes its
+ * times.
+ */
+export const scheduleOverdueCheck = Effect.fn("scheduleOverdueCheck")(function* (trip: DriverTrip) {
+  const { trip: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
+  const overdue = decideOverdue(trip, now, settings)
+  if (overdue._tag === "Settled") return
+  const dueAt = overdue._tag === "NotYet" ? overdue.at : now
+  yield* (yield* Jobs).schedule({ kind: overdueJob, key: trip.id, dueAt, payload: { tripId: trip.id } })
+})
