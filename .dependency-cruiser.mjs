@@ -1,11 +1,12 @@
 const rules = "^core/(shared|trip|recurring|booking|subsidy|parking|money|account|search|request|messaging)/"
+/** Builds a rule: modules of `from` must not import modules of `to`. */
 const no = (name, from, to, more = {}) => ({ name, severity: "error", from, to, ...more })
 
 export default {
   forbidden: [
     no("no-cycles", {}, { circular: true }),
     no("no-folder-cycles", { path: "^core/(?!usecases/)" }, { circular: true }, { scope: "folder" }),
-    no("core-stands-alone", { path: "^core/" }, { path: "^(apps|electron|locales|scripts|tests)/" }),
+    no("core-is-independent", { path: "^core/" }, { path: "^(apps|electron|locales|scripts|tests)/" }),
     no(
       "core-packages",
       { path: "^core/" },
@@ -14,16 +15,32 @@ export default {
         pathNot: "node_modules/effect/"
       }
     ),
-    no("shared-is-the-floor", { path: "^core/shared/" }, { path: "^core/", pathNot: "^core/shared/" }),
-    no("rules-are-pure", { path: rules }, { path: "^core/(ports|usecases|contract)/" }),
-    no("rules-import-nothing-late", { path: rules }, { dynamic: true }),
-    no("ports-and-contract-below-usecases", { path: "^core/(ports|contract)/" }, { path: "^core/usecases/" }),
-    no("contract-and-usecases-apart", { path: "^core/(ports|usecases)/" }, { path: "^core/contract/" }),
-    no("screens-ask-the-api", { path: "^apps/(rider|console|ui)/" }, { path: "^core/(ports|usecases)/" }),
-    no("apps-apart", { path: "^apps/(rider|console)/" }, { path: "^apps/", pathNot: "^apps/($1|ui)/" }),
-    no("api-stands-on-geo", { path: "^apps/api/" }, { path: "^apps/", pathNot: "^apps/(api|geo)/" }),
     no(
-      "geo-stands-alone",
+      "shared-imports-nothing-in-core",
+      { path: "^core/shared/" },
+      { path: "^core/", pathNot: "^core/shared/" }
+    ),
+    no("rules-are-pure", { path: rules }, { path: "^core/(ports|usecases|contract)/" }),
+    no("rules-import-statically", { path: rules }, { dynamic: true }),
+    no("ports-and-contract-below-usecases", { path: "^core/(ports|contract)/" }, { path: "^core/usecases/" }),
+    no(
+      "contract-and-usecases-are-independent",
+      { path: "^core/(ports|usecases)/" },
+      { path: "^core/contract/" }
+    ),
+    no(
+      "screens-use-the-contract",
+      { path: "^apps/(rider|console|ui)/" },
+      { path: "^core/(ports|usecases)/" }
+    ),
+    no(
+      "apps-are-independent",
+      { path: "^apps/(rider|console)/" },
+      { path: "^apps/", pathNot: "^apps/($1|ui)/" }
+    ),
+    no("api-imports-only-geo", { path: "^apps/api/" }, { path: "^apps/", pathNot: "^apps/(api|geo)/" }),
+    no(
+      "geo-is-independent",
       { path: "^apps/geo/" },
       { path: "^(apps|core/(usecases|contract)|locales)/", pathNot: "^apps/geo/" }
     ),
@@ -38,16 +55,25 @@ export default {
       { path: "^apps/ui/", pathNot: "\\.worker\\.ts$", reachable: false }
     ),
     no("ui-is-below-apps", { path: "^apps/ui/" }, { path: "^apps/", pathNot: "^apps/ui/" }),
+    no("jobs-do-not-import-demo", { path: "^apps/api/jobs/" }, { path: "^apps/api/demo/" }),
     no("server-has-no-ui", { path: "^apps/(api|geo)/" }, { path: "node_modules/react" }),
     no(
-      "features-apart",
+      "features-are-independent",
       { path: "^apps/([^/]+)/features/([^/]+)/" },
       { path: "^apps/$1/features/", pathNot: "^apps/$1/features/$2/" }
     ),
-    no("bridge-only", { path: "^apps/" }, { path: "(^electron/(main|preload)/|node_modules/electron/)" }),
-    no("bridge-is-console-only", { path: "^(core|apps/(rider|api|geo|ui))/" }, { path: "^electron/" }),
-    no("electron-hosts-only", { path: "^electron/" }, { path: "^apps/" }),
-    no("nobody-imports-tests", { path: "^(core|apps|electron|locales|scripts)/" }, { path: "^tests/" })
+    no(
+      "apps-reach-electron-through-the-bridge",
+      { path: "^apps/" },
+      { path: "(^electron/(main|preload)/|node_modules/electron/)" }
+    ),
+    no(
+      "only-the-console-imports-electron",
+      { path: "^(core|apps/(rider|api|geo|ui))/" },
+      { path: "^electron/" }
+    ),
+    no("electron-does-not-import-apps", { path: "^electron/" }, { path: "^apps/" }),
+    no("tests-are-not-imported", { path: "^(core|apps|electron|locales|scripts)/" }, { path: "^tests/" })
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,8 +1,8 @@
 import { defineConfig } from "i18next-cli"
 
 /**
- * `status`: every key that the code asks for is written, in all five languages. `lint`: no visible word outside of `locales/`.
- * Keys built from codes (`error:${tag}`) cannot be seen here; `tests/locales.test.ts` compares whole files.
+ * `status` checks that every key in the code exists in all five languages; `lint` finds visible text outside of `locales/`.
+ * Keys built from codes (`error:${tag}`) are not found; `tests/locales.test.ts` compares whole files.
  */
 export default defineConfig({
   locales: ["en", "da", "sv", "nl", "nb"],

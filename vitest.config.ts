@@ -3,11 +3,9 @@ import { defineConfig } from "vitest/config"
 const common = { testTimeout: 15_000, hookTimeout: 30_000 }
 
 /**
- * `core`, `ui`, `locales` and `scripts` hold pure code: quick threads. `api` has a real PostgreSQL behind it: processes, and one
- * cluster for the whole run.
- *
- * The files of `core` share their modules: rules keep nothing between two calls, and to import Effect anew for each file took
- * four fifths of the run. Pages do keep things, such as who is signed in, so `ui` has fresh modules for each file.
+ * Pure code runs in threads; `api` runs in processes over one PostgreSQL cluster. The files of `core` share their modules,
+ * because rules keep no state and importing Effect for each file took four fifths of the run. Pages keep state such as the
+ * session, so each file of `ui` has fresh modules.
  */
 export default defineConfig({
   test: {
@@ -27,9 +25,13 @@ export default defineConfig({
       { test: { ...common, name: "locales", include: ["tests/locales.test.ts"], pool: "threads" } },
       { test: { ...common, name: "scripts", include: ["tests/scripts/**/*.test.ts"], pool: "threads" } },
       {
-        // No Electron here: its module is the stand-in's.
+        // Unit tests use the stand-in instead of the Electron module.
         resolve: { alias: { electron: `${import.meta.dirname}/tests/support/electron-standin/electron.ts` } },
         test: { ...common, name: "electron", include: ["tests/electron/**/*.test.ts"], pool: "forks" }
+      },
+      {
+        // Processes, because some of these tests load the native code of the router.
+        test: { ...common, name: "geo", include: ["tests/geo/**/*.test.ts"], pool: "forks" }
       },
       {
         test: {
@@ -37,7 +39,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           pool: "forks",
-          globalSetup: ["tests/support/cluster.ts"]
+          globalSetup: ["tests/support/database/cluster.ts"]
         }
       }
     ]

@@ -1,4 +1,4 @@
-/** `npm run console`: the desktop console against the server that `API_URL` names (http://127.0.0.1:4310 without it). */
+/** `npm run console`: opens the desktop console for the server in `API_URL` (default http://127.0.0.1:4310). */
 import { spawn, spawnSync } from "node:child_process"
 import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
@@ -7,8 +7,8 @@ import { findElectron, hasDisplay } from "./desktop/findElectron.ts"
 
 const server = apiUrl(process.env)
 
-/** The binary is not in the package: it comes from the internet, once. */
-const installed = (): string | undefined => {
+/** Finds the Electron binary; downloads it first where it is missing, because the npm package does not contain it. */
+const installElectron = (): string | undefined => {
   const found = findElectron(process.env)
   if (found !== undefined) return found
   console.log("Fetching Electron …")
@@ -16,12 +16,13 @@ const installed = (): string | undefined => {
   return findElectron(process.env)
 }
 
-const inBrowser = (why: string) => console.log(`${why} The same console in a browser: ${server}/console/`)
+const printBrowserAddress = (reason: string) =>
+  console.log(`${reason} The same console in a browser: ${server}/console/`)
 
-const show = () => {
-  if (!hasDisplay(process.env)) return inBrowser("No display here.")
-  const electron = installed()
-  if (electron === undefined) return inBrowser("No Electron binary could be had.")
+const open = () => {
+  if (!hasDisplay(process.env)) return printBrowserAddress("No display here.")
+  const electron = installElectron()
+  if (electron === undefined) return printBrowserAddress("No Electron binary could be installed.")
   const isRoot = process.getuid?.() === 0
   const child = spawn(electron, [".", ...(isRoot ? ["--no-sandbox"] : []), ...process.argv.slice(2)], {
     stdio: "inherit",
@@ -36,10 +37,10 @@ const show = () => {
 try {
   const build = builds.find(({ name }) => name === "console")
   if (build !== undefined) console.log(`  ${await ensureBuild(build, new AbortController().signal)}`)
-  show()
-} catch (fault) {
-  if (!(fault instanceof BuildFailed)) throw fault
-  console.error(fault.output)
-  console.error(`samvej: ${fault.message}`)
+  open()
+} catch (error) {
+  if (!(error instanceof BuildFailed)) throw error
+  console.error(error.output)
+  console.error(`samvej: ${error.message}`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts when its sources change; rider and console change in the open page. One port,
- * as in a real start: the rider's development server passes calls, tiles and the console on.
+ * `npm run dev`: restarts the server when its sources change; hot module replacement updates rider app and console. The
+ * rider's development server proxies calls, tiles and the console, so that there is one port as in `npm start`.
  */
 import { spawn } from "node:child_process"
 import { createServer, type InlineConfig, type ProxyOptions } from "vite"

@@ -1,4 +1,4 @@
-/** Renders every icon from the one drawing of the logo: `node scripts/icons.ts`. Its small outputs are committed. */
+/** `node scripts/icons.ts`: renders all icons from the logo. The outputs are small and committed. */
 import { writeFileSync } from "node:fs"
 import { Resvg } from "@resvg/resvg-js"
 import { logoSvg } from "#ui/theme/logoShape.ts"
@@ -14,7 +14,7 @@ const png = (svg: string, size: number): Uint8Array =>
 
 const rider = "apps/rider/assets"
 const plain = logoSvg(onTeal, { background: teal, inset: 0.14, rounded: 14 })
-/** The safe zone of a maskable icon is its middle four fifths. */
+/** The safe zone of a maskable icon is the central 80 %. */
 const maskable = logoSvg(onTeal, { background: teal, inset: 0.24 })
 const full = logoSvg(onPaper, { background: surfaces.paper, inset: 0.16 })
 

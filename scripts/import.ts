@@ -1,4 +1,4 @@
-/** `npm run import -- <osm.pbf> [gtfs.zip]`: makes the region that the server serves from then on. */
+/** `npm run import -- <osm.pbf> [gtfs.zip]`: builds the region that the next start serves. */
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { totalmem } from "node:os"
@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { buildRegion } from "#geo/region/buildRegion.ts"
 import { currentRegion } from "#geo/region/ensureRegion.ts"
 
-// An import may take most of the machine's memory, which only a new process can be told.
+// An import may use three quarters of the machine's memory; Node takes the limit only at its start.
 if (process.execArgv.length === 0) {
   const megabytes = Math.floor((totalmem() / 1024 / 1024) * 0.75)
   const args = [`--max-old-space-size=${megabytes}`, ...process.argv.slice(1)]
@@ -19,14 +19,14 @@ if (osm === undefined || rest.length > 0) {
   console.error("Usage: npm run import -- <osm.pbf> [gtfs.zip]")
   process.exit(1)
 }
-const into = currentRegion(process.env["DATA_DIR"] ?? ".data")
-const isReplaced = existsSync(into)
+const target = currentRegion(process.env["DATA_DIR"] ?? ".data")
+const isReplaced = existsSync(target)
 
 await Effect.runPromise(
   buildRegion({
     osm,
     ...(gtfs === undefined ? {} : { gtfs }),
-    into,
+    into: target,
     progress: (line) => console.log(line)
   }).pipe(
     Effect.match({
@@ -39,7 +39,7 @@ await Effect.runPromise(
           `${name}: ${counts.addresses} addresses, ${counts.meeting_points} meeting points, ${counts.stops} stops`
         )
         console.log(
-          `${isReplaced ? "Replaced" : "Written to"} ${into}. A running server shows it after a restart.`
+          `${isReplaced ? "Replaced" : "Written to"} ${target}. A running server shows it after a restart.`
         )
       }
     })

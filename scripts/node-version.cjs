@@ -1,4 +1,4 @@
-// Plain old JavaScript on purpose: the Node that is too old must be able to read it.
+// ES5 on purpose: an old Node must be able to run it.
 "use strict"
 var need = [22, 18]
 var have = process.versions.node.split(".").map(Number)

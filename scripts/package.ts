@@ -1,6 +1,6 @@
 /**
- * `npm run package`: the desktop console as an installer of this system, for the server that `API_URL` names. What comes
- * after `--` goes to electron-builder: `npm run package -- --dir` stops at the folder that an installer would hold.
+ * `npm run package`: builds an installer of the desktop console for this system and the server in `API_URL`. Arguments
+ * after `--` go to electron-builder: `npm run package -- --dir` stops at the folder that would be installed.
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
@@ -8,7 +8,7 @@ import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
 import { apiUrl } from "./desktop/apiUrl.ts"
 import { findElectron } from "./desktop/findElectron.ts"
-import { stage } from "./packaging/stage.ts"
+import { stagePackage } from "./packaging/stagePackage.ts"
 
 const run = (command: string, args: ReadonlyArray<string>, shell = false): boolean =>
   spawnSync(command, args, { stdio: "inherit", shell }).status === 0
@@ -16,7 +16,7 @@ const run = (command: string, args: ReadonlyArray<string>, shell = false): boole
 const pack = async (electron: string): Promise<string | undefined> => {
   const build = builds.find(({ name }) => name === "console")
   if (build !== undefined) console.log(`  ${await ensureBuild(build, new AbortController().signal)}`)
-  const { app, config, installers, tool } = stage(".build/desktop", electron, apiUrl(process.env))
+  const { app, config, installers, tool } = stagePackage(".build/desktop", electron, apiUrl(process.env))
   if (!run("npm", ["ci", "--ignore-scripts", "--prefix", tool], process.platform === "win32"))
     return "electron-builder could not be installed"
   const builder = join(tool, "node_modules/electron-builder/cli.js")
@@ -26,21 +26,22 @@ const pack = async (electron: string): Promise<string | undefined> => {
   return undefined
 }
 
-const whyNot = async (): Promise<string | undefined> => {
+/** Answers the reason of a failure. */
+const packageConsole = async (): Promise<string | undefined> => {
   const electron = findElectron(process.env)
   if (electron === undefined)
     return "no Electron binary here: `npx install-electron` fetches it, or ELECTRON_PATH names one"
   try {
     return await pack(electron)
-  } catch (fault) {
-    if (!(fault instanceof BuildFailed)) throw fault
-    console.error(fault.output)
-    return fault.message
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    console.error(error.output)
+    return error.message
   }
 }
 
-const fault = await whyNot()
-if (fault !== undefined) {
-  console.error(`samvej: ${fault}`)
+const failure = await packageConsole()
+if (failure !== undefined) {
+  console.error(`samvej: ${failure}`)
   process.exitCode = 1
 }

@@ -1,18 +1,18 @@
 /**
- * Which requirements of `tests/requirements.tsv` the last test run proved. `--json` prints
+ * `npm run requirements`: prints which requirements of `tests/requirements.tsv` the last test run proved. `--json` prints
  * `{areas: {AREA: {core: {passing, total}, api, rider, console}}, missing: [id]}`.
  */
 import { readFileSync } from "node:fs"
-import { cover, inColumns } from "./requirements/coverage.ts"
-import { lastResults } from "./requirements/results.ts"
+import { computeCoverage, formatCoverage } from "./requirements/coverage.ts"
+import { loadLastResults } from "./requirements/results.ts"
 import { parseTable } from "./requirements/table.ts"
 
 const table = parseTable(readFileSync("tests/requirements.tsv", "utf8"))
-const coverage = cover(table, lastResults(process.cwd()))
+const coverage = computeCoverage(table, loadLastResults(process.cwd()))
 
 if (process.argv.includes("--json")) {
   const { areas, missing } = coverage
   console.log(JSON.stringify({ areas, missing: missing.map((row) => row.id) }, null, 2))
 } else {
-  console.log(inColumns(coverage))
+  console.log(formatCoverage(coverage))
 }

@@ -1,18 +1,18 @@
-/** `npm run screens`: a picture of every screen and state into `.screens/`, side by side in `.screens/index.html`. */
+/** `npm run screens`: takes a screenshot of every screen and state; `.screens/index.html` shows them side by side. */
 import { spawnSync } from "node:child_process"
 import { globSync, rmSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
-import { toGallery } from "./screens/toGallery.ts"
+import { renderGallery } from "./screens/renderGallery.ts"
 
-const wanted = process.argv.slice(2)
-if (wanted.length === 0) rmSync(".screens", { recursive: true, force: true })
+const names = process.argv.slice(2)
+if (names.length === 0) rmSync(".screens", { recursive: true, force: true })
 
 const { status } = spawnSync(
   "playwright",
-  ["test", "-c", "tests/e2e/screens/screens.config.ts", ...wanted.flatMap((name) => ["--grep", name])],
+  ["test", "-c", "tests/e2e/screens/screens.config.ts", ...names.flatMap((name) => ["--grep", name])],
   { stdio: ["ignore", "inherit", "inherit"] }
 )
-const pictures = globSync(".screens/*.png").map((file) => basename(file))
-writeFileSync(".screens/index.html", toGallery(pictures))
-console.log(`${pictures.length} pictures: .screens/index.html`)
+const screenshots = globSync(".screens/*.png").map((file) => basename(file))
+writeFileSync(".screens/index.html", renderGallery(screenshots))
+console.log(`${screenshots.length} screenshots: .screens/index.html`)
 process.exitCode = status ?? 1

@@ -1,5 +1,5 @@
-/** `npm run seed`: starts the server for as long as it takes the demo people to move into an empty embedded database. */
+/** `npm run seed`: fills an empty embedded database with the demo data, then stops the server. */
 Object.assign(process.env, { SEED: "demo", SEED_SECONDS: "3600", PORT: "0" })
-// Settings are read when the server is loaded.
+// The server reads its settings when its module loads.
 const { startServer } = await import("#api/main.ts")
 startServer(() => process.kill(process.pid, "SIGTERM"))

@@ -1,4 +1,4 @@
-/** Keeps files small: fails when the 90th percentile of lines passes 160. */
+/** `npm run size`: fails when the 90th percentile of lines per file exceeds 160. */
 import { globSync, readFileSync } from "node:fs"
 
 const sizes = globSync("{core,apps,electron}/**/*.{ts,tsx}")

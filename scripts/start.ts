@@ -1,11 +1,8 @@
-/**
- * `npm start`: builds what is missing, then runs the whole server in this process and opens the console's window where that is
- * possible. Ctrl-C stops everything.
- */
+/** `npm start`: builds what is missing, runs the server in this process and opens the console's window where possible. */
 import { enableCompileCache } from "node:module"
 import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
-import { openConsole } from "./desktop/openConsole.ts"
+import { openConsoleWindow } from "./desktop/openConsoleWindow.ts"
 
 enableCompileCache(".build/node-cache")
 
@@ -18,15 +15,15 @@ process.once("SIGINT", interrupt).once("SIGTERM", interrupt)
 
 try {
   await Promise.all(builds.map(async (build) => console.log(`  ${await ensureBuild(build, stop.signal)}`)))
-} catch (fault) {
+} catch (error) {
   stop.abort()
-  if (!(fault instanceof BuildFailed)) throw fault
-  console.error(fault.output.split("\n").slice(-30).join("\n"))
-  console.error(`samvej: ${fault.message}`)
+  if (!(error instanceof BuildFailed)) throw error
+  console.error(error.output.split("\n").slice(-30).join("\n"))
+  console.error(`samvej: ${error.message}`)
   process.exit(1)
 }
 
-// From here on the server stops itself, in order.
+// The server handles the signals from here on and shuts down in order.
 process.off("SIGINT", interrupt).off("SIGTERM", interrupt)
 const { startServer } = await import("#api/main.ts")
-startServer(openConsole)
+startServer(openConsoleWindow)

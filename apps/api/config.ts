@@ -5,13 +5,13 @@ import { serviceKinds } from "#geo/remote/ServiceAddress.ts"
 import { BadSettings } from "./config/BadSettings.ts"
 import { readProductSettings } from "./config/productSettings.ts"
 import { readArea } from "./config/readArea.ts"
-import { makeReader, type Reader } from "./config/reader.ts"
 import { readService } from "./config/readService.ts"
 import { Settings, type SettingsValues } from "./config/Settings.ts"
+import { makeSettingsReader, type SettingsReader } from "./config/settingsReader.ts"
 
 const MIN_SECRET = 32
 
-const readProviders = Effect.fn("readProviders")(function* (read: Reader) {
+const readProviders = Effect.fn("readProviders")(function* (read: SettingsReader) {
   return {
     providers: {
       sms: yield* read.text("SMS_PROVIDER", "sandbox"),
@@ -27,7 +27,7 @@ const readProviders = Effect.fn("readProviders")(function* (read: Reader) {
   }
 })
 
-const readPush = Effect.fn("readPush")(function* (read: Reader) {
+const readPush = Effect.fn("readPush")(function* (read: SettingsReader) {
   const publicKey = yield* read.optionalText("PUSH_PUBLIC_KEY")
   const privateKey = yield* read.secret("PUSH_PRIVATE_KEY")
   const contact = yield* read.text("PUSH_CONTACT", "mailto:push@localhost")
@@ -37,31 +37,31 @@ const readPush = Effect.fn("readPush")(function* (read: Reader) {
   return publicKey === null || privateKey === null ? null : { publicKey, privateKey, contact }
 })
 
-const readProduct = Effect.fn("readProduct")(function* (read: Reader) {
+const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   const file = yield* read.optionalText("PRODUCT_SETTINGS")
   const product = file === null ? defaultProductSettings : yield* readProductSettings(file, read.faults)
   const webAccess = yield* read.choice("WEB_ACCESS", ["full", "landing-only"], product.shell.webAccess)
   return { ...product, shell: { ...product.shell, webAccess } }
 })
 
-/** What production must not run with: no secret of its own, or anything that only pretends. */
+/** Lists why production must not start: a missing secret, sandbox providers, demo data. */
 const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
   if (settings.env !== "production") return []
   const { providers, tokenSecret } = settings
-  const isPretending = (name: string) => `${name}=sandbox only pretends: name a real provider in production`
+  const sandboxFault = (name: string) => `${name}=sandbox only pretends: name a real provider in production`
   return [
     ...(tokenSecret === null
       ? [`TOKEN_SECRET must be set in production (at least ${MIN_SECRET} characters)`]
       : []),
-    ...(providers.sms === "sandbox" ? [isPretending("SMS_PROVIDER")] : []),
-    ...(providers.payment === "sandbox" ? [isPretending("PAYMENT_PROVIDER")] : []),
-    ...(providers.eid === "sandbox" ? [isPretending("EID_PROVIDER")] : []),
+    ...(providers.sms === "sandbox" ? [sandboxFault("SMS_PROVIDER")] : []),
+    ...(providers.payment === "sandbox" ? [sandboxFault("PAYMENT_PROVIDER")] : []),
+    ...(providers.eid === "sandbox" ? [sandboxFault("EID_PROVIDER")] : []),
     ...(settings.seed === "demo" ? ["SEED=demo is for development: leave it out in production"] : [])
   ]
 }
 
 const readSettings = Effect.gen(function* () {
-  const read = makeReader()
+  const read = makeSettingsReader()
   const env = yield* read.choice("APP_ENV", ["development", "test", "production"], "development")
   const databaseUrl = yield* read.postgresUrl("DATABASE_URL")
   const defaultSeed = env === "development" && databaseUrl === null ? "demo" : "none"
@@ -102,17 +102,17 @@ const readSettings = Effect.gen(function* () {
   return faults.length > 0 ? yield* new BadSettings({ faults }) : settings
 })
 
-/** Set but empty means not set. */
-const environment = (variables: Readonly<Record<string, string | undefined>>) =>
+/** Leaves out variables that are set to an empty text. */
+const toConfigProvider = (variables: Readonly<Record<string, string | undefined>>) =>
   ConfigProvider.fromUnknown(
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""))
   )
 
-/** Settings from environment variables; fails with one line for each fault. */
+/** Reads settings from environment variables; fails with one line for each fault. */
 export const settingsFrom = (variables: Readonly<Record<string, string | undefined>>) =>
-  Effect.provideService(readSettings, ConfigProvider.ConfigProvider, environment(variables))
+  Effect.provideService(readSettings, ConfigProvider.ConfigProvider, toConfigProvider(variables))
 
-/** `Settings` and the product's numbers, from the environment of this process. */
+/** `Settings` and `ProductSettings` from the environment of this process. */
 export const layerSettings = Layer.unwrap(
   Effect.map(settingsFrom(process.env), (settings) =>
     Layer.mergeAll(

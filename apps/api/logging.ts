@@ -9,11 +9,11 @@ const secrets: ReadonlyArray<readonly [RegExp, string]> = [
   [/(Failing row contains|Key) \([^)]*\)(=\([^)]*\))?/g, "$1 (…)"]
 ]
 
-/** No token, code, address of a person or row of the database reaches a log. */
+/** Removes tokens, codes, phone numbers, e-mail addresses and database rows from a log line. */
 const redact = (line: string): string =>
-  secrets.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
+  secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 
-/** JSON lines in production, readable lines elsewhere. */
+/** Logs JSON lines in production, readable lines elsewhere. */
 export const layerLogging = ({ env, logLevel }: Pick<SettingsValues, "env" | "logLevel">) => {
   const format = env === "production" ? Logger.formatJson : Logger.formatLogFmt
   const log = Logger.withConsoleError(Logger.map(format, redact))

@@ -2,10 +2,10 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Layer } from "effect"
 import { layerSettings } from "./config.ts"
 import { layerServer } from "./server.ts"
+import { exitCleanly, reportFaults } from "./start/exitCleanly.ts"
 import { layerReportAddresses, layerReportReady } from "./start/reportReady.ts"
-import { exitCleanly, inOneLine } from "./start/stop.ts"
 
-/** Runs the server until it is asked to stop. `onReady` is told where people reach it, as its addresses are printed. */
+/** Runs the server until it is stopped. With `onReady` it prints all addresses and calls it with the public one. */
 export const startServer = (onReady?: (url: string) => void): void =>
   NodeRuntime.runMain(
     Layer.launch(
@@ -13,7 +13,7 @@ export const startServer = (onReady?: (url: string) => void): void =>
         Layer.provide(layerServer),
         Layer.provide(layerSettings)
       )
-    ).pipe(inOneLine),
+    ).pipe(reportFaults),
     { disableErrorReporting: true, teardown: exitCleanly }
   )
 

@@ -3,22 +3,19 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
 import { startDemo } from "#api/demo/startDemo.ts"
 import { Region } from "#geo/region/Region.ts"
-import { syncAreas } from "#geo/region/syncAreas.ts"
-import { syncSites } from "#geo/region/syncSites.ts"
+import { syncAreas } from "./region/syncAreas.ts"
+import { syncSites } from "./region/syncSites.ts"
 
-const say = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
+const printLine = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
 
 const playDemo = Effect.gen(function* () {
   const { seedSeconds } = yield* Settings
-  const { drives, left } = yield* onProductTime(startDemo(Duration.seconds(seedSeconds)))
+  const { completed: drives, left } = yield* onProductTime(startDemo(Duration.seconds(seedSeconds)))
   const more = left > 0 ? `, ${left} more follow while the server runs` : ""
-  if (drives + left > 0) yield* say(`Demo people are on their way: ${drives} drives${more}`)
+  if (drives + left > 0) yield* printLine(`Demo people are on their way: ${drives} drives${more}`)
 })
 
-/**
- * What the region brings into the database before the first request: partner areas and sites, and demo people where
- * they are wanted. Without a region there is nothing to bring.
- */
+/** Writes partner areas and parking sites of the region to the database, and starts the demo. Does nothing without a region. */
 export const prepare = Effect.gen(function* () {
   const region = yield* Effect.serviceOption(Region)
   if (region._tag === "None") return
@@ -27,5 +24,5 @@ export const prepare = Effect.gen(function* () {
   )
 })
 
-/** Built before the server listens. */
-export const layerPrepared = Layer.effectDiscard(prepare)
+/** Runs `prepare` before the server listens. */
+export const layerPrepare = Layer.effectDiscard(prepare)

@@ -11,24 +11,24 @@ import { layerApi } from "#api/http/routes.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
 import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
-import { layerPrepared } from "#api/prepare.ts"
+import { layerPrepare } from "#api/prepare.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
 import { layerMap } from "#api/region.ts"
-import { layerFollowing } from "#api/search/layerFollowing.ts"
 import { layerServices } from "#api/services.ts"
 import { ensureDataDir } from "#api/start/dataDir.ts"
 import { ensurePortFree, portFault } from "#api/start/port.ts"
 import type { StartFault } from "#api/start/StartFault.ts"
 import { layerTracing } from "#api/tracing.ts"
 import { refuseMalformedRequests } from "./http/malformedRequests.ts"
+import { layerPeriodicSync } from "./search/layerPeriodicSync.ts"
 
-/** Where the built pages lie, from the folder the server is started in. */
+/** Folders of the built pages, relative to the working directory. */
 const builds = { rider: ".build/rider", console: ".build/console/renderer" }
 
-/** No JSON or form body is larger; uploads have their own limit. */
+/** The largest JSON or form body; uploads have their own limit. */
 const MAX_BODY = ByteSize.mebibytes(1)
 
-/** In production the routes for developers do not exist. */
+/** Routes for development and tests, none of them in production. */
 const layerDev = Layer.unwrap(
   Effect.map(Settings, ({ env }) => {
     if (env === "production") return Layer.empty
@@ -38,7 +38,7 @@ const layerDev = Layer.unwrap(
 
 const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerPages(builds), layerCompression)
 
-const failing = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
+const failedLayer = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
   Layer.effectContext<unknown, StartFault, never>(Effect.fail(fault))
 
 const layerListen = Layer.unwrap(
@@ -51,7 +51,7 @@ const layerListen = Layer.unwrap(
         gracefulShutdownTimeout: "10 seconds",
         websocket: { maxPayload: 65_536 }
       }
-    ).pipe(Layer.catch(({ cause }) => failing(portFault(host, port, cause))))
+    ).pipe(Layer.catch(({ cause }) => failedLayer(portFault(host, port, cause))))
   )
 )
 
@@ -66,16 +66,16 @@ const layerServe = Layer.unwrap(
   )
 ).pipe(Layer.provideMerge(layerListen))
 
-/** What works by itself beside the requests. */
-const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop, layerFollowing)
+/** Loops that run beside the requests. */
+const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop, layerPeriodicSync)
 
-/** Built last, so released first: readiness says no before anything stops. */
+/** Built last, so released first: the readiness check fails before any service stops. */
 const layerDrain = Layer.effectDiscard(
   Effect.flatMap(Draining, (draining) => Effect.addFinalizer(() => Deferred.succeed(draining, undefined)))
 )
 
-/** Found wanting before anything is started. */
-const layerChecked = Layer.effectDiscard(
+/** Checks folder and port before any service starts. */
+const layerStartChecks = Layer.effectDiscard(
   Effect.gen(function* () {
     const { dataDir, host, port } = yield* Settings
     yield* ensureDataDir(dataDir)
@@ -86,15 +86,15 @@ const layerChecked = Layer.effectDiscard(
 const layerLog = Layer.unwrap(Effect.map(Settings, layerLogging))
 
 /**
- * The whole server for some `Settings`: API, pages, sockets and jobs on one port, over the database. It listens
- * once everything else is ready, and stops in the opposite order.
+ * The whole server: API, pages, sockets and jobs on one port, over the database. It listens once all services are ready, and
+ * stops in the opposite order.
  */
 export const layerServer = layerDrain.pipe(
   Layer.provideMerge(layerServe),
   Layer.provideMerge(layerBackground),
-  Layer.provideMerge(layerPrepared),
+  Layer.provideMerge(layerPrepare),
   Layer.provideMerge(layerServices),
-  Layer.provideMerge(layerChecked),
+  Layer.provideMerge(layerStartChecks),
   Layer.provideMerge(Layer.merge(layerLog, layerTracing)),
   Layer.provide(Layer.succeed(HttpServerRequest.MaxBodySize, MAX_BODY))
 )

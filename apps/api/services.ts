@@ -5,6 +5,7 @@ import { Settings } from "#api/config/Settings.ts"
 import { layerDatabase } from "#api/database/Database.ts"
 import { layerChosenDatabase } from "#api/database/layerChosenDatabase.ts"
 import { layerSignals } from "#api/database/Signals.ts"
+import { layerDemoJobs } from "#api/demo/layerDemoJobs.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
 import { layerJobRunner } from "#api/jobs/JobRunner.ts"
@@ -14,14 +15,14 @@ import { layerHub } from "#api/realtime/Hub.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
 import { layerChosenRegion } from "#api/region.ts"
 import { SearchArea } from "#api/search/SearchArea.ts"
-import { tokenSecretOf } from "#api/start/dataDir.ts"
+import { loadTokenSecret } from "#api/start/dataDir.ts"
 import { layerSecrets } from "./adapters/platform/secrets.ts"
 import { layerProviders } from "./adapters/providers/layerProviders.ts"
 
-/** What settings alone decide: keys, the real-time application, the pool, the area to search in. */
+/** Services that depend on the settings alone: secrets, the real-time application, the pool, the search area. */
 const layerFromSettings = Layer.unwrap(
   Effect.map(Settings, (settings) => {
-    const secret = tokenSecretOf(settings)
+    const secret = loadTokenSecret(settings)
     const { key, secret: ownSecret, host } = settings.realtime
     return Layer.mergeAll(
       Layer.succeed(SearchArea, settings.searchArea),
@@ -32,9 +33,9 @@ const layerFromSettings = Layer.unwrap(
   })
 ).pipe(Layer.provideMerge(layerChosenDatabase))
 
-/** Everything that handlers, jobs and sockets stand on. */
+/** All services of handlers, jobs and sockets. */
 export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner).pipe(
-  Layer.provideMerge(Layer.merge(layerJobHandlers, layerOutboxConsumers)),
+  Layer.provideMerge(Layer.merge(Layer.provide(layerJobHandlers, layerDemoJobs), layerOutboxConsumers)),
   Layer.provideMerge(layerPorts),
   Layer.provideMerge(Layer.mergeAll(layerProviders, layerChosenRegion, layerSignals)),
   Layer.provideMerge(layerFromSettings),

@@ -6,8 +6,8 @@ import { VitePWA } from "vite-plugin-pwa"
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4310"
 const repository = resolve(import.meta.dirname, "..", "..")
 
-/** What stays readable without a connection: the overview and the active trip, nothing of the profile (N65). */
-const keptOffline = /\/api\/(v3\/commute\/overview\/list|commute\/active-trip)$/
+/** N65 The responses that stay readable without a connection: the overview and the active trip. */
+const offlineResponses = /\/api\/(v3\/commute\/overview\/list|commute\/active-trip)$/
 
 const offlineShell = VitePWA({
   injectRegister: false,
@@ -36,7 +36,7 @@ const offlineShell = VitePWA({
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && keptOffline.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && offlineResponses.test(url.pathname),
         handler: "NetworkFirst",
         options: { cacheName: "samvej-kept", networkTimeoutSeconds: 8 }
       },

@@ -6,20 +6,20 @@ import type { Language } from "#core/shared/language.ts"
 import type { StaffRole } from "#core/shared/StaffRole.ts"
 import type { Phone } from "./phone.ts"
 
-/** PROF-020, N22: what the person said they want to do. */
+/** PROF-020, N22 The role that the person chose during onboarding. */
 export const OnboardingSegment = Schema.Literals(["driver", "passenger", "both"])
 export type OnboardingSegment = typeof OnboardingSegment.Type
 
-/** EID-003 national identity providers. */
+/** EID-003 The national identity providers. */
 export const EidProvider = Schema.Literals(["dkmitid", "nlidin", "novippslogin", "sebankid"])
 export type EidProvider = typeof EidProvider.Type
 
-/** MONEY-034 where payouts go. */
+/** MONEY-034 The bank account for payouts. */
 export type BankAccount =
   | { readonly _tag: "IBAN"; readonly iban: string }
   | { readonly _tag: "REG_ACCOUNT"; readonly regNumber: string; readonly accountNumber: string }
 
-/** PROF-018. */
+/** PROF-018 A home address; every part may be unknown but the country. */
 export interface HomeAddress {
   readonly street: Option.Option<string>
   readonly zipcode: Option.Option<string>
@@ -28,12 +28,12 @@ export interface HomeAddress {
   readonly point: Option.Option<GeoPoint>
 }
 
-/** PROF-017 to PROF-020: one account, which may drive and ride alike. */
+/** PROF-017 to PROF-020 An account; every person can be a driver and a passenger. */
 export interface Person {
   readonly id: UserId
-  /** Unique among living accounts. */
+  /** Unique among accounts that are not deleted. */
   readonly phone: Phone
-  /** Null for riders. */
+  /** `null` for persons who are not staff. */
   readonly role: StaffRole | null
   readonly language: Language
   readonly currency: Currency
@@ -53,6 +53,6 @@ export interface Person {
   readonly termsAcceptedAt: Option.Option<DateTime.Utc>
   readonly createdAt: DateTime.Utc
   readonly deletedAt: Option.Option<DateTime.Utc>
-  /** Partner sites that a PARTNER account sees. */
+  /** The partner sites that a PARTNER account can see. */
   readonly siteIds: ReadonlyArray<string>
 }

@@ -3,15 +3,15 @@ import type { Currency } from "#core/shared/country.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { VoucherFailed } from "./refusals.ts"
 
-/** VOUCH-003. */
+/** VOUCH-003 The types of vouchers. */
 export const VoucherType = Schema.Literals(["FREE_KILOMETERS", "CREDIT"])
 export type VoucherType = typeof VoucherType.Type
 
-/** VOUCH-002. */
+/** VOUCH-002 The persons who may redeem a voucher. */
 export const TargetGroup = Schema.Literals(["NEW_USERS", "EXISTING_USERS", "NEW_USERS_AND_EXISTING_USERS"])
 export type TargetGroup = typeof TargetGroup.Type
 
-/** Something to redeem once a person; `usesLeft` none when everybody may. */
+/** A voucher, redeemable once by each person; `usesLeft` is `None` without a limit. */
 export interface Voucher {
   readonly code: string
   readonly targetGroup: TargetGroup
@@ -22,10 +22,10 @@ export interface Voucher {
   readonly usesLeft: Option.Option<number>
 }
 
-/** Codes are typed by hand: spaces and case do not matter. */
+/** Normalises a typed code: spaces and case do not matter. */
 export const toVoucherCode = (typed: string): string => typed.replace(/\s/g, "").toUpperCase()
 
-/** VOUCH-007: neither expired nor used up. */
+/** VOUCH-007 Checks that a voucher is neither expired nor used up. */
 export const checkRedeemable = (
   voucher: Voucher,
   now: DateTime.Utc
@@ -35,7 +35,7 @@ export const checkRedeemable = (
   return isExpired || isUsedUp ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)
 }
 
-/** ONB-011: good for somebody who signs up, in the currency that they use. */
+/** ONB-011 Checks that a voucher is for new users, in the currency of the person. */
 export const checkSignupVoucher = (
   voucher: Voucher,
   currency: Currency

@@ -1,9 +1,9 @@
 import { DateTime, Option, Result } from "effect"
 import type { Person } from "./Person.ts"
-import { CannotImpersonateStaff, PersonNotFound } from "./staff.ts"
+import { CannotImpersonateStaff, PersonNotFound } from "./refusals.ts"
 
-/** CONS-002 staff and deleted accounts are never acted for. */
-export const checkImpersonable = (
+/** CONS-002 Checks that an account can be impersonated: neither staff nor deleted. */
+export const checkCanImpersonate = (
   person: Option.Option<Person>
 ): Result.Result<Person, PersonNotFound | CannotImpersonateStaff> => {
   if (Option.isNone(person) || Option.isSome(person.value.deletedAt)) return Result.fail(new PersonNotFound())
@@ -12,7 +12,7 @@ export const checkImpersonable = (
     : Result.fail(new CannotImpersonateStaff({ userId: person.value.id }))
 }
 
-/** CONS-002 a ticket opens the account once, in its time, and not after its end. */
+/** CONS-002 Whether a ticket can still be redeemed: unused, unexpired, and its impersonation not ended. */
 export const isRedeemable = (
   ticket: {
     readonly redeemedAt: Option.Option<DateTime.Utc>

@@ -1,18 +1,18 @@
 import { Option } from "effect"
 
-/** ONB-008: without these a person may look around but neither drive nor ride. */
+/** ONB-008 Without these properties a person can look around, but neither drive nor book. */
 const mandatoryProperties = ["name", "last_name", "email", "zipcode"] as const
 export type MandatoryProperty = (typeof mandatoryProperties)[number]
 
-interface Known {
+interface ProfileProperties {
   readonly name: Option.Option<string>
   readonly lastName: Option.Option<string>
   readonly email: Option.Option<string>
   readonly home: { readonly zipcode: Option.Option<string> }
 }
 
-/** ONB-007, ONB-008 what is still missing, in the order of the form. */
-export const missingProperties = (person: Known): ReadonlyArray<MandatoryProperty> => {
+/** ONB-007, ONB-008 Lists the missing properties in the order of the form. */
+export const missingProperties = (person: ProfileProperties): ReadonlyArray<MandatoryProperty> => {
   const values = {
     name: person.name,
     last_name: person.lastName,
@@ -24,11 +24,12 @@ export const missingProperties = (person: Known): ReadonlyArray<MandatoryPropert
   )
 }
 
-/** PROF-020. */
-export const hasMandatoryProperties = (person: Known): boolean => missingProperties(person).length === 0
+/** PROF-020 Whether no mandatory property is missing. */
+export const hasMandatoryProperties = (person: ProfileProperties): boolean =>
+  missingProperties(person).length === 0
 
-/** ONB-007, CAP-003 who lacks something is asked first: but not on a landing page, nor in a shell that asks by itself. */
-export const asksForMissing = (visit: {
+/** ONB-007, CAP-003 Whether to ask for missing properties: not on a landing page, nor in a shell with its own onboarding. */
+export const shouldAskForMissing = (visit: {
   readonly hasMandatoryProperties: boolean
   readonly isLanding: boolean
   readonly hasNewOnboarding: boolean

@@ -5,7 +5,7 @@ import type { Language } from "#core/shared/language.ts"
 import type { Person } from "./Person.ts"
 import { type Phone, phoneCountry } from "./phone.ts"
 
-/** AUTH-011: an account as it is right after the phone was verified; the rest comes with the complete-profile form. */
+/** AUTH-011 Builds the account of a verified phone number; the complete-profile form adds the rest. */
 export const newPerson = (start: {
   readonly id: UserId
   readonly phone: Phone

@@ -1,7 +1,7 @@
 import { DateTime, Duration, Option, Result } from "effect"
 import { InvalidCredentials, TooManyCodes } from "./refusals.ts"
 
-/** The part of the product settings that these rules read. */
+/** The product settings of one-time passwords. */
 export interface OtpSettings {
   readonly lifetimeSeconds: number
   readonly maxAttempts: number
@@ -9,28 +9,28 @@ export interface OtpSettings {
   readonly maxFailuresPerDay: number
 }
 
-/** What is remembered of one phone number: its latest code and the wrong tries of the day. */
+/** The state of one phone number: its latest code, and the failed attempts of the day. */
 export interface OtpState {
   readonly codeHash: string
   readonly issuedAt: DateTime.Utc
-  /** Wrong tries of this code. */
+  /** Failed attempts with this code. */
   readonly attempts: number
   readonly isUsed: boolean
-  /** Wrong tries over all codes since `failuresSince`; a day later they count from zero. */
+  /** Failed attempts with all codes since `failuresSince`; they count for one day. */
   readonly failures: number
   readonly failuresSince: DateTime.Utc
 }
 
 const DAY = Duration.days(1)
 
-const untilAtLeastOneSecond = (now: DateTime.Utc, then: DateTime.Utc): TooManyCodes =>
+const retryAt = (now: DateTime.Utc, then: DateTime.Utc): TooManyCodes =>
   new TooManyCodes({
     retryAfter: Math.max(1, Math.ceil((then.epochMilliseconds - now.epochMilliseconds) / 1000))
   })
 
 const failuresEnd = (state: OtpState) => DateTime.addDuration(state.failuresSince, DAY)
 
-/** N45: wrong tries of this number that still count. */
+/** N45 The failed attempts that still count. */
 const failuresToday = (state: OtpState, now: DateTime.Utc): number =>
   DateTime.isLessThan(now, failuresEnd(state)) ? state.failures : 0
 
@@ -40,10 +40,10 @@ const checkFailures = (
   settings: OtpSettings
 ): Result.Result<void, TooManyCodes> =>
   failuresToday(state, now) >= settings.maxFailuresPerDay
-    ? Result.fail(untilAtLeastOneSecond(now, failuresEnd(state)))
+    ? Result.fail(retryAt(now, failuresEnd(state)))
     : Result.void
 
-/** AUTH-032, N45: one code a minute for each number, none after too many wrong tries in a day. */
+/** AUTH-032, N45 Checks the rate of codes: one a minute for each number, none after too many failures in a day. */
 export const checkCodeRequest = (
   state: Option.Option<OtpState>,
   now: DateTime.Utc,
@@ -51,11 +51,11 @@ export const checkCodeRequest = (
 ): Result.Result<void, TooManyCodes> => {
   if (Option.isNone(state)) return Result.void
   const next = DateTime.addDuration(state.value.issuedAt, Duration.seconds(settings.requestIntervalSeconds))
-  if (DateTime.isLessThan(now, next)) return Result.fail(untilAtLeastOneSecond(now, next))
+  if (DateTime.isLessThan(now, next)) return Result.fail(retryAt(now, next))
   return checkFailures(state.value, now, settings)
 }
 
-/** The state after a new code went out; the wrong tries of the day stay. */
+/** Computes the state after a new code was sent; the failures of the day stay. */
 export const issueCode = (before: Option.Option<OtpState>, codeHash: string, now: DateTime.Utc): OtpState => {
   const failures = Option.match(before, { onNone: () => 0, onSome: (state) => failuresToday(state, now) })
   return {
@@ -68,7 +68,7 @@ export const issueCode = (before: Option.Option<OtpState>, codeHash: string, now
   }
 }
 
-const wrong = (state: OtpState, now: DateTime.Utc): OtpState => {
+const failed = (state: OtpState, now: DateTime.Utc): OtpState => {
   const failures = failuresToday(state, now)
   return {
     ...state,
@@ -78,26 +78,26 @@ const wrong = (state: OtpState, now: DateTime.Utc): OtpState => {
   }
 }
 
-/** A try: the state to keep, and whether the code was good. A refusal leaves a trace too, so both are kept together. */
-export interface CodeTry {
+/** The outcome of an attempt, and the state to save: a refused attempt changes it too. */
+export interface CodeAttempt {
   readonly state: OtpState
   readonly outcome: Result.Result<void, InvalidCredentials | TooManyCodes>
 }
 
 /**
- * AUTH-001, AUTH-031, N45: a code works once, for its lifetime and its number of tries. Wrong, expired and used codes
- * are not told apart. `isMatch` says whether the code fits the state's hash.
+ * AUTH-001, AUTH-031, N45 Decides an attempt with a code, which works once, within its lifetime and number of attempts. The
+ * refusal is the same for wrong, expired and used codes. `isMatch` says whether the code matches the stored hash.
  */
-export const tryCode = (
+export const attemptCode = (
   state: OtpState,
   isMatch: boolean,
   now: DateTime.Utc,
   settings: OtpSettings
-): CodeTry => {
+): CodeAttempt => {
   const allowed = checkFailures(state, now, settings)
   if (Result.isFailure(allowed)) return { state, outcome: allowed }
   const endsAt = DateTime.addDuration(state.issuedAt, Duration.seconds(settings.lifetimeSeconds))
   const isOpen = !state.isUsed && state.attempts < settings.maxAttempts && DateTime.isLessThan(now, endsAt)
   if (isOpen && isMatch) return { state: { ...state, isUsed: true, failures: 0 }, outcome: Result.void }
-  return { state: wrong(state, now), outcome: Result.fail(new InvalidCredentials()) }
+  return { state: failed(state, now), outcome: Result.fail(new InvalidCredentials()) }
 }

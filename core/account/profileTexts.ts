@@ -1,12 +1,12 @@
 import { Option } from "effect"
-import { type FieldProblem, fieldProblem } from "#core/shared/InvalidFields.ts"
+import { type FieldProblem, fieldProblem } from "#core/shared/refusals.ts"
 
-/** PROF-014. */
+/** PROF-014 The longest texts, in characters. */
 const MAX_DESCRIPTION = 240
 const MAX_NAME = 80
 const MAX_TEXT = 200
 
-/** C35: one `@`, a dot in the domain, nothing blank. */
+/** C35 One `@`, a dot in the domain, no white space. */
 const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 interface Texts {
@@ -20,14 +20,18 @@ interface Texts {
   readonly workplacePid?: string
 }
 
-const named = (field: string, problem: string, text: string | undefined): ReadonlyArray<FieldProblem> => {
+const nameProblems = (
+  field: string,
+  problem: string,
+  text: string | undefined
+): ReadonlyArray<FieldProblem> => {
   if (text === undefined) return []
   const trimmed = text.trim()
   if (trimmed === "") return [fieldProblem(field, problem)]
   return trimmed.length > MAX_NAME ? [fieldProblem(field, "invalid.tooLong", { max: MAX_NAME })] : []
 }
 
-const bounded = (
+const lengthProblems = (
   field: string,
   problem: string,
   max: number,
@@ -35,21 +39,21 @@ const bounded = (
 ): ReadonlyArray<FieldProblem> =>
   text !== undefined && text.trim().length > max ? [fieldProblem(field, problem, { max })] : []
 
-/** ONB-008, PROF-014, PROF-015: name, last name and e-mail are never emptied; the rest may be, up to its length. */
+/** ONB-008, PROF-014, PROF-015 Checks the texts: name, last name and e-mail cannot be cleared, and all have a maximum length. */
 export const textProblems = (command: Texts): ReadonlyArray<FieldProblem> => [
-  ...named("name", "invalid.firstName", command.name),
-  ...named("last_name", "invalid.lastName", command.lastName),
+  ...nameProblems("name", "invalid.firstName", command.name),
+  ...nameProblems("last_name", "invalid.lastName", command.lastName),
   ...(command.email === undefined || isEmail(command.email.trim())
     ? []
     : [fieldProblem("email", "invalid.email")]),
-  ...bounded("description", "invalid.description", MAX_DESCRIPTION, command.description),
-  ...bounded("street", "invalid.tooLong", MAX_TEXT, command.street),
-  ...bounded("city", "invalid.tooLong", MAX_TEXT, command.city),
-  ...bounded("workplace_name", "invalid.tooLong", MAX_TEXT, command.workplaceName),
-  ...bounded("workplace_pid", "invalid.tooLong", MAX_TEXT, command.workplacePid)
+  ...lengthProblems("description", "invalid.description", MAX_DESCRIPTION, command.description),
+  ...lengthProblems("street", "invalid.tooLong", MAX_TEXT, command.street),
+  ...lengthProblems("city", "invalid.tooLong", MAX_TEXT, command.city),
+  ...lengthProblems("workplace_name", "invalid.tooLong", MAX_TEXT, command.workplaceName),
+  ...lengthProblems("workplace_pid", "invalid.tooLong", MAX_TEXT, command.workplacePid)
 ]
 
-/** The new text where one was given (blank clears it), else what was there. */
+/** Returns the trimmed new text (`None` when blank), or the old one without a change. */
 export const changedText = (
   command: string | undefined,
   before: Option.Option<string>

@@ -1,78 +1,129 @@
 import { Schema } from "effect"
+import { UserId } from "#core/shared/ids.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
 
-/** AUTH-031: wrong, used up or expired; the answer never says which. */
+/** AUTH-031 The code is wrong, used or expired; the refusal does not say which. */
 export class InvalidCredentials extends Schema.TaggedError<InvalidCredentials>()(
   "auth.otp.invalid_credentials",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** AUTH-032: `retryAfter` in whole seconds, at least 1. */
+/** AUTH-032 The next code is allowed in `retryAfter` whole seconds, at least 1. */
 export class TooManyCodes extends Schema.TaggedError<TooManyCodes>()(
   "auth.otp.throttle_error",
   { retryAfter: Schema.Int },
   { httpApiStatus: 429 }
 ) {}
 
-/** AUTH-033: registering a number that already has an account. */
+/** AUTH-033 The phone number already has an account. */
 export class MultipleAccounts extends Schema.TaggedError<MultipleAccounts>()(
   "auth.otp.multiple_accounts",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** AUTH-034: no solution of the bot check, or one that is wrong, expired or used up. */
+/** AUTH-034 The solution of the bot check is missing, wrong, expired or used. */
 export class BotCheckMissing extends Schema.TaggedError<BotCheckMissing>()(
   "auth.recaptcha.missing",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** AUTH-035, N75. */
+/** AUTH-035, N75 The phone number is blocked. */
 export class PhoneBlocked extends Schema.TaggedError<PhoneBlocked>()(
   "blocked.phone",
   {},
   { httpApiStatus: 403 }
 ) {}
 
-/** AUTH-013: not a complete number of a country in which the product is sold. */
+/** AUTH-013 The phone number is not a complete number of a supported country. */
 export class InvalidPhoneNumber extends Schema.TaggedError<InvalidPhoneNumber>()(
   "invalid_phone_number",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** AUTH-012: codes go out by SMS only; an address names nobody before its owner has proved it. */
+/** AUTH-012 Codes are sent by SMS only, because an unverified e-mail address identifies no account. */
 export class EmailNotSupported extends Schema.TaggedError<EmailNotSupported>()(
   "email_not_supported",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** VOUCH-007: expired, unknown or used. */
+/** VOUCH-007 The voucher is expired, unknown or used. */
 export class VoucherFailed extends Schema.TaggedError<VoucherFailed>()(
   "voucher.failed",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** ONB-012: not a picture that we take. */
+/** ONB-012 The file is not an image of a supported format, or has more than `megabytes`. */
 export class ImageNotAccepted extends Schema.TaggedError<ImageNotAccepted>()(
   "image_not_accepted",
-  {},
+  { megabytes: Schema.Finite },
   { httpApiStatus: 422 }
 ) {}
 
-/** ONB-014, ONB-010: no such postal code in the country. */
+/** ONB-014, ONB-010 The country has no such postal code. */
 export class UnknownZipcode extends Schema.TaggedError<UnknownZipcode>()(
   "unknown_zipcode",
   {},
   { httpApiStatus: 404 }
 ) {}
 
-/** PROF-030. */
+/** PROF-030 The file does not exist, or the person may not read it. */
 export class FileNotFound extends Schema.TaggedError<FileNotFound>()(
   "file_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** VAC-012 The person has no vacation, or its last day has passed. */
+export class VacationNotFound extends Schema.TaggedError<VacationNotFound>()(
+  "vacation_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** VAC-008, VAC-019 The vacation starts too soon or has started; it can be deleted up to `days` before its start. */
+export class VacationNotDeletable extends Schema.TaggedError<VacationNotDeletable>()(
+  "vacation_not_deletable",
+  { days: Schema.Int },
+  { httpApiStatus: 422 }
+) {}
+
+/** The account may not use the console, or not this part of it. */
+export class StaffOnly extends Schema.TaggedError<StaffOnly>()(
+  "staff_only",
+  { allowed: Schema.Array(StaffRole) },
+  { httpApiStatus: 403 }
+) {}
+
+/** CONS-002 Staff accounts cannot be impersonated. */
+export class CannotImpersonateStaff extends Schema.TaggedError<CannotImpersonateStaff>()(
+  "cannot_impersonate_staff",
+  { userId: UserId },
+  { httpApiStatus: 403 }
+) {}
+
+/** The impersonation does not exist, or is another agent's. */
+export class ImpersonationNotFound extends Schema.TaggedError<ImpersonationNotFound>()(
+  "impersonation_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** The account does not exist or is deleted. */
+export class PersonNotFound extends Schema.TaggedError<PersonNotFound>()(
+  "person_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** The ticket is unknown, used or expired; the refusal does not say which. */
+export class InvalidTicket extends Schema.TaggedError<InvalidTicket>()(
+  "invalid_ticket",
   {},
   { httpApiStatus: 404 }
 ) {}

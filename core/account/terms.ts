@@ -1,16 +1,16 @@
 import { DateTime, Option } from "effect"
 
-/** TERMS-008. */
+/** TERMS-008 A published version of the terms. */
 export interface TermsVersion {
   readonly publishTime: DateTime.Utc
   readonly url: string
 }
 
-/** TERMS-001, C68: never accepted, or before the latest version was published. */
+/** TERMS-001, C68 Whether the terms were never accepted, or only before the latest version was published. */
 export const needsTerms = (acceptedAt: Option.Option<DateTime.Utc>, publishTime: DateTime.Utc): boolean =>
   !Option.exists(acceptedAt, DateTime.isGreaterThanOrEqualTo(publishTime))
 
-/** TERMS-001, TERMS-002: whether the blocker stands in the way. */
+/** TERMS-001, TERMS-002 Whether the app blocks the person until the terms are accepted. */
 export const isBlockedByTerms = (state: {
   readonly acceptedAt: Option.Option<DateTime.Utc>
   readonly publishTime: DateTime.Utc

@@ -1,47 +1,35 @@
-import { Array as Arr, Option, Result, Schema } from "effect"
-import { type FieldProblem, fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
-import { type DayRange, dayAfter, isDay, isWithin } from "#core/shared/localDay.ts"
+import { Array as Arr, Option, Result } from "effect"
+import { addDays, type DayRange, isDay, isWithin } from "#core/shared/localDay.ts"
+import { type FieldProblem, fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import { VacationNotDeletable, VacationNotFound } from "./refusals.ts"
 
-/** VAC-006 the days on which a person's weekly trips do not come, both included, on the clocks of where they come from. */
+/** VAC-006 The days that pause a person's recurring trips, both included, in the local time of each trip's origin. */
 export type Vacation = DayRange
-
-export class VacationNotFound extends Schema.TaggedError<VacationNotFound>()(
-  "vacation_not_found",
-  {},
-  { httpApiStatus: 404 }
-) {}
-
-/** VAC-008, VAC-019 it begins too soon, or has begun. `days` before its start it can still be deleted. */
-export class VacationNotDeletable extends Schema.TaggedError<VacationNotDeletable>()(
-  "vacation_not_deletable",
-  { days: Schema.Int },
-  { httpApiStatus: 422 }
-) {}
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
-/** VAC-012 the person's vacation until its last day is over. */
+/** VAC-012 Returns the latest vacation unless its last day has passed. */
 export const latestVacation = (latest: Option.Option<Vacation>, today: string): Option.Option<Vacation> =>
   Option.filter(latest, ({ end }) => end >= today)
 
-/** VAC-011. */
+/** VAC-011 Whether today is a day of the vacation. */
 export const isActiveVacation = (vacation: Vacation, today: string): boolean => isWithin(vacation, today)
 
-/** VAC-019, C31 only well before it begins. */
+/** VAC-019, C31 Whether the vacation starts late enough to be deleted. */
 const isDeletable = ({ start }: Vacation, today: string, leadDays: number): boolean =>
-  start > dayAfter(today, leadDays + 1)
+  start > addDays(today, leadDays + 1)
 
-/** VAC-018, C32 an end moves out only, and leaves so many days to plan with. */
+/** VAC-018, C32 The earliest new end: no earlier than the old one, and at least `leadDays` from today. */
 export const earliestEnd = ({ end }: Vacation, today: string, leadDays: number): string =>
-  later(end, dayAfter(today, leadDays))
+  later(end, addDays(today, leadDays))
 
-/** VAC-007 to VAC-009, C31 what may be done about a vacation. */
+/** VAC-007 to VAC-009, C31 The state of a vacation, which decides what can change. */
 export type VacationState =
   | { readonly _tag: "None" }
   | { readonly _tag: "Planned"; readonly vacation: Vacation }
   | { readonly _tag: "EndOnly"; readonly vacation: Vacation; readonly isActive: boolean }
 
-/** VAC-007 to VAC-009: none; planned, which can be deleted; then only its end can change, until it is over. */
+/** VAC-007 to VAC-009 A planned vacation can be deleted; later only its end can change, until it has passed. */
 export const vacationState = (
   latest: Option.Option<Vacation>,
   today: string,
@@ -66,7 +54,7 @@ const problemOf = (
     : Option.none()
 }
 
-/** VAC-014, VAC-016, VAC-017 both days, from today on, the last not before the first; one vacation at a time. */
+/** VAC-014, VAC-016, VAC-017 Checks a new vacation: two days from today on, in order, and no other vacation. */
 export const checkNewVacation = (
   command: { readonly from: Option.Option<string>; readonly to: Option.Option<string> },
   state: VacationState,
@@ -85,7 +73,7 @@ export const checkNewVacation = (
     : Result.succeed({ start, end: Option.getOrElse(command.to, () => start) })
 }
 
-/** VAC-018, C32. */
+/** VAC-018, C32 Checks a new end of the vacation. */
 export const checkNewEnd = (
   state: VacationState,
   to: Option.Option<string>,
@@ -99,7 +87,7 @@ export const checkNewEnd = (
   return Result.succeed({ ...vacation, end: Option.getOrElse(to, () => vacation.end) })
 }
 
-/** VAC-008, VAC-019. */
+/** VAC-008, VAC-019 Checks that the vacation can be deleted. */
 export const checkDelete = (
   state: VacationState,
   leadDays: number

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import type { Country } from "#core/shared/country.ts"
 
-/** N74: the postal formats of the countries. */
+/** N74 The formats of postal codes. */
 const formats = {
   DK: /^\d{4}$/,
   SE: /^\d{5}$/,
@@ -10,7 +10,7 @@ const formats = {
   NO: /^\d{4}$/
 } as const satisfies Record<Country, RegExp>
 
-/** ONB-010, N74 the code as it is written in its country (`2300`, `114 55`, `1012 AB`); none when it cannot be one. */
+/** ONB-010, N74 Normalises a postal code to its national notation (`2300`, `114 55`, `1012 AB`); `None` if it is invalid. */
 export const toZipcode = (country: Country, typed: string): Option.Option<string> => {
   const bare = typed
     .replace(/[\s-]/g, "")

@@ -5,7 +5,7 @@ import type { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } f
 import type { Minor } from "#core/shared/Money.ts"
 import type { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 
-/** BOOK-001. */
+/** BOOK-001 The states of a booking. */
 export const BookingStatus = Schema.Literals([
   "ACCEPTED",
   "DENIED",
@@ -15,22 +15,22 @@ export const BookingStatus = Schema.Literals([
 ])
 export type BookingStatus = typeof BookingStatus.Type
 
-/** What a ride costs and brings; amounts in `currency`. */
+/** The price and the subsidy of a booking; amounts in `currency`. */
 export interface BookingTerms {
   readonly currency: Currency
-  /** SUBS-015 what the ride is worth, where an area pays a part of it; the price itself where none does. */
+  /** SUBS-015 The price before subsidy; equal to `price` where no area pays a part of it. */
   readonly fullPrice: Minor
-  /** What the passenger pays: held at booking, moved at the end of the trip. */
+  /** What the passenger pays: held at booking, captured at the end of the trip. */
   readonly price: Minor
-  /** What the contract pays the driver for this passenger, if the trip ends well. */
+  /** What the contract pays the driver for this passenger, if the trip ends with subsidy. */
   readonly subsidy: Minor
   readonly verdict: SubsidyVerdict
-  /** N22 who pays the subsidy; none where nobody does. */
+  /** N22 The contract that pays the subsidy; none without subsidy. */
   readonly contractId: Option.Option<ContractId>
   readonly distance: Metres
 }
 
-/** BOOK-002, BOOK-003. */
+/** BOOK-002, BOOK-003 A passenger's seats on a trip part. */
 export interface Booking extends BookingTerms {
   readonly id: BookingId
   readonly tripId: TripId
@@ -47,5 +47,5 @@ export interface Booking extends BookingTerms {
   readonly cancelledAt: Option.Option<DateTime.Utc>
 }
 
-/** What the driver gets for this passenger when all goes well. */
+/** Computes what the driver earns with this passenger when the trip ends with subsidy. */
 export const payoutOf = (terms: BookingTerms): number => terms.price + terms.subsidy

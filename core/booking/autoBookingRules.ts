@@ -1,13 +1,13 @@
 import { Option, Result } from "effect"
-import { daysFrom } from "#core/recurring/occurrencesOf.ts"
-import { occurrenceTimeOn } from "#core/recurring/occurrenceTimeOn.ts"
+import { occurrenceTimeOn } from "#core/recurring/occurrences.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { type DayRange, dayAfter, dayNumber, isWithin } from "#core/shared/localDay.ts"
+import { addDays, type DayRange, dayNumber, daysFrom, isWithin } from "#core/shared/localDay.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { isListed } from "#core/trip/isListed.ts"
-import { isSameCall } from "#core/trip/isSameCall.ts"
+import { isSameStop } from "#core/trip/stopIdentity.ts"
+import type { StopPair } from "#core/trip/tripPart.ts"
+import { isListed } from "#core/trip/tripVisibility.ts"
 import type { AutoBooking } from "./AutoBooking.ts"
 import { CannotBookStopsNotOnRoute, NotAutoBookable } from "./refusals.ts"
 
@@ -16,18 +16,24 @@ const WEEK = 7
 const isSameWeekday = (day: string, other: string): boolean =>
   (dayNumber(day) - dayNumber(other)) % WEEK === 0
 
-/** The first day of the same weekday after both a day and today. */
+/** Computes the next day with the weekday of `day`, after both `day` and today. */
 const nextWeekday = (day: string, today: string): string => {
-  const later = dayAfter(day, WEEK)
+  const later = addDays(day, WEEK)
   return later > today ? later : nextWeekday(later, today)
 }
 
-/** AUTOB-002, N28 does a driver's series come again on the weekday of a day, after today? A vacation passes. */
-export const comesAgain = (recurringTrip: RecurringTrip, day: string, today: string): boolean =>
+/**
+ * AUTOB-002, N28 Returns whether a driver's recurring trip has another occurrence on that weekday after today. A
+ * vacation is ignored.
+ */
+export const hasLaterOccurrence = (recurringTrip: RecurringTrip, day: string, today: string): boolean =>
   recurringTrip.role === "DRIVER" &&
   Option.isSome(occurrenceTimeOn({ ...recurringTrip, pause: Option.none() }, nextWeekday(day, today)))
 
-/** AUTOB-002 may somebody have a seat on this trip every week? `series` is the one that it is a ride of. */
+/**
+ * AUTOB-002 Returns whether a passenger can auto-book this trip. `recurringTrip` is the one of which it is an
+ * occurrence.
+ */
 export const isAutoBookable = (
   trip: DriverTrip,
   recurringTrip: Option.Option<RecurringTrip>,
@@ -37,19 +43,19 @@ export const isAutoBookable = (
   isListed(trip) &&
   !Option.contains(passengerId, trip.driverId) &&
   Option.exists(trip.occurrence, ({ day, recurringTripId }) =>
-    Option.exists(recurringTrip, (one) => one.id === recurringTripId && comesAgain(one, day, today))
+    Option.exists(recurringTrip, (one) => one.id === recurringTripId && hasLaterOccurrence(one, day, today))
   )
 
-/** AUTOB-002 a standing command ends like it began: while the series still comes on that weekday. */
-export const checkAutoBookingEnds = (
+/** AUTOB-002 An auto-booking can be ended while its recurring trip has another occurrence on that weekday. */
+export const checkAutoBookingEndable = (
   { firstDay }: AutoBooking,
   recurringTrip: RecurringTrip,
   today: string
 ): Result.Result<void, NotAutoBookable> =>
-  comesAgain(recurringTrip, firstDay, today) ? Result.void : Result.fail(new NotAutoBookable())
+  hasLaterOccurrence(recurringTrip, firstDay, today) ? Result.void : Result.fail(new NotAutoBookable())
 
-/** A passenger's standing command that a trip is a ride of: the same series on the same weekday. */
-export const autoBookingOf = (
+/** Finds the auto-booking of a trip: the one of the same recurring trip and weekday. */
+export const findAutoBooking = (
   { occurrence }: Pick<DriverTrip, "occurrence">,
   all: ReadonlyArray<AutoBooking>
 ): Option.Option<AutoBooking> =>
@@ -59,7 +65,7 @@ export const autoBookingOf = (
     )
   )
 
-/** AUTOB-002 may whoever looks at a trip have a seat every week or, having one (`own`), give it up? */
+/** AUTOB-002 Returns whether the viewer can create an auto-booking or, with an auto-booking (`own`), end it. */
 export const allowsAutoBooking = (
   trip: DriverTrip,
   recurringTrip: Option.Option<RecurringTrip>,
@@ -69,20 +75,23 @@ export const allowsAutoBooking = (
   Option.match(viewer.own, {
     onNone: () => isAutoBookable(trip, recurringTrip, viewer.id, today),
     onSome: (own) =>
-      Option.exists(recurringTrip, (one) => Result.isSuccess(checkAutoBookingEnds(own, one, today)))
+      Option.exists(recurringTrip, (one) => Result.isSuccess(checkAutoBookingEndable(own, one, today)))
   })
 
-interface Ahead {
+interface DaysAhead {
   readonly today: string
   readonly horizonDays: number
-  /** VAC-010 when the passenger is on vacation. */
+  /** VAC-010 The passenger's vacation. */
   readonly pause: Option.Option<DayRange>
 }
 
-/** N28 its days among those ahead that are drawn: the same weekday, from the first on, but for a vacation of the passenger. */
-export const daysOfAutoBooking = (
+/**
+ * N28 Lists the materialised days of an auto-booking: its weekday, from its first day on, without the passenger's
+ * vacation.
+ */
+export const autoBookingDays = (
   { firstDay }: Pick<AutoBooking, "firstDay">,
-  { horizonDays, pause, today }: Ahead
+  { horizonDays, pause, today }: DaysAhead
 ): ReadonlyArray<string> =>
   daysFrom(today, horizonDays).filter(
     (day) =>
@@ -91,20 +100,20 @@ export const daysOfAutoBooking = (
       !Option.exists(pause, (vacation) => isWithin(vacation, day))
   )
 
-/** Where the passenger gets on and off on one of the rides; a series that has moved may call there no more. */
-export const partOfAutoBooking = (
+/** Finds the stops of an auto-booking on one occurrence; a changed recurring trip may no longer have them. */
+export const autoBookingPart = (
   { from, to }: Pick<AutoBooking, "from" | "to">,
   stops: ReadonlyArray<DriverStop>
-): Result.Result<{ readonly from: DriverStop; readonly to: DriverStop }, CannotBookStopsNotOnRoute> => {
-  const open = stops.filter(({ deactivated }) => !deactivated)
-  const [start, end] = [from, to].map((call) => open.find((stop) => isSameCall(stop, call)))
+): Result.Result<StopPair, CannotBookStopsNotOnRoute> => {
+  const active = stops.filter(({ deactivated }) => !deactivated)
+  const [start, end] = [from, to].map((place) => active.find((stop) => isSameStop(stop, place)))
   return start === undefined || end === undefined || start.position >= end.position
     ? Result.fail(new CannotBookStopsNotOnRoute())
     : Result.succeed({ from: start, to: end })
 }
 
-/** N09 a weekly request waits for the driver, unless the driver takes such passengers along without being asked. */
-export const acceptsAtOnce = (
+/** N09 An auto-booked seat awaits approval, unless the driver or the product accepts automatically. */
+export const acceptsAutomatically = (
   { autoOffer }: Pick<RecurringTrip, "autoOffer">,
   { autoAccept }: Pick<ProductSettingsValues["booking"], "autoAccept">
 ): boolean => autoOffer || autoAccept

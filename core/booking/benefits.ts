@@ -1,9 +1,9 @@
 import { Option } from "effect"
 import type { Currency } from "#core/shared/country.ts"
 import { type Minor, minor } from "#core/shared/Money.ts"
-import type { Booking, BookingTerms } from "./Booking.ts"
+import { type Booking, type BookingTerms, payoutOf } from "./Booking.ts"
 
-/** BENEFIT-001 to BENEFIT-003; amounts in minor units of `currency`. */
+/** BENEFIT-001 to BENEFIT-003 One thing that a trip brought or cost a person; amounts in minor units of `currency`. */
 export interface Benefit {
   readonly type:
     | "driver_earnings"
@@ -20,7 +20,7 @@ export interface Benefit {
   readonly sanctionType: "ended_automatically" | "outside_sponsored_area" | null
 }
 
-const none: Omit<Benefit, "type"> = {
+const noProps: Omit<Benefit, "type"> = {
   amount: null,
   currency: null,
   originalAmount: null,
@@ -29,57 +29,60 @@ const none: Omit<Benefit, "type"> = {
   sanctionType: null
 }
 
-const paid = (type: Benefit["type"], amount: Minor, currency: Currency): Benefit => ({
-  ...none,
+const amountOf = (type: Benefit["type"], amount: Minor, currency: Currency): Benefit => ({
+  ...noProps,
   type,
   amount,
   currency
 })
 
-const parked = (parkingSiteName: string): Benefit => ({ ...none, type: "parking", parkingSiteName })
+const parkingAt = (parkingSiteName: string): Benefit => ({ ...noProps, type: "parking", parkingSiteName })
 
 const sanction = (sanctionType: Benefit["sanctionType"]): Benefit => ({
-  ...none,
+  ...noProps,
   type: "sanction",
   sanctionType
 })
 
-/** BENEFIT-003, N26 why nothing came of a ride: a trip that had to be ended for its driver says that alone. */
-const spoilers = (
+/** BENEFIT-003, N26 Lists the reasons for missing benefits. The automatic end of a trip is its only reason. */
+const sanctionsOf = (
   trip: { readonly endedAutomatically: boolean },
-  rides: ReadonlyArray<Pick<BookingTerms, "verdict">>
+  bookings: ReadonlyArray<Pick<BookingTerms, "verdict">>
 ): ReadonlyArray<Benefit> => {
   if (trip.endedAutomatically) return [sanction("ended_automatically")]
-  const outside = rides.some((ride) => ride.verdict === "outside_sponsored_area")
+  const outside = bookings.some((booking) => booking.verdict === "outside_sponsored_area")
   return outside ? [sanction("outside_sponsored_area")] : []
 }
 
-/** What decides what a trip brought; `parkingSite` is where its driver had a spot. */
-export interface Driven {
+/** A completed trip; `parkingSite` is the site where its driver had a reservation. */
+export interface CompletedTripFacts {
   readonly endedAutomatically: boolean
   readonly parkingSite: Option.Option<string>
 }
 
-/** BENEFIT-004 what a trip brought its driver, in the order of the display: earnings, parking, then what spoiled them. */
-export const driverBenefits = (trip: Driven, rides: ReadonlyArray<BookingTerms>): ReadonlyArray<Benefit> => {
-  const earned = rides.reduce((sum, ride) => sum + ride.price + ride.subsidy, 0)
-  const currency = rides[0]?.currency
+/** BENEFIT-004 Lists the driver's benefits in display order: earnings, parking, then sanctions. */
+export const driverBenefits = (
+  trip: CompletedTripFacts,
+  bookings: ReadonlyArray<BookingTerms>
+): ReadonlyArray<Benefit> => {
+  const earned = bookings.reduce((sum, booking) => sum + payoutOf(booking), 0)
+  const currency = bookings[0]?.currency
   return [
-    ...(currency === undefined ? [] : [paid("driver_earnings", minor(earned), currency)]),
-    ...Option.toArray(Option.map(trip.parkingSite, parked)),
-    ...spoilers(trip, rides)
+    ...(currency === undefined ? [] : [amountOf("driver_earnings", minor(earned), currency)]),
+    ...Option.toArray(Option.map(trip.parkingSite, parkingAt)),
+    ...sanctionsOf(trip, bookings)
   ]
 }
 
-/** BENEFIT-005 what a ride cost its passenger, what its area pays or paid of it, and what spoiled it. */
+/** BENEFIT-005 Lists the passenger's benefits in display order: payment, subsidy, then sanctions. */
 export const passengerBenefits = (
   trip: { readonly endedAutomatically: boolean },
-  ride: Pick<Booking, "price" | "fullPrice" | "subsidy" | "currency" | "verdict">
+  booking: Pick<Booking, "price" | "fullPrice" | "subsidy" | "currency" | "verdict">
 ): ReadonlyArray<Benefit> => {
-  const payment = paid("passenger_payment", ride.price, ride.currency)
+  const payment = amountOf("passenger_payment", booking.price, booking.currency)
   return [
-    ride.fullPrice > ride.price ? { ...payment, originalAmount: ride.fullPrice } : payment,
-    ...(ride.subsidy > 0 ? [paid("passenger_subsidy", ride.subsidy, ride.currency)] : []),
-    ...spoilers(trip, [ride])
+    booking.fullPrice > booking.price ? { ...payment, originalAmount: booking.fullPrice } : payment,
+    ...(booking.subsidy > 0 ? [amountOf("passenger_subsidy", booking.subsidy, booking.currency)] : []),
+    ...sanctionsOf(trip, [booking])
   ]
 }

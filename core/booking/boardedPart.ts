@@ -1,31 +1,31 @@
 import { Option, Result } from "effect"
 import type { DriverStopId } from "#core/shared/ids.ts"
-import type { BoardingPart } from "#core/trip/boardingPart.ts"
 import type { DriverStop } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
+import type { StopPair } from "#core/trip/tripPart.ts"
 import { CannotBookStopsNotOnRoute } from "./refusals.ts"
 import { checkPart } from "./seats.ts"
 
-interface Shown {
+interface ShownPart {
   readonly fromStopId: DriverStopId
   readonly toStopId: DriverStopId
 }
 
 /**
- * BOOK-020, ERR-002 the part that somebody rides who boards by code: what they were shown, or other stops of theirs, but
- * none that the car had left by then. What was shown is worth nothing any more when the trip has been planned anew.
+ * BOOK-020, ERR-002 Computes the trip part that a passenger boards by code: the shown one, or other stops of the passenger's
+ * choice that the car has not passed. When the shown stops no longer exist, the code has to be looked up again.
  */
 export const boardedPart = (
   stops: ReadonlyArray<DriverStop>,
-  shown: Shown,
-  command: { readonly [K in keyof Shown]: Option.Option<DriverStopId> }
-): Result.Result<BoardingPart, InvalidTripCode | CannotBookStopsNotOnRoute> => {
-  const now = checkPart(stops, shown.fromStopId, shown.toStopId)
-  if (Result.isFailure(now)) return Result.fail(new InvalidTripCode())
-  const from = Option.getOrElse(command.fromStopId, () => shown.fromStopId)
-  const to = Option.getOrElse(command.toStopId, () => shown.toStopId)
+  shown: ShownPart,
+  chosen: { readonly [K in keyof ShownPart]: Option.Option<DriverStopId> }
+): Result.Result<StopPair, InvalidTripCode | CannotBookStopsNotOnRoute> => {
+  const current = checkPart(stops, shown.fromStopId, shown.toStopId)
+  if (Result.isFailure(current)) return Result.fail(new InvalidTripCode())
+  const from = Option.getOrElse(chosen.fromStopId, () => shown.fromStopId)
+  const to = Option.getOrElse(chosen.toStopId, () => shown.toStopId)
   return Result.flatMap(checkPart(stops, from, to), (part) =>
-    part.from.position < now.success.from.position
+    part.from.position < current.success.from.position
       ? Result.fail(new CannotBookStopsNotOnRoute())
       : Result.succeed(part)
   )

@@ -1,9 +1,9 @@
-/** What somebody has to do before they can have a seat. */
+/** What a person has to do before booking a seat. */
 export type BookingRequirement = "open" | "verify_phone" | "sign_in"
 
 /**
- * PROD-004, BYCODE-002, BOOK-016 who is signed in can book; a visitor by trip code alone, once the phone number is verified, which
- * signs them in.
+ * PROD-004, BOOK-016 A signed-in person can book. BYCODE-002 A visitor can book by trip code only, after verifying the phone
+ * number, which signs the visitor in.
  */
 export const bookingRequirement = (isSignedIn: boolean, by: "code" | "marketplace"): BookingRequirement => {
   if (isSignedIn) return "open"

@@ -5,31 +5,31 @@ import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
 import type { Booking } from "./Booking.ts"
 import { AlreadyBooked, Driving, NoSeatsAvailable } from "./refusals.ts"
 
-/** BYCODE-004, BYCODE-006 the code of a trip opens it until the trip is over. */
-export const checkCodedTrip = <T extends Pick<DriverTrip, "completedAt" | "cancelledAt">>(
+/** BYCODE-004, BYCODE-006 A completed trip refuses boarding; the code of a cancelled trip is invalid. */
+export const checkBoardableByCode = <T extends Pick<DriverTrip, "completedAt" | "cancelledAt">>(
   trip: T
 ): Result.Result<T, CompletedTrip | InvalidTripCode> => {
   if (Option.isSome(trip.completedAt)) return Result.fail(new CompletedTrip())
   return Option.isSome(trip.cancelledAt) ? Result.fail(new InvalidTripCode()) : Result.succeed(trip)
 }
 
-interface Boarding {
+interface BoardingAttempt {
   readonly driverId: UserId
   /** None for a visitor whose phone number is not verified yet. */
   readonly userId: Option.Option<UserId>
-  /** Their booking of this trip that is neither denied nor cancelled. */
+  /** The passenger's open booking of this trip. */
   readonly open: Option.Option<Pick<Booking, "id" | "status">>
-  /** On the part of the road that they want. */
+  /** Free seats on the trip part that the passenger wants. */
   readonly freeSeats: number
 }
 
-/** BYCODE-007 to BYCODE-009 may this person board? Whoever has a seat reserved on the trip may (N08). */
+/** BYCODE-007 to BYCODE-009 Checks whether the person may board. N08 A passenger with a reserved seat may. */
 export const checkBoarding = ({
   driverId,
   freeSeats,
   open,
   userId
-}: Boarding): Result.Result<void, AlreadyBooked | Driving | NoSeatsAvailable> => {
+}: BoardingAttempt): Result.Result<void, AlreadyBooked | Driving | NoSeatsAvailable> => {
   if (Option.contains(userId, driverId)) return Result.fail(new Driving())
   if (Option.exists(open, ({ status }) => status === "RESERVED")) return Result.void
   if (Option.isSome(open)) return Result.fail(new AlreadyBooked({ bookingId: open.value.id }))

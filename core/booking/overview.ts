@@ -8,21 +8,23 @@ interface RatedPassenger {
   readonly isRated: boolean
 }
 
-/** HOME-017, HOME-018 a completed trip stays while an accepted passenger waits for a rating. */
-export const showsDriverTrip = (trip: TripTimes, passengers: ReadonlyArray<RatedPassenger>): boolean => {
+/** HOME-017, HOME-018 A completed trip is shown while an accepted passenger has no rating. */
+export const isDriverTripShown = (trip: TripTimes, passengers: ReadonlyArray<RatedPassenger>): boolean => {
   if (Option.isSome(trip.cancelledAt)) return false
   if (Option.isNone(trip.completedAt)) return true
   return passengers.some((passenger) => passenger.status === "ACCEPTED" && !passenger.isRated)
 }
 
-/** HOME-016, C11 a passenger's own card goes once the driver has been rated, and when the ride will not happen. */
-export const showsOwnBooking = (booking: {
+/**
+ * HOME-016, C11 The passenger's own booking is hidden after its driver is rated, and when it is denied or cancelled.
+ */
+export const isOwnBookingShown = (booking: {
   readonly status: BookingStatus
   readonly isRated: boolean
   readonly cancelledAt: Option.Option<DateTime.Utc>
 }): boolean => !booking.isRated && Option.isNone(booking.cancelledAt) && isOpenBooking(booking)
 
-/** HOME-015 a trip that has been started, and is not over. */
+/** HOME-015 An active trip is started, not completed and not cancelled. */
 export const isUnderWay = ({
   cancelledAt,
   completedAt,
@@ -30,13 +32,13 @@ export const isUnderWay = ({
 }: Omit<TripTimes, "plannedDeparture">): boolean =>
   Option.isSome(startedAt) && Option.isNone(completedAt) && Option.isNone(cancelledAt)
 
-interface Dated {
+interface OverviewItem {
   readonly isActive: boolean
   readonly at: DateTime.Utc
 }
 
-/** HOME-015 the active driver trip first, then by time. */
-export const overviewOrder: Order.Order<Dated> = Order.combine(
-  Order.mapInput(Order.Boolean, (item: Dated) => !item.isActive),
-  Order.mapInput(DateTime.Order, (item: Dated) => item.at)
+/** HOME-015 Orders the overview: the active driver trip first, then by time. */
+export const overviewOrder: Order.Order<OverviewItem> = Order.combine(
+  Order.mapInput(Order.Boolean, (item: OverviewItem) => !item.isActive),
+  Order.mapInput(DateTime.Order, (item: OverviewItem) => item.at)
 )

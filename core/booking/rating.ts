@@ -2,32 +2,32 @@ import { DateTime, Duration, Option, Result, Schema } from "effect"
 import type { BookingStatus } from "./Booking.ts"
 import { DuplicateRating } from "./refusals.ts"
 
-/** RATE-005 five stars in half steps. */
+/** RATE-005 Up to five stars, in half steps. */
 export const Rating = Schema.Finite.check(
   Schema.isBetween({ minimum: 0.5, maximum: 5 }),
   Schema.isMultipleOf(0.5)
 )
 
-/** What may be said with the stars. */
-export const MOST_COMMENT_CHARACTERS = 1000
+/** The longest comment of a rating. */
+export const MAX_COMMENT_CHARACTERS = 1000
 
-/** RATE-003, C19 only a ride that took place is rated: one that was accepted, of a trip that is completed. */
-export const isRateable = (ride: {
+/** RATE-003, C19 Only an accepted booking of a completed trip is rated. */
+export const isRateable = (booking: {
   readonly status: BookingStatus
   readonly completedAt: Option.Option<DateTime.Utc>
-}): boolean => ride.status === "ACCEPTED" && Option.isSome(ride.completedAt)
+}): boolean => booking.status === "ACCEPTED" && Option.isSome(booking.completedAt)
 
-/** `givenAt` is when it was first given, whenever it was changed. */
+/** A stored rating. `givenAt` is the time of its first version. */
 export interface GivenRating {
   readonly rating: number
   readonly givenAt: DateTime.Utc
 }
 
-/** RATE-001 a rating can be changed until it is locked. */
+/** RATE-001 A rating is locked some time after it was given. */
 export const isRatingLocked = (given: GivenRating, now: DateTime.Utc, editableMinutes: number): boolean =>
   DateTime.isGreaterThan(now, DateTime.addDuration(given.givenAt, Duration.minutes(editableMinutes)))
 
-/** RATE-001, RATE-002. */
+/** RATE-001 A rating can be given once and edited until it is locked. RATE-002 Then it is a duplicate. */
 export const checkRatingOpen = (
   given: Option.Option<GivenRating>,
   now: DateTime.Utc,

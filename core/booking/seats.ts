@@ -2,29 +2,35 @@ import { Result } from "effect"
 import type { Booking, BookingStatus } from "./Booking.ts"
 import { CannotBookMoreThanAvailableSeats, CannotBookStopsNotOnRoute, NoSeatsAvailable } from "./refusals.ts"
 
-/** N08 a visitor's reserved seat counts like an accepted one; an open request holds nothing. */
+/** N08 Reserved and accepted bookings take seats; an unanswered request takes none. */
 export const holdsSeat = (status: BookingStatus): boolean => status === "ACCEPTED" || status === "RESERVED"
 
-/** A part of a trip. */
-export interface Part {
-  /** Positions of the stops where the passenger boards and leaves. */
+/** A trip part by the positions of its stops: where the passenger boards, and where the passenger leaves. */
+export interface PartPositions {
   readonly fromPosition: number
   readonly toPosition: number
 }
 
-/** What takes seats of a trip, and on which part. */
-export type Seated = Pick<Booking, "status" | "seats" | "fromPosition" | "toPosition">
+/** Seats taken on a trip part. */
+export type SeatOccupancy = Pick<Booking, "status" | "seats" | "fromPosition" | "toPosition">
 
-/** N08 a seat that is held for a visitor. */
-export const heldSeat = ({ fromPosition, toPosition }: Part): Seated => ({
+/** N08 A seat hold of a visitor takes one seat. */
+export const heldSeat = ({ fromPosition, toPosition }: PartPositions): SeatOccupancy => ({
   status: "RESERVED",
   seats: 1,
   fromPosition,
   toPosition
 })
 
-/** Seats free on every leg of a part of the route: someone who leaves earlier frees the seat for the rest. */
-export const freeSeats = (capacity: number, bookings: ReadonlyArray<Seated>, part: Part): number => {
+/**
+ * Computes the seats that are free on every leg of a trip part. A passenger who leaves frees the seat for the later
+ * legs.
+ */
+export const freeSeats = (
+  capacity: number,
+  bookings: ReadonlyArray<SeatOccupancy>,
+  part: PartPositions
+): number => {
   let fewest = capacity
   for (let leg = part.fromPosition; leg < part.toPosition; leg++) {
     const taken = bookings
@@ -37,13 +43,13 @@ export const freeSeats = (capacity: number, bookings: ReadonlyArray<Seated>, par
   return Math.max(0, fewest)
 }
 
-/** Whether so many seats are free on a part: what a search asks of each pair of stops. */
+/** Builds the test that a search applies to each pair of stops: whether enough seats are free between them. */
 export const hasRoomFor =
-  (seats: number, capacity: number, bookings: ReadonlyArray<Seated>) =>
-  (part: Part): boolean =>
+  (seats: number, capacity: number, bookings: ReadonlyArray<SeatOccupancy>) =>
+  (part: PartPositions): boolean =>
     freeSeats(capacity, bookings, part) >= seats
 
-/** ERR-004, ERR-005 are there enough seats? `free` is what `freeSeats` answers for the part. */
+/** ERR-004, ERR-005 Checks that enough seats are free. `free` is the result of `freeSeats`. */
 export const checkSeats = (
   free: number,
   wanted: number
@@ -52,7 +58,7 @@ export const checkSeats = (
   return wanted > free ? Result.fail(new CannotBookMoreThanAvailableSeats({ available: free })) : Result.void
 }
 
-/** ERR-002 both stops are active calls of this trip, in driving order. */
+/** ERR-002 Finds both stops of a trip part: active stops of the trip, in driving order. */
 export const checkPart = <
   S extends { readonly id: string; readonly position: number; readonly deactivated: boolean }
 >(

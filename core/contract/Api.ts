@@ -17,11 +17,11 @@ import { RecurringGroup } from "./recurring.ts"
 import { RequestsGroup } from "./requests.ts"
 import { SearchGroup } from "./search.ts"
 import { SystemGroup } from "./system.ts"
-import { OpenTrips, OwnTrips } from "./trips.ts"
+import { OpenTripsGroup, TripsGroup } from "./trips.ts"
 
 /**
- * Everything that the API and its clients say to each other. Middleware added last runs first:
- * deadline, product time, limits, validation, then the endpoint's own (signed in or not), then the handler.
+ * The contract between the API and its clients. Middleware added last runs first: deadline, product time,
+ * rate limits, validation, then the endpoint's own authentication, then the handler.
  */
 export class Api extends HttpApi.make("samvej")
   .add(SystemGroup)
@@ -32,8 +32,8 @@ export class Api extends HttpApi.make("samvej")
   .add(MoneyGroup)
   .add(PlacesGroup)
   .add(SearchGroup)
-  .add(OwnTrips)
-  .add(OpenTrips)
+  .add(TripsGroup)
+  .add(OpenTripsGroup)
   .add(BookingsGroup)
   .add(AutoBookingsGroup)
   .add(RequestsGroup)

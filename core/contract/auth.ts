@@ -11,27 +11,27 @@ import {
 } from "#core/account/refusals.ts"
 import { NoSeatsAvailable } from "#core/booking/refusals.ts"
 import { ProspectId } from "#core/shared/ids.ts"
-import { TooManyRequests } from "#core/shared/platformRefusals.ts"
+import { TooManyRequests } from "#core/shared/refusals.ts"
 import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
-import { onWire } from "./refusal.ts"
+import { OneTimeCode } from "./oneTimeCode.ts"
+import { onWire } from "./onWire.ts"
 import { ProfileView } from "./views/profile.ts"
 import { Instant, wire } from "./wire.ts"
 
-const Short = Schema.String.check(Schema.isMaxLength(200))
-/** AUTH-002: the ALTCHA widget's payload. */
-const Solution = Schema.String.check(Schema.isMaxLength(4000))
-const Code = Schema.String.check(Schema.isPattern(/^\d{6}$/, { expected: "6 digits" }))
-/** N08, N47: the looked-up trip code whose seat waits for the phone number. */
-const visit = Schema.optionalKey(Schema.NullOr(ProspectId))
-const note = Schema.optionalKey(Schema.NullOr(Short))
+const ShortText = Schema.String.check(Schema.isMaxLength(200))
+/** AUTH-002 The payload of the ALTCHA widget: the solved bot check. */
+const BotCheckSolution = Schema.String.check(Schema.isMaxLength(4000))
+/** N08, N47 The prospect whose seat is held for the phone number. */
+const optionalProspectId = Schema.optionalKey(Schema.NullOr(ProspectId))
+const optionalText = Schema.optionalKey(Schema.NullOr(ShortText))
 
-/** AUTH-003, C33: the solution travels in this header; a body field `recaptcha` is read too. */
-const botCheck = { "x-recaptcha-token": Schema.optionalKey(Solution) }
-const recaptcha = Schema.optionalKey(Schema.NullOr(Solution))
+/** AUTH-003, C33 The solution is in this header, or in the body field `recaptcha`. */
+const botCheck = { "x-recaptcha-token": Schema.optionalKey(BotCheckSolution) }
+const recaptcha = Schema.optionalKey(Schema.NullOr(BotCheckSolution))
 
-/** N64: an ALTCHA challenge, names as its widget reads them. `data.expires` in seconds of Unix time. */
+/** N64 An ALTCHA challenge, with the field names of its widget. `data.expires` in Unix seconds. */
 const Challenge = Schema.Struct({
   parameters: Schema.Struct({
     algorithm: Schema.String,
@@ -47,7 +47,7 @@ const Challenge = Schema.Struct({
 })
 export type Challenge = typeof Challenge.Type
 
-/** AUTH-020. The token is shown once. */
+/** AUTH-020 A new session with the person's profile. No other call returns the token. */
 export const SessionView = wire({ token: Schema.String, expiresAt: Instant, user: ProfileView })
 export type SessionView = typeof SessionView.Type
 
@@ -61,30 +61,30 @@ const codeRefusals = [
 
 const challengeAndCheck = [
   HttpApiEndpoint.get("challenge", "/auth/challenge", { success: Challenge }).annotate(Limit, "challenge"),
-  /** AUTH-022, C49: whether the number has an account. */
+  /** AUTH-022, C49 Returns whether the number has an account. */
   HttpApiEndpoint.post("check", "/auth/check", {
     headers: botCheck,
-    payload: Schema.Struct({ phone: Short, recaptcha }),
+    payload: Schema.Struct({ phone: ShortText, recaptcha }),
     success: Schema.Boolean,
     error: [onWire(BotCheckMissing), onWire(InvalidPhoneNumber, { field: "phone" })]
   }).annotate(Limit, "phoneCheck")
 ] as const
 
 const codeRequests = [
-  /** AUTH-019, AUTH-023: the login code when the number has an account, the sign-up code otherwise. */
+  /** AUTH-019, AUTH-023 Sends the login code to a number with an account, else the sign-up code. */
   HttpApiEndpoint.post("otp", "/auth/otp", {
     headers: botCheck,
-    payload: Schema.Struct({ type: Schema.Literals(["phone", "email"]), value: Short, recaptcha }),
+    payload: Schema.Struct({ type: Schema.Literals(["phone", "email"]), value: ShortText, recaptcha }),
     success: HttpApiSchema.NoContent,
     error: [...codeRefusals, onWire(EmailNotSupported, { field: "type" })]
   }).annotate(Limit, "otp"),
-  /** AUTH-024, N08, N47: the visitor with a trip code, whose seat is held from here on. */
+  /** AUTH-024, N08, N47 Sends a code to a visitor who looked up a trip code, and holds a seat from now on. */
   HttpApiEndpoint.post("phoneOtp", "/phone/otp", {
     headers: botCheck,
     payload: Schema.Struct({
-      phone: Short,
+      phone: ShortText,
       recaptcha,
-      prospectId: visit
+      prospectId: optionalProspectId
     }),
     success: HttpApiSchema.NoContent,
     error: [...codeRefusals, onWire(CompletedTrip), onWire(InvalidTripCode), onWire(NoSeatsAvailable)]
@@ -92,9 +92,14 @@ const codeRequests = [
 ] as const
 
 const sessions = [
-  /** AUTH-016, AUTH-020. */
+  /** AUTH-016, AUTH-020 Signs in with the code, and reserves the held seat. */
   HttpApiEndpoint.post("loginOtp", "/auth/login-otp", {
-    payload: Schema.Struct({ phone: Short, otp: Code, fingerprint: note, prospectId: visit }),
+    payload: Schema.Struct({
+      phone: ShortText,
+      otp: OneTimeCode,
+      fingerprint: optionalText,
+      prospectId: optionalProspectId
+    }),
     success: SessionView,
     error: [
       onWire(InvalidCredentials, { field: "otp" }),
@@ -103,14 +108,14 @@ const sessions = [
       onWire(PhoneBlocked)
     ]
   }).annotate(Limit, "signIn"),
-  /** AUTH-018, AUTH-025. */
+  /** AUTH-018, AUTH-025 Creates an account with the code, signs in, and reserves the held seat. */
   HttpApiEndpoint.post("register", "/sign-up/register", {
     payload: Schema.Struct({
-      phoneNumber: Short,
-      otp: Code,
-      language: Schema.optionalKey(Schema.NullOr(Short)),
-      fingerprint: note,
-      prospectId: visit
+      phoneNumber: ShortText,
+      otp: OneTimeCode,
+      language: Schema.optionalKey(Schema.NullOr(ShortText)),
+      fingerprint: optionalText,
+      prospectId: optionalProspectId
     }),
     success: SessionView.pipe(HttpApiSchema.status(201)),
     error: [
@@ -121,16 +126,16 @@ const sessions = [
       onWire(PhoneBlocked)
     ]
   }).annotate(Limit, "signIn"),
-  /** AUTH-017, AUTH-021. */
+  /** AUTH-017, AUTH-021 Ends the session. */
   HttpApiEndpoint.post("logout", "/v5/logout", {
-    payload: wire({ playerId: note, fingerprint: note }),
+    payload: wire({ playerId: optionalText, fingerprint: optionalText }),
     success: HttpApiSchema.NoContent
   })
     .middleware(SignedIn)
     .annotate(WhileImpersonating, "read")
 ] as const
 
-/** AUTH-001: phone number and a one-time code by SMS. */
+/** AUTH-001 Sign-in and sign-up with a phone number and a one-time code by SMS. */
 export class AuthGroup extends HttpApiGroup.make("auth").add(
   ...challengeAndCheck,
   ...codeRequests,

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { BookingStatus } from "#core/booking/Booking.ts"
-import { MOST_COMMENT_CHARACTERS, Rating } from "#core/booking/rating.ts"
+import { MAX_COMMENT_CHARACTERS, Rating } from "#core/booking/rating.ts"
 import {
   AlreadyBooked,
   BookingNotFound,
@@ -16,16 +16,14 @@ import {
 import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/refusals.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import {
   BookingClosed,
   CannotBookActiveCommute,
   CannotBookOwnCommute,
-  NotACarTrip
-} from "#core/trip/checkBookable.ts"
-import {
   CompletedTrip,
   ExistingTripInPeriod,
+  NotACarTrip,
   TripAlreadyCompleted,
   TripNotFound
 } from "#core/trip/refusals.ts"
@@ -33,8 +31,8 @@ import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
+import { onWire } from "./onWire.ts"
 import { NumberText } from "./queryNumbers.ts"
-import { onWire } from "./refusal.ts"
 import { BenefitView } from "./views/benefits.ts"
 import { DriverTripView } from "./views/driverTrips.ts"
 import { PassengerTripOwnView, PassengerTripView, RatingView } from "./views/passengerTrips.ts"
@@ -43,7 +41,7 @@ import { Instant, orNull, wire } from "./wire.ts"
 
 const id = { id: BookingId }
 
-/** BOOK-006. */
+/** BOOK-006 The result of a booking: the contract of its subsidy, and its status. */
 export const BookingResultView = wire({
   id: BookingId,
   driverTripId: TripId,
@@ -51,7 +49,7 @@ export const BookingResultView = wire({
   status: BookingStatus
 })
 
-/** HOME-020. */
+/** HOME-020 The home screen: requests, own trips, bookings and the ride now under way. */
 export const OverviewView = wire({
   requests: Schema.Array(CommuteRequestView),
   driverTrips: Schema.Array(DriverTripView),
@@ -60,7 +58,7 @@ export const OverviewView = wire({
 })
 export type OverviewView = typeof OverviewView.Type
 
-const shared = {
+const historyItemFields = {
   id: Schema.String,
   date: Instant,
   fromCity: Schema.String,
@@ -69,14 +67,14 @@ const shared = {
   benefits: Schema.Array(BenefitView)
 }
 
-/** HIST-002, one past ride in either role. */
+/** HIST-002 One past trip, as driver or passenger. `distance` in metres. */
 export const HistoryItem = Schema.Union([
-  wire({ kind: Schema.Literal("driver"), ...shared, trip: DriverTripView }),
-  wire({ kind: Schema.Literal("passenger"), ...shared, trip: PassengerTripOwnView })
+  wire({ kind: Schema.Literal("driver"), ...historyItemFields, trip: DriverTripView }),
+  wire({ kind: Schema.Literal("passenger"), ...historyItemFields, trip: PassengerTripOwnView })
 ])
 export type HistoryItem = typeof HistoryItem.Type
 
-/** HIST-002, newest first. */
+/** HIST-002 A page of the history, newest first. */
 export const HistoryPage = wire({
   currentPage: Schema.Int,
   lastPage: Schema.Int,
@@ -84,26 +82,26 @@ export const HistoryPage = wire({
   data: Schema.Array(HistoryItem)
 })
 
-const settled = [
+const answerRefusals = [
   onWire(BookingNotFound),
   onWire(BookingNotOpen),
   onWire(IdempotencyConflict),
   onWire(TripAlreadyCompleted)
 ] as const
-const changed = {
+const answerEndpoint = {
   params: id,
   headers: idempotencyHeader,
   success: PassengerTripView,
-  error: settled
+  error: answerRefusals
 } as const
-const accepted = {
-  ...changed,
-  error: [...settled, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
+const acceptEndpoint = {
+  ...answerEndpoint,
+  error: [...answerRefusals, onWire(NoSeatsAvailable), onWire(CannotBookMoreThanAvailableSeats)]
 } as const
 
 /**
- * BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. The calls named GET in the specification stay GET, though they
- * change something, and have a POST beside them (C18).
+ * BOOK-019 to BOOK-024 bookings, HOME-021 the overview, HIST-003 the history, RATE-003 ratings. C18 A change
+ * that the specification makes a GET stays a GET and has a POST beside it.
  */
 export class BookingsGroup extends HttpApiGroup.make("bookings")
   .add(
@@ -136,27 +134,30 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
         onWire(UnsuccessfulTransfer)
       ]
     }),
-    HttpApiEndpoint.get("cancel", "/v3/commute/booking/:id/cancel", changed).annotate(
+    HttpApiEndpoint.get("cancel", "/v3/commute/booking/:id/cancel", answerEndpoint).annotate(
       WhileImpersonating,
       "act"
     ),
-    HttpApiEndpoint.post("cancelByPost", "/v3/commute/booking/:id/cancel", changed),
-    HttpApiEndpoint.get("deny", "/v3/commute/booking/:id/deny", changed).annotate(WhileImpersonating, "act"),
-    HttpApiEndpoint.post("denyByPost", "/v3/commute/booking/:id/deny", changed),
-    HttpApiEndpoint.get("accept", "/v3/commute/booking/:id/accept", accepted).annotate(
+    HttpApiEndpoint.post("cancelByPost", "/v3/commute/booking/:id/cancel", answerEndpoint),
+    HttpApiEndpoint.get("deny", "/v3/commute/booking/:id/deny", answerEndpoint).annotate(
       WhileImpersonating,
       "act"
     ),
-    HttpApiEndpoint.post("acceptByPost", "/v3/commute/booking/:id/accept", accepted),
+    HttpApiEndpoint.post("denyByPost", "/v3/commute/booking/:id/deny", answerEndpoint),
+    HttpApiEndpoint.get("accept", "/v3/commute/booking/:id/accept", acceptEndpoint).annotate(
+      WhileImpersonating,
+      "act"
+    ),
+    HttpApiEndpoint.post("acceptByPost", "/v3/commute/booking/:id/accept", acceptEndpoint),
     HttpApiEndpoint.get(
       "acceptWithoutIncome",
       "/v3/commute/booking/:id/accept-without-income",
-      accepted
+      acceptEndpoint
     ).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.post(
       "acceptWithoutIncomeByPost",
       "/v3/commute/booking/:id/accept-without-income",
-      accepted
+      acceptEndpoint
     ),
     HttpApiEndpoint.get("passengerTrip", "/v3/commute/booking/:id", {
       params: id,
@@ -175,7 +176,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
       payload: wire({
         rating: Rating,
         comment: Schema.optionalKey(
-          Schema.NullOr(Schema.String.check(Schema.isMaxLength(MOST_COMMENT_CHARACTERS)))
+          Schema.NullOr(Schema.String.check(Schema.isMaxLength(MAX_COMMENT_CHARACTERS)))
         )
       }),
       success: RatingView,

@@ -8,20 +8,20 @@ import {
   NoSeatsAvailable
 } from "#core/booking/refusals.ts"
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
-import { IdempotencyConflict, TooManyRequests } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict, TooManyRequests } from "#core/shared/refusals.ts"
 import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
-import { onWire } from "./refusal.ts"
+import { onWire } from "./onWire.ts"
 import { MarketplaceTripView } from "./views/marketplace.ts"
 import { PassengerTripOwnView } from "./views/passengerTrips.ts"
 import { wire } from "./wire.ts"
 
-/** N17: digits, spaces and a hyphen as people type them. */
+/** N17 Digits with optional spaces and hyphens. */
 const TypedCode = Schema.String.check(Schema.isPattern(/^[\d\s-]{4,20}$/, { expected: "a trip code" }))
 
-/** CODE-013, BOOK-020, BYCODE: boarding by code. */
+/** CODE-013, BOOK-020 Boarding by trip code: look up the code, then board. */
 export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
   HttpApiEndpoint.get("lookUp", "/driver-trip-code/:code", {
     params: { code: TypedCode },

@@ -1,10 +1,12 @@
 import { Schema } from "effect"
 
-/** HTTP-005: where a client runs. */
+/** HTTP-005 The platform of a client. */
 export const Platform = Schema.Literals(["ios", "android", "web"])
 export type Platform = typeof Platform.Type
 
-/** HTTP-004 to HTTP-006: what a client says of itself with every call; the last two only inside a native shell. */
+/**
+ * HTTP-004 to HTTP-006 The headers with which a client describes itself; the last two in a native shell only.
+ */
 export const clientHeaders = {
   productVersion: "X-Product-Version",
   productFramework: "X-Product-Framework",

@@ -1,24 +1,27 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { InvalidCredentials, InvalidPhoneNumber, PhoneBlocked, TooManyCodes } from "#core/account/refusals.ts"
 import {
   CannotImpersonateStaff,
   ImpersonationNotFound,
+  InvalidCredentials,
+  InvalidPhoneNumber,
   PersonNotFound,
-  StaffOnly
-} from "#core/account/staff.ts"
+  PhoneBlocked,
+  StaffOnly,
+  TooManyCodes
+} from "#core/account/refusals.ts"
 import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
-import { LiveBoard } from "./consoleLive.ts"
+import { LiveSnapshot } from "./consoleLive.ts"
 import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
-import { PeoplePage, PeopleQuery, PersonFile } from "./consolePeople.ts"
+import { PeoplePage, PeopleQuery, PersonDetails } from "./consolePeople.ts"
 import { AllowedRoles, Staff, StaffSignIn } from "./consoleStaff.ts"
-import { TripFile, TripPage, TripQuery } from "./consoleTrips.ts"
+import { TripDetails, TripPage, TripQuery } from "./consoleTrips.ts"
 import { StaffSignedIn } from "./middleware.ts"
-import { onWire } from "./refusal.ts"
+import { onWire } from "./onWire.ts"
 
 const everyRole = StaffRole.literals
 
@@ -31,14 +34,14 @@ const session = [
 ] as const
 
 const views = [
-  HttpApiEndpoint.get("live", "/console/live", { success: LiveBoard }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.get("live", "/console/live", { success: LiveSnapshot }).annotate(AllowedRoles, everyRole),
   HttpApiEndpoint.get("trips", "/console/trips", { query: TripQuery, success: TripPage }),
   HttpApiEndpoint.get("trip", "/console/trips/:id", {
     params: { id: TripId },
-    success: TripFile,
+    success: TripDetails,
     error: onWire(TripNotFound)
   }),
-  /** A PARTNER sees its own sites alone. */
+  /** A PARTNER sees its own sites only. */
   HttpApiEndpoint.get("parking", "/console/parking", { query: ParkingQuery, success: ParkingPage }).annotate(
     AllowedRoles,
     everyRole
@@ -46,10 +49,10 @@ const views = [
   HttpApiEndpoint.get("people", "/console/people", { query: PeopleQuery, success: PeoplePage }),
   HttpApiEndpoint.get("person", "/console/people/:id", {
     params: { id: UserId },
-    success: PersonFile,
+    success: PersonDetails,
     error: onWire(PersonNotFound)
   }),
-  /** ADMIN reads everybody's entries, SUPPORT its own. */
+  /** An ADMIN reads all entries, SUPPORT its own. */
   HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage })
 ] as const
 
@@ -67,7 +70,10 @@ const impersonations = [
   })
 ] as const
 
-/** Checks the code as `auth/login-otp` does, refuses who is not staff, and sets the browser's session cookie. */
+/**
+ * Checks the code as `auth/login-otp` does, refuses persons without a staff role, and sets the session
+ * cookie.
+ */
 const signIn = HttpApiEndpoint.post("signIn", "/console/session", {
   payload: StaffSignIn,
   success: Staff,
@@ -80,7 +86,9 @@ const signIn = HttpApiEndpoint.post("signIn", "/console/session", {
   ]
 }).annotate(Limit, "signIn")
 
-/** CONS-001 to CONS-004 the operations console; all but `signIn` want a member of staff with an allowed role. */
+/**
+ * CONS-001 to CONS-004 The operations console. Every call but `signIn` requires staff with an allowed role.
+ */
 export class ConsoleGroup extends HttpApiGroup.make("console")
   .add(...session, ...views, ...impersonations)
   .middleware(StaffSignedIn)

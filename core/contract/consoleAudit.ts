@@ -2,14 +2,14 @@ import { Schema } from "effect"
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-/** `query` looks at names, action, reason, case and target. */
+/** `query` searches names, action, reason, case and target. */
 export const AuditQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   page: Schema.optionalKey(PageNumber)
 })
 export type AuditQuery = typeof AuditQuery.Type
 
-/** What an entry is about; `kind` says where the console can open it. */
+/** The subject of an entry; `kind` selects the screen that opens it. */
 const Target = Schema.Struct({
   kind: Schema.Literals(["trip", "person", "booking", "impersonation", "site", "session"]),
   id: Schema.String,
@@ -17,8 +17,8 @@ const Target = Schema.Struct({
 })
 
 /**
- * `hash` covers the entry and `previousHash`, so that no entry can be changed or left out unseen. Newest first.
- * `what` is a past-tense code such as `impersonation_started`, worded by `console:event.<what>`.
+ * `hash` covers the entry and `previousHash`, which reveals a changed or missing entry. Newest first.
+ * `what` is a past-tense code such as `impersonation_started`; its text is `console:event.<what>`.
  */
 export const AuditEntry = wire({
   id: Schema.Int,
@@ -35,6 +35,6 @@ export const AuditEntry = wire({
 })
 export type AuditEntry = typeof AuditEntry.Type
 
-/** `intact` is false when the chain of all entries no longer adds up. */
+/** `intact` is false when the hash chain of all entries is broken. */
 export const AuditPage = wire({ ...pageFields(AuditEntry), intact: Schema.Boolean })
 export type AuditPage = typeof AuditPage.Type

@@ -4,15 +4,15 @@ import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { PersonRef } from "./consoleShared.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-/** In characters. */
-export const reasonLength = { least: 5, most: 500 } as const
-export const MOST_CASE_CHARACTERS = 80
+/** In characters, both included. */
+export const reasonLength = { min: 5, max: 500 } as const
+export const MAX_CASE_LENGTH = 80
 
-/** CONS-002. The reason is kept for good and shown in the audit. */
+/** CONS-002 The reason stays in the audit log. */
 export const ImpersonationRequest = wire({
   userId: UserId,
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.least), Schema.isMaxLength(reasonLength.most)),
-  case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(MOST_CASE_CHARACTERS))),
+  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max)),
+  case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(MAX_CASE_LENGTH))),
   mode: ImpersonationMode
 })
 export type ImpersonationRequest = typeof ImpersonationRequest.Type
@@ -26,7 +26,7 @@ export const ImpersonationTicket = wire({
 })
 export type ImpersonationTicket = typeof ImpersonationTicket.Type
 
-/** `expiresAt` ends the session once redeemed, the token before that. */
+/** `expiresAt`: the end of the session once the ticket is redeemed, before that the end of the token. */
 export const Impersonation = wire({
   id: ImpersonationId,
   user: PersonRef,
@@ -39,5 +39,5 @@ export const Impersonation = wire({
 })
 export type Impersonation = typeof Impersonation.Type
 
-/** The agent's own impersonations that have neither ended nor expired. */
+/** The agent's own impersonations that are neither ended nor expired. */
 export const ActiveImpersonations = Schema.Struct({ data: Schema.Array(Impersonation) })

@@ -8,15 +8,15 @@ import { Instant, orNull, wire } from "./wire.ts"
 const Position = wire({ ...GeoPoint.fields, at: Instant })
 
 /**
- * One trip on the live map: as little as drawing it takes, because the whole board is asked for every few seconds; the
- * rest is in its `TripFile`. `trail` is the way driven lately as an encoded polyline, precision 5, oldest first, at most
- * 30 points, and empty before the start.
+ * One trip on the live map, with only what the map draws: the console polls the board every few seconds, and
+ * `TripFile` has the rest. `trail` is the latest positions as an encoded polyline, precision 5, oldest first,
+ * at most 30 points, empty before the start.
  */
 export const LiveTrip = wire({
   id: TripId,
   displayState: Schema.Literals(["active", "due", "pending_activation"]),
   driver: PersonRef,
-  /** Where it starts: its times are shown in that zone. */
+  /** The country of the start, whose time zone its times are shown in. */
   country: Country,
   fromCity: Schema.String,
   toCity: Schema.String,
@@ -41,9 +41,9 @@ export const LiveSite = wire({
 export type LiveSite = typeof LiveSite.Type
 
 /** A PARTNER gets its own sites and no trips. */
-export const LiveBoard = wire({
+export const LiveSnapshot = wire({
   at: Instant,
   trips: Schema.Array(LiveTrip),
   sites: Schema.Array(LiveSite)
 })
-export type LiveBoard = typeof LiveBoard.Type
+export type LiveSnapshot = typeof LiveSnapshot.Type

@@ -5,7 +5,7 @@ import { PageNumber, pageFields } from "./consoleShared.ts"
 import { parkingReservationFields } from "./views/parking.ts"
 import { Day, wire } from "./wire.ts"
 
-/** `date` is a day on the clocks of the site: whoever has a spot at any time of it. */
+/** `date` is a day in the time zone of the site, and matches every reservation that overlaps it. */
 export const ParkingQuery = Schema.Struct({
   site: Schema.optionalKey(ParkingSiteId),
   date: Schema.optionalKey(Day),
@@ -14,13 +14,13 @@ export const ParkingQuery = Schema.Struct({
 })
 export type ParkingQuery = typeof ParkingQuery.Type
 
-/** CONS-004 a reservation with its site, and nothing of the driver but the plate. */
+/** CONS-004 A reservation with its site; of the driver it shows the licence plate only. */
 export const ParkingRow = Schema.Struct({
   ...parkingReservationFields,
   site: Schema.Struct({ id: ParkingSiteId, name: Schema.String })
 })
 export type ParkingRow = typeof ParkingRow.Type
 
-/** The latest to start comes first. */
+/** By start, latest first. */
 export const ParkingPage = wire(pageFields(ParkingRow))
 export type ParkingPage = typeof ParkingPage.Type

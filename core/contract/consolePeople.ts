@@ -7,7 +7,7 @@ import { PageNumber, pageFields, SearchText } from "./consoleShared.ts"
 import { TimelineEntry, tripRowFields } from "./consoleTrips.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
-/** `query` looks at name, phone number, e-mail and id. */
+/** `query` searches name, phone number, e-mail and id. */
 export const PeopleQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   page: Schema.optionalKey(PageNumber)
@@ -31,8 +31,8 @@ export type PersonRow = typeof PersonRow.Type
 export const PeoplePage = wire(pageFields(PersonRow))
 export type PeoplePage = typeof PeoplePage.Type
 
-/** `trips` are the latest twenty, driven or ridden. */
-export const PersonFile = wire({
+/** `trips` are the latest twenty, as driver or passenger. */
+export const PersonDetails = wire({
   ...personFields,
   email: orNull(Schema.String),
   language: Language,
@@ -43,7 +43,7 @@ export const PersonFile = wire({
   ratingsCount: Schema.Int,
   trips: Schema.Array(wire({ ...tripRowFields, part: Schema.Literals(["driver", "passenger"]) })),
   timeline: Schema.Array(TimelineEntry),
-  /** None when the person may be acted for, else the refusal's tag. */
+  /** The tag of the refusal; null when the person may be impersonated. */
   cannotImpersonate: orNull(Schema.String)
 })
-export type PersonFile = typeof PersonFile.Type
+export type PersonDetails = typeof PersonDetails.Type

@@ -1,10 +1,14 @@
 import { Context, Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { OneTimeCode } from "./oneTimeCode.ts"
 
 const SiteRef = Schema.Struct({ id: Schema.String, name: Schema.String })
 
-/** CONS-003 who is signed in to the console; `sites` is what a PARTNER may see and empty for others. */
+/**
+ * CONS-003 The person who is signed in to the console. `sites` are the sites of a PARTNER, empty for other
+ * roles.
+ */
 export const Staff = Schema.Struct({
   id: UserId,
   name: Schema.String,
@@ -13,14 +17,14 @@ export const Staff = Schema.Struct({
 })
 export type Staff = typeof Staff.Type
 
-/** As `POST /auth/login-otp`, after `auth/challenge` and `auth/otp`. */
+/** The same fields as `POST /auth/login-otp`, after `auth/challenge` and `auth/otp`. */
 export const StaffSignIn = Schema.Struct({
   phone: Schema.NonEmptyString,
-  otp: Schema.String.check(Schema.isPattern(/^\d{6}$/)),
+  otp: OneTimeCode,
   fingerprint: Schema.NonEmptyString
 })
 
-/** The roles that an endpoint of the console answers; the default is the two that see people. */
+/** The roles that may call an endpoint of the console. The default is the two that may see people. */
 export const AllowedRoles = Context.Reference<ReadonlyArray<StaffRole>>("samvej/core/contract/AllowedRoles", {
   defaultValue: () => ["SUPPORT", "ADMIN"]
 })

@@ -7,7 +7,7 @@ import { TripType } from "#core/trip/DriverTrip.ts"
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
-/** TRIP-059 to TRIP-063, as `tripPhase` answers. */
+/** TRIP-059 to TRIP-063 The phase of a trip, as `tripPhase` computes it. */
 export const DisplayState = Schema.Literals([
   "scheduled",
   "due",
@@ -18,7 +18,7 @@ export const DisplayState = Schema.Literals([
 ])
 export type DisplayState = typeof DisplayState.Type
 
-/** Times of a trip are shown in the zone of the country it starts in. */
+/** The times of a trip are shown in the time zone of its start. */
 const Place = Schema.Struct({ street: Schema.String, city: Schema.String, country: Country })
 
 /** Distances in metres, durations in seconds; `booked` and `boarded` count seats. */
@@ -41,7 +41,7 @@ export const tripRowFields = {
 export const TripRow = wire(tripRowFields)
 export type TripRow = typeof TripRow.Type
 
-/** A minus sign sorts downwards; without a sort, what leaves or left nearest to now comes first. */
+/** A minus sign sorts in descending order. Without a sort, the departures nearest to now are first. */
 export const TripSort = Schema.Literals([
   "departure",
   "-departure",
@@ -56,7 +56,9 @@ export const TripSort = Schema.Literals([
 ])
 export type TripSort = typeof TripSort.Type
 
-/** `query` looks at trip id, names of driver and passengers, and places; `from` and `to` bound the departure. */
+/**
+ * `query` searches trip id, names of driver and passengers, and places; `from` and `to` bound the departure.
+ */
 export const TripQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   state: Schema.optionalKey(DisplayState),
@@ -96,8 +98,8 @@ const TripBooking = wire({
 export type TripBooking = typeof TripBooking.Type
 
 /**
- * One thing that happened. `who` is null for what the product did by itself; `as` is the person an agent
- * acted for. `what` is a past-tense code such as `trip_started`, worded by `console:event.<what>`.
+ * One event. `who` is null for what a job did; `as` is the person whom an agent impersonated. `what` is a
+ * past-tense code such as `trip_started`; its text is `console:event.<what>`.
  */
 export const TimelineEntry = wire({
   id: Schema.String,
@@ -110,7 +112,10 @@ export const TimelineEntry = wire({
 })
 export type TimelineEntry = typeof TimelineEntry.Type
 
-/** The core's own answer; `code` is the refusal's tag when the answer is no, worded by `error.<code>`. */
+/**
+ * The answer of a core rule. `code` is the tag of the refusal when the answer is no; its text is
+ * `error.<code>`.
+ */
 export const Verdict = wire({
   question: Schema.Literals(["start", "end", "book", "pay", "subsidy"]),
   answer: Schema.Literals(["yes", "no"]),
@@ -120,8 +125,8 @@ export const Verdict = wire({
 })
 export type Verdict = typeof Verdict.Type
 
-/** CONS-001 everything the inspector shows of one trip. `route` is an encoded polyline, precision 5. */
-export const TripFile = wire({
+/** CONS-001 All details of one trip. `route` is an encoded polyline, precision 5; `duration` in seconds. */
+export const TripDetails = wire({
   ...tripRowFields,
   duration: Schema.Finite,
   chargeForTrip: Schema.Boolean,
@@ -134,4 +139,4 @@ export const TripFile = wire({
   timeline: Schema.Array(TimelineEntry),
   verdicts: Schema.Array(Verdict)
 })
-export type TripFile = typeof TripFile.Type
+export type TripDetails = typeof TripDetails.Type

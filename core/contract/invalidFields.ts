@@ -1,6 +1,6 @@
 import { Effect, Schema, SchemaGetter } from "effect"
-import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
-import { Wording } from "./refusal.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import { RefusalText } from "./onWire.ts"
 
 const tag = "invalid_fields"
 const Body = Schema.Struct({
@@ -19,13 +19,16 @@ const fromWire = ({ message, errors }: typeof Body.Type): typeof InvalidFields.E
 }
 
 const toWire = ({ fields }: typeof InvalidFields.Encoded) =>
-  Effect.map(Wording, (say): typeof Body.Type => {
+  Effect.map(RefusalText, (textOf): typeof Body.Type => {
     const errors: Record<string, Array<string>> = {}
-    for (const { field, problem, data } of fields) (errors[field] ??= []).push(say(problem, data))
-    return { message: Object.values(errors)[0]?.[0] ?? say(tag, {}), error: tag, identifier: tag, errors }
+    for (const { field, problem, data } of fields) (errors[field] ??= []).push(textOf(problem, data))
+    return { message: Object.values(errors)[0]?.[0] ?? textOf(tag, {}), error: tag, identifier: tag, errors }
   })
 
-/** `422 {message, error, identifier, errors: {field: [text]}}`; the client reads the texts back as problems. */
+/**
+ * `InvalidFields` as `422 {message, error, identifier, errors: {field: [text]}}`; a client decodes the texts
+ * as problems.
+ */
 export const InvalidFieldsOnWire = Body.pipe(
   Schema.decodeTo(InvalidFields, {
     decode: SchemaGetter.transform(fromWire),

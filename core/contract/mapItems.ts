@@ -15,20 +15,20 @@ const MapItems = wire({
 })
 export type MapItems = typeof MapItems.Type
 
-/** A map that turns on counts beyond 180. */
-const TURNED = String.raw`-?\d{1,3}(\.\d{1,20})?`
+/** Beyond 180 degrees when the map shows the world more than once. */
+const UNWRAPPED_LONGITUDE = String.raw`-?\d{1,3}(\.\d{1,20})?`
 
-const isUpright = (bounds: string) => {
+const isSouthBelowNorth = (bounds: string) => {
   const [, south = 0, , north = 0] = bounds.split(",").map(Number)
   return south <= north
 }
 
-/** `12.1,55.5,12.7,55.9`: west, south, east, north. */
+/** `12.1,55.5,12.7,55.9`: west, south, east, north in degrees. */
 const Bounds = Schema.String.check(
-  Schema.isPattern(new RegExp(`^${TURNED},${LATITUDE},${TURNED},${LATITUDE}$`), {
+  Schema.isPattern(new RegExp(`^${UNWRAPPED_LONGITUDE},${LATITUDE},${UNWRAPPED_LONGITUDE},${LATITUDE}$`), {
     expected: "west,south,east,north"
   }),
-  Schema.makeFilter(isUpright, { expected: "south below north" })
+  Schema.makeFilter(isSouthBelowNorth, { expected: "south below north" })
 )
 
 const query = {
@@ -38,5 +38,5 @@ const query = {
 }
 export type MapItemsQuery = Schema.Struct<typeof query>["Type"]
 
-/** MAP-010. */
+/** MAP-010 Lists the meeting points in a map section, single or grouped by zoom. */
 export const mapItemsEndpoint = HttpApiEndpoint.get("mapItems", "/v5/map-items", { query, success: MapItems })

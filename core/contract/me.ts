@@ -2,24 +2,33 @@ import { Schema } from "effect"
 import { Multipart } from "effect/http"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { OnboardingSegment } from "#core/account/Person.ts"
-import { FileNotFound, ImageNotAccepted, UnknownZipcode, VoucherFailed } from "#core/account/refusals.ts"
+import {
+  FileNotFound,
+  ImageNotAccepted,
+  UnknownZipcode,
+  VacationNotDeletable,
+  VacationNotFound,
+  VoucherFailed
+} from "#core/account/refusals.ts"
 import { TargetGroup } from "#core/account/Voucher.ts"
-import { VacationNotDeletable, VacationNotFound } from "#core/account/vacation.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
-import { accountDefaults } from "#core/shared/settings/account.ts"
+import { MAX_UPLOAD_BYTES } from "#core/shared/settings/account.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
-import { onWire } from "./refusal.ts"
+import { onWire } from "./onWire.ts"
 import { ProfileView, VacationView } from "./views/profile.ts"
 import { Day, Instant, wire } from "./wire.ts"
 
-/** Long enough for every rule to speak; the rules' own limits are shorter. */
+/** Longer than any rule allows, so that the rule refuses it with its own text. */
 const Text = Schema.String.check(Schema.isMaxLength(2000))
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
-/** PROF-025, N42: any editable field; absent and null fields stay as they are, blank name, last name and e-mail too. */
+/**
+ * PROF-025, N42 Any editable fields. Absent and null fields stay unchanged; so do a blank name, last name and
+ * e-mail.
+ */
 export const ProfilePatch = wire({
   name: optional(Text),
   lastName: optional(Text),
@@ -40,11 +49,14 @@ export const ProfilePatch = wire({
 })
 export type ProfilePatch = typeof ProfilePatch.Type
 
-const { maxBytes } = accountDefaults.uploads
-/** What stands around the file. */
+/** The size of the multipart envelope around the file. */
 const ENVELOPE_BYTES = 80 * 1024
 const image = Schema.Struct({ image: Multipart.SingleFileSchema }).pipe(
-  HttpApiSchema.asMultipart({ maxFileSize: maxBytes, maxTotalSize: maxBytes + ENVELOPE_BYTES, maxParts: 2 })
+  HttpApiSchema.asMultipart({
+    maxFileSize: MAX_UPLOAD_BYTES,
+    maxTotalSize: MAX_UPLOAD_BYTES + ENVELOPE_BYTES,
+    maxParts: 2
+  })
 )
 
 const profile = [
@@ -54,15 +66,15 @@ const profile = [
     success: ProfileView,
     error: [InvalidFieldsOnWire, onWire(VoucherFailed, { field: "voucher" })]
   }),
-  /** PROF-026, ONB-012: one picture. */
+  /** PROF-026, ONB-012 Replaces the profile picture. */
   HttpApiEndpoint.post("uploadImage", "/me", {
     payload: image,
     success: ProfileView,
     error: onWire(ImageNotAccepted, { field: "image" })
   }).annotate(Limit, "uploads"),
-  /** TERMS-009. */
+  /** TERMS-009 Records that the person accepted the terms. */
   HttpApiEndpoint.post("acceptTerms", "/me/accept-terms", { success: HttpApiSchema.NoContent }),
-  /** TERMS-010. */
+  /** TERMS-010 Records that the person saw the terms. */
   HttpApiEndpoint.post("trackTermsView", "/me/track-terms-sheet-view", {
     success: HttpApiSchema.NoContent
   }).annotate(WhileImpersonating, "read")
@@ -70,7 +82,9 @@ const profile = [
 
 const day = optional(Day)
 
-/** VAC-021 to VAC-023. A missing day is the rule's to refuse, with its own text. */
+/**
+ * VAC-021 to VAC-023 The days are optional here, so that the rule refuses a missing day with its own text.
+ */
 const vacation = [
   HttpApiEndpoint.post("takeVacation", "/me/vacation", {
     payload: wire({ fromDate: day, toDate: day }),
@@ -88,31 +102,31 @@ const vacation = [
   })
 ] as const
 
-/** PROF-024 to PROF-026, VAC-021 to VAC-023. */
+/** PROF-024 to PROF-026 the own profile, VAC-021 to VAC-023 the vacation. */
 export class MeGroup extends HttpApiGroup.make("me")
   .add(...profile, ...vacation)
   .middleware(SignedIn) {}
 
-/** TERMS-008: `url` is where they can be read. */
+/** TERMS-008 The latest terms; `url` is their text. */
 const TermsView = wire({ publishTime: Instant, url: Schema.String })
 
-/** N81: what visitors need to sign up. */
+/** N81 The calls of the sign-up, which visitors may make. */
 export class SignUpGroup extends HttpApiGroup.make("signUp").add(
-  /** TERMS-011. */
+  /** TERMS-011 Returns the latest published terms. */
   HttpApiEndpoint.get("terms", "/terms/latest", { success: TermsView }),
-  /** ONB-014: `a` is the country, `b` the postal code. */
+  /** ONB-014 Finds the city of a postal code; `a` is the country, `b` the code. */
   HttpApiEndpoint.get("postalCode", "/postal-code/:a/:b", {
     params: { a: Schema.String, b: Schema.String },
     success: Schema.Struct({ zipcode: Schema.String, city: Schema.String, country: Country }),
     error: [onWire(UnknownZipcode), InvalidFieldsOnWire]
   }).annotate(Limit, "places"),
-  /** VOUCH-008. */
+  /** VOUCH-008 Returns the target group of a voucher code. */
   HttpApiEndpoint.get("voucher", "/v5/vouchers/:code", {
     params: { code: Schema.String },
     success: wire({ targetGroup: TargetGroup, code: Schema.String }),
     error: onWire(VoucherFailed).pipe(HttpApiSchema.status(404))
   }).annotate(Limit, "phoneCheck"),
-  /** PROF-030: a profile picture, for whoever was given its address. */
+  /** PROF-030 A profile picture; its random address is the permission to see it. */
   HttpApiEndpoint.get("image", "/files/:id", {
     params: { id: Schema.String },
     success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),

@@ -5,7 +5,10 @@ import { SignedIn } from "./middleware.ts"
 import { NumberText } from "./queryNumbers.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-/** NOTIF-004: words in the language that the person had; `route` is a path of the rider app. */
+/**
+ * NOTIF-004 The texts are in the language that the person had at the time; `route` is a path of the rider
+ * app.
+ */
 const NotificationView = wire({
   id: NotificationId,
   data: Schema.Struct({ title: Schema.String, body: Schema.String, route: Schema.String }),
@@ -13,16 +16,16 @@ const NotificationView = wire({
   readAt: orNull(Instant)
 })
 
-/** NOTIF-005: 20 at a time, newest first; `next_page_url` is null on the last page. */
+/** NOTIF-005 A page of 20, newest first; `next_page_url` is null on the last page. */
 const NotificationPage = wire({
   data: Schema.Array(NotificationView),
   currentPage: Schema.Int,
   nextPageUrl: orNull(Schema.String)
 })
 
-const one = { payload: Schema.Struct({ id: NotificationId }), success: HttpApiSchema.NoContent }
+const markEndpoint = { payload: Schema.Struct({ id: NotificationId }), success: HttpApiSchema.NoContent }
 
-/** NOTIF-008 to NOTIF-011. Whoever marks what is not theirs, or read already, changes nothing. */
+/** NOTIF-008 to NOTIF-011 Marking another person's notification, or one that is read, changes nothing. */
 export class NotificationsGroup extends HttpApiGroup.make("notifications")
   .add(
     HttpApiEndpoint.get("list", "/v4/notifications/all", {
@@ -33,8 +36,8 @@ export class NotificationsGroup extends HttpApiGroup.make("notifications")
       },
       success: NotificationPage
     }),
-    HttpApiEndpoint.post("markReadOfMe", "/v3/me/notifications/read", one),
-    HttpApiEndpoint.patch("markRead", "/v3/notifications/read", one),
+    HttpApiEndpoint.post("markReadOfMe", "/v3/me/notifications/read", markEndpoint),
+    HttpApiEndpoint.patch("markRead", "/v3/notifications/read", markEndpoint),
     HttpApiEndpoint.patch("markAll", "/v3/notifications/mark-all", { success: HttpApiSchema.NoContent })
   )
   .middleware(SignedIn) {}

@@ -1,29 +1,29 @@
 import { Schema, Struct } from "effect"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId, TripId } from "#core/shared/ids.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { CommuteType } from "#core/trip/DriverTrip.ts"
-import { MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
-import { fromAddress, toAddress } from "./views/address.ts"
+import { MAX_VIA_POINTS } from "#core/trip/viaPoint.ts"
+import { checkedBySettings } from "./checkedBySettings.ts"
+import { fromAddressFields, toAddressFields } from "./views/address.ts"
 import { PositionPayload } from "./views/driverTrips.ts"
 import { WeekTimesPayload } from "./views/recurring.ts"
 import { Instant, wire } from "./wire.ts"
 
-/** TRIP-010 of how many passengers. */
-export const Seats = Schema.Int.check(
-  Schema.isBetween({ minimum: tripDefaults.seats.min, maximum: tripDefaults.seats.max })
+/** TRIP-010 The number of seats, from `seats.min` to `seats.max` of the product settings. */
+export const Seats = checkedBySettings(Schema.Int, ({ seats: { min, max } }) =>
+  Schema.isBetween({ minimum: min, maximum: max })
 )
 
-/** What the client drew; the server draws its own route, and only takes note that there is one. */
+/** The client's encoded route. The server computes its own, and only checks whether this one is present. */
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
 
 /**
- * TRIP-034. `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its steps are what the
- * driver saw; the server recomputes them from the addresses and via points (`viaStops`, in driving order).
- * `departureStops` are the ids of the active meeting points. A change that draws no `departureRoute` and names no via points
- * leaves the road where it was led (TRIP-035).
+ * TRIP-034 `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its steps are
+ * what the driver saw; the server recomputes them from the addresses and via points (`viaStops`, in driving
+ * order). `departureStops` are the ids of the active meeting points. TRIP-035 A change without
+ * `departureRoute` and via points keeps the via points.
  */
-const offer = {
+const offerFields = {
   chargeForTrip: Schema.Boolean,
   departureDistance: Schema.optionalKey(Schema.Finite),
   departureDuration: Schema.optionalKey(Schema.Finite),
@@ -31,39 +31,42 @@ const offer = {
   departureRouteSteps: Schema.optionalKey(Schema.Array(Schema.Json)),
   departureStops: Schema.Array(MeetingPointId).check(Schema.isMaxLength(25)),
   seats: Schema.optionalKey(Seats),
-  viaStops: Schema.Array(GeoPoint).check(Schema.isMaxLength(MOST_VIA_POINTS)),
-  ...fromAddress,
-  ...toAddress
+  viaStops: Schema.Array(GeoPoint).check(Schema.isMaxLength(MAX_VIA_POINTS)),
+  ...fromAddressFields,
+  ...toAddressFields
 }
 
-/** C14, N79 a single trip has a `departure`, a weekly one `times`. */
+/** C14, N79 A single trip has a `departure`, a recurring trip `times`. */
 export const OfferPayload = wire({
-  ...offer,
+  ...offerFields,
   type: CommuteType.pick(["SINGLE_TRIP", "WORK"]),
   departure: Schema.optionalKey(Instant),
   times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload))
 })
 export type OfferPayload = typeof OfferPayload.Type
 
-/** TRIP-044, C29 the whole of a single trip as it is from here on. */
+/** TRIP-044, C29 Replaces all fields of a single trip. */
 export const TripEditPayload = wire({
-  ...offer,
+  ...offerFields,
   driverTripId: TripId,
   type: Schema.optionalKey(Schema.Literal("SINGLE_TRIP")),
   departure: Instant
 })
 export type TripEditPayload = typeof TripEditPayload.Type
 
-/** TRIP-046, C29 what is left out stays. */
+/** TRIP-046, C29 Omitted fields stay unchanged. */
 export const OfferChangePayload = wire({
   seats: Schema.optionalKey(Seats),
   chargeForTrip: Schema.optionalKey(Schema.Boolean),
   offered: Schema.optionalKey(Schema.Boolean)
 })
 
-/** NOW-007 where to, and where the car is; where from is looked up by that unless it is said. */
+/**
+ * NOW-007 The destination and the car's position; without a start address the server looks it up by the
+ * position.
+ */
 export const RideNowPayload = wire({
   position: PositionPayload,
-  ...toAddress,
-  ...Struct.map(fromAddress, Schema.optionalKey)
+  ...toAddressFields,
+  ...Struct.map(fromAddressFields, Schema.optionalKey)
 })

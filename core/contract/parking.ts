@@ -16,19 +16,19 @@ import {
   TripNotEligibleForParking
 } from "#core/parking/refusals.ts"
 import { ParkingReservationId, ParkingSectionId, TripId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
-import { onWire } from "./refusal.ts"
+import { onWire } from "./onWire.ts"
 import { ParkingInfoView, ParkingReservationView, ParkingSectionView } from "./views/parking.ts"
 import { Instant, wire } from "./wire.ts"
 
 const trip = { id: TripId }
 const reservation = { id: ParkingReservationId }
 
-/** What is typed; what is wrong with it is said by the rule. */
+/** Any text: the rule refuses an invalid plate with its own text. */
 const plate = {
   licensePlate: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(100))))
 }
@@ -37,7 +37,10 @@ const plateRefusals = [
   onWire(InvalidLicensePlate, { field: "license_plate" })
 ] as const
 
-/** PARK-021. `as_before` repeats the last reservation of the contract's area (N39); `ending_at` stays for another time. */
+/**
+ * PARK-021 `as_before` repeats the last reservation in the contract's area (N39); `ending_at` chooses the
+ * end.
+ */
 export const ParkingPayload = wire({
   ...plate,
   sectionId: Schema.optionalKey(Schema.NullOr(ParkingSectionId)),
@@ -46,7 +49,9 @@ export const ParkingPayload = wire({
 })
 export type ParkingPayload = typeof ParkingPayload.Type
 
-/** PARK-018 to PARK-024 priority parking for the driver of a trip; another driver's trip is not there. */
+/**
+ * PARK-018 to PARK-024 Priority parking for the driver of a trip; for other persons the trip is not found.
+ */
 export class ParkingGroup extends HttpApiGroup.make("parking")
   .add(
     HttpApiEndpoint.get("activeParking", "/commute/active-parking", {

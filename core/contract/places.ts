@@ -5,13 +5,13 @@ import { InvalidAddress } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { mapItemsEndpoint } from "./mapItems.ts"
+import { onWire } from "./onWire.ts"
 import { Latitude, Longitude } from "./queryNumbers.ts"
-import { onWire } from "./refusal.ts"
 import { routeEndpoint } from "./route.ts"
 import { PlaceView, placeFields } from "./views/address.ts"
 import { wire } from "./wire.ts"
 
-/** `55.64,12.08`, a place on earth. */
+/** `55.64,12.08`: latitude and longitude in degrees. */
 const PointText = Schema.String.check(
   Schema.isPattern(
     /^-?(90(\.0{1,20})?|[0-8]?\d(\.\d{1,20})?),-?(180(\.0{1,20})?|(1[0-7]\d|\d{1,2})(\.\d{1,20})?)$/,
@@ -28,7 +28,7 @@ export const PredictionView = wire({
 })
 export type PredictionView = typeof PredictionView.Type
 
-/** MAP-013. The parts together are an address with the name of the place. */
+/** MAP-013 A place as one formatted address and as components. */
 const { placeId, lat, lng, ...components } = placeFields
 const GeocodeView = wire({
   placeId,
@@ -38,7 +38,7 @@ const GeocodeView = wire({
 })
 export type GeocodeView = typeof GeocodeView.Type
 
-/** MAP-009 to MAP-015. */
+/** MAP-009 to MAP-015 Addresses, places, routes and meeting points. */
 export class PlacesGroup extends HttpApiGroup.make("places").add(
   routeEndpoint,
   HttpApiEndpoint.get("autocomplete", "/v4/maps/place/autocomplete/json", {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A decimal number in a query; nothing else that JavaScript would take for one, an empty text least of all. */
+/** A decimal number in a query. Unlike `Number()` it refuses an empty text and other notations. */
 export const NumberText = Schema.String.check(
   Schema.isPattern(/^-?\d{1,12}(\.\d{1,20})?(e-?\d{1,2})?$/, { expected: "a number" })
 ).pipe(Schema.decodeTo(Schema.NumberFromString))

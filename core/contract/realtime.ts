@@ -1,32 +1,30 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SignedIn } from "./middleware.ts"
-import { onWire } from "./refusal.ts"
-
-/** The channel belongs to somebody else. */
-export class ChannelForbidden extends Schema.TaggedError<ChannelForbidden>()(
-  "forbidden",
-  {},
-  { httpApiStatus: 403 }
-) {}
+import { onWire } from "./onWire.ts"
+import { ChannelForbidden } from "./refusals.ts"
 
 const ChannelRequest = Schema.Struct({
   socket_id: Schema.String.check(Schema.isPattern(/^\d+\.\d+$/)),
   channel_name: Schema.NonEmptyString.check(Schema.isMaxLength(200))
 })
 
-/** How a Pusher client reaches the channel; `host` is null where it is this server itself. */
+/**
+ * How a Pusher client reaches the channel; `host` (with a port or without) is null where it is this server
+ * itself.
+ */
 const RealtimeSettings = Schema.Struct({
   key: Schema.String,
   host: Schema.NullOr(Schema.String),
   path: Schema.String,
   cluster: Schema.String
 })
+export type RealtimeSettings = typeof RealtimeSettings.Type
 
 /**
- * RT-001: one private channel for each person, `private-users.{id}`, in the Pusher protocol at
- * `/api/realtime/app/{key}`. Events are named by their kind; each carries its `id`, so that one that comes twice
- * is noticed. After a reconnect a client reads anew what it shows.
+ * RT-001 One private channel per person, `private-users.{id}`, in the Pusher protocol at
+ * `/api/realtime/app/{key}`. The name of an event is its outbox kind; its `id` lets a client drop a repeated
+ * event. After a reconnect a client reloads its data.
  */
 export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
   HttpApiEndpoint.get("settings", "/realtime/settings", { success: RealtimeSettings }),
@@ -37,4 +35,5 @@ export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
   }).middleware(SignedIn)
 ) {}
 
-export const channelOf = (userId: string): string => `private-users.${userId}`
+/** The name of a person's private channel. */
+export const userChannel = (userId: string): string => `private-users.${userId}`

@@ -1,12 +1,12 @@
 import { Schema, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { RecurringTripNotFound } from "#core/recurring/refusals.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import {
   AddressesMustBeDifferent,
   CountryNotSupported,
   InvalidAddress,
-  RecurringTripNotFound,
   RouteTooShort,
   RoutingUnavailable,
   UnableToCreateRoute
@@ -14,25 +14,25 @@ import {
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
-import { onWire } from "./refusal.ts"
-import { changedPlaces } from "./views/address.ts"
+import { onWire } from "./onWire.ts"
+import { optionalAddressFields } from "./views/address.ts"
 import { RecurringTripView, weekTimes } from "./views/recurring.ts"
 import { wire } from "./wire.ts"
 
 const id = { id: RecurringTripId }
 
-/** RECUR-018, N80 what is left out stays; null takes a day out. */
+/** RECUR-018, N80 Omitted fields stay unchanged; null removes a day. */
 export const RecurringChangePayload = wire({
   autoOffer: Schema.optionalKey(Schema.Boolean),
   seats: Schema.optionalKey(Seats),
   chargeForTrip: Schema.optionalKey(Schema.Boolean),
   plannedTimeBy: Schema.optionalKey(PlannedTimeBy),
   ...Struct.map(weekTimes, Schema.optionalKey),
-  ...changedPlaces
+  ...optionalAddressFields
 })
 export type RecurringChangePayload = typeof RecurringChangePayload.Type
 
-/** RECUR-016 to RECUR-019 a person's own weekly trips, as driver and as passenger. */
+/** RECUR-016 to RECUR-019 A person's own recurring trips, as driver and as passenger. */
 export class RecurringGroup extends HttpApiGroup.make("recurring")
   .add(
     HttpApiEndpoint.get("list", "/v3/commute/recurring", {

@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { RequestNotFound, RequestNotOpen } from "#core/request/refusals.ts"
 import { RequestId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { CommuteType, PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import {
   AddressesMustBeDifferent,
@@ -16,31 +16,31 @@ import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
-import { onWire } from "./refusal.ts"
-import { changedPlaces, fromAddress, toAddress } from "./views/address.ts"
+import { onWire } from "./onWire.ts"
+import { fromAddressFields, optionalAddressFields, toAddressFields } from "./views/address.ts"
 import { RecurringTripView, WeekTimesPayload } from "./views/recurring.ts"
 import { CommuteRequestView } from "./views/requests.ts"
 import { Instant, wire } from "./wire.ts"
 
 const id = { id: RequestId }
-const { fromLat, fromLng } = fromAddress
-const { toLat, toLng } = toAddress
+const { fromLat, fromLng } = fromAddressFields
+const { toLat, toLng } = toAddressFields
 
-/** C30 both ways to say when: `planned_time` and `planned_time_by`, or `time` and `mode`. */
-const when = {
+/** C30 Two forms of the time: `planned_time` and `planned_time_by`, or `time` and `mode`. */
+const timeFields = {
   plannedTime: Schema.optionalKey(Instant),
   plannedTimeBy: Schema.optionalKey(PlannedTimeBy),
   time: Schema.optionalKey(Instant),
   mode: Schema.optionalKey(Schema.Literals(["departure", "arrival"]))
 }
 
-/** REQ-015. A place without a country is looked up by where it is. With `times` it is a weekly series. */
+/** REQ-015 A place without a country is looked up by its coordinates. With `times` it is a recurring trip. */
 export const NewRequestPayload = wire({
   type: Schema.optionalKey(CommuteType.pick(["OTHER"])),
-  ...when,
+  ...timeFields,
   times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload)),
   seats: Schema.optionalKey(Seats),
-  ...changedPlaces,
+  ...optionalAddressFields,
   fromLat,
   fromLng,
   toLat,
@@ -48,12 +48,15 @@ export const NewRequestPayload = wire({
 })
 export type NewRequestPayload = typeof NewRequestPayload.Type
 
-/** REQ-010; or (N23) that the passenger goes by public transport: with that status, whatever else is there is left out. */
+/**
+ * REQ-010 Changes a request. N23 With the status PUBLIC_TRANSPORT it closes the request and ignores the other
+ * fields.
+ */
 export const RequestChangePayload = wire({
   status: Schema.optionalKey(Schema.Literal("PUBLIC_TRANSPORT")),
-  ...when,
+  ...timeFields,
   seats: Schema.optionalKey(Seats),
-  ...changedPlaces
+  ...optionalAddressFields
 })
 export type RequestChangePayload = typeof RequestChangePayload.Type
 
@@ -67,13 +70,13 @@ const refusals = [
   InvalidFieldsOnWire
 ] as const
 
-const cancelled = {
+const cancelEndpoint = {
   params: id,
   success: HttpApiSchema.NoContent,
   error: [onWire(RequestNotFound), onWire(RequestNotOpen)]
 } as const
 
-/** REQ-015 to REQ-018 a passenger's own requests. The cancelling GET stays one and has a POST beside it (C18). */
+/** REQ-015 to REQ-018 A passenger's own requests. C18 Cancelling stays a GET and has a POST beside it. */
 export class RequestsGroup extends HttpApiGroup.make("requests")
   .add(
     HttpApiEndpoint.post("createRequest", "/v3/commute/passenger/request", {
@@ -96,10 +99,10 @@ export class RequestsGroup extends HttpApiGroup.make("requests")
       success: CommuteRequestView,
       error: [...refusals, onWire(RequestNotFound), onWire(RequestNotOpen)]
     }),
-    HttpApiEndpoint.get("cancelRequest", "/v3/commute/passenger/request/:id/cancel", cancelled).annotate(
+    HttpApiEndpoint.get("cancelRequest", "/v3/commute/passenger/request/:id/cancel", cancelEndpoint).annotate(
       WhileImpersonating,
       "act"
     ),
-    HttpApiEndpoint.post("cancelRequestByPost", "/v3/commute/passenger/request/:id/cancel", cancelled)
+    HttpApiEndpoint.post("cancelRequestByPost", "/v3/commute/passenger/request/:id/cancel", cancelEndpoint)
   )
   .middleware(SignedIn) {}

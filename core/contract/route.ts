@@ -7,21 +7,22 @@ import {
   RoutingUnavailable,
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
-import { MOST_VIA_POINTS } from "#core/trip/viaPoint.ts"
+import { MAX_VIA_POINTS } from "#core/trip/viaPoint.ts"
 import { Limit } from "./annotations.ts"
 import { LATITUDE, LONGITUDE } from "./degreePatterns.ts"
+import { onWire } from "./onWire.ts"
 import { Latitude, Longitude } from "./queryNumbers.ts"
-import { onWire } from "./refusal.ts"
 import { RouteStopView } from "./views/stops.ts"
 import { wire } from "./wire.ts"
 
-/** `55.64,12.08;55.70,12.50`; without a choice to go back on, however long the text is. */
+/** `55.64,12.08;55.70,12.50`; the pattern needs no backtracking, whatever the length of the text. */
 const Waypoints = Schema.String.check(
-  Schema.isPattern(new RegExp(`^(${LATITUDE},${LONGITUDE}(;|$)){0,${MOST_VIA_POINTS}}$`), {
+  Schema.isPattern(new RegExp(`^(${LATITUDE},${LONGITUDE}(;|$)){0,${MAX_VIA_POINTS}}$`), {
     expected: "lat,lng;lat,lng"
   })
 )
 
+/** `distance` in metres, `duration` in seconds, `route` an encoded polyline of precision 5. */
 const RouteView = wire({
   distance: Schema.Finite,
   duration: Schema.Finite,
@@ -40,7 +41,7 @@ const query = {
 }
 export type RouteQuery = Schema.Struct<typeof query>["Type"]
 
-/** MAP-011. */
+/** MAP-011 Computes the route between two points over via points, with the meeting points along it. */
 export const routeEndpoint = HttpApiEndpoint.get("route", "/route", {
   query,
   success: RouteView,

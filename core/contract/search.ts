@@ -1,44 +1,49 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { StopType } from "#core/search/stopNamed.ts"
+import { StopType } from "#core/search/findStop.ts"
 import { Currency } from "#core/shared/country.ts"
 import { DriverStopId, MeetingPointId, RequestId } from "#core/shared/ids.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
+import { checkedBySettings } from "./checkedBySettings.ts"
 import { MaybeSignedIn, MaybeSignedInStream } from "./middleware.ts"
+import { onWire } from "./onWire.ts"
 import { Latitude, Longitude, NumberText } from "./queryNumbers.ts"
-import { onWire } from "./refusal.ts"
 import { MarketplaceTripView } from "./views/marketplace.ts"
 import { Instant, wire } from "./wire.ts"
 
-/** The longest id of a result, with both places named as long as a search may name them. */
+/** Of a place, in characters. */
+export const MAX_NAME_LENGTH = 200
+
+/** The longest id of a result: it contains both place names. */
 export const MAX_ID_LENGTH = 4000
 
-const { search, seats } = tripDefaults
-
-/** SRCH-003; `max_walk` in metres. */
+/** SRCH-003 The search; `max_walk` in metres. */
 const SearchQuery = {
   departure_lat: Latitude,
   departure_lng: Longitude,
   arrival_lat: Latitude,
   arrival_lng: Longitude,
-  departure_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
-  arrival_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+  departure_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_NAME_LENGTH))),
+  arrival_name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_NAME_LENGTH))),
   planned_time: Instant,
   planned_time_by: PlannedTimeBy,
   seats: Schema.optionalKey(
-    NumberText.check(Schema.isInt(), Schema.isBetween({ minimum: seats.min, maximum: seats.max }))
+    checkedBySettings(NumberText.check(Schema.isInt()), ({ seats: { min, max } }) =>
+      Schema.isBetween({ minimum: min, maximum: max })
+    )
   ),
   currency: Schema.optionalKey(Currency),
   max_walk: Schema.optionalKey(
-    NumberText.check(Schema.isBetween({ minimum: 0, maximum: search.maxWalkMetersLimit }))
+    checkedBySettings(NumberText, ({ search }) =>
+      Schema.isBetween({ minimum: 0, maximum: search.maxWalkMetersLimit })
+    )
   ),
   token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
 }
 
-/** SRCH-004; from now on unless a time is given. */
+/** SRCH-004 The departures of a stop, from `planned_time` or from now on. */
 const StopQuery = {
   planned_time: Schema.optionalKey(Instant),
   seats: SearchQuery.seats,
@@ -48,36 +53,40 @@ const StopQuery = {
 export type StopQueryValues = Schema.Struct.Type<typeof StopQuery>
 export type SearchQueryValues = Schema.Struct.Type<typeof SearchQuery>
 
-/** SRCH-005: the time window that is searched. */
+/** SRCH-005 The time window of the search. */
 const Period = Schema.Struct({
   event: Schema.Literal("period"),
   data: Schema.fromJsonString(wire({ start: Instant, end: Instant }))
 })
 
-/** SRCH-006: more results, or the word done. */
+/** SRCH-006 More results, or `done`. */
 const Message = Schema.Struct({
   event: Schema.Literal("message"),
   data: Schema.fromJsonString(Schema.Union([Schema.Array(MarketplaceTripView), Schema.Literal("done")]))
 })
 
 /**
- * SRCH-007, SRCH-009: the first key names the text `marketplace.validationErrors.{key}`: `addresses_must_be_different`, or
- * `planned_time_too_far`, more than a year away. A place in the sea or outside the region is none: nothing is found there.
+ * SRCH-007, SRCH-009 The first key names the text `marketplace.validationErrors.{key}`:
+ * `addresses_must_be_different`, or `planned_time_too_far` (more than a year away). A place outside the
+ * region is no error: the search finds nothing.
  */
 const Failed = Schema.Struct({
   event: Schema.Literal("error"),
   data: Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 })
 
-/** N22: a trip's id, or what a public transport or combined result was signed as; whatever else, `trip_not_found`. */
+/**
+ * N22 A trip's id, or the signed id of a public transport or combined result; anything else is
+ * `trip_not_found`.
+ */
 const ResultId = Schema.NonEmptyString.check(Schema.isMaxLength(MAX_ID_LENGTH))
 
-/** As long as the id of a meeting point, and longer than that of a call. */
+/** The id of a meeting point or of a driver stop. */
 const StopId = Schema.NonEmptyString.check(Schema.isMaxLength(40))
 
 /**
- * SRCH-019: who opens a result for a request of their own, and from where to where: by pivot ids before stop ids. It costs what so
- * many seats cost, else as many as the request asks for.
+ * SRCH-019 The passenger's own request and the stops for which a result is opened; pivot ids take precedence
+ * over stop ids. The price is for `seats`, or else for the seats of the request.
  */
 export const ResultQuery = {
   requestId: Schema.optionalKey(RequestId),
@@ -91,7 +100,7 @@ export const ResultQuery = {
 }
 export type ResultQueryValues = Schema.Struct.Type<typeof ResultQuery>
 
-/** SRCH-008. */
+/** SRCH-008 The end of the stream. */
 const Done = Schema.Struct({ event: Schema.Literal("done"), data: Schema.fromJsonString(Schema.Struct({})) })
 
 export const SearchEvent = Schema.Union([Period, Message, Failed, Done])

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { TripId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import {
   AddressesMustBeDifferent,
   BeforeEarliestActivationTime,
@@ -32,12 +32,12 @@ import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
 import { OfferChangePayload, OfferPayload, RideNowPayload, TripEditPayload } from "./offer.ts"
-import { onWire } from "./refusal.ts"
+import { onWire } from "./onWire.ts"
 import {
   DriverTripStateView,
   DriverTripView,
-  PositionAnswerView,
   PositionPayload,
+  PositionResultView,
   PublicTripView,
   TripCodeView
 } from "./views/driverTrips.ts"
@@ -46,8 +46,8 @@ import { wire } from "./wire.ts"
 
 const id = { id: TripId }
 
-/** Where nobody drives, or at that time. */
-const undrivable = [
+/** Refusals of an offer: no route, or another trip or booking at that time. */
+const offerRefusals = [
   onWire(AddressesMustBeDifferent),
   onWire(CountryNotSupported),
   onWire(ExistingBookingInPeriod),
@@ -58,8 +58,8 @@ const undrivable = [
   onWire(UnableToCreateRoute)
 ] as const
 
-/** TRIP-055. */
-const notEditable = [
+/** TRIP-055 A started or completed trip, and one with passengers or open requests, cannot change. */
+const editRefusals = [
   onWire(TripAlreadyCompleted),
   onWire(TripAlreadyStarted),
   onWire(TripAwaitingPassengerRequests),
@@ -67,20 +67,26 @@ const notEditable = [
   onWire(TripNotFound)
 ] as const
 
-/** START-006: nothing has to be said, so nothing need be sent; START-001 `declinePending` once the driver has confirmed. */
+/**
+ * START-006 The body is optional; START-001 `declinePending` declines open requests, after the driver
+ * confirmed it.
+ */
 const startPayload = [
   wire({ declinePending: Schema.optionalKey(Schema.Boolean) }),
   HttpApiSchema.NoContent
 ] as const
 
-const cancelled = {
+const cancelEndpoint = {
   params: id,
   success: HttpApiSchema.NoContent,
   error: [onWire(TripNotFound), onWire(TripAlreadyCompleted)]
 } as const
 
-/** TRIP-043 to TRIP-047, NOW, START, END, CODE, LIVE: what a driver does with a trip. The cancelling GET stays one and has a POST beside it (C18). */
-export class OwnTrips extends HttpApiGroup.make("trips")
+/**
+ * TRIP-043 to TRIP-047 The calls of a driver on their own trips. C18 Cancelling stays a GET and has a POST
+ * beside it.
+ */
+export class TripsGroup extends HttpApiGroup.make("trips")
   .add(
     HttpApiEndpoint.post("offer", "/v3/commute/driver/trip", {
       headers: idempotencyHeader,
@@ -90,7 +96,7 @@ export class OwnTrips extends HttpApiGroup.make("trips")
         wire({ recurringTrip: RecurringTripView }).pipe(HttpApiSchema.status(201))
       ],
       error: [
-        ...undrivable,
+        ...offerRefusals,
         onWire(DepartureInThePast, { field: "departure" }),
         onWire(UserHasOngoingActivity),
         onWire(IdempotencyConflict),
@@ -101,29 +107,29 @@ export class OwnTrips extends HttpApiGroup.make("trips")
       headers: idempotencyHeader,
       payload: RideNowPayload,
       success: DriverTripView.pipe(HttpApiSchema.status(201)),
-      error: [...undrivable, onWire(UserHasOngoingActivity), onWire(IdempotencyConflict)]
+      error: [...offerRefusals, onWire(UserHasOngoingActivity), onWire(IdempotencyConflict)]
     }),
     HttpApiEndpoint.post("edit", "/v3/commute/driver/trip/update", {
       payload: TripEditPayload,
       success: DriverTripView,
-      error: [...undrivable, ...notEditable, onWire(DepartureInThePast, { field: "departure" })]
+      error: [...offerRefusals, ...editRefusals, onWire(DepartureInThePast, { field: "departure" })]
     }),
     HttpApiEndpoint.patch("changeOffer", "/v3/commute/driver/offer/:id", {
       params: id,
       payload: OfferChangePayload,
       success: DriverTripView,
-      error: notEditable
+      error: editRefusals
     }),
     HttpApiEndpoint.get("driverTrip", "/v3/commute/driver/trip/:id", {
       params: id,
       success: DriverTripView,
       error: [onWire(TripNotFound)]
     }),
-    HttpApiEndpoint.get("cancelTrip", "/v3/commute/trip/:id/cancel", cancelled).annotate(
+    HttpApiEndpoint.get("cancelTrip", "/v3/commute/trip/:id/cancel", cancelEndpoint).annotate(
       WhileImpersonating,
       "act"
     ),
-    HttpApiEndpoint.post("cancelTripByPost", "/v3/commute/trip/:id/cancel", cancelled),
+    HttpApiEndpoint.post("cancelTripByPost", "/v3/commute/trip/:id/cancel", cancelEndpoint),
     HttpApiEndpoint.post("start", "/commute/:id/start", {
       params: id,
       payload: startPayload,
@@ -159,7 +165,7 @@ export class OwnTrips extends HttpApiGroup.make("trips")
     HttpApiEndpoint.post("position", "/driver-trip/:id/position", {
       params: id,
       payload: Schema.Struct({ position: PositionPayload }),
-      success: PositionAnswerView,
+      success: PositionResultView,
       error: [onWire(NoActiveTrip)]
     }),
     HttpApiEndpoint.get("activeTrip", "/commute/active-trip", {
@@ -168,8 +174,8 @@ export class OwnTrips extends HttpApiGroup.make("trips")
   )
   .middleware(SignedIn) {}
 
-/** TRIP-048 to TRIP-050: what anyone with the link may ask. */
-export class OpenTrips extends HttpApiGroup.make("openTrips")
+/** TRIP-048 to TRIP-050 What anyone with the link may see of a trip. */
+export class OpenTripsGroup extends HttpApiGroup.make("openTrips")
   .add(
     HttpApiEndpoint.get("publicTrip", "/trip/:id", {
       params: id,

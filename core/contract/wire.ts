@@ -1,6 +1,6 @@
 /**
- * What the contract says and what travels: camelCase inside, snake_case on the wire. Every check sits on the wire
- * side, so a 422 names the fields as the caller wrote them.
+ * Conversions between the contract's types and the wire: camelCase inside, snake_case on the wire. Every
+ * check is on the wire side, so a 422 names the fields as the caller wrote them.
  */
 import { Schema, SchemaTransformation } from "effect"
 import { fromMainUnit, Minor, minor, toMainUnit } from "#core/shared/Money.ts"
@@ -9,7 +9,7 @@ type Snake<Name extends string, Done extends string = ""> = Name extends `${infe
   ? Snake<Rest, `${Done}${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}`>
   : Done
 
-/** `planned_time` of `plannedTime`; digits stay where they are. */
+/** `plannedTime` becomes `planned_time`; digits do not change. */
 export type SnakeCase<Name> = Name extends string ? Snake<Name> : Name
 
 type Fields = Schema.Struct.Fields
@@ -22,21 +22,22 @@ export type Wire<F extends Fields, Kept extends PropertyKey = never> = Schema.de
   OnWire<F, Kept>
 >
 
-type Named = Readonly<Record<string, unknown>>
+type Properties = Readonly<Record<string, unknown>>
 
-/** The wire side has checked everything already: a second look would cost as much again. */
-const Inside = Schema.declare((value): value is Named => typeof value === "object" && value !== null)
+/** The wire side has checked the value; checking it again would double the cost. */
+const Inside = Schema.declare((value): value is Properties => typeof value === "object" && value !== null)
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const renamed = (value: Named, names: ReadonlyMap<string, string>) => {
+const renameKeys = (value: Properties, names: ReadonlyMap<string, string>) => {
   const named: Record<string, unknown> = {}
-  for (const [name, held] of Object.entries(value)) named[names.get(name) ?? name] = held
+  for (const [name, field] of Object.entries(value)) named[names.get(name) ?? name] = field
   return named
 }
 
 /**
- * A struct of `fields` (camelCase names) whose encoded names are snake_case; the names in `kept` travel as they are.
- * `wire({ tripId: TripId, licensePlate: Schema.String }, ["tripId"])` reads `{"tripId": …, "license_plate": …}`.
+ * A struct of `fields` (camelCase names) whose encoded names are snake_case; the names in `kept` do not
+ * change. `wire({ tripId: TripId, licensePlate: Schema.String }, ["tripId"])` reads `{"tripId": …,
+ * "license_plate": …}`.
  */
 export function wire<const F extends Fields>(fields: F): Wire<F>
 export function wire<const F extends Fields, const Kept extends keyof F>(
@@ -54,18 +55,18 @@ export function wire(fields: Fields, kept: ReadonlyArray<PropertyKey> = []): Sch
     Schema.decodeTo(
       Inside,
       SchemaTransformation.transform({
-        decode: (value: Named) => renamed(value, back),
-        encode: (value: Named) => renamed(value, out)
+        decode: (value: Properties) => renameKeys(value, back),
+        encode: (value: Properties) => renameKeys(value, out)
       })
     )
   )
 }
 
-const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+const instantWithZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
-/** An instant: ISO-8601 with a zone on the way in, UTC on the way out. */
+/** An instant: decodes ISO-8601 with a time zone, encodes UTC. */
 export const Instant = Schema.String.check(
-  Schema.isPattern(withZone, { expected: "an ISO-8601 instant with a time zone" })
+  Schema.isPattern(instantWithZone, { expected: "an ISO-8601 instant with a time zone" })
 ).pipe(Schema.decodeTo(Schema.DateTimeUtcFromString))
 
 /** A calendar day, `2026-03-02`. */

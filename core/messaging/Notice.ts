@@ -5,7 +5,7 @@ import type { Money } from "#core/shared/Money.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { NotificationKind } from "./Notification.ts"
 
-/** The words of a notification: `message.<text>_title` and `message.<text>_body`. */
+/** The texts of a notification: the locale keys `message.<text>_title` and `message.<text>_body`. */
 export type NoticeText =
   | Exclude<NotificationKind, "payment">
   | "ride_cancelled"
@@ -14,23 +14,23 @@ export type NoticeText =
   | "payment_earned"
   | "payment_fare"
 
-/** N68 what somebody is to be told of, before it is put into their language. */
+/** N68 A notification before it is translated into the language of its receiver. */
 export interface Notice {
   readonly kind: NotificationKind
   readonly to: UserId
-  /** Names what is told of, among the news of one kind. */
-  readonly once: string
+  /** Identifies the notice among those of its kind, so that it is sent once. */
+  readonly dedupeKey: string
   /** A path of the rider app. */
   readonly route: string
   readonly text: NoticeText
-  readonly said: Readonly<Record<string, string>>
-  /** Whose first name is said, as `name`. */
-  readonly about: Option.Option<UserId>
-  /** Said as `amount`. */
+  readonly params: Readonly<Record<string, string>>
+  /** The person whose first name is the text's parameter `name`. */
+  readonly subjectId: Option.Option<UserId>
+  /** The text's parameter `amount`. */
   readonly amount: Option.Option<Money>
 }
 
-/** Paths of the rider app: the driver's own trip, one passenger of it, and a passenger's own ride. */
+/** Routes of the rider app: a driver's trip, a passenger of that trip, and a passenger's booking. */
 export const driverRoute = (id: TripId): string => `/trip-details/driver/${id}`
 
 export const passengerOfDriverRoute = (tripId: TripId, id: BookingId): string =>
@@ -39,18 +39,18 @@ export const passengerOfDriverRoute = (tripId: TripId, id: BookingId): string =>
 export const passengerRoute = ({ id, tripId }: Pick<Booking, "id" | "tripId">): string =>
   `/trip-details/passenger/${id}/${tripId}`
 
-/** From where to where, and when: the whole trip. */
-export const saidOfTrip = ({ from, plannedDeparture, to }: DriverTrip) => ({
+/** The text parameters of a whole trip: both streets and the departure. */
+export const tripParams = ({ from, plannedDeparture, to }: DriverTrip) => ({
   from: from.street,
   to: to.street,
   time: DateTime.formatIso(plannedDeparture)
 })
 
-/** The same of the part that a passenger rides. */
-export const saidOfRide = (trip: DriverTrip, { fromStopId, toStopId }: Booking) => {
+/** The text parameters of a booking's trip part; of the whole trip where a stop no longer exists. */
+export const tripPartParams = (trip: DriverTrip, { fromStopId, toStopId }: Booking) => {
   const from = trip.stops.find(({ id }) => id === fromStopId)
   const to = trip.stops.find(({ id }) => id === toStopId)
-  const whole = saidOfTrip(trip)
+  const whole = tripParams(trip)
   return {
     from: from?.name ?? whole.from,
     to: to?.name ?? whole.to,

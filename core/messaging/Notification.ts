@@ -1,7 +1,7 @@
 import { type DateTime, type Option, Schema } from "effect"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
 
-/** N68. */
+/** N68 The kinds of notifications. */
 export const NotificationKind = Schema.Literals([
   "seat_requested",
   "booking_accepted",
@@ -16,7 +16,7 @@ export const NotificationKind = Schema.Literals([
 ])
 export type NotificationKind = typeof NotificationKind.Type
 
-/** NOTIF-004 what a person is told, in their language; `route` is a path of the rider app. */
+/** NOTIF-004 A notification in the language of its receiver; `route` is a path of the rider app. */
 export interface Notification {
   readonly id: NotificationId
   readonly userId: UserId
@@ -25,7 +25,7 @@ export interface Notification {
   readonly createdAt: DateTime.Utc
 }
 
-/** NOTIF-006 one that was written; unread until `readAt`. */
+/** NOTIF-006 A stored notification; unread without `readAt`. */
 export interface StoredNotification extends Notification {
   readonly readAt: Option.Option<DateTime.Utc>
 }

@@ -4,7 +4,7 @@ import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
 import { Minor, minor } from "#core/shared/Money.ts"
 import { LedgerAccount } from "./LedgerAccount.ts"
 
-/** Why money moved: `hold`, `release`, `capture` for a fare; `payout_returned` when the bank sent one back. */
+/** The reason of a transaction: `hold`, `release` and `capture` are of a fare; `payout_returned` came back from the bank. */
 export const LedgerKind = Schema.Literals([
   "top_up",
   "hold",
@@ -19,11 +19,11 @@ export const LedgerKind = Schema.Literals([
 ])
 export type LedgerKind = typeof LedgerKind.Type
 
-/** Minor units that come into an account; negative when they leave it. */
+/** An amount in minor units that enters an account; negative when it leaves. */
 export const LedgerEntry = Schema.Struct({ account: LedgerAccount, amount: Minor })
 export type LedgerEntry = typeof LedgerEntry.Type
 
-/** What a movement of money belongs to. */
+/** What a transaction belongs to. */
 export const LedgerCause = Schema.Struct({
   bookingId: Schema.Option(BookingId),
   tripId: Schema.Option(TripId),
@@ -31,7 +31,7 @@ export const LedgerCause = Schema.Struct({
 })
 export type LedgerCause = typeof LedgerCause.Type
 
-/** MONEY-001: money moves from some accounts to others, never appears or vanishes. `key` makes it happen once. */
+/** MONEY-001 Double-entry bookkeeping: the entries sum to zero. `key` is unique, so that a transaction is posted once. */
 export interface LedgerTransaction {
   readonly key: string
   readonly kind: LedgerKind
@@ -39,22 +39,22 @@ export interface LedgerTransaction {
   readonly entries: ReadonlyArray<LedgerEntry>
 }
 
-/** Of a movement that belongs to no ride and no payment. */
+/** The cause of a transaction that belongs to no booking, trip or payment. */
 export const noCause: LedgerCause = {
   bookingId: Option.none(),
   tripId: Option.none(),
   paymentId: Option.none()
 }
 
-/** An entry by which money comes into an account, in minor units. */
-export const give = (account: LedgerAccount, amount: number): LedgerEntry => ({
+/** Builds an entry that adds an amount in minor units to an account. */
+export const credit = (account: LedgerAccount, amount: number): LedgerEntry => ({
   account,
   amount: minor(amount)
 })
-/** An entry by which money leaves an account. */
-export const take = (account: LedgerAccount, amount: number): LedgerEntry => give(account, 0 - amount)
+/** Builds an entry that takes an amount in minor units from an account. */
+export const debit = (account: LedgerAccount, amount: number): LedgerEntry => credit(account, 0 - amount)
 
-/** What is left over in each currency; empty when the transaction balances. */
+/** Computes the sum of the entries in each currency; empty when they balance. */
 export const imbalance = (entries: ReadonlyArray<LedgerEntry>): ReadonlyArray<readonly [Currency, Minor]> => {
   const sums = new Map<Currency, number>()
   for (const { account, amount } of entries) {
@@ -64,8 +64,8 @@ export const imbalance = (entries: ReadonlyArray<LedgerEntry>): ReadonlyArray<re
 }
 
 /**
- * A transaction without its zero entries. That it balances is every rule's promise: one that does not is a bug and throws,
- * so that no money can appear.
+ * Builds a transaction without zero entries. Throws when the entries do not balance or are all zero, because every rule
+ * has to build balanced entries: anything else is a bug.
  */
 export const ledgerTransaction = (parts: LedgerTransaction): LedgerTransaction => {
   const entries = parts.entries.filter(({ amount }) => amount !== 0)

@@ -4,11 +4,11 @@ import type { Money } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { PaymentMethod } from "./topUp.ts"
 
-/** MONEY-015, MONEY-016: `authorized` the person said yes, `captured` the money is ours. */
+/** MONEY-015, MONEY-016 `authorized`: the person has agreed; `captured`: the money is taken. */
 export const PaymentStatus = Schema.Literals(["created", "authorized", "captured", "cancelled"])
 export type PaymentStatus = typeof PaymentStatus.Type
 
-/** One top-up at a provider, which knows it by `reference`. */
+/** A top-up at a payment provider, which identifies it by `reference`. */
 export interface Payment {
   readonly id: PaymentId
   readonly personId: UserId
@@ -24,36 +24,36 @@ export interface Payment {
 const rank: Readonly<Record<PaymentStatus, number>> = { created: 0, cancelled: 1, authorized: 1, captured: 2 }
 
 /**
- * MONEY-015 to MONEY-017 where a payment stands after news from the provider, in whatever order they come and however
- * often: it only moves forward. Money once taken is ours even when a cancellation arrives late.
+ * MONEY-015 to MONEY-017 Computes the status of a payment after a report of the provider. Reports may repeat and arrive in any
+ * order: a status only advances, and captured money stays captured when a cancellation arrives late.
  */
-export const nextStatus = (before: PaymentStatus, news: PaymentStatus): PaymentStatus =>
-  rank[news] > rank[before] ? news : before
+export const nextStatus = (before: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
+  rank[reported] > rank[before] ? reported : before
 
-/** After this nobody is on the provider's page any more. */
+/** How long a person can take on the provider's page. */
 const PAGE_MINUTES = 60
 
-/** May the person still be on the provider's page? */
-export const isBeingPaid = (
+/** Whether the person may still be on the provider's page. */
+export const isOnPaymentPage = (
   { createdAt, status }: Pick<Payment, "createdAt" | "status">,
   now: DateTime.Utc
 ): boolean =>
   status === "created" &&
   DateTime.isLessThanOrEqualTo(now, DateTime.add(createdAt, { minutes: PAGE_MINUTES }))
 
-/** MONEY-001 money may come of it, in its currency. */
-export const mayBringMoney = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
-  payment.status === "authorized" || isBeingPaid(payment, now)
+/** MONEY-001 Whether the payment may still bring money, in its currency. */
+export const isPending = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
+  payment.status === "authorized" || isOnPaymentPage(payment, now)
 
 /**
- * MONEY-017 when the provider is next asked what became of a payment: twice in the time that is promised, so that who pays right
- * after a question is credited in time too. Never again once nobody is on its page.
+ * MONEY-017 Computes when to query the provider for a payment's status again: twice in the promised time, so that a payment right
+ * after a query is credited in time too. `None` once the person is no longer on the provider's page.
  */
-export const nextQuestion = (
+export const nextStatusQuery = (
   payment: Pick<Payment, "createdAt" | "status">,
   now: DateTime.Utc,
   { creditWithinMinutes }: Pick<ProductSettingsValues["money"], "creditWithinMinutes">
 ): Option.Option<DateTime.Utc> =>
-  isBeingPaid(payment, now)
+  isOnPaymentPage(payment, now)
     ? Option.some(DateTime.add(now, { minutes: Math.max(1, creditWithinMinutes / 2) }))
     : Option.none()

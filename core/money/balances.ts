@@ -10,7 +10,7 @@ export interface Balances {
   readonly heldCredit: Minor
 }
 
-/** N11 in minor units. */
+/** N11 A person's money as they see it. */
 export interface Availability {
   /** Own money, held or not. */
   readonly balance: Minor
@@ -20,13 +20,23 @@ export interface Availability {
   readonly available: Minor
 }
 
-/** N11, PROF-019. */
-export const availability = (purse: Balances): Availability => ({
-  balance: minor(purse.balance + purse.held),
-  credit: minor(purse.credit + purse.heldCredit),
-  available: minor(purse.balance + purse.credit)
+/** N11, PROF-019 Computes what a person owns, and what of it is available. */
+export const availability = (balances: Balances): Availability => ({
+  balance: minor(balances.balance + balances.held),
+  credit: minor(balances.credit + balances.heldCredit),
+  available: minor(balances.balance + balances.credit)
 })
 
-/** Nothing is owned, and nothing held. */
-export const hasNoMoney = (purse: Balances): boolean =>
-  purse.balance === 0 && purse.held === 0 && purse.credit === 0 && purse.heldCredit === 0
+/** Whether a person owns nothing, held money included. */
+export const hasNoMoney = (balances: Balances): boolean =>
+  balances.balance === 0 && balances.held === 0 && balances.credit === 0 && balances.heldCredit === 0
+
+/** BOOK-017 Computes the amount that is missing to pay a price; zero when the money is enough. */
+export const missingFunds = (available: Minor, price: Minor): Minor => minor(Math.max(0, price - available))
+
+/**
+ * VOUCH-004 Computes how much of a person's free credit expires with a voucher: what the unexpired vouchers (`inForce`) do
+ * not cover, so that the credit that expires first counts as spent first. Held credit stays with its booking.
+ */
+export const expiredCredit = (free: Minor, inForce: ReadonlyArray<Minor>): Minor =>
+  minor(Math.max(0, free - inForce.reduce((sum, amount) => sum + amount, 0)))

@@ -3,15 +3,15 @@ import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 import type { Balances } from "./balances.ts"
 import { type OwnAccount, ownAccount } from "./LedgerAccount.ts"
-import { give, type LedgerTransaction, ledgerTransaction, noCause, take } from "./LedgerTransaction.ts"
+import { credit, debit, type LedgerTransaction, ledgerTransaction, noCause } from "./LedgerTransaction.ts"
 import { InsufficientFundsOnBalance } from "./refusals.ts"
 
-/** A booking is held once. */
+/** The key of a booking's hold: a booking is held once. */
 export const holdKey = (bookingId: BookingId): string => `hold:${bookingId}`
-/** Release and capture share a key: a hold ends once, one way. */
+/** The key that release and capture share, so that a hold ends once. */
 const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
 
-/** The price of one booking, in the currency of its trip. */
+/** The fare of one booking, in the currency of its trip. */
 export interface FareCommand {
   readonly bookingId: BookingId
   readonly tripId: TripId
@@ -25,14 +25,14 @@ const causeOf = (command: Pick<FareCommand, "bookingId" | "tripId">) => ({
   tripId: Option.some(command.tripId)
 })
 
-/** N07, MONEY-020 takes the price out of reach: from credit first, then from the balance; all or nothing. */
+/** N07, MONEY-020 Holds the price of a booking, from credit first, then from the balance; all or nothing. */
 export const placeHold = (
-  purse: Balances,
+  balances: Balances,
   { price, passengerId, ...command }: FareCommand
 ): Result.Result<LedgerTransaction, InsufficientFundsOnBalance> => {
-  const fromCredit = Math.min(purse.credit, price.amount)
+  const fromCredit = Math.min(balances.credit, price.amount)
   const fromBalance = price.amount - fromCredit
-  if (purse.currency !== price.currency || fromBalance > purse.balance) {
+  if (balances.currency !== price.currency || fromBalance > balances.balance) {
     return Result.fail(new InsufficientFundsOnBalance())
   }
   const own = (tag: OwnAccount["_tag"]) => ownAccount(tag, passengerId, price.currency)
@@ -42,28 +42,28 @@ export const placeHold = (
       kind: "hold",
       cause: causeOf(command),
       entries: [
-        take(own("credit"), fromCredit),
-        give(own("held_credit"), fromCredit),
-        take(own("balance"), fromBalance),
-        give(own("held"), fromBalance)
+        debit(own("credit"), fromCredit),
+        credit(own("held_credit"), fromCredit),
+        debit(own("balance"), fromBalance),
+        credit(own("held"), fromBalance)
       ]
     })
   )
 }
 
-/** N07 gives every part of a hold back to where it came from. */
+/** N07 Releases a hold: each part returns to the account it came from. */
 export const releaseHold = (bookingId: BookingId, hold: LedgerTransaction): LedgerTransaction =>
   ledgerTransaction({
     key: holdEndKey(bookingId),
     kind: "release",
     cause: hold.cause,
-    entries: hold.entries.map(({ account, amount }) => take(account, amount))
+    entries: hold.entries.map(({ account, amount }) => debit(account, amount))
   })
 
 const isHeld = (account: LedgerTransaction["entries"][number]["account"]): account is OwnAccount =>
   account._tag === "held" || account._tag === "held_credit"
 
-/** N07, END-012 moves what was held to the driver. */
+/** N07, END-012 Captures a hold: the held money moves to the driver's balance. */
 export const captureHold = (
   bookingId: BookingId,
   hold: LedgerTransaction,
@@ -75,8 +75,8 @@ export const captureHold = (
     kind: "capture",
     cause: hold.cause,
     entries: paid.flatMap(({ account, amount }) => [
-      take(account, amount),
-      give(ownAccount("balance", driverId, account.currency), amount)
+      debit(account, amount),
+      credit(ownAccount("balance", driverId, account.currency), amount)
     ])
   })
 }

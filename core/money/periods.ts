@@ -1,6 +1,6 @@
 import { DateTime } from "effect"
 
-/** MONEY-024. */
+/** MONEY-024 The periods that a person can filter transactions by. */
 export const transactionPeriods = [
   "thisMonth",
   "lastMonth",
@@ -27,7 +27,7 @@ const span = (from: DateTime.Zoned, to: DateTime.Zoned): Days => ({
 const monthsBack = (today: DateTime.Zoned, months: number): Days =>
   span(DateTime.add(DateTime.subtract(today, { months }), { days: 1 }), today)
 
-/** MONEY-024 the days that a period means on `today`, in the zone of `today`; `custom` starts as this month. */
+/** MONEY-024 Computes the days of a period on `today`, in the time zone of `today`; `custom` starts as this month. */
 export const daysOfPeriod = (period: TransactionPeriod, today: DateTime.Zoned): Days => {
   const month = DateTime.startOf(today, "month")
   const year = DateTime.startOf(today, "year")

@@ -1,13 +1,14 @@
 import { Result, Schema } from "effect"
 import type { Currency } from "#core/shared/country.ts"
-import { type Minor, type Money, minor } from "#core/shared/Money.ts"
+import { fromMainUnit, type Minor, type Money } from "#core/shared/Money.ts"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { PaymentAmountNotAvailable, PaymentMethodNotAvailable } from "./refusals.ts"
 
-/** MONEY-013. */
+/** MONEY-013 The payment methods of all currencies. */
 export const PaymentMethod = Schema.Literals(["mobilepay", "swish", "ideal", "vipps"])
 export type PaymentMethod = typeof PaymentMethod.Type
 
-/** MONEY-013, MONEY-014: id and name of the methods of one currency. */
+/** MONEY-013, MONEY-014 The payment methods by currency, with their names. */
 export const paymentMethods = {
   DKK: [{ id: "mobilepay", name: "MobilePay" }],
   SEK: [{ id: "swish", name: "Swish" }],
@@ -15,25 +16,22 @@ export const paymentMethods = {
   NOK: [{ id: "vipps", name: "Vipps" }]
 } as const satisfies Record<Currency, ReadonlyArray<{ readonly id: PaymentMethod; readonly name: string }>>
 
-const crowns = [50, 100, 250, 500, 1000].map((amount) => minor(amount * 100))
+type TopUpSettings = Pick<ProductSettingsValues["money"], "topUpAmounts">
 
-/** MONEY-011, MONEY-012, in minor units. */
-export const topUpAmounts: Readonly<Record<Currency, ReadonlyArray<Minor>>> = {
-  DKK: crowns,
-  SEK: crowns,
-  NOK: crowns,
-  EUR: [10, 15, 25, 50, 100].map((amount) => minor(amount * 100))
-}
+/** MONEY-011, MONEY-012 Lists the top-up amounts of a currency, in minor units. */
+export const topUpAmounts = (currency: Currency, settings: TopUpSettings): ReadonlyArray<Minor> =>
+  settings.topUpAmounts[currency].map(fromMainUnit)
 
-/** MONEY-010 to MONEY-013: one of the currency's amounts by one of its methods. */
+/** MONEY-010 to MONEY-013 Checks that the amount and the method are offered in the currency. */
 export const checkTopUp = (
   command: Money,
-  method: PaymentMethod
+  method: PaymentMethod,
+  settings: TopUpSettings
 ): Result.Result<Money, PaymentMethodNotAvailable | PaymentAmountNotAvailable> => {
   if (!paymentMethods[command.currency].some(({ id }) => id === method)) {
     return Result.fail(new PaymentMethodNotAvailable())
   }
-  return topUpAmounts[command.currency].includes(command.amount)
+  return topUpAmounts(command.currency, settings).includes(command.amount)
     ? Result.succeed(command)
     : Result.fail(new PaymentAmountNotAvailable())
 }

@@ -2,7 +2,7 @@ import { Result, Schema } from "effect"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { InvalidLicensePlate, MissingLicensePlate } from "./refusals.ts"
 
-/** Capital letters and digits of any script, nothing between them: `AB12345`. */
+/** Capital letters and digits of any script without separators: `AB12345`. */
 export const LicencePlate = Schema.String.check(Schema.isPattern(/^[\p{Lu}\p{Nd}]+$/u)).pipe(
   Schema.brand("LicencePlate")
 )
@@ -10,7 +10,7 @@ export type LicencePlate = typeof LicencePlate.Type
 
 const isPlate = Schema.is(LicencePlate)
 
-/** PARK-011, PARK-012, PARK-015 a plate as it was typed: `ab 12-345` is `AB12345`. Its length counts characters. */
+/** PARK-011, PARK-012, PARK-015 Normalises a typed plate: `ab 12-345` becomes `AB12345`. The length counts characters. */
 export const toLicencePlate = (
   typed: string,
   { plate: { maxLength: max, minLength: min } }: Pick<ProductSettingsValues["parking"], "plate">

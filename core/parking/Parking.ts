@@ -9,13 +9,13 @@ import type {
 } from "#core/shared/ids.ts"
 import type { LicencePlate } from "./LicencePlate.ts"
 
-/** From the planned arrival of the trip until the car leaves. */
+/** The time of a reservation, from the planned arrival of the trip on. */
 export interface ParkingTimes {
   readonly startingAt: DateTime.Utc
   readonly endingAt: DateTime.Utc
 }
 
-/** PARK-001 one spot for the driver of one trip. */
+/** PARK-001 A reservation of one spot for the driver of one trip. */
 export interface ParkingReservation extends ParkingTimes {
   readonly id: ParkingReservationId
   readonly tripId: TripId
@@ -26,28 +26,28 @@ export interface ParkingReservation extends ParkingTimes {
   readonly licencePlate: LicencePlate
 }
 
-/** What a reservation can be. */
+/** The states of a reservation. */
 export const ParkingState = Schema.Literals(["reserved", "released", "dismissed", "expired"])
 export type ParkingState = typeof ParkingState.Type
 
-/** The spot is kept for the trip, until its time is over. */
+/** The spot is reserved for the trip until its time ends. */
 export interface Reserved {
   readonly _tag: "reserved"
   readonly reservation: ParkingReservation
 }
 
-/** `at` is when it came to this. */
-interface Over<State extends ParkingState> {
+/** A reservation that is no longer in force; `at` is the time of the change. */
+interface Ended<State extends ParkingState> {
   readonly _tag: State
   readonly reservation: ParkingReservation
   readonly at: DateTime.Utc
 }
-export type Released = Over<"released">
-export type Dismissed = Over<"dismissed">
-export type Expired = Over<"expired">
+export type Released = Ended<"released">
+export type Dismissed = Ended<"dismissed">
+export type Expired = Ended<"expired">
 
-/** A reservation that was made, whatever has become of it. */
-export type Booked = Reserved | Released | Dismissed | Expired
+/** A reservation in any of its states. */
+export type ParkingRecord = Reserved | Released | Dismissed | Expired
 
-/** PARK-004 the parking of one trip: its latest reservation, if there is one. */
-export type Parking = { readonly _tag: "none" } | Booked
+/** PARK-004 The parking of one trip: its latest reservation, or none. */
+export type Parking = { readonly _tag: "none" } | ParkingRecord

@@ -3,7 +3,7 @@ import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import type { ContractId, ParkingSiteId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 
-/** A partner's car park. Pictures are addresses; `contractId` is none where nobody pays for it. */
+/** A partner's car park. Images are URLs; `contractId` is `None` without a contract. */
 export interface ParkingSite extends GeoPoint {
   readonly id: ParkingSiteId
   readonly name: string
@@ -14,8 +14,8 @@ export interface ParkingSite extends GeoPoint {
   readonly reportingEnabled: boolean
 }
 
-/** N37, PROD-011 the nearest site with an active contract at a destination. */
-export const siteAt = (
+/** N37, PROD-011 Finds the nearest site with an active contract within the radius of a destination. */
+export const nearestSite = (
   destination: GeoPoint,
   sites: ReadonlyArray<ParkingSite>,
   { siteRadiusMeters }: Pick<ProductSettingsValues["parking"], "siteRadiusMeters">

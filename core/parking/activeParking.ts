@@ -1,32 +1,35 @@
 import { DateTime, Option, Order } from "effect"
-import type { Booked } from "./Parking.ts"
-import { parkingNow } from "./parkingTransitions.ts"
+import type { ParkingRecord } from "./Parking.ts"
+import { currentParking } from "./parkingTransitions.ts"
 
-/** One of a driver's reservations that is reserved or has expired, and whether its trip is on the road. */
-export interface OwnParking {
-  readonly booked: Booked
+/** A driver's reservation that is in force or has expired, and whether its trip is under way. */
+export interface DriverParking {
+  readonly record: ParkingRecord
   readonly isUnderWay: boolean
 }
 
-/** The car stands there or is on its way; then what is over and was not put away; then what is still to come. */
-const rank = ({ booked, isUnderWay }: OwnParking, now: DateTime.Utc): number => {
-  const hasBegun = DateTime.isLessThanOrEqualTo(booked.reservation.startingAt, now)
-  if (booked._tag === "expired") return 1
+/** Current reservations first, then expired ones that are not dismissed, then future ones. */
+const rank = ({ record, isUnderWay }: DriverParking, now: DateTime.Utc): number => {
+  const hasBegun = DateTime.isLessThanOrEqualTo(record.reservation.startingAt, now)
+  if (record._tag === "expired") return 1
   return hasBegun || isUnderWay ? 0 : 2
 }
 
-/** PARK-019 the reservation that concerns a driver now. Of several to come it is the next, of several past the last. */
-export const activeParking = (own: ReadonlyArray<OwnParking>, now: DateTime.Utc): Option.Option<Booked> => {
-  const start = ({ booked }: OwnParking) => DateTime.toEpochMillis(booked.reservation.startingAt)
+/** PARK-019 Finds a driver's current reservation; of several future ones the next, of several expired ones the last. */
+export const activeParking = (
+  own: ReadonlyArray<DriverParking>,
+  now: DateTime.Utc
+): Option.Option<ParkingRecord> => {
+  const start = ({ record }: DriverParking) => DateTime.toEpochMillis(record.reservation.startingAt)
   const order = Order.combine(
-    Order.mapInput(Order.Number, (one: OwnParking) => rank(one, now)),
-    Order.mapInput(Order.Number, (one: OwnParking) =>
-      one.booked._tag === "expired" ? -start(one) : start(one)
+    Order.mapInput(Order.Number, (one: DriverParking) => rank(one, now)),
+    Order.mapInput(Order.Number, (one: DriverParking) =>
+      one.record._tag === "expired" ? -start(one) : start(one)
     )
   )
   const [first] = own
-    .map((one) => ({ ...one, booked: parkingNow(one.booked, now) }))
-    .filter(({ booked }) => booked._tag === "reserved" || booked._tag === "expired")
+    .map((one) => ({ ...one, record: currentParking(one.record, now) }))
+    .filter(({ record }) => record._tag === "reserved" || record._tag === "expired")
     .toSorted(order)
-  return Option.map(Option.fromUndefinedOr(first), ({ booked }) => booked)
+  return Option.map(Option.fromUndefinedOr(first), ({ record }) => record)
 }

@@ -2,23 +2,23 @@ import { Option, Result } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { type ParkingSite, siteAt } from "./ParkingSite.ts"
+import { nearestSite, type ParkingSite } from "./ParkingSite.ts"
 import { TripNotEligibleForParking } from "./refusals.ts"
 
-/** What decides who may park. */
+/** A trip with its bookings: what eligibility depends on. */
 export interface Carpool {
   readonly trip: Pick<DriverTrip, "to" | "cancelledAt">
   readonly bookings: ReadonlyArray<Pick<Booking, "status">>
 }
 
-/** PROD-011, N37 the site where the driver of this trip may park: at its destination, and only with passengers. */
+/** PROD-011, N37 Finds the site where the driver of a trip may park: at its destination, and only with passengers. */
 export const checkEligible = (
   { bookings, trip }: Carpool,
   sites: ReadonlyArray<ParkingSite>,
   settings: ProductSettingsValues["parking"]
 ): Result.Result<ParkingSite, TripNotEligibleForParking> => {
   const passengers = bookings.filter(({ status }) => status === "ACCEPTED").length
-  const site = siteAt(trip.to, sites, settings)
+  const site = nearestSite(trip.to, sites, settings)
   return Option.isNone(trip.cancelledAt) &&
     passengers >= settings.minAcceptedPassengers &&
     Option.isSome(site)

@@ -2,15 +2,15 @@ import { DateTime, Duration } from "effect"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { ParkingTimes } from "./Parking.ts"
 
-/** PARK-009. */
+/** PARK-009 The countdown to the end of a reservation. */
 export interface Countdown {
-  /** Until the spot is lost, in whole seconds; zero once it is. */
+  /** The remaining time in whole seconds; zero after the end. */
   readonly left: Duration.Duration
-  /** When to look again: as soon as the next whole second has passed. */
+  /** The time until `left` changes. */
   readonly refreshIn: Duration.Duration
 }
 
-/** PARK-009 what a countdown shows now, and when it shows something else. */
+/** PARK-009 Computes the remaining time, and when to compute it again. */
 export const parkingCountdown = (
   { endingAt }: Pick<ParkingTimes, "endingAt">,
   now: DateTime.Utc,
@@ -23,4 +23,12 @@ export const parkingCountdown = (
     left: Duration.millis(steps * step),
     refreshIn: Duration.millis(millis - (steps - 1) * step)
   }
+}
+
+/** PARK-010 Computes how much of the time has passed, in percent: 0 before it starts, 100 once it has ended. */
+export const parkingProgress = ({ endingAt, startingAt }: ParkingTimes, now: DateTime.Utc): number => {
+  if (DateTime.isGreaterThanOrEqualTo(now, endingAt)) return 100
+  const start = DateTime.toEpochMillis(startingAt)
+  const share = (DateTime.toEpochMillis(now) - start) / (DateTime.toEpochMillis(endingAt) - start)
+  return Math.max(0, share * 100)
 }

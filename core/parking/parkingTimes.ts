@@ -1,6 +1,6 @@
 import { DateTime, Duration, Option, Result } from "effect"
-import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
 import type { ParkingTimes } from "./Parking.ts"
 import { MaximumParkingDurationExceeded, ParkingNotAvailable } from "./refusals.ts"
 
@@ -16,28 +16,28 @@ const checkDuration = (
     : Result.succeed(times)
 }
 
-/** N38 from the planned arrival on, for as long as a working day takes. */
-export const usualTimes = (startingAt: DateTime.Utc, hours: Hours) =>
+/** N38 The default times: a working day from the planned arrival on. */
+export const defaultTimes = (startingAt: DateTime.Utc, hours: Hours) =>
   checkDuration(
     { startingAt, endingAt: DateTime.addDuration(startingAt, Duration.hours(hours.defaultHours)) },
     hours
   )
 
-/** N38, PARK-033 as long as the driver wants to stay, `maxHours` at most. */
+/** N38, PARK-033 The times until the end that the driver chose, `maxHours` at most; the default times without a choice. */
 export const parkingTimes = (
   startingAt: DateTime.Utc,
   until: Option.Option<DateTime.Utc>,
   hours: Hours
 ): Result.Result<ParkingTimes, MaximumParkingDurationExceeded | InvalidFields> => {
-  if (Option.isNone(until)) return usualTimes(startingAt, hours)
+  if (Option.isNone(until)) return defaultTimes(startingAt, hours)
   const endingAt = until.value
   return DateTime.isGreaterThan(endingAt, startingAt)
     ? checkDuration({ startingAt, endingAt }, hours)
     : Result.fail(new InvalidFields({ fields: [fieldProblem("ending_at", "invalid.parkingEnd")] }))
 }
 
-/** Nobody parks in the past. */
-export const checkNotOver = (
+/** Refuses a reservation whose time has ended. */
+export const checkNotEnded = (
   times: ParkingTimes,
   now: DateTime.Utc
 ): Result.Result<void, ParkingNotAvailable> =>

@@ -9,8 +9,8 @@ import {
   ReleaseParkingFailed
 } from "./refusals.ts"
 
-/** PARK-004 a reservation whose time is over has expired, whether or not somebody has written it down yet. */
-export const parkingNow = <P extends Parking>(parking: P, now: DateTime.Utc): P | Expired => {
+/** PARK-004 Computes the current state: a reservation has expired once its time ends, before the job stores that. */
+export const currentParking = <P extends Parking>(parking: P, now: DateTime.Utc): P | Expired => {
   if (parking._tag !== "reserved") return parking
   const { reservation } = parking
   return DateTime.isLessThan(now, reservation.endingAt)
@@ -18,12 +18,12 @@ export const parkingNow = <P extends Parking>(parking: P, now: DateTime.Utc): P 
     : { _tag: "expired", reservation, at: reservation.endingAt }
 }
 
-/** PARK-006, PARK-034 a trip has one spot at a time; who has released it may have another while there is time left. */
+/** PARK-006, PARK-034 A trip has one spot at a time; after its release another one can be reserved. */
 export const checkReservable = (
   parking: Parking,
   now: DateTime.Utc
 ): Result.Result<void, ParkingAlreadyBookedForTrip | ParkingNotAvailable> => {
-  switch (parkingNow(parking, now)._tag) {
+  switch (currentParking(parking, now)._tag) {
     case "none":
     case "released":
       return Result.void
@@ -35,36 +35,36 @@ export const checkReservable = (
   }
 }
 
-/** PARK-022 another car comes. */
-export const decidePlate = (
+/** PARK-022 Changes the licence plate of a reservation in force. */
+export const decidePlateChange = (
   parking: Parking,
   licencePlate: LicencePlate,
   now: DateTime.Utc
 ): Result.Result<Reserved, ParkingReservationNotFound> => {
-  const current = parkingNow(parking, now)
+  const current = currentParking(parking, now)
   return current._tag === "reserved"
     ? Result.succeed({ _tag: "reserved", reservation: { ...current.reservation, licencePlate } })
     : Result.fail(new ParkingReservationNotFound())
 }
 
-/** PARK-023 the driver gives the spot back; a repeat changes nothing. */
+/** PARK-023 Releases a reservation in force; a repeat changes nothing. */
 export const decideRelease = (
   parking: Parking,
   now: DateTime.Utc
 ): Result.Result<Released, ReleaseParkingFailed> => {
-  const current = parkingNow(parking, now)
+  const current = currentParking(parking, now)
   if (current._tag === "released") return Result.succeed(current)
   return current._tag === "reserved"
     ? Result.succeed({ _tag: "released", reservation: current.reservation, at: now })
     : Result.fail(new ReleaseParkingFailed())
 }
 
-/** PARK-005, PARK-024 an expired reservation is put out of sight; a repeat changes nothing. */
+/** PARK-005, PARK-024 Dismisses an expired reservation, so that it is no longer shown; a repeat changes nothing. */
 export const decideDismiss = (
   parking: Parking,
   now: DateTime.Utc
 ): Result.Result<Dismissed, DismissParkingFailed> => {
-  const current = parkingNow(parking, now)
+  const current = currentParking(parking, now)
   if (current._tag === "dismissed") return Result.succeed(current)
   return current._tag === "expired"
     ? Result.succeed({ _tag: "dismissed", reservation: current.reservation, at: now })

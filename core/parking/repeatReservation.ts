@@ -4,13 +4,13 @@ import type { LicencePlate } from "./LicencePlate.ts"
 import { NoAvailableParkingSpotsForAutoReservation, NoPreviousParkingReservationsFound } from "./refusals.ts"
 import { isSectionDisabled, type ParkingSection } from "./sections.ts"
 
-/** What the driver's last reservation in the contract's area says of the next one. */
+/** The car and the section of the driver's last reservation in the area of a contract. */
 export interface PreviousParking {
   readonly licencePlate: LicencePlate
   readonly sectionId: ParkingSectionId
 }
 
-/** N39, PARK-037, PARK-038 the same car again, in the same section where it is free. */
+/** N39, PARK-037, PARK-038 Repeats a reservation: the same car in the same section, or in the first free one. */
 export const repeatReservation = (
   previous: Option.Option<PreviousParking>,
   sections: ReadonlyArray<ParkingSection>

@@ -2,23 +2,23 @@ import { Option, Result } from "effect"
 import type { ParkingSectionId } from "#core/shared/ids.ts"
 import { NoAvailableParkingSection, ParkingNotAvailable } from "./refusals.ts"
 
-/** PARK-003 a part of a site; `spots` are those free for the time that was asked about. */
+/** PARK-003 A part of a site; `spots` are those free during the requested times. */
 export interface ParkingSection {
   readonly id: ParkingSectionId
   readonly name: string
   readonly spots: number
 }
 
-/** PARK-008 nobody chooses a section without a free spot. */
+/** PARK-008 A section without a free spot cannot be chosen. */
 export const isSectionDisabled = ({ spots }: Pick<ParkingSection, "spots">): boolean => spots <= 0
 
-/** Whether there is any spot to have. */
+/** Whether any section has a free spot. */
 export const hasFreeSpots = (sections: ReadonlyArray<ParkingSection>): boolean =>
   sections.some((section) => !isSectionDisabled(section))
 
 /**
- * PARK-007, PARK-039 the section that was chosen, or the first with a free spot. A site without sections gives no parking at
- * all; one that is full, or whose chosen section is, has no section to offer.
+ * PARK-007, PARK-039 Chooses the wanted section, or the first with a free spot. Refuses with `parking_not_available` for a site without
+ * sections, with `no_available_parking_section` when the wanted section, or every section, is full.
  */
 export const chooseSection = (
   sections: ReadonlyArray<ParkingSection>,

@@ -1,7 +1,7 @@
 import { Context, Option } from "effect"
 import type { ImpersonationId } from "#core/shared/ids.ts"
 
-/** Through what somebody acts, for the timeline and the audit. */
+/** The channel and impersonation of the current command, for the trip timeline and the audit log. */
 export const Actor = Context.Reference<{
   readonly through: "rider" | "console" | "job"
   readonly impersonationId: Option.Option<ImpersonationId>

@@ -1,14 +1,14 @@
 import { Context, type DateTime, type Effect, type Option, type Schema } from "effect"
 import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
 
-/** What was done something to; `label` is what it was called then. */
+/** The object of an audited action; `label` is its name at that time. */
 export interface AuditTarget {
   readonly kind: "trip" | "person" | "booking" | "impersonation" | "site" | "session"
   readonly id: string
   readonly label: string
 }
 
-/** What somebody of the staff did; `what` is a past-tense code. */
+/** An action of a staff member (`whoId`), for a person (`asId`) during an impersonation; `what` is a past-tense code. */
 export interface AuditEvent {
   readonly whoId: UserId
   readonly asId: Option.Option<UserId>
@@ -20,7 +20,7 @@ export interface AuditEvent {
   readonly data: { readonly [name: string]: Schema.Json }
 }
 
-/** An entry as it stands in the chain. */
+/** A stored entry of the hash chain. */
 export interface AuditRecord extends AuditEvent {
   readonly id: number
   readonly at: DateTime.Utc
@@ -31,15 +31,15 @@ export interface AuditRecord extends AuditEvent {
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** Part of the surrounding transaction; entries follow each other one by one. */
+    /** Appends an entry in the surrounding transaction; entries are serialised. */
     readonly add: (event: AuditEvent) => Effect.Effect<void>
     /**
-     * Newest first. `ofWho` limits it to one person's entries. `intact` is false when an entry of the page, or its
-     * link to the one before, no longer adds up.
+     * Lists a page of entries, newest first; `whoId` limits it to one staff member. `intact` is false when the hash of an
+     * entry of the page, or its link to the previous entry, does not match.
      */
-    readonly page: (command: {
+    readonly page: (options: {
       readonly query: string
-      readonly ofWho: Option.Option<UserId>
+      readonly whoId: Option.Option<UserId>
       readonly page: number
       readonly perPage: number
     }) => Effect.Effect<{

@@ -5,25 +5,25 @@ import type { AutoBookingId, BookingId, RecurringTripId, UserId } from "#core/sh
 export class AutoBookings extends Context.Service<
   AutoBookings,
   {
-    /** Locks it until the surrounding transaction ends. */
+    /** Finds an auto-booking and locks it until the surrounding transaction ends. */
     readonly lock: (id: AutoBookingId) => Effect.Effect<Option.Option<AutoBooking>>
-    /** Those of a series that have not ended, by passenger. */
+    /** Lists the active auto-bookings of a recurring trip, by passenger. */
     readonly ofRecurringTrip: (
       recurringTripId: RecurringTripId
     ) => Effect.Effect<ReadonlyArray<AutoBookingId>>
-    /** A passenger's that have not ended. */
+    /** Lists the active auto-bookings of a passenger. */
     readonly ofPassenger: (passengerId: UserId) => Effect.Effect<ReadonlyArray<AutoBooking>>
     /**
-     * Keeps a new one and answers its id, or that of the passenger's other one on the same series and weekday, which
-     * then has the new stops.
+     * Adds an auto-booking and returns its id. If the passenger has one on the same recurring trip and weekday, updates its
+     * stops instead and returns its id.
      */
-    readonly put: (autoBooking: AutoBooking, at: DateTime.Utc) => Effect.Effect<AutoBookingId>
+    readonly upsert: (autoBooking: AutoBooking, at: DateTime.Utc) => Effect.Effect<AutoBookingId>
     readonly end: (id: AutoBookingId, at: DateTime.Utc) => Effect.Effect<void>
-    /** The days (`yyyy-MM-dd`) that have their booking, whatever has become of it. */
-    readonly daysBooked: (id: AutoBookingId) => Effect.Effect<ReadonlySet<string>>
-    /** A day has one booking at most. */
-    readonly book: (id: AutoBookingId, day: string, bookingId: BookingId) => Effect.Effect<void>
-    /** Notes why a day has no booking; `false` when that was known. */
-    readonly leaveOut: (id: AutoBookingId, day: string, reason: string) => Effect.Effect<boolean>
+    /** Lists the days (`yyyy-MM-dd`) that have a booking in any state. */
+    readonly bookedDays: (id: AutoBookingId) => Effect.Effect<ReadonlySet<string>>
+    /** Records the booking of a day; a day has at most one. */
+    readonly addBooking: (id: AutoBookingId, day: string, bookingId: BookingId) => Effect.Effect<void>
+    /** Records why a day has no booking; returns false if that reason is known already. */
+    readonly addSkippedDay: (id: AutoBookingId, day: string, reason: string) => Effect.Effect<boolean>
   }
 >()("samvej/core/ports/AutoBookings") {}

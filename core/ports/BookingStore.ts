@@ -1,12 +1,12 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import type { RideTimes } from "#core/booking/rideTimes.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
+import type { PartTimes } from "#core/trip/tripPart.ts"
 
-/** With whom somebody rides, and when; the schema keeps it from overlapping another ride of the same passenger. */
-export interface RideWith extends RideTimes {
+/** The driver and the period of a booking; the schema refuses overlapping bookings of a passenger. */
+export interface BookedPeriod extends PartTimes {
   readonly driverId: UserId
 }
 
@@ -16,28 +16,29 @@ export class BookingStore extends Context.Service<
     readonly find: (id: BookingId) => Effect.Effect<Booking, BookingNotFound>
     readonly ofTrip: (tripId: TripId) => Effect.Effect<ReadonlyArray<Booking>>
     readonly ofTrips: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<Booking>>
-    /** Those made for one passenger request. */
+    /** Lists the bookings that were made for a request. */
     readonly ofRequest: (requestId: RequestId) => Effect.Effect<ReadonlyArray<Booking>>
-    /** The passenger's booking of this trip that is neither denied nor cancelled. */
+    /** Finds the passenger's booking of a trip that is neither denied nor cancelled. */
     readonly openOf: (tripId: TripId, passengerId: UserId) => Effect.Effect<Option.Option<Booking>>
-    readonly hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
-    readonly add: (booking: Booking, ride: RideWith) => Effect.Effect<void, ExistingBookingInPeriod>
+    /** Whether a person has an open booking that overlaps a period. */
+    readonly hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
+    readonly add: (booking: Booking, period: BookedPeriod) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
-    /** A reserved seat is ridden from another time on. */
-    readonly setTimes: (id: BookingId, times: RideTimes) => Effect.Effect<void>
-    /** 'Accept without payment': the passenger pays nothing from here on. */
+    /** Changes the period of a reserved seat. */
+    readonly setTimes: (id: BookingId, times: PartTimes) => Effect.Effect<void>
+    /** Sets the price to zero, when the driver accepts without payment. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>
-    /** The trip is over: `subsidy` is what was really paid. */
+    /** Completes a booking; `subsidy` is the amount that was really paid. */
     readonly complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) => Effect.Effect<void>
-    /** Takes seats on every leg of a part of a trip, or gives them back with a negative number. */
-    readonly seat: (
+    /** Adds `seats` to the taken seats on every leg of a trip part; a negative number frees them. */
+    readonly changeTakenSeats: (
       part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">,
       seats: number
     ) => Effect.Effect<void>
-    /** Nobody else books a ride of these two until the surrounding transaction ends; who counts theirs without it breaks a cap. */
+    /** Locks bookings between two persons until the surrounding transaction ends, so that a fair-use cap holds. */
     readonly lockPair: (one: UserId, other: UserId) => Effect.Effect<void>
-    /** Departures of a person's subsidised rides with each of the others, whoever drove, within 30 days of an instant. */
-    readonly pairRides: (
+    /** Lists the departures of subsidised bookings between a person and each of the others, in either role, within 30 days of `around`. */
+    readonly pairDepartures: (
       personId: UserId,
       others: ReadonlyArray<UserId>,
       around: DateTime.Utc

@@ -5,9 +5,9 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 export class Borders extends Context.Service<
   Borders,
   {
-    /** Whether a point lies on land in a country where nobody drives for us; never at sea. */
+    /** Whether a point lies on land in an unsupported country; never at sea. */
     readonly isAbroad: (point: GeoPoint) => Effect.Effect<boolean>
-    /** Whether a point lies on land in another of our countries, beyond all doubt about the border; never at sea. */
-    readonly isBeyond: (point: GeoPoint, country: Country) => Effect.Effect<boolean>
+    /** Whether a point lies on land in another supported country, with a tolerance around the border; never at sea. */
+    readonly isInOtherCountry: (point: GeoPoint, country: Country) => Effect.Effect<boolean>
   }
 >()("samvej/core/ports/Borders") {}

@@ -1,7 +1,7 @@
 import { Context, type Effect, type Option } from "effect"
 import type { BotCheckMissing } from "#core/account/refusals.ts"
 
-/** AUTH-002: a piece of work that costs a program more than a person; signed, so that none is made up. */
+/** AUTH-002 A proof-of-work challenge, signed so that a client cannot invent one. */
 export interface BotChallenge {
   readonly parameters: {
     readonly algorithm: string
@@ -16,15 +16,15 @@ export interface BotChallenge {
   readonly signature: string
 }
 
-/** What a solution opens: one look whether a number exists, and one code. */
+/** The calls that a solution allows: one check whether a number exists, and one code. */
 export type BotCheckUse = "check" | "code"
 
 export class BotCheck extends Context.Service<
   BotCheck,
   {
     readonly challenge: Effect.Effect<BotChallenge>
-    /** AUTH-003, AUTH-034: a solution is good for each use once, even when what follows is refused. */
-    readonly spend: (
+    /** AUTH-003, AUTH-034 Redeems a solution, once for each use, even when the call is refused afterwards. */
+    readonly redeem: (
       solution: Option.Option<string>,
       use: BotCheckUse
     ) => Effect.Effect<void, BotCheckMissing>

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { RequestNotFound } from "#core/request/refusals.ts"
-import type { MatchQuery } from "#core/search/matchTrip.ts"
+import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import type { RecurringTripId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -10,33 +10,33 @@ export class CommuteRequests extends Context.Service<
   CommuteRequests,
   {
     readonly find: (id: RequestId) => Effect.Effect<CommuteRequest, RequestNotFound>
-    /** Locks the request until the surrounding transaction ends. Whoever locks a trip as well locks that one first. */
+    /** Finds a request and locks it until the surrounding transaction ends. Lock order: trip, then request. */
     readonly lock: (id: RequestId) => Effect.Effect<CommuteRequest, RequestNotFound>
-    /** The person's requests that are open, or stalled since `since`, by planned time. */
-    readonly waitingOf: (
+    /** Lists a passenger's open and stalled requests with a planned time from `since` on, by planned time. */
+    readonly currentOf: (
       passengerId: UserId,
       since: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
-    /** The series' open requests for a time after `now`, by planned time; locked like `lock`. */
-    readonly lockComingOf: (
+    /** Lists and locks the open requests of a recurring trip with a planned time after `now`, by planned time. */
+    readonly lockUpcoming: (
       recurringTripId: RecurringTripId,
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
-    /** From here on its series may have another request for that day. */
+    /** Frees the date of a request, so that the recurring trip can create another occurrence on it. */
     readonly detach: (id: RequestId) => Effect.Effect<void>
-    /** False, and nothing is changed, when the series has a request for that day already. */
+    /** Adds a request; returns false without a change if the recurring trip has a request for that day. */
     readonly add: (request: CommuteRequest, at: DateTime.Utc) => Effect.Effect<boolean>
     readonly save: (request: CommuteRequest) => Effect.Effect<void>
     /**
-     * The open requests of other people with both ends around stops of a trip and a planned time after `now` that may
-     * fit, by id; the rule `matchRequest` has the last word. Costs as much as there is around the stops.
+     * Lists the open requests of other people that may match a trip, with both ends near its stops and a planned time after
+     * `now`, by id; `matchRequest` decides. The cost depends on the requests near the stops only.
      */
-    readonly around: (
+    readonly findCandidates: (
       trip: DriverTrip,
       now: DateTime.Utc,
       settings: ProductSettingsValues["search"]
     ) => Effect.Effect<ReadonlyArray<CommuteRequest>>
-    /** Every offered, open trip that may match, as the surrounding transaction sees it. */
-    readonly tripsFor: (command: MatchQuery) => Effect.Effect<ReadonlyArray<TripId>>
+    /** Lists the offered, open trips that may match a query, as the surrounding transaction sees them. */
+    readonly findCandidateTrips: (query: SearchQuery) => Effect.Effect<ReadonlyArray<TripId>>
   }
 >()("samvej/core/ports/CommuteRequests") {}

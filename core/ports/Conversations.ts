@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Message } from "#core/messaging/Message.ts"
 
-/** What people write to each other. */
+/** The messages between people. */
 export class Conversations extends Context.Service<
   Conversations,
   { readonly add: (messages: ReadonlyArray<Message>) => Effect.Effect<void> }

@@ -3,7 +3,7 @@ import type { UserId } from "#core/shared/ids.ts"
 
 export interface StoredFile {
   readonly ownerId: UserId
-  /** `public`: whoever knows the id. `private`: its owner and reviewers; the reader checks that. */
+  /** `public`: readable by id. `private`: readable by its owner and reviewers, which the caller checks. */
   readonly access: "public" | "private"
   readonly contentType: string
   readonly bytes: Uint8Array
@@ -12,8 +12,8 @@ export interface StoredFile {
 export class FileStore extends Context.Service<
   FileStore,
   {
-    /** Answers the new file's id. */
-    readonly put: (file: StoredFile) => Effect.Effect<string>
+    /** Stores a file and returns its id. */
+    readonly add: (file: StoredFile) => Effect.Effect<string>
     readonly find: (id: string) => Effect.Effect<Option.Option<StoredFile>>
     readonly remove: (id: string) => Effect.Effect<void>
   }

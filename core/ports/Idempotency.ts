@@ -1,13 +1,13 @@
 import { Context, type Effect, type Schema } from "effect"
-import type { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import type { IdempotencyConflict } from "#core/shared/refusals.ts"
 
-/** One command of one caller, recognised when it is sent again. */
+/** A command of one caller that is recognised when it is repeated. */
 export interface IdempotentCommand {
-  /** Who asks for what: `book:<user id>`. Keys of different scopes never meet. */
+  /** The namespace of the key: `book:<user id>`. */
   readonly scope: string
-  /** The `Idempotency-Key` header; null runs the effect every time. */
+  /** The `Idempotency-Key` header; `null` runs the effect every time. */
   readonly key: string | null
-  /** Any text that is the same for the same request only. */
+  /** A text that identifies the content of the request. */
   readonly requestHash: string
 }
 
@@ -15,8 +15,8 @@ export class Idempotency extends Context.Service<
   Idempotency,
   {
     /**
-     * Runs `effect` in a transaction, the first time; a repeat answers the first result without running it.
-     * A refused or failed command leaves no trace, so that its repeat is tried anew.
+     * Runs `effect` in a transaction, the first time; a repeat returns the first result without running it.
+     * A refused or failed command is not recorded, so that its repeat runs again.
      * Fails with `idempotency_conflict` when the key was used for a different request.
      */
     readonly once: <A, I, E, R>(

@@ -4,31 +4,31 @@ import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import type { HubKind } from "#core/shared/hub.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
 
-/** A public place where one can be picked up: park-and-ride, station, bus stop, service area. */
+/** A public place for boarding and alighting: park-and-ride, station, bus stop, service area. */
 export interface MeetingPoint extends Address {
   readonly id: MeetingPointId
   readonly name: string
-  /** `null`: a plain stop. */
+  /** `null` for a plain stop. */
   readonly hub: HubKind | null
 }
 
-/** A meeting point that a route passes; `detour` in metres off the road. */
+/** A meeting point near a route; `detour` is its distance from the road. */
 export interface MeetingPointOnRoute {
   readonly point: MeetingPoint
-  /** Metres of road from the start of the route to where it passes: orders the stops along the drive. */
+  /** The length of the route before it passes the meeting point, which orders the stops. */
   readonly along: Metres
   readonly detour: Metres
 }
 
-/** Degrees. */
-export interface Box {
+/** A bounding box in degrees. */
+export interface BoundingBox {
   readonly west: number
   readonly south: number
   readonly east: number
   readonly north: number
 }
 
-/** Meeting points too near each other to be told apart on a map: their middle and how many they are. */
+/** A cluster of meeting points on a map: its centre and size. */
 export interface PointGroup extends GeoPoint {
   readonly count: number
 }
@@ -37,21 +37,23 @@ export class MeetingPoints extends Context.Service<
   MeetingPoints,
   {
     readonly find: (id: MeetingPointId) => Effect.Effect<Option.Option<MeetingPoint>>
-    /** Along a route, in driving order, none farther from it than `within`; at most `limit`. */
+    /** Finds meeting points along a route, in driving order, within a distance of it. */
     readonly along: (
       polyline: string,
       within: Metres,
       limit: number
     ) => Effect.Effect<ReadonlyArray<MeetingPointOnRoute>>
+    /** Finds the nearest meeting points within a straight line of a point. */
     readonly near: (
       point: GeoPoint,
       within: Metres,
       limit: number
     ) => Effect.Effect<ReadonlyArray<MeetingPoint>>
-    readonly inBox: (box: Box, limit: number) => Effect.Effect<ReadonlyArray<MeetingPoint>>
-    /** MAP-009 what a map at this zoom shows of a box: in groups from afar, each by itself when near. */
+    /** Finds meeting points in a box. */
+    readonly inBox: (box: BoundingBox, limit: number) => Effect.Effect<ReadonlyArray<MeetingPoint>>
+    /** MAP-009 Finds the meeting points that a map shows in a box: clustered at a low zoom, one by one at a high zoom. */
     readonly onMap: (
-      box: Box,
+      box: BoundingBox,
       zoom: number
     ) => Effect.Effect<{
       readonly points: ReadonlyArray<MeetingPoint>

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** What a person gets outside the app. `text` is complete and in their language; `code` is in the text as well. */
+/** A message by SMS, e-mail or push. `text` is complete and translated; `code` is a part of it. */
 export interface Message {
   readonly channel: "sms" | "email" | "push"
   /** Phone number with country code, e-mail address, or user id. */

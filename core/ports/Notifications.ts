@@ -2,26 +2,26 @@ import { Context, type DateTime, type Effect } from "effect"
 import type { Notification, StoredNotification } from "#core/messaging/Notification.ts"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
 
-/** `once` names what is told of, among those of one kind. */
-export type NewNotification = Notification & { readonly once: string }
+/** `dedupeKey` identifies the notification among those of its kind. */
+export type NewNotification = Notification & { readonly dedupeKey: string }
 
 export class Notifications extends Context.Service<
   Notifications,
   {
     /**
-     * Writes those whose kind and `once` nobody has written before, and answers them alone: whoever announces just
-     * these, in the same transaction, tells nobody twice.
+     * Adds the notifications whose kind and `dedupeKey` are new, and returns only these, so that the caller announces each one
+     * once in the same transaction.
      */
     readonly add: (
       notifications: ReadonlyArray<NewNotification>
     ) => Effect.Effect<ReadonlyArray<Notification>>
-    /** A person's own, newest first. */
+    /** Lists a person's notifications, newest first. */
     readonly ofPerson: (
       userId: UserId,
       part: { readonly skip: number; readonly take: number }
     ) => Effect.Effect<ReadonlyArray<StoredNotification>>
     readonly unreadOf: (userId: UserId) => Effect.Effect<number>
-    /** A person's own; one that is read already stays as it is. */
+    /** Marks a person's own notification as read; one that is read stays unchanged. */
     readonly markRead: (userId: UserId, id: NotificationId, at: DateTime.Utc) => Effect.Effect<void>
     readonly markAllRead: (userId: UserId, at: DateTime.Utc) => Effect.Effect<void>
   }

@@ -2,9 +2,8 @@ import { Context, type Effect, type Schema } from "effect"
 import type { UserId } from "#core/shared/ids.ts"
 
 /**
- * Something that happened and that others must hear of. `kind` is the event's name on the real-time channel of
- * each of `userIds`; what else follows from it (an SMS, an e-mail, a push) is bound to the kind at the edge.
- * A union of such types, one per kind, can be given wherever this one is wanted.
+ * A domain event. `kind` is its name on the real-time channel of each of `userIds`; the API binds further messages (SMS, e-mail,
+ * push) to the kind. A union of such types, one for each kind, is assignable to this one.
  */
 export interface OutboxEvent {
   readonly kind: string
@@ -15,7 +14,7 @@ export interface OutboxEvent {
 export class Outbox extends Context.Service<
   Outbox,
   {
-    /** Announced once the surrounding transaction commits, and only then; at least once, by its id. */
+    /** Adds an event, which is published after the surrounding transaction commits, at least once. */
     readonly add: (event: OutboxEvent) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Outbox") {}

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
-import type { OwnParking } from "#core/parking/activeParking.ts"
+import type { DriverParking } from "#core/parking/activeParking.ts"
 import type { LicencePlate } from "#core/parking/LicencePlate.ts"
-import type { Booked, Parking, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
+import type { Parking, ParkingRecord, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
 import type { NoAvailableParkingSection, ParkingAlreadyBookedForTrip } from "#core/parking/refusals.ts"
 import type { PreviousParking } from "#core/parking/repeatReservation.ts"
 import type { ContractId, ParkingReservationId, ParkingSectionId, TripId, UserId } from "#core/shared/ids.ts"
@@ -9,29 +9,29 @@ import type { ContractId, ParkingReservationId, ParkingSectionId, TripId, UserId
 export class ParkingReservations extends Context.Service<
   ParkingReservations,
   {
-    readonly find: (id: ParkingReservationId) => Effect.Effect<Option.Option<Booked>>
-    /** The latest of a trip. */
+    readonly find: (id: ParkingReservationId) => Effect.Effect<Option.Option<ParkingRecord>>
+    /** Finds the latest reservation of a trip. */
     readonly ofTrip: (tripId: TripId) => Effect.Effect<Parking>
-    /** Those of a driver that are reserved, and the last one that expired. */
-    readonly openOf: (driverId: UserId) => Effect.Effect<ReadonlyArray<OwnParking>>
+    /** Lists a driver's reservations in force, and the last expired one. */
+    readonly openOf: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverParking>>
     readonly lastPlateOf: (driverId: UserId) => Effect.Effect<Option.Option<LicencePlate>>
-    /** The driver's last reservation at any site of a contract. */
+    /** Finds a driver's last reservation at any site of a contract. */
     readonly lastIn: (
       driverId: UserId,
       contractId: ContractId
     ) => Effect.Effect<Option.Option<PreviousParking>>
-    /** By trip, the names of the sites where it has a spot or had one to the end. */
+    /** Finds, for each trip, the name of the site of its reservation unless it was released. */
     readonly siteNames: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyMap<TripId, string>>
-    /** The first spot of a section that is free all through the times. */
+    /** Finds the first spot of a section that is free during the whole time. */
     readonly freeSpot: (
       sectionId: ParkingSectionId,
       times: ParkingTimes
     ) => Effect.Effect<Option.Option<ParkingReservation["spot"]>>
-    /** The schema refuses a spot that is taken and a second one for a trip, whatever was seen before. */
+    /** Adds a reservation; the schema refuses a taken spot and a second reservation of a trip. */
     readonly add: (
       reservation: ParkingReservation,
       at: DateTime.Utc
     ) => Effect.Effect<void, ParkingAlreadyBookedForTrip | NoAvailableParkingSection>
-    readonly save: (booked: Booked) => Effect.Effect<void>
+    readonly save: (booked: ParkingRecord) => Effect.Effect<void>
   }
 >()("samvej/core/ports/ParkingReservations") {}

@@ -6,26 +6,26 @@ import type { PaymentId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import type { Money } from "#core/shared/Money.ts"
 
-/** What a person is about to pay. */
+/** A payment that a person is about to make. */
 export interface PaymentOrder {
   readonly id: PaymentId
   readonly amount: Money
   readonly method: PaymentMethod
   readonly language: Language
-  /** Path of ours to which the provider sends the person back. */
+  /** The path of this product to which the provider returns the person. */
   readonly returnPath: string
 }
 
-/** What a provider's call to our webhook says, once its signature is found good. */
+/** The content of a webhook with a valid signature. */
 export interface PaymentNotice {
   readonly reference: string
   readonly status: PaymentStatus
 }
 
-/** A call to our webhook, as it came. */
+/** A call of the webhook as received. */
 export interface PaymentWebhook {
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Exactly as it came: the signature is over these characters. */
+  /** The unchanged body, which the signature covers. */
   readonly body: string
   readonly path: string
 }
@@ -34,13 +34,13 @@ export class PaymentProvider extends Context.Service<
   PaymentProvider,
   {
     readonly name: string
-    /** Where the person pays for the order, whose id is the payment's reference. Asked again it answers the same. */
+    /** Creates a payment with the order's id as its reference, and returns the URL of the payment page. Idempotent. */
     readonly create: (order: PaymentOrder) => Effect.Effect<string, PaymentProviderUnavailable>
-    /** Takes the authorised money; asked again it does nothing more. */
+    /** Captures the authorised money. Idempotent. */
     readonly capture: (reference: string, amount: Money) => Effect.Effect<void, PaymentProviderUnavailable>
-    /** `created` as well for one that the provider was never asked for. */
+    /** Queries the status of a payment; `created` also for an unknown reference. */
     readonly statusOf: (reference: string) => Effect.Effect<PaymentStatus, PaymentProviderUnavailable>
-    /** None for a forged or unreadable call. */
-    readonly readWebhook: (news: PaymentWebhook) => Effect.Effect<Option.Option<PaymentNotice>>
+    /** Verifies and reads a webhook; `None` if it is forged or unreadable. */
+    readonly readWebhook: (webhook: PaymentWebhook) => Effect.Effect<Option.Option<PaymentNotice>>
   }
 >()("samvej/core/ports/PaymentProvider") {}

@@ -7,10 +7,10 @@ export class Payments extends Context.Service<
   {
     readonly add: (payment: Payment) => Effect.Effect<void>
     readonly find: (id: PaymentId) => Effect.Effect<Option.Option<Payment>>
-    /** As `find`, and nobody else changes it until the surrounding transaction ends. */
+    /** Finds a payment and locks it until the surrounding transaction ends. */
     readonly lock: (id: PaymentId) => Effect.Effect<Option.Option<Payment>>
     readonly findByReference: (provider: string, reference: string) => Effect.Effect<Option.Option<Payment>>
-    /** A person's that have been neither captured nor cancelled, however old. */
+    /** Lists a person's payments of any age that are neither captured nor cancelled. */
     readonly openOf: (personId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
     readonly setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) => Effect.Effect<void>
   }

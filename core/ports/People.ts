@@ -7,12 +7,12 @@ import type { UserId } from "#core/shared/ids.ts"
 export class People extends Context.Service<
   People,
   {
-    /** Deleted accounts too: what they did stays, see `deletedAt`. */
+    /** Finds an account, deleted ones included; see `deletedAt`. */
     readonly find: (id: UserId) => Effect.Effect<Option.Option<Person>>
     readonly findMany: (ids: ReadonlyArray<UserId>) => Effect.Effect<ReadonlyArray<Person>>
-    /** Living accounts only. */
+    /** Finds an account that is not deleted. */
     readonly findByPhone: (phone: Phone) => Effect.Effect<Option.Option<Person>>
-    /** As `find`, and nobody else changes the account until the surrounding transaction ends. */
+    /** Finds an account and locks it until the surrounding transaction ends. */
     readonly lock: (id: UserId) => Effect.Effect<Option.Option<Person>>
     readonly create: (person: Person) => Effect.Effect<void, MultipleAccounts>
     readonly update: (person: Person) => Effect.Effect<void, MultipleAccounts>

@@ -3,14 +3,14 @@ import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import type { PlaceId } from "#core/shared/ids.ts"
 
-/** ADDR-005. */
+/** ADDR-005 A predicted address. */
 export interface Prediction {
   readonly placeId: PlaceId
   readonly mainText: string
   readonly secondaryText: string
   readonly description: string
   readonly terms: ReadonlyArray<string>
-  /** From the person, when their place is known. */
+  /** The distance from the person, when their position is known. */
   readonly distance: Option.Option<Metres>
 }
 
@@ -26,11 +26,11 @@ export class Places extends Context.Service<
       near: Option.Option<GeoPoint>
     ) => Effect.Effect<ReadonlyArray<Prediction>>
     readonly find: (id: PlaceId) => Effect.Effect<Option.Option<Place>>
-    /** The best places for a written address, best first. */
+    /** Finds the places of a written address, the best first. */
     readonly geocode: (text: string) => Effect.Effect<ReadonlyArray<Place>>
-    /** The nearest address within 500 m. */
+    /** Finds the nearest address within 500 m. */
     readonly reverse: (point: GeoPoint) => Effect.Effect<Option.Option<Place>>
-    /** The city of a postal code of one country, where the region knows it. */
+    /** Finds the city of a postal code in a country of the region. */
     readonly postalCode: (
       country: string,
       zipcode: string

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
-import type { TooManyRequests } from "#core/shared/platformRefusals.ts"
+import type { TooManyRequests } from "#core/shared/refusals.ts"
 
-/** So many calls in a window of so many seconds. */
+/** The allowed number of calls in a window of seconds. */
 export interface RateLimit {
   readonly calls: number
   readonly windowSeconds: number
@@ -10,9 +10,9 @@ export interface RateLimit {
 export class RateLimits extends Context.Service<
   RateLimits,
   {
-    /** Counts one call under `key`, in every process alike and even when the surrounding transaction fails. */
+    /** Counts a call under `key`, over all processes and even when the surrounding transaction fails. */
     readonly consume: (key: string, limit: RateLimit) => Effect.Effect<void, TooManyRequests>
-    /** Forgets what was counted, as after a correct code. */
+    /** Resets the count, as after a correct code. */
     readonly reset: (key: string) => Effect.Effect<void>
   }
 >()("samvej/core/ports/RateLimits") {}

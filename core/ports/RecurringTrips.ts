@@ -1,10 +1,10 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { RecurringRoute, RoutedRecurringTrip } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
-import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
+import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
 import type { RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 
-/** A driver's series, and the day (`yyyy-MM-dd`) that an id stands for. */
+/** A driver's recurring trip and the day (`yyyy-MM-dd`) that an occurrence id refers to. */
 export interface NamedOccurrence extends RoutedRecurringTrip {
   readonly day: string
 }
@@ -14,29 +14,29 @@ export class RecurringTrips extends Context.Service<
   {
     readonly find: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringTrip>>
     readonly findMany: (ids: ReadonlyArray<RecurringTripId>) => Effect.Effect<ReadonlyArray<RecurringTrip>>
-    /** Locks the series until the surrounding transaction ends. Whoever locks people and trips as well locks it first. */
+    /** Finds a recurring trip and locks it until the surrounding transaction ends. Lock order: recurring trip, person, trip. */
     readonly lock: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringTrip>>
-    /** Everything that the person has in either role, oldest first, what is over included. */
+    /** Lists a person's recurring trips in either role, ended ones included, oldest first. */
     readonly ofPerson: (personId: UserId) => Effect.Effect<ReadonlyArray<RecurringTrip>>
     readonly add: (recurringTrip: RecurringTrip, at: DateTime.Utc) => Effect.Effect<void>
     readonly save: (recurringTrip: RecurringTrip) => Effect.Effect<void>
-    /** None for a passenger's. */
+    /** Finds the route of a driver's recurring trip; `None` for a passenger's. */
     readonly routeOf: (id: RecurringTripId) => Effect.Effect<Option.Option<RecurringRoute>>
-    /** In place of the one before, whose ids stand for nothing from here on. */
+    /** Replaces the route; the occurrence ids of the old route become invalid. */
     readonly setRoute: (id: RecurringTripId, route: RecurringRoute) => Effect.Effect<void>
-    /** Which series and days ids of `occurrenceId` stand for, as the series are now; ids of anything else are left out. */
-    readonly named: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<NamedOccurrence>>
+    /** Finds the recurring trips and days of occurrence ids; ids of anything else are left out. */
+    readonly findOccurrences: (ids: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<NamedOccurrence>>
     /**
-     * The drivers' series that are not over on `today`, by id, after one of them: a page of at most `limit`. Days are
-     * taken from the day before on: a clock may be set back a little after midnight.
+     * Lists a page of drivers' recurring trips that have not ended on `today`, by id, after `after`. Taken days are listed
+     * from yesterday on, because a clock may be set back a little after midnight.
      */
-    readonly patterns: (command: {
+    readonly listOpen: (command: {
       readonly after: Option.Option<RecurringTripId>
       readonly limit: number
       readonly today: string
     }) => Effect.Effect<ReadonlyArray<OpenRecurringTrip>>
-    /** Those of the series that are drivers' and not over on `today`. */
-    readonly patternsOf: (
+    /** Finds those of the recurring trips that are drivers' and have not ended on `today`. */
+    readonly findOpen: (
       ids: ReadonlyArray<RecurringTripId>,
       today: string
     ) => Effect.Effect<ReadonlyArray<OpenRecurringTrip>>

@@ -8,7 +8,7 @@ export interface RouteLeg {
   readonly duration: Seconds
 }
 
-/** The road through all the points of a query. */
+/** A road through all points of a query. */
 export interface Route {
   readonly distance: Metres
   readonly duration: Seconds
@@ -16,19 +16,19 @@ export interface Route {
   readonly polyline: string
   /** One leg between each two consecutive points of the request. */
   readonly legs: ReadonlyArray<RouteLeg>
-  /** In the person's language; empty unless asked for. */
+  /** Turn-by-turn steps; empty unless `stepsIn` is set. */
   readonly steps: ReadonlyArray<{ readonly text: string; readonly distance: Metres }>
 }
 
-/** What the router is asked. */
+/** The input of a route. */
 export interface RouteQuery {
   /** Start, via points in order, destination: at least two. */
   readonly points: ReadonlyArray<GeoPoint>
-  /** Given: turn-by-turn steps in this language. */
+  /** The language of turn-by-turn steps. */
   readonly stepsIn?: Language
 }
 
-/** No road leads there, or the point lies outside the region. */
+/** No road connects the points, or one lies outside the region. The use cases turn it into a refusal. */
 export class NoRoute extends Data.TaggedError("NoRoute")<{ readonly reason: string }> {}
 
 export class Router extends Context.Service<

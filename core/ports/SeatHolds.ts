@@ -2,7 +2,7 @@ import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Phone } from "#core/account/phone.ts"
 import type { ProspectId, TripId } from "#core/shared/ids.ts"
 
-/** N08 one seat of a visitor who has not shown yet that the phone number is theirs. */
+/** N08 One seat of a visitor whose phone number is not verified yet. */
 export interface SeatHold {
   readonly prospectId: ProspectId
   readonly tripId: TripId
@@ -12,7 +12,7 @@ export interface SeatHold {
   readonly until: DateTime.Utc
 }
 
-/** Whoever adds or removes one has locked its trip, and seats it on the trip's legs or gives the seat back. */
+/** The seat holds. The caller locks the trip, and changes the taken seats of its legs accordingly. */
 export class SeatHolds extends Context.Service<
   SeatHolds,
   {
@@ -20,7 +20,7 @@ export class SeatHolds extends Context.Service<
     readonly ofProspect: (id: ProspectId) => Effect.Effect<Option.Option<SeatHold>>
     readonly ofPhone: (phone: Phone) => Effect.Effect<Option.Option<SeatHold>>
     readonly add: (hold: SeatHold) => Effect.Effect<void>
-    /** False when it is gone already. */
+    /** Removes a hold; returns false if it did not exist. */
     readonly remove: (id: ProspectId) => Effect.Effect<boolean>
   }
 >()("samvej/core/ports/SeatHolds") {}

@@ -1,14 +1,14 @@
 import { Context, type Effect } from "effect"
 
-/** Randomness that nobody can guess, and what the server's own key makes of texts. */
+/** Secure random values, and hashes and signatures with the server's key. */
 export class Secrets extends Context.Service<
   Secrets,
   {
-    /** 256 random bits for a link or a session, 43 characters of base64url. Shown once, stored as its `hash`. */
+    /** Creates 256 random bits for a link or a session, as 43 characters of base64url. Only its `hash` is stored. */
     readonly token: Effect.Effect<string>
-    /** So many random decimal digits. */
+    /** Creates random decimal digits. */
     readonly digits: (count: number) => Effect.Effect<string>
-    /** What is stored of a token or code: keyed, so that a stolen table does not help to guess. */
+    /** Hashes a token or code with the key, so that a stolen table does not help to guess it. */
     readonly hash: (secret: string) => string
     /** Compares in constant time. */
     readonly isHashOf: (secret: string, hash: string) => boolean

@@ -5,9 +5,9 @@ import type { UserId } from "#core/shared/ids.ts"
 export class Terms extends Context.Service<
   Terms,
   {
-    /** The latest version that is out at `now`. */
+    /** Finds the latest version that is published at `now`. */
     readonly latest: (now: DateTime.Utc) => Effect.Effect<TermsVersion>
-    /** TERMS-007: when a person first saw a version. */
+    /** TERMS-007 Records when a person first viewed a version. */
     readonly trackView: (personId: UserId, version: TermsVersion, at: DateTime.Utc) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Terms") {}

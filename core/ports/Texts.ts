@@ -1,11 +1,11 @@
 import { Context } from "effect"
 import type { Language } from "#core/shared/language.ts"
 
-/** What the server writes to people, in their own language. */
+/** The translated texts of the server. */
 export class Texts extends Context.Service<
   Texts,
   {
-    /** The text `message.<key>` with its `{{placeholders}}` filled. */
+    /** Translates `message.<key>` and fills its `{{placeholders}}`. */
     readonly message: (
       key: string,
       data: Readonly<Record<string, string | number>>,

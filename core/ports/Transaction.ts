@@ -4,15 +4,14 @@ export class Transaction extends Context.Service<
   Transaction,
   {
     /**
-     * All of `effect`'s writes happen, or none: a refusal, a defect and an interruption undo them alike.
-     * Inside another transaction only the inner part is undone. A clash with another transaction is tried
-     * again from the start, so `effect` must change nothing outside the database.
+     * Runs `effect` in a transaction: a refusal, a defect and an interruption roll it back. Inside another transaction only
+     * the inner part is rolled back. A serialisation failure runs `effect` again, so it must change nothing outside the database.
      */
     readonly run: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   }
 >()("samvej/core/ports/Transaction") {}
 
-/** Runs a use case's loads, rules and saves as one. */
+/** Runs the loads, rules and saves of a use case in one transaction. */
 export const inTransaction = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R | Transaction> =>

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
-import type { Journey, JourneyQuery } from "#core/search/Journey.ts"
+import type { Journey } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/SearchQuery.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 
 /** Public transport by timetable. */
@@ -7,15 +8,15 @@ export class Transit extends Context.Service<
   Transit,
   {
     /**
-     * The best few journeys (at most four, never one that another beats in both times), in order of departure; empty
-     * where no timetable reaches. The same query gives the same journeys for as long as the timetable is the same.
+     * Finds the best journeys: at most four, none dominated by another, in order of departure; none outside the timetable.
+     * The same query returns the same journeys until the timetable changes.
      */
-    readonly journeys: (query: JourneyQuery) => Effect.Effect<ReadonlyArray<Journey>>
+    readonly findJourneys: (query: JourneyQuery) => Effect.Effect<ReadonlyArray<Journey>>
     /**
-     * Stops on the way between two places at which most vehicles leave, the busiest first, none beside another: where
-     * it is worth while to change between a car and a train.
+     * Finds the stops between two places with the most departures, the busiest first, none next to another: candidates for a
+     * change between car and train.
      */
-    readonly interchanges: (
+    readonly findInterchanges: (
       from: GeoPoint,
       to: GeoPoint,
       limit: number

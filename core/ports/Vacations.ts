@@ -5,10 +5,10 @@ import type { UserId } from "#core/shared/ids.ts"
 export class Vacations extends Context.Service<
   Vacations,
   {
-    /** The one that ends last, over or not. */
+    /** Finds a person's vacation with the latest end, past or not. */
     readonly latestOf: (personId: UserId) => Effect.Effect<Option.Option<Vacation>>
-    /** In place of one with the same first day. */
-    readonly put: (personId: UserId, vacation: Vacation) => Effect.Effect<void>
+    /** Adds a vacation, or replaces the one with the same first day. */
+    readonly upsert: (personId: UserId, vacation: Vacation) => Effect.Effect<void>
     readonly remove: (personId: UserId, vacation: Vacation) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Vacations") {}

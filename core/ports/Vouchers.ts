@@ -3,7 +3,7 @@ import type { VoucherFailed } from "#core/account/refusals.ts"
 import type { Voucher } from "#core/account/Voucher.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
-/** A voucher that a person added; its credit is gone at `expiresAt`. */
+/** A voucher that a person redeemed; its credit expires at `expiresAt`. */
 export interface RedeemedVoucher extends Pick<Voucher, "code" | "type" | "amount" | "currency"> {
   readonly redeemedAt: DateTime.Utc
   readonly expiresAt: DateTime.Utc
@@ -13,9 +13,9 @@ export class Vouchers extends Context.Service<
   Vouchers,
   {
     readonly find: (code: string) => Effect.Effect<Option.Option<Voucher>>
-    /** Uses the voucher up by one; refused when the person had it before or the last one is gone. */
+    /** Redeems a voucher; refuses a second use by the same person, and a voucher without uses left. */
     readonly redeem: (personId: UserId, voucher: RedeemedVoucher) => Effect.Effect<void, VoucherFailed>
-    /** Newest first; expired ones too. */
+    /** Lists a person's vouchers, expired ones included, newest first. */
     readonly ofPerson: (personId: UserId) => Effect.Effect<ReadonlyArray<RedeemedVoucher>>
   }
 >()("samvej/core/ports/Vouchers") {}

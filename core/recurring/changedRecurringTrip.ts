@@ -1,15 +1,15 @@
 import type { RecurringTrip } from "./RecurringTrip.ts"
-import { type GivenWeek, mergeWeek } from "./weekTimes.ts"
+import { mergeWeek, type WeekChange } from "./week.ts"
 
-/** N80 what may be changed of a series; what is left out stays. */
+/** N80 A change of a recurring trip; what it leaves out stays. */
 export interface RecurringTripChange
   extends Partial<
     Pick<RecurringTrip, "autoOffer" | "chargeForTrip" | "from" | "plannedTimeBy" | "seats" | "to">
   > {
-  readonly times: GivenWeek
+  readonly times: WeekChange
 }
 
-/** RECUR-012 the series as it is from here on; a passenger's is for one, and free of charge. */
+/** RECUR-012 Applies a change. A passenger's recurring trip is always for one seat and free of charge. */
 export const changedRecurringTrip = (
   recurringTrip: RecurringTrip,
   { times, ...change }: RecurringTripChange

@@ -1,21 +1,25 @@
 import { DateTime, Option } from "effect"
 import { mayCharge } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { arrivalAt, drivingTime, timeAlong } from "#core/trip/planStops.ts"
+import { arrivalAt, drivingTime, timeAlong } from "#core/trip/stopTimes.ts"
 import { occurrenceId, occurrenceStopId } from "./occurrenceId.ts"
-import { occurrenceTimeOn } from "./occurrenceTimeOn.ts"
+import { occurrenceTimeOn } from "./occurrences.ts"
 import type { RecurringRoute, RoutedRecurringTrip } from "./RecurringRoute.ts"
 import type { RecurringTrip } from "./RecurringTrip.ts"
 
-/** Seconds from the departure to the time on the clock: none, or the whole drive when that is the arrival. */
+/**
+ * Computes the seconds from the departure to the planned time: 0, or the whole drive when the planned time is the
+ * arrival.
+ */
 export const leadTime = (
   { plannedTimeBy }: Pick<RecurringTrip, "plannedTimeBy">,
   route: Pick<RecurringRoute, "duration">
 ): number => (plannedTimeBy === "ARRIVAL" ? drivingTime(route.duration) : 0)
 
 /**
- * N25 the trip that a driver's series makes on a day (`yyyy-MM-dd`), if it comes on that day: the same, down to its ids
- * and those of its stops, whoever draws it and whenever. SUBS-002 passengers pay only beyond `coveredMetres`.
+ * N25 Computes the trip of an occurrence on a day (`yyyy-MM-dd`), if there is one. The result is deterministic, ids
+ * included, so that a projected and a materialised occurrence are the same trip. SUBS-002 Passengers pay only beyond
+ * `coveredMetres`.
  */
 export const occurrenceTrip = (
   { route, recurringTrip }: RoutedRecurringTrip,

@@ -1,46 +1,46 @@
-import { type Weekday, type WeekTimes, weekdays } from "./RecurringTrip.ts"
-import { eachDay } from "./weekTimes.ts"
+import { mapWeek, type Weekday, type WeekTimes, weekdays } from "./week.ts"
 
-/** What a person has filled in so far: which days, and at what time (`HH:mm`). */
+/** The week in a form: which days are checked, and at what time (`HH:mm`). */
 export type WeekDraft = Readonly<Record<Weekday, { readonly checked: boolean; readonly time: string | null }>>
 
-/** RECUR-005. */
-const defaultTime = "09:00"
+/** RECUR-005 The default time of every day is 09:00. */
+const DEFAULT_TIME = "09:00"
+/** RECUR-004 Monday to Friday are checked by default. */
 const workdays: ReadonlySet<Weekday> = new Set(["monday", "tuesday", "wednesday", "thursday", "friday"])
-/** RECUR-007. */
+/** RECUR-007 The return trip is eight hours later. */
 const RETURN_HOURS = 8
 
-/** RECUR-004 Monday to Friday. */
-export const defaultWeek: WeekDraft = eachDay((day) => ({ checked: workdays.has(day), time: defaultTime }))
+/** RECUR-004, RECUR-005 The week that a new recurring trip starts with. */
+export const defaultWeek: WeekDraft = mapWeek((day) => ({ checked: workdays.has(day), time: DEFAULT_TIME }))
 
-/** RECUR-006. */
+/** RECUR-006 Checks or unchecks a day. */
 export const toggleDay = (week: WeekDraft, day: Weekday): WeekDraft => ({
   ...week,
   [day]: { ...week[day], checked: !week[day].checked }
 })
 
-/** RECUR-006 a day that is given a time is meant. */
+/** RECUR-006 Setting the time of a day checks it. */
 export const setTime = (week: WeekDraft, day: Weekday, time: string): WeekDraft => ({
   ...week,
   [day]: { checked: true, time }
 })
 
-const later = (time: string): string => {
+const returnTime = (time: string): string => {
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   return [(hour + RETURN_HOURS) % 24, minute].map((part) => String(part).padStart(2, "0")).join(":")
 }
 
-/** RECUR-007 the way back on the same days; past midnight the clock starts anew. */
+/** RECUR-007 Computes the week of the return trip: the same days, eight hours later on the clock. */
 export const returnWeek = (week: WeekDraft): WeekDraft =>
-  eachDay((day) => {
+  mapWeek((day) => {
     const { checked, time } = week[day]
-    return { checked, time: time === null ? null : later(time) }
+    return { checked, time: time === null ? null : returnTime(time) }
   })
 
-/** RECUR-011 the checked days that have no time yet. */
+/** RECUR-011 Lists the checked days without a time. */
 export const missingTimes = (week: WeekDraft): ReadonlyArray<Weekday> =>
   weekdays.filter((day) => week[day].checked && week[day].time === null)
 
-/** RECUR-015 what is sent: null on days that are not checked. */
+/** RECUR-015 Builds the payload of a week: null on days that are not checked. */
 export const timesOf = (week: WeekDraft): WeekTimes =>
-  eachDay((day) => (week[day].checked ? week[day].time : null))
+  mapWeek((day) => (week[day].checked ? week[day].time : null))

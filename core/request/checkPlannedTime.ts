@@ -4,14 +4,14 @@ import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { DepartureInThePast } from "#core/trip/refusals.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
-/** A request whose time has come would stall at once. */
+/** N23 A request with a planned time in the past is refused, because it would stall at once. */
 export const checkPlannedTime = (
   plannedTime: DateTime.Utc,
   now: DateTime.Utc
 ): Result.Result<void, DepartureInThePast> =>
   DateTime.isGreaterThan(plannedTime, now) ? Result.void : Result.fail(new DepartureInThePast())
 
-/** N18 when the passenger will be under way, before any trip is known: the straight line at an ordinary speed. */
+/** N18 Estimates when the passenger travels, before a trip is known: the straight line at the assumed speed. */
 export const requestPeriod = (
   {
     from,
@@ -21,8 +21,8 @@ export const requestPeriod = (
   }: Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy">,
   { assumedKmPerHour }: ProductSettingsValues["request"]
 ): { readonly start: DateTime.Utc; readonly end: DateTime.Utc } => {
-  const ride = Duration.hours(straightLine(from, to) / 1000 / assumedKmPerHour)
+  const duration = Duration.hours(straightLine(from, to) / 1000 / assumedKmPerHour)
   return plannedTimeBy === "DEPARTURE"
-    ? { start: plannedTime, end: DateTime.addDuration(plannedTime, ride) }
-    : { start: DateTime.subtractDuration(plannedTime, ride), end: plannedTime }
+    ? { start: plannedTime, end: DateTime.addDuration(plannedTime, duration) }
+    : { start: DateTime.subtractDuration(plannedTime, duration), end: plannedTime }
 }

@@ -3,18 +3,18 @@ import type { TripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
-/** The day a request is for, in the country in which it starts. */
+/** The day of a request, in the country of its start. */
 const dayOf = ({ from, occurrence, plannedTime }: CommuteRequest): string =>
   Option.match(occurrence, {
     onNone: () => localDay(plannedTime, from.country),
     onSome: ({ day }) => day
   })
 
-/** REQ-007 what a passenger is told of once: this trip, for this request or series, on this day. */
+/** REQ-007 Computes the key under which a passenger is notified only once: request or recurring trip, day, and trip. */
 export const matchKey = (request: CommuteRequest, tripId: TripId): string => {
-  const command = Option.match(request.occurrence, {
+  const subject = Option.match(request.occurrence, {
     onNone: (): string => request.id,
     onSome: ({ recurringTripId }) => recurringTripId
   })
-  return [command, dayOf(request), tripId].join(" ")
+  return [subject, dayOf(request), tripId].join(" ")
 }

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-/** Unknown, or somebody else's. */
+/** The request does not exist, or belongs to another person. */
 export class RequestNotFound extends Schema.TaggedError<RequestNotFound>()(
   "request_not_found",
   {},
   { httpApiStatus: 404 }
 ) {}
 
-/** The request is cancelled, or a booking has come of it, which is what has to be changed then. */
+/** The request is cancelled, or has a booking, which is changed instead. */
 export class RequestNotOpen extends Schema.TaggedError<RequestNotOpen>()(
   "request_not_open",
   {},

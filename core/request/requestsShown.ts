@@ -4,13 +4,13 @@ import type { CommuteRequest } from "./CommuteRequest.ts"
 
 type ShownSettings = Pick<ProductSettingsValues["request"], "stalledShownHours">
 
-/** From when on the home screen looks for requests. */
+/** Computes the earliest planned time of the requests that the home screen loads. */
 export const shownSince = (now: DateTime.Utc, { stalledShownHours: hours }: ShownSettings): DateTime.Utc =>
   DateTime.subtract(now, { hours })
 
 /**
- * HOME-020 the request cards, by time: what waits for a trip, what stalled lately, and of a weekly series the next day
- * alone. One with a booking shows as the booking.
+ * HOME-020 Lists the requests of the home screen by time: open ones, single ones that stalled lately, and the next
+ * occurrence of each recurring trip. A request with a booking is shown as its booking.
  */
 export const requestsShown = (
   requests: ReadonlyArray<CommuteRequest>,
@@ -24,13 +24,13 @@ export const requestsShown = (
     seen.add(occurrence.value.recurringTripId)
     return first
   }
-  const isWanted = ({ occurrence, plannedTime, state }: CommuteRequest): boolean =>
+  const isShown = ({ occurrence, plannedTime, state }: CommuteRequest): boolean =>
     state._tag === "OPEN" ||
     (state._tag === "STALLED" &&
       Option.isNone(occurrence) &&
       DateTime.isGreaterThanOrEqualTo(plannedTime, shownSince(now, settings)))
   return requests
-    .filter(isWanted)
+    .filter(isShown)
     .toSorted((a, b) => DateTime.Order(a.plannedTime, b.plannedTime))
     .filter(isFirst)
 }

@@ -1,12 +1,11 @@
 import { DateTime, Option } from "effect"
-import { occurrenceTimeOn } from "#core/recurring/occurrenceTimeOn.ts"
+import { occurrenceTimeOn } from "#core/recurring/occurrences.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
 /**
- * RECUR-018, RECUR-019, VAC-010 an open request of a weekly series as the series asks for that day from here on; one that its
- * passenger has changed stays the same, and so does one whose new time has passed. None where the series does not come, or
- * comes no more.
+ * RECUR-018, RECUR-019, VAC-010 Brings an open request in line with its changed recurring trip. An edited request stays as it
+ * is, and so does one whose new time has passed. None on a day without an occurrence.
  */
 export const syncRequest = (
   request: CommuteRequest,

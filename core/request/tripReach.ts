@@ -9,7 +9,7 @@ interface Reach {
   readonly latest: DateTime.Utc
 }
 
-/** Every square from which a walk reaches a stop of the trip, with the first and last time it calls there. */
+/** Lists the grid cells within walking distance of a stop of the trip, with the first and last time of those stops. */
 export const tripReach = (trip: Pick<DriverTrip, "stops">, maxWalk: Metres): ReadonlyArray<Reach> => {
   const reach = new Map<number, Reach>()
   for (const stop of trip.stops.filter(({ deactivated }) => !deactivated)) {

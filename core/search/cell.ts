@@ -1,19 +1,19 @@
 import { type GeoPoint, METRES_PER_DEGREE } from "#core/shared/geo.ts"
 
-/** A hundredth of a degree: about 1.1 km north to south, 0.6 km east to west at 56° north. */
+/** Cells of a hundredth of a degree: about 1.1 km north to south, 0.6 km east to west at 56° north. */
 const PER_DEGREE = 100
 const COLUMNS = 360 * PER_DEGREE
 
 const row = (lat: number) => Math.floor((lat + 90) * PER_DEGREE)
 const column = (lng: number) => Math.floor((lng + 180) * PER_DEGREE)
 
-/** The number of the square that holds a point. */
+/** The number of the cell that holds a point, as it is stored in the database. */
 export const cellOf = (point: GeoPoint): number => row(point.lat) * COLUMNS + column(point.lng)
 
-/** Degrees within which a walk of so many metres stays, and a metre more: search measures in whole ones. */
+/** The bounding box, in degrees, of a walk of so many metres, and one metre more because search rounds to whole metres. */
 export const boxAround = (point: GeoPoint, metres: number) => {
   const dLat = (metres + 1) / METRES_PER_DEGREE
-  // Meridians are nearest to each other at the end that lies nearer to the pole.
+  // Meridians are closest at the end nearer to the pole.
   const dLng = dLat / Math.max(0.1, Math.cos(((Math.abs(point.lat) + dLat) * Math.PI) / 180))
   return {
     south: point.lat - dLat,
@@ -23,7 +23,7 @@ export const boxAround = (point: GeoPoint, metres: number) => {
   }
 }
 
-/** Every square that such a walk can reach. */
+/** Lists every cell that a walk of so many metres can reach. */
 export const cellsAround = (point: GeoPoint, metres: number): ReadonlyArray<number> => {
   const { south, north, west, east } = boxAround(point, metres)
   const cells: Array<number> = []

@@ -1,48 +1,46 @@
 import { DateTime } from "effect"
-import type { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
-import { type DoorTimes, lasts } from "./doorToDoor.ts"
-import { isWithin, type SearchWindow } from "./searchWindow.ts"
+import type { SearchQuery } from "./SearchQuery.ts"
+import { isWithin } from "./searchWindow.ts"
+import { type TravelTimes, travelMillis } from "./travelTimes.ts"
 
-interface Asked {
-  readonly by: PlannedTimeBy
-  readonly window: SearchWindow
-  /** What a combined result has to save over every plain one. */
+type Criteria = Pick<SearchQuery, "by" | "window"> & {
+  /** Minutes that a combined result has to save over every plain one. */
   readonly minutesBetter: number
 }
 
 /**
- * N22 the combined results that are worth a change: inside the window, so many minutes better than each plain result
- * (there earlier or, when the arrival was asked for, leaving later; or under way for less), and beaten by none of
- * their own kind. In order of departure.
+ * N22 Selects the combined results that are worth a change, in order of departure: inside the window, not dominated by
+ * another combined result, and `minutesBetter` ahead of each plain result, in arrival (in departure when the query gives
+ * an arrival) or in travel time.
  */
-export const decideCombined = <A extends DoorTimes>(
+export const decideCombined = <A extends TravelTimes>(
   combined: ReadonlyArray<A>,
-  plain: ReadonlyArray<DoorTimes>,
-  { by, window, minutesBetter }: Asked
+  plain: ReadonlyArray<TravelTimes>,
+  { by, window, minutesBetter }: Criteria
 ): ReadonlyArray<A> => {
-  const worth = combined
+  const better = combined
     .filter(({ departure, arrival }) => isWithin(by === "DEPARTURE" ? departure : arrival, window))
     .filter((one) => plain.every((other) => isBetter(one, other, { by, minutesBetter })))
-  return worth
-    .filter((one, at) => !worth.some((other, n) => beats(other, one, n < at)))
+  return better
+    .filter((one, at) => !better.some((other, n) => dominates(other, one, n < at)))
     .toSorted((a, b) => DateTime.toEpochMillis(a.departure) - DateTime.toEpochMillis(b.departure))
 }
 
 const isBetter = (
-  one: DoorTimes,
-  other: DoorTimes,
-  { by, minutesBetter }: Pick<Asked, "by" | "minutesBetter">
+  one: TravelTimes,
+  other: TravelTimes,
+  { by, minutesBetter }: Pick<Criteria, "by" | "minutesBetter">
 ): boolean => {
   const least = minutesBetter * 60_000
   const saved =
     by === "DEPARTURE"
       ? DateTime.toEpochMillis(other.arrival) - DateTime.toEpochMillis(one.arrival)
       : DateTime.toEpochMillis(one.departure) - DateTime.toEpochMillis(other.departure)
-  return saved >= least || lasts(other) - lasts(one) >= least
+  return saved >= least || travelMillis(other) - travelMillis(one) >= least
 }
 
-/** Of two with equal times the first stays. */
-const beats = (one: DoorTimes, other: DoorTimes, isFirst: boolean): boolean =>
+/** Pareto dominance: departs no earlier and arrives no later. Of two results with equal times the first dominates. */
+const dominates = (one: TravelTimes, other: TravelTimes, isFirst: boolean): boolean =>
   DateTime.isGreaterThanOrEqualTo(one.departure, other.departure) &&
   DateTime.isLessThanOrEqualTo(one.arrival, other.arrival) &&
-  (isFirst || lasts(one) < lasts(other))
+  (isFirst || travelMillis(one) < travelMillis(other))

@@ -1,28 +1,20 @@
 import { Option } from "effect"
-import type { Part } from "#core/booking/seats.ts"
+import type { PartPositions } from "#core/booking/seats.ts"
 import { type GeoPoint, type Metres, metres } from "#core/shared/geo.ts"
-import type { DriverStop, DriverTrip, PlannedTimeBy } from "#core/trip/DriverTrip.ts"
-import { walkOnGround } from "./index/ground.ts"
-import { isWithin, type SearchWindow } from "./searchWindow.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { walkDistance } from "./index/grid.ts"
+import type { SearchQuery } from "./SearchQuery.ts"
+import { isWithin } from "./searchWindow.ts"
 
-/** What is looked for: the window is around the departure or the arrival, as `by` says; `maxWalk` is for each end. */
-export interface MatchQuery {
-  readonly from: GeoPoint
-  readonly to: GeoPoint
-  readonly window: SearchWindow
-  readonly by: PlannedTimeBy
-  readonly maxWalk: Metres
-}
-
-/** What a match depends on of a stop. */
+/** The fields of a stop that a match depends on. */
 export type MatchedStop = GeoPoint & Pick<DriverStop, "deactivated" | "plannedTime" | "position">
 
-interface Stopping<Stop> {
+interface HasStops<Stop> {
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** The part of a trip that fits, and the walks to it and from it. */
-export interface Match<Trip extends Stopping<MatchedStop> = DriverTrip> {
+/** The matching part of a trip, and the walks to it and from it. */
+export interface TripMatch<Trip extends HasStops<MatchedStop> = DriverTrip> {
   readonly trip: Trip
   readonly from: Trip["stops"][number]
   readonly to: Trip["stops"][number]
@@ -31,23 +23,23 @@ export interface Match<Trip extends Stopping<MatchedStop> = DriverTrip> {
 }
 
 /**
- * N19 the stop pair of a trip with the least walking, of equal ones the shorter ride, then the earlier one: both ends
- * within walking distance, boarding before leaving, the asked time inside the window, and room on that part. `None` when
- * no pair fits. The index in `index/` finds the same pairs among very many trips.
+ * N19 Finds the stop pair of a trip with the least walking; of equal pairs the one with fewer stops, then the earlier one.
+ * Both stops are within walking distance, boarding comes before alighting, the wanted time is inside the window, and the
+ * part has room. `None` when no pair matches. `index/` finds the same pairs in a million trips.
  */
-export const matchTrip = <Trip extends Stopping<MatchedStop>>(
+export const matchTrip = <Trip extends HasStops<MatchedStop>>(
   trip: Trip,
-  query: MatchQuery,
-  hasRoom: (part: Part) => boolean = () => true
-): Option.Option<Match<Trip>> => {
+  query: SearchQuery,
+  hasRoom: (part: PartPositions) => boolean = () => true
+): Option.Option<TripMatch<Trip>> => {
   const open: Trip["stops"] = trip.stops.filter((stop) => !stop.deactivated)
   const starts = reachable(open, query.from, query.maxWalk)
   const ends = reachable(open, query.to, query.maxWalk)
-  let best: Match<Trip> | undefined
+  let best: TripMatch<Trip> | undefined
   for (const [from, walkToStart] of starts) {
     for (const [to, walkFromEnd] of ends) {
-      const asked = query.by === "DEPARTURE" ? from.plannedTime : to.plannedTime
-      if (from.position >= to.position || !isWithin(asked, query.window)) continue
+      const time = query.by === "DEPARTURE" ? from.plannedTime : to.plannedTime
+      if (from.position >= to.position || !isWithin(time, query.window)) continue
       if (!hasRoom({ fromPosition: from.position, toPosition: to.position })) continue
       const match = { trip, from, to, walkToStart, walkFromEnd }
       if (best === undefined || isBetter(match, best)) best = match
@@ -58,14 +50,14 @@ export const matchTrip = <Trip extends Stopping<MatchedStop>>(
 
 const reachable = <Stop extends GeoPoint>(stops: ReadonlyArray<Stop>, point: GeoPoint, maxWalk: Metres) =>
   stops
-    .map((stop) => [stop, metres(walkOnGround(point, stop))] as const)
+    .map((stop) => [stop, metres(walkDistance(point, stop))] as const)
     .filter(([, walk]) => walk <= maxWalk)
 
-type Pair = Pick<Match<Stopping<MatchedStop>>, "from" | "to" | "walkFromEnd" | "walkToStart">
+type Pair = Pick<TripMatch<HasStops<MatchedStop>>, "from" | "to" | "walkFromEnd" | "walkToStart">
 
-/** Stops come in driving order: of two pairs that are as good, the one that was found first is the earlier. */
+/** Stops are in driving order, so of two equal pairs the one that was found first is the earlier. */
 const isBetter = (one: Pair, other: Pair): boolean => {
   const walk = one.walkToStart + one.walkFromEnd - (other.walkToStart + other.walkFromEnd)
-  const ride = one.to.position - one.from.position - (other.to.position - other.from.position)
-  return walk < 0 || (walk === 0 && ride < 0)
+  const stops = one.to.position - one.from.position - (other.to.position - other.from.position)
+  return walk < 0 || (walk === 0 && stops < 0)
 }

@@ -1,7 +1,7 @@
-/** SRCH-020 what the address of a result page may carry; empty texts count as absent. */
-export interface ResultQuery {
+/** SRCH-020 The query parameters of a result page; empty texts count as absent. */
+export interface ResultPageParams {
   readonly tripId: string | undefined
-  readonly hasGivenResult: boolean
+  readonly hasPassedResult: boolean
   readonly requestId: string | undefined
   readonly driverTripId: string | undefined
   readonly ref: string | undefined
@@ -12,13 +12,13 @@ export interface ResultQuery {
   readonly code: string | undefined
 }
 
-/** The `ref` of links that come from the journey planner. */
+/** The `ref` of links from the journey planner. */
 export const journeyPlannerRef = "rejseplanen"
 
 /** See `resultSource`. */
 export type ResultSource =
   | "trip_id"
-  | "given"
+  | "passed_result"
   | "request"
   | "journey_planner"
   | "stop_pivots"
@@ -29,11 +29,11 @@ export type ResultSource =
 const has = (...values: ReadonlyArray<string | undefined>): boolean =>
   values.every((value) => value !== undefined && value !== "")
 
-/** SRCH-033 to SRCH-039 where a result page takes its trip from, the first that applies. */
-export const resultSource = (query: ResultQuery): ResultSource => {
+/** SRCH-033 to SRCH-039 The source of a result page's trip: the first that applies. */
+export const resultSource = (query: ResultPageParams): ResultSource => {
   const sources: ReadonlyArray<readonly [ResultSource, boolean]> = [
     ["trip_id", has(query.tripId)],
-    ["given", query.hasGivenResult],
+    ["passed_result", query.hasPassedResult],
     ["request", has(query.requestId, query.driverTripId)],
     ["journey_planner", query.ref === journeyPlannerRef && has(query.driverTripId)],
     ["stop_pivots", has(query.driverTripId, query.departureStopPivotId, query.destinationStopPivotId)],

@@ -1,6 +1,6 @@
 import { Option } from "effect"
 
-/** What can be searched for: rides between two places at a time, or those that call at a meeting point. */
+/** What a form can search for: trips between two places at a time, or trips that call at a meeting point. */
 export type SearchTarget<Place, Time> =
   | { readonly _tag: "Between"; readonly from: Place; readonly to: Place; readonly at: Time }
   | { readonly _tag: "Stop"; readonly stopId: string }
@@ -12,7 +12,7 @@ interface Draft<Place, Time> {
   readonly stopId?: string | undefined
 }
 
-/** REQ-003 `None` until both addresses and the planned time are there, or a stop, which needs nothing else. */
+/** REQ-003 `None` until the draft has both addresses and the planned time, or a stop, which needs nothing else. */
 export const searchTarget = <Place, Time>({
   from,
   to,

@@ -3,7 +3,7 @@ import { Country } from "./country.ts"
 import { GeoPoint } from "./geo.ts"
 import { PlaceId } from "./ids.ts"
 
-/** TRIP-032. `street` carries the house number: "Strandvejen 12". */
+/** TRIP-032 The address of a start or destination. `street` includes the house number: "Strandvejen 12". */
 export const Address = Schema.Struct({
   ...GeoPoint.fields,
   street: Schema.String.check(Schema.isMaxLength(200)),

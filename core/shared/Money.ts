@@ -4,7 +4,7 @@ import { Currency } from "./country.ts"
 /** Whole minor units (øre, cent); may be negative in a ledger entry. */
 export const Minor = Schema.Int.pipe(Schema.brand("Minor"))
 export type Minor = typeof Minor.Type
-/** Of whole minor units; throws on a fraction. */
+/** Brands a number of minor units; throws on a fraction. */
 export const minor = (value: number): Minor => Minor.make(value)
 
 /** An amount in minor units of its currency. */
@@ -13,7 +13,7 @@ export type Money = typeof Money.Type
 
 export const money = (amount: number, currency: Currency): Money => ({ amount: minor(amount), currency })
 
-/** On the wire money is a decimal number of the main unit: 12.5 kr., not 1250 øre. */
+/** Converts to the main unit, which the wire uses: 1250 øre is 12.5 kr. */
 export const toMainUnit = (amount: Minor): number => amount / 100
-/** The nearest whole minor unit. */
+/** Converts from the main unit, rounded to the nearest minor unit. */
 export const fromMainUnit = (amount: number): Minor => minor(Math.round(amount * 100))

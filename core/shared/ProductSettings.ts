@@ -14,7 +14,7 @@ const Settings = Schema.Struct({
 })
 export type ProductSettingsValues = typeof Settings.Type
 
-/** What holds when nobody says otherwise. */
+/** The defaults, without overrides. */
 export const defaultProductSettings: ProductSettingsValues = {
   ...tripDefaults,
   ...moneyDefaults,
@@ -23,7 +23,7 @@ export const defaultProductSettings: ProductSettingsValues = {
   ...limitDefaults
 }
 
-/** Every number and key that the product may change: `const { trip } = yield* ProductSettings`. */
+/** Every number and key of the product that can be changed: `const { trip } = yield* ProductSettings`. */
 export const ProductSettings = Context.Reference<ProductSettingsValues>(
   "samvej/core/shared/ProductSettings",
   {
@@ -31,7 +31,7 @@ export const ProductSettings = Context.Reference<ProductSettingsValues>(
   }
 )
 
-/** A limit by the caller's address. */
+/** The name of a rate limit by network address. */
 export type LimitName = keyof ProductSettingsValues["limits"]["address"]
 
 const isGroup = (value: unknown): value is { readonly [key: string]: unknown } =>
@@ -47,7 +47,7 @@ const overlay = (base: unknown, over: unknown): unknown => {
 const decode = Schema.decodeUnknownResult(Settings, { onExcessProperty: "error", errors: "all" })
 
 /**
- * The defaults with `overrides` (any part of the same tree) laid over them; arrays replace whole.
- * A failure is a `SchemaError` that names every unknown or invalid key.
+ * Merges `overrides` (any part of the same tree) into the defaults; an array replaces the whole array.
+ * The failure is a `SchemaError` that names every unknown or invalid key.
  */
 export const withOverrides = (overrides: unknown) => decode(overlay(defaultProductSettings, overrides))

@@ -3,11 +3,11 @@ import { ImpersonationId, SessionId, UserId } from "./ids.ts"
 import { Language } from "./language.ts"
 import { StaffRole } from "./StaffRole.ts"
 
-/** CONS-002: `read` sees, `act` may also do. */
+/** CONS-002 An impersonation in mode `read` only reads; in mode `act` it can also send commands. */
 export const ImpersonationMode = Schema.Literals(["read", "act"])
 export type ImpersonationMode = typeof ImpersonationMode.Type
 
-/** A support agent who looks through a person's account. */
+/** CONS-002 A support agent acting as a person. */
 export const Impersonation = Schema.Struct({
   id: ImpersonationId,
   agentId: UserId,
@@ -18,7 +18,10 @@ export const Impersonation = Schema.Struct({
 })
 export type Impersonation = typeof Impersonation.Type
 
-/** Who a valid token belongs to. `role` is null for riders; `language` is the profile's: it decides for messages sent to the person. */
+/**
+ * The owner of a valid token. `role` is null for riders. `language` is that of the profile, used for notifications and
+ * messages.
+ */
 export const SignedInUser = Schema.Struct({
   id: UserId,
   sessionId: SessionId,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
-/** CONS-003: SUPPORT helps people, PARTNER sees its own sites only, ADMIN sees and may do everything. */
+/** CONS-003 SUPPORT helps riders, PARTNER sees only its own parking sites, ADMIN can do everything. */
 export const StaffRole = Schema.Literals(["SUPPORT", "PARTNER", "ADMIN"])
 export type StaffRole = typeof StaffRole.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** CAP-001 to CAP-006: what the place that the app runs in can do. */
+/** CAP-001 to CAP-006 What the native shell or browser of the app can do. */
 export const Capability = Schema.Literals([
   "TabNavigation",
   "PartRideRequest",
@@ -14,8 +14,8 @@ export type Capability = typeof Capability.Type
 const isCapability = Schema.is(Capability)
 
 /**
- * PROD-001, C55 a native shell names its own capabilities, and those that we do not know mean nothing; a browser, and a shell
- * that names none, has what the product grants it.
+ * PROD-001, C56 Selects the known capabilities that a native shell names. A browser, or a shell that names none, has those
+ * that the product grants.
  */
 export const capabilitiesOf = (
   named: ReadonlyArray<string> | undefined,

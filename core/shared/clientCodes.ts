@@ -1,15 +1,15 @@
-/** What can go wrong on the client's own side, with no answer that says why. */
-type ClientFailure = "no_connection" | "no_answer_in_time" | "no_position" | "fault"
+/** Failures on the client's side, without a refusal from the API. */
+type ClientFailure = "no_connection" | "timeout" | "no_position" | "unexpected"
 
-/** ERR-003, ERR-028, ERR-029, HTTP-008, HTTP-009: the codes that no call answers; their words stand with all others. */
+/** ERR-003, ERR-028, ERR-029, HTTP-008, HTTP-009 The error codes of these failures, with texts like all other codes. */
 export const clientCode = {
   no_connection: "offline",
-  no_answer_in_time: "generic",
+  timeout: "generic",
   no_position: "unable_to_get_location",
-  fault: "generic"
+  unexpected: "generic"
 } as const satisfies Record<ClientFailure, string>
 
-/** HTTP-010, ERR-003, ERR-030: the code of a refusal that names none, by its HTTP status. */
+/** HTTP-010, ERR-003, ERR-030 Computes the error code of a response without one, from its HTTP status. */
 export const codeOfStatus = (status: number): string => {
   switch (status) {
     case 401:
@@ -20,6 +20,6 @@ export const codeOfStatus = (status: number): string => {
     case 503:
       return "maintenance"
     default:
-      return clientCode.fault
+      return clientCode.unexpected
   }
 }

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
-import { shellDefaults } from "./settings/shell.ts"
 
-/** FLAG-001 to FLAG-007, FLAG-010: what can be switched on and off. */
+/** FLAG-001 to FLAG-007, FLAG-010 Features that can be switched on and off. */
 export const FeatureFlag = Schema.Literals([
   "Eid",
   "CommuterPass",
@@ -14,16 +13,18 @@ export const FeatureFlag = Schema.Literals([
 ])
 type FeatureFlag = typeof FeatureFlag.Type
 
-/** FLAG-008, FLAG-009: what some people see in another way than the rest. */
+/** FLAG-008, FLAG-009 Experiments with a control group and a variant. */
 export const Experiment = Schema.Literals(["ShareButtonTextExperiment", "OnDemandTripRemovalExperiment"])
 type Experiment = typeof Experiment.Type
 
-/** By name: on, off, or a variant of an experiment. Names that we do not know mean nothing. */
+/** By name: on, off, or the variant of an experiment. Unknown names are ignored. */
 export type FeatureFlags = { readonly [name: string]: boolean | string }
 
-/** FLAG-011 those of the person's profile; a guest has the product's own. */
-export const flagsOf = (profile: { readonly featureFlags: FeatureFlags } | undefined): FeatureFlags =>
-  profile?.featureFlags ?? shellDefaults.featureFlags
+/** FLAG-011 the flags of the person's profile; those of the product for a guest. */
+export const flagsOf = (
+  profile: { readonly featureFlags: FeatureFlags } | undefined,
+  guestFlags: FeatureFlags
+): FeatureFlags => profile?.featureFlags ?? guestFlags
 
 const isOn = (flags: FeatureFlags, flag: FeatureFlag): boolean => flags[flag] === true
 
@@ -32,7 +33,7 @@ const isInVariant = (flags: FeatureFlags, experiment: Experiment): boolean => {
   return typeof variant === "string" ? !["", "control"].includes(variant) : variant
 }
 
-/** FLAG-001 to FLAG-010 what the flags leave open to a person, each by its own one alone. */
+/** FLAG-001 to FLAG-010 Computes which features a person can use; each has one flag. */
 export const featureGates = (flags: FeatureFlags) => ({
   eidVerification: isOn(flags, "Eid"),
   travelPasses: isOn(flags, "CommuterPass"),
@@ -42,8 +43,8 @@ export const featureGates = (flags: FeatureFlags) => ({
   meetingPoints: isOn(flags, "PartRideRequest"),
   survey: isOn(flags, "SurveyTarget"),
   parkingReporting: isOn(flags, "ParkingReporting"),
-  /** N58: the share button invites passengers instead of sharing a trip. */
+  /** N58 The share button invites passengers instead of sharing a trip. */
   invitesToShare: isInVariant(flags, "ShareButtonTextExperiment"),
-  /** TRIP-009: offering goes straight to the trip to provide, without the choice of riding now. */
+  /** TRIP-009 Offering opens the provide screen directly, without the choice of a ride now. */
   providesAtOnce: isInVariant(flags, "OnDemandTripRemovalExperiment")
 })

@@ -3,7 +3,7 @@ import { type Metres, type Seconds } from "./geo.ts"
 import { type Language } from "./language.ts"
 import { type Money, toMainUnit } from "./Money.ts"
 
-/** Anything with an instant in it: `DateTime.Utc`, `DateTime.Zoned`. */
+/** Anything with an instant: `DateTime.Utc`, `DateTime.Zoned`. */
 export type HasInstant = { readonly epochMilliseconds: number }
 
 const localeOf = {
@@ -14,7 +14,7 @@ const localeOf = {
   NB: "nb-NO"
 } as const satisfies Record<Language, string>
 
-/** The tag of a language for `lang` attributes and `Accept-Language`: "da". */
+/** Formats the language tag for `lang` attributes and `Accept-Language`: "da". */
 export const languageTag = (language: Language): string => language.toLowerCase()
 
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>()
@@ -26,18 +26,18 @@ const dateTimeFormat = (
   const key = `${language}${country}${JSON.stringify(options)}`
   const known = dateTimeFormats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: timeZoneOf[country] })
-  dateTimeFormats.set(key, made)
-  return made
+  const created = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: timeZoneOf[country] })
+  dateTimeFormats.set(key, created)
+  return created
 }
 
-/** L10N-007: dd/MM/yy in every language, in the time zone of `country`. */
+/** L10N-007 Formats a date as dd/MM/yy in every language, in the time zone of `country`. */
 export const formatDate = (instant: HasInstant, country: Country = defaultCountry): string => {
   const options = { day: "2-digit", month: "2-digit", year: "2-digit" } as const
   return dateTimeFormat("EN", country, options).format(instant.epochMilliseconds)
 }
 
-/** 24 hours, "07:42" or the language's own sign, in the time zone of `country`. */
+/** Formats a time on 24 hours ("07:42", with the separator of the language), in the time zone of `country`. */
 export const formatTime = (
   instant: HasInstant,
   language: Language,
@@ -47,7 +47,7 @@ export const formatTime = (
   return dateTimeFormat(language, country, options).format(instant.epochMilliseconds)
 }
 
-/** "Mon 2 March" in the language's own order. */
+/** Formats a day as "Mon 2 March", in the order of the language. */
 export const formatDay = (
   instant: HasInstant,
   language: Language,
@@ -57,7 +57,7 @@ export const formatDay = (
   return dateTimeFormat(language, country, options).format(instant.epochMilliseconds)
 }
 
-/** L10N-006. */
+/** L10N-006 The currency symbols. */
 const currencySymbol = {
   DKK: "kr.",
   SEK: "kr.",
@@ -65,7 +65,7 @@ const currencySymbol = {
   EUR: "€"
 } as const satisfies Record<Currency, string>
 
-/** "12,50 kr.", "€ 2,00": decimals only where there are any; `signed` puts a plus before income. */
+/** Formats money: "12,50 kr.", "€ 2". Whole amounts have no decimals; `signed` adds a plus to positive amounts. */
 export const formatMoney = (
   { amount, currency }: Money,
   language: Language,
@@ -83,22 +83,22 @@ export const formatMoney = (
     .join("")
 }
 
-/** L10N-008: kilometres with at most one decimal. */
+/** L10N-008 Formats a distance in kilometres with at most one decimal. */
 export const formatKm = (distance: Metres, language: Language): string =>
   `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(distance / 1000)} km`
 
-/** A walk or a nearby place: whole tens of metres below a kilometre, kilometres above. */
+/** Formats a short distance: in tens of metres below a kilometre, in kilometres above. */
 export const formatDistance = (distance: Metres, language: Language): string =>
   distance < 995 ? `${Math.round(distance / 10) * 10} m` : formatKm(distance, language)
 
-/** TRIP-072: "04:59"; never below zero; minutes may pass 59. */
+/** TRIP-072 Formats the countdown of the board-passengers sheet as "04:59": never below zero, minutes can exceed 59. */
 export const formatCountdown = (left: Seconds): string => {
   const whole = Math.max(0, Math.ceil(left))
   const pad = (value: number) => value.toString().padStart(2, "0")
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`
 }
 
-/** One decimal in the language's own sign: ratings. */
+/** Formats a rating with one decimal, with the separator of the language. */
 export const formatRating = (value: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     value

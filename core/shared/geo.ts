@@ -1,28 +1,28 @@
 import { Schema } from "effect"
 
-/** WGS84, degrees. */
+/** A WGS84 coordinate in degrees. */
 export const GeoPoint = Schema.Struct({
   lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
   lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 }))
 })
 export type GeoPoint = typeof GeoPoint.Type
 
-/** Never negative. */
+/** A distance; never negative. */
 export const Metres = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Metres"))
 export type Metres = typeof Metres.Type
 export const metres = (value: number): Metres => Metres.make(value)
 
-/** Never negative; a length of time, not a moment. */
+/** A duration; never negative. */
 export const Seconds = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Seconds"))
 export type Seconds = typeof Seconds.Type
 export const seconds = (value: number): Seconds => Seconds.make(value)
 
 const EARTH_RADIUS_METRES = 6_371_008.8
-/** Of latitude, on the same sphere. */
+/** The length of a degree of latitude, on the same sphere. */
 export const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Straight line over the ground (haversine). */
+/** Computes the great-circle distance (haversine). */
 export const straightLine = (from: GeoPoint, to: GeoPoint): Metres => {
   const dLat = radians(to.lat - from.lat)
   const dLng = radians(to.lng - from.lng)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** N33 a meeting point with room for many: its kind says which picture it has. */
+/** N33 A hub is a large meeting point; its kind decides its image. */
 export const HubKind = Schema.Literals([
   "park_ride",
   "station",
@@ -10,5 +10,5 @@ export const HubKind = Schema.Literals([
 ])
 export type HubKind = typeof HubKind.Type
 
-/** Where the picture of a hub is served. */
+/** Builds the path of a hub's image. */
 export const hubImagePath = (kind: HubKind): string => `/tiles/hubs/${kind}.svg`

@@ -2,21 +2,21 @@ import { Schema } from "effect"
 
 const uuid = Schema.String.check(Schema.isUUID())
 
-/** Every id of the product is a UUID from the `Ids` port; the brand keeps one kind from passing as another. */
+/** Every id is a UUID from the `Ids` port. The brand keeps one kind of id from being used as another. */
 export const UserId = uuid.pipe(Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
 export const TripId = uuid.pipe(Schema.brand("TripId"))
 export type TripId = typeof TripId.Type
 
-/** One trip's call at a meeting point or an address: the pivot id of the specification. */
+/** N22 One trip's call at a meeting point or an address; every `…_driver_stop_id` is one. */
 export const DriverStopId = uuid.pipe(Schema.brand("DriverStopId"))
 export type DriverStopId = typeof DriverStopId.Type
 
 export const BookingId = uuid.pipe(Schema.brand("BookingId"))
 export type BookingId = typeof BookingId.Type
 
-/** A passenger's weekly seat on a driver's series. */
+/** A passenger's standing order for a seat on a driver's recurring trip. */
 export const AutoBookingId = uuid.pipe(Schema.brand("AutoBookingId"))
 export type AutoBookingId = typeof AutoBookingId.Type
 
@@ -26,7 +26,7 @@ export type RequestId = typeof RequestId.Type
 export const RecurringTripId = uuid.pipe(Schema.brand("RecurringTripId"))
 export type RecurringTripId = typeof RecurringTripId.Type
 
-/** The road and the times of a driver's series as they are until they change. */
+/** The route of a recurring trip; another road or another time has another id. */
 export const RecurringRouteId = uuid.pipe(Schema.brand("RecurringRouteId"))
 export type RecurringRouteId = typeof RecurringRouteId.Type
 
@@ -39,11 +39,11 @@ export type NotificationId = typeof NotificationId.Type
 export const MessageId = uuid.pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 
-/** A seat offered to one visitor by trip code, before the phone is verified. */
+/** A look at a trip by its code, before there is a booking. */
 export const ProspectId = uuid.pipe(Schema.brand("ProspectId"))
 export type ProspectId = typeof ProspectId.Type
 
-/** Pays the subsidy of an area: municipality, region or company. */
+/** The contract of a partner (municipality, region or company) that pays the subsidy of an area. */
 export const ContractId = uuid.pipe(Schema.brand("ContractId"))
 export type ContractId = typeof ContractId.Type
 
@@ -56,7 +56,7 @@ export type PaymentId = typeof PaymentId.Type
 export const ImpersonationId = uuid.pipe(Schema.brand("ImpersonationId"))
 export type ImpersonationId = typeof ImpersonationId.Type
 
-/** A partner's car park keeps the key that its region gave it, so that a new import keeps it. */
+/** The key of a parking site in the region's data, so that a new import keeps it. */
 export const ParkingSiteId = Schema.NonEmptyString.check(Schema.isMaxLength(100)).pipe(
   Schema.brand("ParkingSiteId")
 )
@@ -71,12 +71,12 @@ export type ParkingSpotId = typeof ParkingSpotId.Type
 export const ParkingReservationId = uuid.pipe(Schema.brand("ParkingReservationId"))
 export type ParkingReservationId = typeof ParkingReservationId.Type
 
-/** A meeting point is stable and keyed by its map object (`n123` node, `w45` way), so a new import keeps it. */
+/** N22 The OpenStreetMap object of a meeting point (`n123` node, `w45` way), so that a new import keeps it. */
 export const MeetingPointId = Schema.NonEmptyString.check(Schema.isMaxLength(40)).pipe(
   Schema.brand("MeetingPointId")
 )
 export type MeetingPointId = typeof MeetingPointId.Type
 
-/** Opaque id of an address or place of the region; it can be looked up again after a restart. */
+/** An opaque id of an address or place of the region; it stays valid after a restart. */
 export const PlaceId = Schema.NonEmptyString.check(Schema.isMaxLength(200)).pipe(Schema.brand("PlaceId"))
 export type PlaceId = typeof PlaceId.Type

@@ -1,6 +1,6 @@
-/** SHELL-007: older native shells are asked to update. */
+/** SHELL-007 The minimum supported native version; older apps have to be updated. */
 export const minimumNativeVersion = "5.0.11"
-/** SHELL-008: before it the shell cannot zoom an image. */
+/** SHELL-008 The first native version that can zoom an image. */
 export const imageZoomSince = "5.0.5"
 
 const parts = (version: string): readonly number[] =>
@@ -9,7 +9,7 @@ const parts = (version: string): readonly number[] =>
     return Number.isNaN(number) ? 0 : number
   })
 
-/** "5.0.9" is older than "5.0.11": compared part by part as numbers; a missing part counts as 0. */
+/** Compares versions part by part as numbers: "5.0.9" is older than "5.0.11". A missing part counts as 0. */
 export const isOlderVersion = (version: string, than: string): boolean => {
   const [mine, other] = [parts(version), parts(than)]
   const length = Math.max(mine.length, other.length)

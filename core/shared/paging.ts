@@ -1,4 +1,7 @@
-/** HIST-002 where one is in a list of `total` entries; the first page is 1, and there is always one. */
+/**
+ * HIST-002 Computes the position of a page in a list of `total` entries. Pages count from 1; an empty list has one
+ * page.
+ */
 export const pageOf = (page: number, perPage: number, total: number) => ({
   currentPage: page,
   lastPage: Math.max(1, Math.ceil(total / perPage)),

@@ -4,19 +4,19 @@ import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import type { ContractId } from "#core/shared/ids.ts"
 import type { SubsidyAmount } from "#core/shared/settings/money.ts"
 
-/** What a partner area pays. */
+/** The terms on which a partner area pays subsidy. */
 export interface AreaTerms {
   /** Overrides the country's minimum. */
   readonly minimumDistance: Option.Option<Metres>
   /** Overrides the country's amount. */
   readonly amount: Option.Option<SubsidyAmount>
-  /** SUBS-014 a partner area that pays nothing. */
+  /** SUBS-014 The partner area pays nothing. */
   readonly zeroSubsidy: boolean
-  /** No subsidy for rides that touch it, whoever else pays. */
+  /** Trip parts that start or end here get no subsidy from any area. */
   readonly blocked: boolean
 }
 
-/** A partner area as it is on one day: who pays, where, and on which terms. */
+/** A partner area with its terms of one day. */
 export interface Contract extends AreaTerms {
   readonly id: ContractId
   readonly name: string
@@ -26,8 +26,8 @@ export interface Contract extends AreaTerms {
 }
 
 /**
- * Ray casting. What lies on a border belongs to the area east of it, or north of it, so that neighbours share no point and
- * leave none out.
+ * Returns whether the area contains a point, by ray casting. A point on a border belongs to the area east or north of it, so
+ * that every point between neighbours belongs to exactly one of them.
  */
 export const covers = ({ polygon }: Pick<Contract, "polygon">, point: GeoPoint): boolean => {
   let inside = false

@@ -2,32 +2,32 @@ import { type DateTime, Option } from "effect"
 import { localDay } from "#core/shared/localDay.ts"
 import type { AreaTerms, Contract } from "./Contract.ts"
 
-/** Terms, and the days (`yyyy-MM-dd` of the area's country, both included) on which they hold. */
+/** Terms, and the days (`yyyy-MM-dd` in the area's country, both included) on which they apply. */
 export interface AreaPolicy extends AreaTerms {
   readonly start: string
-  /** None: until further notice. */
+  /** None for terms without an end date. */
   readonly end: Option.Option<string>
 }
 
-/** N05 a partner area with all its policies, past and to come; no two of them hold on one day. */
+/** N05 A partner area with its past, current and future policies; at most one of them applies on a day. */
 export interface PartnerArea extends Omit<Contract, keyof AreaTerms> {
   readonly policies: ReadonlyArray<AreaPolicy>
 }
 
-const holdsOn = ({ end, start }: AreaPolicy, day: string): boolean =>
+const appliesOn = ({ end, start }: AreaPolicy, day: string): boolean =>
   start <= day &&
   Option.getOrElse(
     Option.map(end, (last) => day <= last),
     () => true
   )
 
-/** SUBS-001, N05 the area as it is when a ride departs; on a day without a policy it is no partner area. */
+/** SUBS-001, N05 Computes the contract of the area at a departure; none on a day without a policy. */
 export const contractAt = (
   { policies, ...area }: PartnerArea,
   departure: DateTime.Utc
 ): Option.Option<Contract> => {
   const day = localDay(departure, area.country)
-  const policy = policies.find((one) => holdsOn(one, day))
+  const policy = policies.find((one) => appliesOn(one, day))
   return Option.map(Option.fromUndefinedOr(policy), ({ amount, blocked, minimumDistance, zeroSubsidy }) => ({
     ...area,
     amount,

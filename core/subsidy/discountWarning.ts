@@ -1,6 +1,6 @@
 import type { SubsidyVerdict } from "./verdicts.ts"
 
-/** Why a ride brings no discount, or less than it could. */
+/** Why a trip part has no discount. */
 export type DiscountWarning =
   | "outside_sponsored_area"
   | "fair_use_exceeded"
@@ -8,13 +8,13 @@ export type DiscountWarning =
   | "blocked_area"
   | "zero_subsidy_area"
 
-/** SUBS-010 to SUBS-015 which warning a passenger sees; `undefined`: none. */
-export const discountWarning = (ride: {
+/** SUBS-010 to SUBS-015 Computes the warning that a passenger sees; undefined for none. */
+export const discountWarning = (part: {
   readonly verdict: SubsidyVerdict
   readonly isDiscounted: boolean
   readonly hasDriver: boolean
 }): DiscountWarning | undefined => {
-  if (ride.verdict === "eligible") return ride.isDiscounted ? undefined : "zero_subsidy_area"
-  if (ride.verdict === "fair_use_exceeded" && !ride.hasDriver) return undefined
-  return ride.verdict
+  if (part.verdict === "eligible") return part.isDiscounted ? undefined : "zero_subsidy_area"
+  if (part.verdict === "fair_use_exceeded" && !part.hasDriver) return undefined
+  return part.verdict
 }

@@ -1,7 +1,7 @@
 import { DateTime, Duration, Option } from "effect"
 import type { FairUseWindow } from "./verdicts.ts"
 
-/** Subsidised rides of one pair, in each window. */
+/** N01 The most subsidised bookings of one pair of people in each window. */
 export type FairUseCaps = Readonly<Record<FairUseWindow, number>>
 
 const windows: ReadonlyArray<readonly [FairUseWindow, Duration.Duration]> = [
@@ -12,15 +12,15 @@ const windows: ReadonlyArray<readonly [FairUseWindow, Duration.Duration]> = [
   ["30d", Duration.days(30)]
 ]
 
-/** How far back (and forward) rides of a pair matter: the longest window. */
+/** How far before and after a departure other bookings of the pair count: the longest window. */
 export const fairUseReach: Duration.Duration = windows.reduce(
   (longest, [, length]) => Duration.max(longest, length),
   Duration.zero
 )
 
 /**
- * SUBS-004, N01 the shortest window that this ride would break. `others` are the departures of the same two people's
- * other subsidised rides, in either role; a window slides, so rides later than this one count as well.
+ * SUBS-004, N01 Computes the shortest window whose cap this departure would exceed. `others` are the departures of the
+ * pair's other subsidised bookings, in either role. Windows slide, so later departures count as well.
  */
 export const brokenFairUse = (
   departure: DateTime.Utc,
@@ -28,16 +28,16 @@ export const brokenFairUse = (
   caps: FairUseCaps
 ): Option.Option<FairUseWindow> => {
   const times = others.map(DateTime.toEpochMillis)
-  const ride = DateTime.toEpochMillis(departure)
+  const time = DateTime.toEpochMillis(departure)
   const broken = windows.find(
-    ([name, length]) => mostWithin(times, ride, Duration.toMillis(length)) + 1 > caps[name]
+    ([name, length]) => mostWithin(times, time, Duration.toMillis(length)) + 1 > caps[name]
   )
   return Option.map(Option.fromUndefinedOr(broken), ([name]) => name)
 }
 
-/** The most other rides in any window of this length that holds the ride itself. */
-const mostWithin = (times: ReadonlyArray<number>, ride: number, length: number): number => {
-  const starts = [ride, ...times].filter((start) => start <= ride && ride < start + length)
+/** Computes the most other departures in any window of this length that contains the departure itself. */
+const mostWithin = (times: ReadonlyArray<number>, departure: number, length: number): number => {
+  const starts = [departure, ...times].filter((start) => start <= departure && departure < start + length)
   return Math.max(
     ...starts.map((start) => times.filter((time) => start <= time && time < start + length).length)
   )

@@ -6,7 +6,7 @@ import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 
 export type PriceSettings = Pick<ProductSettingsValues, "pricing" | "subsidy">
 
-/** From here on the far rate holds, where a country has one. */
+/** The far rate applies from here on, in countries that have one. */
 const FAR_KM = 50
 
 interface Tariff {
@@ -22,7 +22,7 @@ const tariffOf = (country: Country, { pricing }: PriceSettings): Tariff => {
     : { covered: (km) => km * price.perKm0_10, near: price.perKm10_50, far: price.perKm50 }
 }
 
-/** Rounded up to what the country's coins can pay (N02); the small step back forgives binary fractions. */
+/** N02 Rounds up to a multiple of the country's rounding step. The epsilon absorbs binary fractions. */
 const roundUp = (mainUnits: number, currency: Currency, { pricing }: PriceSettings): Minor => {
   const step = pricing.rounding[currency]
   return fromMainUnit(Math.ceil(mainUnits / step - 1e-9) * step)
@@ -31,7 +31,7 @@ const roundUp = (mainUnits: number, currency: Currency, { pricing }: PriceSettin
 const beyondCovered = (km: number, coveredKm: number, tariff: Tariff): number =>
   Math.max(0, Math.min(km, FAR_KM) - coveredKm) * tariff.near + Math.max(0, km - FAR_KM) * tariff.far
 
-/** N02 what the ride is worth per seat, before any subsidy. */
+/** N02 Computes the price of one seat before subsidy. */
 export const fullPrice = (distance: Metres, country: Country, settings: PriceSettings): Minor => {
   const tariff = tariffOf(country, settings)
   const km = distance / 1000
@@ -41,8 +41,8 @@ export const fullPrice = (distance: Metres, country: Country, settings: PriceSet
 }
 
 /**
- * SUBS-002 what the passenger pays per seat: only the kilometres beyond the covered length, and only if the driver
- * charges.
+ * SUBS-002 Computes what the passenger pays for one seat: only the kilometres beyond the covered length, and only if the
+ * driver charges.
  */
 export const passengerCharge = (
   distance: Metres,

@@ -6,13 +6,13 @@ import type { SubsidyAmount } from "#core/shared/settings/money.ts"
 
 type AmountSettings = Pick<ProductSettingsValues, "subsidy">
 
-/** C02 the shortest ride that a country subsidises. */
-export const minimumRide = (country: Country, { subsidy }: AmountSettings): Metres => {
+/** C02 Computes the shortest distance that a country subsidises. */
+export const countryMinimum = (country: Country, { subsidy }: AmountSettings): Metres => {
   const own: Partial<Record<Country, number>> = subsidy.minimumMeters
   return metres(own[country] ?? subsidy.minimumMeters.default)
 }
 
-/** N03 what one passenger brings in a partner area, once the ride is long enough: flat, or by the covered kilometre. */
+/** N03 Computes the subsidy for one passenger over a long enough distance: flat, or by covered kilometre. */
 export const subsidyAmount = (
   distance: Metres,
   amount: SubsidyAmount,
@@ -24,10 +24,10 @@ export const subsidyAmount = (
 }
 
 /**
- * What can be said before a passenger is known: the most that a ride over this distance brings, zero where it is too
- * short for its country. Area and fair use decide later; an area may set a longer minimum.
+ * Computes the most subsidy that a passenger can bring over this distance, before the passenger is known; zero below the
+ * country's minimum. Area and fair use are decided at booking; an area may set a longer minimum.
  */
 export const mostSubsidy = (distance: Metres, country: Country, settings: AmountSettings): Minor =>
-  distance < minimumRide(country, settings)
+  distance < countryMinimum(country, settings)
     ? minor(0)
     : subsidyAmount(distance, settings.subsidy.amount[country], settings)

@@ -2,7 +2,7 @@ import { Option } from "effect"
 import type { PositionFix } from "./position.ts"
 import type { TripCode } from "./tripCode.ts"
 
-/** LIVE-014 what a driver's device knows of the trip under way. `distance` in metres to the destination. */
+/** LIVE-014 What the driver's device knows of the active trip. `distance` is in metres to the destination. */
 export interface ActiveTripState<Trip, Parking> {
   readonly activeDriverTrip: Option.Option<Trip>
   readonly parking: Option.Option<Parking>
@@ -10,11 +10,11 @@ export interface ActiveTripState<Trip, Parking> {
   readonly subsidisable: boolean
   readonly distance: Option.Option<number>
   readonly code: Option.Option<TripCode>
-  /** LIVE-013 set aside by the driver; the server keeps the trip active. */
+  /** LIVE-013 The driver has set the trip aside; on the server it stays active. */
   readonly paused: boolean
 }
 
-/** END-008 what is left of it once a trip has ended: nothing of the trip. */
+/** END-008 The state after the end of a trip: trip, parking, distance, location and code are cleared. */
 export const noActiveTrip: ActiveTripState<never, never> = {
   activeDriverTrip: Option.none(),
   parking: Option.none(),
@@ -25,8 +25,8 @@ export const noActiveTrip: ActiveTripState<never, never> = {
   paused: false
 }
 
-/** LIVE-018 where the car is goes out only while a trip is under way and somebody is signed in. */
-export const sendsLocation = (
+/** LIVE-018 The device sends its location only while a trip is active and the driver is signed in. */
+export const shouldSendLocation = (
   { activeDriverTrip }: Pick<ActiveTripState<unknown, unknown>, "activeDriverTrip">,
   isSignedIn: boolean
 ): boolean => isSignedIn && Option.isSome(activeDriverTrip)

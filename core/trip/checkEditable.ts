@@ -6,8 +6,8 @@ import {
   TripHasPassengers,
   type TripNotFound
 } from "./refusals.ts"
-import type { TripPhase } from "./tripPhase.ts"
-import { checkAhead } from "./tripTransitions.ts"
+import type { TripPhase } from "./tripState.ts"
+import { checkNotStarted } from "./tripTransitions.ts"
 
 export type NotEditable =
   | TripAlreadyCompleted
@@ -16,20 +16,20 @@ export type NotEditable =
   | TripHasPassengers
   | TripNotFound
 
-/** Who waits for an answer, and who has a seat. */
-export interface Wanted {
+/** Bookings that wait for the driver's answer, and bookings with a seat. */
+export interface SeatDemand {
   readonly pending: number
   readonly accepted: number
 }
 
-const checkUnwanted = ({
+const checkNoPassengers = ({
   accepted,
   pending
-}: Wanted): Result.Result<void, TripAwaitingPassengerRequests | TripHasPassengers> => {
+}: SeatDemand): Result.Result<void, TripAwaitingPassengerRequests | TripHasPassengers> => {
   if (accepted > 0) return Result.fail(new TripHasPassengers({ passengers: accepted }))
   return pending > 0 ? Result.fail(new TripAwaitingPassengerRequests({ requests: pending })) : Result.void
 }
 
-/** TRIP-055 a trip may be changed until it starts, as long as nobody has asked for a seat or has one. */
-export const checkEditable = (phase: TripPhase, wanted: Wanted): Result.Result<void, NotEditable> =>
-  Result.andThen(checkAhead(phase), () => checkUnwanted(wanted))
+/** TRIP-055 A trip can be edited before its start, while it has no pending and no accepted passengers. */
+export const checkEditable = (phase: TripPhase, demand: SeatDemand): Result.Result<void, NotEditable> =>
+  Result.andThen(checkNotStarted(phase), () => checkNoPassengers(demand))

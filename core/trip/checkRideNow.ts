@@ -2,17 +2,16 @@ import type { DateTime } from "effect"
 import { Result } from "effect"
 import type { TripTimes } from "./DriverTrip.ts"
 import { UserHasOngoingActivity } from "./refusals.ts"
-import { type TripPhase, tripPhase } from "./tripPhase.ts"
-import type { ActivationSettings } from "./tripState.ts"
+import { type ActivationSettings, type TripPhase, tripPhase } from "./tripState.ts"
 
-const blocks: ReadonlySet<TripPhase> = new Set(["active", "pending_activation"])
+const blockingPhases: ReadonlySet<TripPhase> = new Set(["active", "pending_activation"])
 
-/** NOW-004, NOW-005 whoever drives already, or has not started a trip that is overdue, cannot ride now. */
+/** NOW-004, NOW-005 A driver with an active trip, or with an overdue trip that has not started, cannot ride now. */
 export const checkRideNow = (
   own: ReadonlyArray<TripTimes>,
   now: DateTime.Utc,
   settings: ActivationSettings
 ): Result.Result<void, UserHasOngoingActivity> =>
-  own.some((trip) => blocks.has(tripPhase(trip, now, settings)))
+  own.some((trip) => blockingPhases.has(tripPhase(trip, now, settings)))
     ? Result.fail(new UserHasOngoingActivity())
     : Result.void

@@ -10,11 +10,10 @@ import {
   TripAwaitingPassengerRequests,
   type TripNotFound
 } from "./refusals.ts"
-import { tripPhase } from "./tripPhase.ts"
-import { type ActivationSettings, earliestActivation } from "./tripState.ts"
-import { checkAhead } from "./tripTransitions.ts"
+import { type ActivationSettings, earliestActivation, tripPhase } from "./tripState.ts"
+import { checkNotStarted } from "./tripTransitions.ts"
 
-/** A trip that might be the next to start. */
+/** A trip of the driver's start queue. */
 export interface StartCandidate extends TripTimes {
   readonly id: TripId
 }
@@ -33,8 +32,8 @@ const byDeparture = Order.mapInput(DateTime.Order, (trip: StartCandidate) => tri
 const isOpen = (trip: TripTimes) => Option.isNone(trip.completedAt) && Option.isNone(trip.cancelledAt)
 
 /**
- * QUEUE-001 to QUEUE-005 and START-001 may this trip start now? `others` are the driver's other trips;
- * `pendingRequests` counts seat requests without an answer, which a start declines once the driver has confirmed.
+ * QUEUE-001 to QUEUE-005, START-001 Checks whether the trip can start now. `others` are the driver's other trips;
+ * `pendingRequests` counts unanswered seat requests, which the start declines once the driver has confirmed.
  */
 export const checkStartable = (
   trip: StartCandidate,
@@ -42,8 +41,8 @@ export const checkStartable = (
   pendingRequests: number,
   at: { readonly now: DateTime.Utc; readonly settings: ActivationSettings; readonly declinePending: boolean }
 ): Result.Result<void, NotStartable> => {
-  const ahead = checkAhead(tripPhase(trip, at.now, at.settings))
-  if (Result.isFailure(ahead)) return ahead
+  const notStarted = checkNotStarted(tripPhase(trip, at.now, at.settings))
+  if (Result.isFailure(notStarted)) return notStarted
   const blocked = queueReason(trip, others, at)
   if (Option.isSome(blocked)) return Result.fail(blocked.value)
   if (pendingRequests > 0 && !at.declinePending) {
@@ -52,7 +51,7 @@ export const checkStartable = (
   return Result.void
 }
 
-/** QUEUE-001 to QUEUE-003 why the trip has to wait, `None` when it does not. */
+/** QUEUE-001 to QUEUE-003 Computes why the trip is queued; none when it is not. */
 export const queueReason = (
   trip: StartCandidate,
   others: ReadonlyArray<StartCandidate>,

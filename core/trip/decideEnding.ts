@@ -4,7 +4,7 @@ import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type PositionFix, recentFix } from "./position.ts"
 import { NoRecentPosition, UserIsNotEligibleForSubsidy } from "./refusals.ts"
 
-/** What the driver's screen knows when End is pressed. */
+/** What the driver's screen knows when the driver presses End. */
 export interface EndingSituation {
   readonly online: boolean
   readonly acceptedPassengers: number
@@ -12,9 +12,11 @@ export interface EndingSituation {
   readonly destination: GeoPoint
 }
 
-export type EndingSettings = Pick<ProductSettingsValues, "end" | "location">
+export interface EndingSettings extends Pick<ProductSettingsValues, "end"> {
+  readonly location: Pick<ProductSettingsValues["location"], "tripFixLifetimeSeconds">
+}
 
-/** What the driver is asked before the trip ends. */
+/** The dialog that the driver answers before the trip ends. */
 export type Ending =
   | { readonly _tag: "EndAtOnce" }
   | { readonly _tag: "ConfirmWithSubsidy" }
@@ -22,7 +24,10 @@ export type Ending =
   | { readonly _tag: "WarnLocationMissing" }
   | { readonly _tag: "WarnTooFar"; readonly distance: Metres }
 
-/** END-004, END-010 the server's own answer to a driver who expects subsidy. */
+/**
+ * END-004, END-010 Checks on the server that a driver who expects subsidy is near the destination. Returns the
+ * distance.
+ */
 export const checkSubsidisableEnd = (
   position: Option.Option<PositionFix>,
   destination: GeoPoint,
@@ -37,7 +42,10 @@ export const checkSubsidisableEnd = (
     : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) }))
 }
 
-/** END-001 to END-006 which question the driver answers before the trip ends; only `ConfirmWithSubsidy` expects subsidy. */
+/**
+ * END-001 to END-006 Decides which dialog the driver answers before the trip ends. Only `ConfirmWithSubsidy` expects
+ * subsidy.
+ */
 export const decideEnding = (
   { acceptedPassengers, destination, online, position }: EndingSituation,
   now: DateTime.Utc,
@@ -54,5 +62,5 @@ export const decideEnding = (
   })
 }
 
-/** LIVE-012 the End button is green when the trip can end with subsidy and someone is on board. */
+/** LIVE-012 The End button is green when the trip can end with subsidy and a passenger is accepted. */
 export const endsWithSubsidy = (ending: Ending): boolean => ending._tag === "ConfirmWithSubsidy"

@@ -2,7 +2,7 @@ import { type DateTime, Option } from "effect"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type PositionFix, recentFix } from "./position.ts"
 
-/** What somebody finds who opens the live trip. */
+/** What the screen of the active trip does when it opens. */
 export type LiveEntry =
   | { readonly _tag: "Show" }
   | { readonly _tag: "GoHome" }
@@ -10,17 +10,17 @@ export type LiveEntry =
   | { readonly _tag: "AwaitLocation" }
   | { readonly _tag: "RideNow"; readonly from: PositionFix; readonly to: GeoPoint }
 
-/** What is known when the page opens. */
+/** What is known when the screen opens. */
 export interface LiveSituation {
   readonly hasActiveTrip: boolean
-  /** Where somebody wants to ride now. */
+  /** The destination of a ride now. */
   readonly destination: Option.Option<GeoPoint>
   readonly position: Option.Option<PositionFix>
 }
 
 /**
- * LIVE-003 without a trip and a destination there is nothing to see; LIVE-004, C09 a destination is no use to whoever
- * drives already; NOW-006 the first location makes the ride-now trip.
+ * LIVE-003 Without a trip and a destination the screen goes home. LIVE-004, C09 A destination is refused while a trip is
+ * active. NOW-006 The first location creates the ride now.
  */
 export const decideLiveEntry = (
   { destination, hasActiveTrip, position }: LiveSituation,

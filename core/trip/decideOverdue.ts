@@ -7,32 +7,32 @@ type OverdueSettings = Pick<
   "autoEndMinutesAfterArrival" | "lapseMinutesAfterArrival"
 >
 
-/** What happens by itself to a trip that nobody ends. */
+/** What the overdue job does with a trip. */
 export type Overdue =
-  | { readonly _tag: "Settled" }
+  | { readonly _tag: "Closed" }
   | { readonly _tag: "NotYet"; readonly at: DateTime.Utc }
   | { readonly _tag: "EndAutomatically" }
-  | { readonly _tag: "Lapse" }
+  | { readonly _tag: "Expire" }
 
-/** N26, QUEUE-003 a trip that was to arrive before this moment is over by now, whatever became of it. */
-export const settledBefore = (now: DateTime.Utc, settings: OverdueSettings): DateTime.Utc =>
+/** N26, QUEUE-003 Computes the moment before which every trip with an earlier planned arrival has been closed. */
+export const closedBefore = (now: DateTime.Utc, settings: OverdueSettings): DateTime.Utc =>
   DateTime.subtract(now, {
     minutes: Math.max(settings.autoEndMinutesAfterArrival, settings.lapseMinutesAfterArrival)
   })
 
 /**
- * N26 an active trip ends by itself so long after its planned arrival. QUEUE-003 one that was never started lapses: it
- * would keep its driver from starting any later one for ever.
+ * N26 An active trip ends automatically some time after its planned arrival. QUEUE-003 A trip that was never started
+ * expires, because it would block every later trip of its driver.
  */
 export const decideOverdue = (
   trip: Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "plannedArrival">,
   now: DateTime.Utc,
   settings: OverdueSettings
 ): Overdue => {
-  if (Option.isSome(trip.completedAt) || Option.isSome(trip.cancelledAt)) return { _tag: "Settled" }
+  if (Option.isSome(trip.completedAt) || Option.isSome(trip.cancelledAt)) return { _tag: "Closed" }
   const isActive = Option.isSome(trip.startedAt)
   const minutes = isActive ? settings.autoEndMinutesAfterArrival : settings.lapseMinutesAfterArrival
   const at = DateTime.add(trip.plannedArrival, { minutes })
   if (DateTime.isLessThan(now, at)) return { _tag: "NotYet", at }
-  return { _tag: isActive ? "EndAutomatically" : "Lapse" }
+  return { _tag: isActive ? "EndAutomatically" : "Expire" }
 }

@@ -1,17 +1,16 @@
 import { type DateTime, Option } from "effect"
 import { type NotStartable, queueReason, type StartCandidate } from "./checkStartable.ts"
-import { asksBeforeEarlyStart } from "./tripPhase.ts"
-import type { ActivationSettings } from "./tripState.ts"
+import { type ActivationSettings, needsEarlyStartConfirmation } from "./tripState.ts"
 
-/** What happens when a driver presses Start: nothing but a word why not, questions first, or the start. */
+/** What happens when the driver presses Start: a refusal, a confirmation, or the start. */
 export type StartStep =
   | { readonly _tag: "Queued"; readonly reason: NotStartable["_tag"] }
-  | { readonly _tag: "Ask"; readonly declinesRequests: number; readonly isEarly: boolean }
+  | { readonly _tag: "Confirm"; readonly declinesRequests: number; readonly isEarly: boolean }
   | { readonly _tag: "StartNow" }
 
 /**
- * QUEUE-004, START-001, START-002. `others` are the driver's other trips; `pendingRequests` counts seat requests without
- * an answer: starting declines them, and the driver says so first.
+ * QUEUE-004 A queued trip cannot be started. START-001, START-002 The driver confirms an early start, and a start that
+ * declines unanswered seat requests (`pendingRequests`). `others` are the driver's other trips.
  */
 export const decideStart = (
   trip: StartCandidate,
@@ -21,8 +20,8 @@ export const decideStart = (
 ): StartStep => {
   const queued = queueReason(trip, others, at)
   if (Option.isSome(queued)) return { _tag: "Queued", reason: queued.value._tag }
-  const isEarly = asksBeforeEarlyStart(trip, at.now)
+  const isEarly = needsEarlyStartConfirmation(trip, at.now)
   return pendingRequests > 0 || isEarly
-    ? { _tag: "Ask", declinesRequests: pendingRequests, isEarly }
+    ? { _tag: "Confirm", declinesRequests: pendingRequests, isEarly }
     : { _tag: "StartNow" }
 }

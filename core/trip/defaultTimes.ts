@@ -7,11 +7,11 @@ const onDay = (day: DateTime.Zoned, hour: number): DateTime.Utc =>
 const dayIn = (instant: DateTime.Utc, country: Country): DateTime.Zoned =>
   DateTime.startOf(DateTime.setZone(instant, DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])), "day")
 
-/** TRIP-013 tomorrow at 08:00 of the country. */
+/** TRIP-013 The default departure is the next day at 08:00 in the country. */
 export const defaultDeparture = (now: DateTime.Utc, country: Country): DateTime.Utc =>
   onDay(DateTime.add(dayIn(now, country), { days: 1 }), 8)
 
-/** `HH:mm` of the country on the day of an instant, or of the next day where that is not later. */
+/** The next `HH:mm` in the country after an instant: on the same day, or else on the next one. */
 const nextAt = (instant: DateTime.Utc, country: Country, time: string): DateTime.Utc => {
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   const onClock = (day: DateTime.Zoned) =>
@@ -21,13 +21,16 @@ const nextAt = (instant: DateTime.Utc, country: Country, time: string): DateTime
   return DateTime.isLessThan(instant, sameDay) ? sameDay : onClock(DateTime.add(today, { days: 1 }))
 }
 
-/** TRIP-015, C28 the way back of who rides now: the same day at `time` (`HH:mm`), or the next one when that has passed. */
+/**
+ * TRIP-015, C28 The default return of a ride now is the same day at `time` (`HH:mm`), or the next day when that has
+ * passed.
+ */
 export const rideNowReturn = (arrival: DateTime.Utc, country: Country, time: string): DateTime.Utc =>
   nextAt(arrival, country, time)
 
 /**
- * TRIP-014 tomorrow at 16:00; when the way out is later than that, 16:00 of its day, or of the day after where it
- * arrives too late for it.
+ * TRIP-014 The default return is the next day at 16:00. When the outward trip is later, it is the first 16:00 after its
+ * arrival.
  */
 export const defaultReturn = (now: DateTime.Utc, country: Country, arrival: DateTime.Utc): DateTime.Utc => {
   const tomorrow = onDay(DateTime.add(dayIn(now, country), { days: 1 }), 16)

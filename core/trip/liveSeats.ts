@@ -1,10 +1,10 @@
-import type { TripPhase } from "./tripPhase.ts"
+import type { TripPhase } from "./tripState.ts"
 
-/** TRIP-012, LIVE-006 a place for each seat of a live trip, whatever was offered. */
+/** TRIP-012, LIVE-006 The seat indicator shows `liveCapacity` seats, however many the trip offers. */
 export const liveSeats = (accepted: number, liveCapacity: number) =>
-  Array.from({ length: liveCapacity }, (_, place) => ({ place, isTaken: place < accepted }))
+  Array.from({ length: liveCapacity }, (_, seat) => ({ seat, isTaken: seat < accepted }))
 
-/** C01 under way a trip is full with `liveCapacity` on board, before that with as many as it offers. `accepted` counts seats. */
+/** C01 An active trip is full with `liveCapacity` accepted seats, a trip before its start with as many as it offers. */
 export const isFullyBooked = (
   trip: { readonly phase: TripPhase; readonly accepted: number; readonly seats: number },
   liveCapacity: number

@@ -3,17 +3,17 @@ import type { Metres, Seconds } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { mayCharge } from "./checkOffer.ts"
 import type { DriverTrip } from "./DriverTrip.ts"
-import { arrivalAt } from "./planStops.ts"
+import { arrivalAt } from "./stopTimes.ts"
 
-/** Who drives, and over which road; the stops have their times. */
-export interface Drawn extends Pick<DriverTrip, "id" | "driverId" | "from" | "to" | "via" | "stops"> {
+/** A new trip before its terms: the driver, the route, and the stops with their times. */
+export interface TripDraft extends Pick<DriverTrip, "id" | "driverId" | "from" | "to" | "via" | "stops"> {
   readonly route: { readonly distance: Metres; readonly duration: Seconds; readonly polyline: string }
 }
 
 export type NewTripSettings = Pick<ProductSettingsValues, "seats" | "subsidy">
 
-const leavingAt = ({ route, ...drawn }: Drawn, departure: DateTime.Utc) => ({
-  ...drawn,
+const plannedAt = ({ route, ...draft }: TripDraft, departure: DateTime.Utc) => ({
+  ...draft,
   occurrence: Option.none(),
   plannedDeparture: departure,
   plannedArrival: arrivalAt(departure, route.duration),
@@ -26,9 +26,9 @@ const leavingAt = ({ route, ...drawn }: Drawn, departure: DateTime.Utc) => ({
   route: route.polyline
 })
 
-/** TRIP-017, TRIP-034, TRIP-011 a single trip as it is offered; whoever names no seats offers `offerDefault`. */
+/** TRIP-017, TRIP-034, TRIP-011 Builds a single trip. An offer without a number of seats has `offerDefault` seats. */
 export const singleTrip = (
-  drawn: Drawn,
+  draft: TripDraft,
   terms: {
     readonly departure: DateTime.Utc
     readonly seats: Option.Option<number>
@@ -36,16 +36,16 @@ export const singleTrip = (
   },
   settings: NewTripSettings
 ): DriverTrip => ({
-  ...leavingAt(drawn, terms.departure),
+  ...plannedAt(draft, terms.departure),
   type: "PLANNED",
   seats: Option.getOrElse(terms.seats, () => settings.seats.offerDefault),
   offered: true,
-  chargeForTrip: terms.chargeForTrip && mayCharge(drawn.route.distance, settings.subsidy.coveredMeters)
+  chargeForTrip: terms.chargeForTrip && mayCharge(draft.route.distance, settings.subsidy.coveredMeters)
 })
 
-/** NOW-001 to NOW-003 a trip that is under way from the start: nowhere to be found, free of charge, boarded by code. */
-export const rideNowTrip = (drawn: Drawn, now: DateTime.Utc, settings: NewTripSettings): DriverTrip => ({
-  ...leavingAt(drawn, now),
+/** NOW-001 to NOW-003 Builds a ride now: active at once, not listed, free of charge, boarded by code. */
+export const rideNowTrip = (draft: TripDraft, now: DateTime.Utc, settings: NewTripSettings): DriverTrip => ({
+  ...plannedAt(draft, now),
   startedAt: Option.some(now),
   type: "ON_DEMAND",
   seats: settings.seats.onDemand,

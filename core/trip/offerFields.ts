@@ -1,16 +1,18 @@
 import type { MeetingPointId } from "#core/shared/ids.ts"
 
-interface Road<Step> {
+interface PlannedRoute<Step> {
   readonly duration: number
   readonly route: string
   readonly steps: ReadonlyArray<Step>
 }
 
-/** TRIP-035 what was drawn is told only when the driver changed the road. */
-export const drawnRoute = <Step>({ duration, route, steps }: Road<Step>, isChanged: boolean) =>
-  isChanged ? { departureDuration: duration, departureRoute: route, departureRouteSteps: steps } : {}
+/** TRIP-035 The payload carries duration, route and steps only when the driver changed the route. */
+export const changedRouteFields = <Step>(
+  { duration, route, steps }: PlannedRoute<Step>,
+  isChanged: boolean
+) => (isChanged ? { departureDuration: duration, departureRoute: route, departureRouteSteps: steps } : {})
 
-/** TRIP-036 the meeting points that the driver left on. */
-export const activeStops = (
+/** TRIP-036 The payload names the meeting points that the driver did not deactivate. */
+export const activeStopIds = (
   stops: ReadonlyArray<{ readonly id: MeetingPointId; readonly deactivated: boolean }>
 ): ReadonlyArray<MeetingPointId> => stops.filter((stop) => !stop.deactivated).map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type PositionFix, recentFix } from "./position.ts"
 import { NearDestination, NoRecentPosition } from "./refusals.ts"
 
-/** CODE-001 what passengers type or scan to board. `value` is digits only. */
+/** CODE-001 The code that passengers type or scan to board. `value` is digits only. */
 export interface TripCode {
   readonly value: string
   readonly link: string
@@ -13,24 +13,24 @@ export interface TripCode {
 
 export type CodeSettings = Pick<ProductSettingsValues, "tripCode" | "location">
 
-/** CODE-002 a code is in force until it renews. */
+/** CODE-002 A code is in force until its renewal. */
 export const isCodeInForce = ({ renewsAt }: Pick<TripCode, "renewsAt">, now: DateTime.Utc): boolean =>
   DateTime.isGreaterThan(renewsAt, now)
 
-/** CODE-002, CODE-009 what a driver's screen can show: a code in force, and all of it. */
+/** CODE-002, CODE-009 A valid code is in force and has a value and a link. */
 export const isCodeValid = (code: TripCode, now: DateTime.Utc): boolean =>
   code.value !== "" && code.link !== "" && isCodeInForce(code, now)
 
 /**
- * CODE-002, C17 a code by the clock of the device that has just received it: whatever its clock says, what is left is the
- * server's. `renewsIn` in seconds.
+ * CODE-002, C17 Dates the renewal of a received code by the clock of the device, so that a wrong clock does not change how
+ * long the code is valid. `renewsIn` is in seconds.
  */
-export const codeAsReceived = (
+export const receivedCode = (
   { link, renewsIn, value }: Pick<TripCode, "link" | "value"> & { readonly renewsIn: number },
   receivedAt: DateTime.Utc
 ): TripCode => ({ value, link, renewsAt: DateTime.add(receivedAt, { seconds: renewsIn }) })
 
-/** CODE-003, CODE-010 a new code needs a fresh position well before the destination. */
+/** CODE-003, CODE-010 A new code needs a recent position, far enough from the destination. */
 export const checkCodeIssuable = (
   position: Option.Option<PositionFix>,
   destination: GeoPoint,
@@ -45,15 +45,15 @@ export const checkCodeIssuable = (
     : Result.fail(new NearDestination({ distance: Math.round(distance) }))
 }
 
-/** How long a code still holds; zero once it has run out. */
+/** Computes how long a code is still in force; zero after its renewal time. */
 export const codeTimeLeft = (code: TripCode, now: DateTime.Utc): Duration.Duration =>
   isCodeInForce(code, now) ? DateTime.distance(now, code.renewsAt) : Duration.zero
 
-/** N17 a code is shown in two halves: 1234-5678. */
-export const spellCode = (value: string): string => {
+/** N17 Formats a code in two halves: 1234-5678. */
+export const formatTripCode = (value: string): string => {
   const half = Math.ceil(value.length / 2)
   return `${value.slice(0, half)}-${value.slice(half)}`
 }
 
-/** What a person typed, as the code it means. */
-export const toCodeValue = (typed: string): string => typed.replace(/[\s-]/g, "")
+/** Parses typed input: spaces and dashes are dropped. */
+export const parseTripCode = (typed: string): string => typed.replace(/[\s-]/g, "")

@@ -1,27 +1,27 @@
 import { Result } from "effect"
 import { TripAlreadyCompleted, TripAlreadyStarted, TripNotFound, TripNotStarted } from "./refusals.ts"
-import type { TripPhase } from "./tripPhase.ts"
+import type { TripPhase } from "./tripState.ts"
 
-/** By state what is said to who may not do a thing then; in the other states it may be done. */
-const refusing =
-  <Refusal>(said: Partial<Record<TripPhase, new () => Refusal>>) =>
+/** Builds a check from the refusal of each state; in the other states the action is allowed. */
+const refuseIn =
+  <Refusal>(refusals: Partial<Record<TripPhase, new () => Refusal>>) =>
   (phase: TripPhase): Result.Result<void, Refusal> => {
-    const Said = said[phase]
-    return Said === undefined ? Result.void : Result.fail(new Said())
+    const RefusalOf = refusals[phase]
+    return RefusalOf === undefined ? Result.void : Result.fail(new RefusalOf())
   }
 
 /**
- * START-004, START-005, TRIP-055 a trip starts, or is changed, before it has left. What else it takes is asked by
- * `checkStartable` and `checkEditable`.
+ * START-004, START-005, TRIP-055 A trip can be started or edited only before its start. `checkStartable` and
+ * `checkEditable` check the other conditions.
  */
-export const checkAhead = refusing<TripAlreadyStarted | TripAlreadyCompleted | TripNotFound>({
+export const checkNotStarted = refuseIn<TripAlreadyStarted | TripAlreadyCompleted | TripNotFound>({
   active: TripAlreadyStarted,
   completed: TripAlreadyCompleted,
   cancelled: TripNotFound
 })
 
-/** END-007, END-012 only a trip under way can end; for one that is over there is nothing left to end. */
-export const checkEndable = refusing<TripNotFound | TripNotStarted>({
+/** END-007, END-012 Only an active trip can end. */
+export const checkEndable = refuseIn<TripNotFound | TripNotStarted>({
   scheduled: TripNotStarted,
   due: TripNotStarted,
   pending_activation: TripNotStarted,
@@ -29,5 +29,5 @@ export const checkEndable = refusing<TripNotFound | TripNotStarted>({
   cancelled: TripNotFound
 })
 
-/** TRIP-056 a driver may call a trip off unless it is completed; once called off it stays so. */
-export const checkCancellable = refusing<TripAlreadyCompleted>({ completed: TripAlreadyCompleted })
+/** TRIP-056 A driver can cancel a trip unless it is completed. Cancelling twice is allowed. */
+export const checkCancellable = refuseIn<TripAlreadyCompleted>({ completed: TripAlreadyCompleted })

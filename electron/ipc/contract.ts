@@ -8,11 +8,11 @@ const channel = <Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
 
 const message = <Payload extends z.ZodMiniType>(name: string, payload: Payload) => ({ name, payload })
 
-const nothing = z.strictObject({})
+const empty = z.strictObject({})
 
-/** What the console's window may ask of the main process. */
+/** The channels on which the console's window calls the main process. */
 export const ipc = {
-  /** CONS-002: the login-as token stays in main; the reply only names the impersonation. */
+  /** CONS-002 The login-as token stays in the main process; the reply holds only the impersonation's id. */
   openImpersonation: channel(
     "console:open-impersonation",
     z.strictObject({
@@ -27,8 +27,8 @@ export const ipc = {
       z.strictObject({ outcome: z.literal("refused"), error: z.string() })
     ])
   ),
-  endImpersonation: channel("console:end-impersonation", z.strictObject({ id: z.uuid() }), nothing),
-  /** Brings an impersonation's window to the front; `shown` is false when it has none. */
+  endImpersonation: channel("console:end-impersonation", z.strictObject({ id: z.uuid() }), empty),
+  /** Focuses an impersonation's window; `shown` is false without a window. */
   showImpersonation: channel(
     "console:show-impersonation",
     z.strictObject({ id: z.uuid() }),
@@ -37,15 +37,15 @@ export const ipc = {
   openExternal: channel(
     "console:open-external",
     z.strictObject({ url: z.url({ protocol: /^https$/ }) }),
-    nothing
+    empty
   )
 }
 
-/** What main tells the console's window. */
+/** The messages that the main process sends to the console's window. */
 export const ipcMessages = {
-  /** A menu entry or a deep link asks for a view; `path` is inside the console: `/trips/…`. */
+  /** A menu entry or a deep link opens a view; `path` is inside the console: `/trips/…`. */
   navigate: message("console:navigate", z.strictObject({ path: z.string().check(z.startsWith("/")) })),
-  /** A menu entry asks for what the window itself can show. */
+  /** A menu entry runs a command of the renderer. */
   command: message(
     "console:command",
     z.strictObject({ command: z.enum(["palette", "shortcuts", "sign-out"]) })
@@ -53,18 +53,18 @@ export const ipcMessages = {
   impersonationEnded: message("console:impersonation-ended", z.strictObject({ id: z.uuid() }))
 }
 
-type Calls = {
+type InvokeCalls = {
   readonly [Name in keyof typeof ipc]: (
     request: z.input<(typeof ipc)[Name]["request"]>
   ) => Promise<z.output<(typeof ipc)[Name]["reply"]>>
 }
 
-type Listeners = {
-  /** Each answers the function that stops listening. */
+type MessageListeners = {
+  /** Each returns a function that removes the listener. */
   readonly [Name in keyof typeof ipcMessages as `on${Capitalize<Name>}`]: (
     listener: (payload: z.output<(typeof ipcMessages)[Name]["payload"]>) => void
   ) => () => void
 }
 
-/** `window.bridge` of the console's window; absent in a browser. */
-export interface ConsoleBridge extends Calls, Listeners {}
+/** The type of `window.bridge` in the console's window; in a browser the property is absent. */
+export interface ConsoleBridge extends InvokeCalls, MessageListeners {}

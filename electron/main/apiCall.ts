@@ -1,28 +1,28 @@
 import { net } from "electron"
-import type { StaffToken } from "./staffToken.ts"
+import type { StaffTokenStore } from "./staffTokenStore.ts"
 
 export interface Server {
   readonly origin: string
-  readonly token: StaffToken
+  readonly tokenStore: StaffTokenStore
 }
 
 export interface ApiCall {
   readonly method: string
-  /** With query: `/api/console/trips?page=2`. */
+  /** Path with query: `/api/console/trips?page=2`. */
   readonly path: string
   readonly headers?: Headers
   readonly body?: ArrayBuffer | string
   readonly signal?: AbortSignal
 }
 
-/** One request to the API as the member of staff who is signed in, if somebody is. */
-export const callApi = ({ origin, token }: Server, { method, path, headers, body, signal }: ApiCall) => {
-  const sent = new Headers(headers)
-  const held = token.get()
-  if (held !== null && path.startsWith("/api/")) sent.set("authorization", `Bearer ${held}`)
+/** Sends a request to the server. Calls of the API carry the staff token if the agent is signed in. */
+export const callApi = ({ origin, tokenStore }: Server, { method, path, headers, body, signal }: ApiCall) => {
+  const sentHeaders = new Headers(headers)
+  const token = tokenStore.get()
+  if (token !== null && path.startsWith("/api/")) sentHeaders.set("authorization", `Bearer ${token}`)
   return net.fetch(origin + path, {
     method,
-    headers: sent,
+    headers: sentHeaders,
     redirect: "error",
     credentials: "omit",
     ...(body === undefined ? {} : { body }),

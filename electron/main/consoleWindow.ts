@@ -2,29 +2,29 @@ import { app, BrowserWindow, type WebFrameMain } from "electron"
 import type * as z from "zod/mini"
 import type { ipcMessages } from "#ipc/contract.ts"
 import icon from "./icon.png?asset"
-import { lockNavigation, lockSession } from "./lockdown.ts"
-import { consoleOrigin, consoleStart, originOf } from "./scheme.ts"
-import { built } from "./settings.ts"
-import { lastWindowState, rememberWindowState } from "./windowState.ts"
+import { consoleOrigin, consoleUrl, originOf } from "./scheme.ts"
+import { buildPaths } from "./settings.ts"
+import { restrictNavigation, restrictPermissions } from "./windowSecurity.ts"
+import { loadWindowState, saveWindowStateOnClose } from "./windowState.ts"
 
 type Message = (typeof ipcMessages)[keyof typeof ipcMessages]
 
-const open = new Set<BrowserWindow>()
+const openWindows = new Set<BrowserWindow>()
 
 const isConsoleAddress = (address: string) => originOf(address) === consoleOrigin
 
-/** Whether a frame is the page itself (no frame inside it) of one of the console's own windows. */
+/** Checks whether a frame is the main frame of one of the console's own windows. */
 export const isConsoleFrame = (window: BrowserWindow, frame: WebFrameMain | null) =>
-  open.has(window) && frame !== null && frame.parent === null && isConsoleAddress(frame.url)
+  openWindows.has(window) && frame !== null && frame.parent === null && isConsoleAddress(frame.url)
 
-/** Tells every console window; the payload is checked against the contract before it leaves. */
-export const tellConsole = <Sent extends Message>(message: Sent, payload: z.input<Sent["payload"]>) => {
-  const checked: unknown = message.payload.parse(payload)
-  for (const window of open) window.webContents.send(message.name, checked)
+/** Sends a message to every console window, after parsing its payload with the contract. */
+export const sendToConsole = <Sent extends Message>(message: Sent, payload: z.input<Sent["payload"]>) => {
+  const parsed: unknown = message.payload.parse(payload)
+  for (const window of openWindows) window.webContents.send(message.name, parsed)
 }
 
 export const focusConsole = () => {
-  const [window] = open
+  const [window] = openWindows
   if (window === undefined) return false
   if (window.isMinimized()) window.restore()
   window.focus()
@@ -32,7 +32,7 @@ export const focusConsole = () => {
 }
 
 export const openConsoleWindow = async () => {
-  const { maximised, ...bounds } = lastWindowState()
+  const { maximised, ...bounds } = loadWindowState()
   const window = new BrowserWindow({
     ...bounds,
     minWidth: 960,
@@ -41,21 +41,21 @@ export const openConsoleWindow = async () => {
     title: "Samvej",
     icon,
     webPreferences: {
-      preload: built.preload,
+      preload: buildPaths.preload,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false
     }
   })
-  open.add(window)
+  openWindows.add(window)
   window.on("closed", () => {
-    open.delete(window)
-    if (open.size === 0) app.quit()
+    openWindows.delete(window)
+    if (openWindows.size === 0) app.quit()
   })
   window.once("ready-to-show", () => (maximised === true ? window.maximize() : window.show()))
-  rememberWindowState(window)
-  lockSession(window.webContents.session)
-  lockNavigation(window.webContents, isConsoleAddress)
-  await window.loadURL(consoleStart)
+  saveWindowStateOnClose(window)
+  restrictPermissions(window.webContents.session)
+  restrictNavigation(window.webContents, isConsoleAddress)
+  await window.loadURL(consoleUrl)
 }

@@ -1,15 +1,16 @@
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from "electron"
 import type * as z from "zod/mini"
-import { answerTo, type Channel } from "./answerTo.ts"
 import { isConsoleFrame } from "./consoleWindow.ts"
+import { type Channel, createChannelHandler } from "./createChannelHandler.ts"
 
-/** The console's own window that a message came from; null for every other page and for frames inside a page. */
-const senderOf = ({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow | null => {
+/** Finds the console window that sent the message; null for every other page and for frames inside a page. */
+const findSender = ({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow | null => {
   const window = BrowserWindow.fromWebContents(sender)
   return window !== null && isConsoleFrame(window, senderFrame) ? window : null
 }
 
+/** Registers the handler of a channel for the console's own windows. */
 export const handle = <Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   channel: Channel<Request, Reply>,
-  answer: (request: z.output<Request>, window: BrowserWindow) => Promise<z.input<Reply>>
-) => ipcMain.handle(channel.name, answerTo(channel, senderOf, answer))
+  handler: (request: z.output<Request>, window: BrowserWindow) => Promise<z.input<Reply>>
+) => ipcMain.handle(channel.name, createChannelHandler(channel, findSender, handler))

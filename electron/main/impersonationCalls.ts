@@ -1,9 +1,10 @@
 import { Option, Schema } from "effect"
 import * as z from "zod/mini"
+import { apiPath } from "#core/contract/apiPath.ts"
 import { ActiveImpersonations, ImpersonationTicket } from "#core/contract/consoleImpersonations.ts"
 import { callApi, type Server } from "./apiCall.ts"
 
-const path = "/api/console/impersonations"
+const path = apiPath.console.impersonations()
 const json = new Headers({ "content-type": "application/json" })
 const toTicket = Schema.decodeUnknownSync(ImpersonationTicket)
 const toActive = Schema.decodeUnknownOption(ActiveImpersonations)
@@ -16,35 +17,35 @@ interface Options {
   readonly mode: "read" | "act"
 }
 
-/** The one-use ticket, or the code of the refusal; `offline` when the server cannot be reached. */
-export const askForTicket = async (
+/** Requests a one-use ticket; answers the ticket or the code of the refusal, `offline` without a connection. */
+export const requestTicket = async (
   server: Server,
   options: Options
 ): Promise<ImpersonationTicket | string> => {
-  const answer = await callApi(server, {
+  const response = await callApi(server, {
     method: "POST",
     path,
     headers: json,
     body: JSON.stringify(options)
   }).catch(() => null)
-  if (answer === null) return "offline"
-  const body: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return toTicket(body)
+  if (response === null) return "offline"
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return toTicket(body)
   const refusal = Refusal.safeParse(body)
   return refusal.success ? refusal.data.error : "generic"
 }
 
-export const endOnServer = (server: Server, id: string) =>
+export const endImpersonation = (server: Server, id: string) =>
   callApi(server, { method: "DELETE", path: `${path}/${id}` }).then(
     () => undefined,
     () => undefined
   )
 
-/** The ids still running; `unknown` when the server did not say; none when the agent is signed out. */
-export const activeIds = async (server: Server): Promise<ReadonlySet<string> | "unknown"> => {
-  const answer = await callApi(server, { method: "GET", path }).catch(() => null)
-  if (answer === null) return "unknown"
-  if (answer.status === 401 || answer.status === 403) return new Set()
-  const active = toActive(await answer.json().catch(() => null))
+/** Loads the ids of the running impersonations: none when the agent is signed out, `unknown` without a valid response. */
+export const fetchActiveIds = async (server: Server): Promise<ReadonlySet<string> | "unknown"> => {
+  const response = await callApi(server, { method: "GET", path }).catch(() => null)
+  if (response === null) return "unknown"
+  if (response.status === 401 || response.status === 403) return new Set()
+  const active = toActive(await response.json().catch(() => null))
   return Option.isNone(active) ? "unknown" : new Set(active.value.data.map(({ id }) => id))
 }

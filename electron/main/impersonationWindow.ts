@@ -1,20 +1,20 @@
 import { BrowserWindow } from "electron"
-import { lockNavigation, lockSession } from "./lockdown.ts"
+import { restrictNavigation, restrictPermissions } from "./windowSecurity.ts"
 
-interface Opening {
+interface Options {
   readonly id: string
   readonly title: string
-  /** The server's origin; the window never leaves it. */
+  /** The server's origin; the window cannot navigate away from it. */
   readonly origin: string
   /** `/landing/login-as#<token>` */
   readonly path: string
 }
 
 /**
- * CONS-002: the rider app as somebody else, in a partition of its own that is never written to disk, so that
- * neither the agent's own rider session nor a second impersonation can be touched. It has no bridge to main.
+ * CONS-002 Opens the rider app as another person. The window has an in-memory partition of its own, so that it shares
+ * nothing with the agent's own rider session or a second impersonation, and no preload script.
  */
-export const openImpersonationWindow = ({ id, title, origin, path }: Opening): BrowserWindow => {
+export const openImpersonationWindow = ({ id, title, origin, path }: Options): BrowserWindow => {
   const window = new BrowserWindow({
     width: 480,
     height: 900,
@@ -30,8 +30,8 @@ export const openImpersonationWindow = ({ id, title, origin, path }: Opening): B
     }
   })
   window.on("page-title-updated", (event) => event.preventDefault())
-  lockSession(window.webContents.session)
-  lockNavigation(window.webContents, (address) => URL.parse(address)?.origin === origin)
+  restrictPermissions(window.webContents.session)
+  restrictNavigation(window.webContents, (address) => URL.parse(address)?.origin === origin)
   void window.loadURL(origin + path).catch(() => window.destroy())
   return window
 }

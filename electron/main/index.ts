@@ -1,24 +1,24 @@
 import { app } from "electron"
 import { openConsoleWindow } from "./consoleWindow.ts"
-import { followDeepLinks } from "./deepLinks.ts"
+import { registerDeepLinks } from "./deepLinks.ts"
+import { handleExternalLinks } from "./handlers/externalLinks.ts"
 import { handleImpersonation } from "./handlers/impersonation.ts"
-import { handleOutside } from "./handlers/outside.ts"
-import { openImpersonations } from "./impersonations.ts"
-import { lockEmbedding } from "./lockdown.ts"
-import { setMenu } from "./menu.ts"
-import { registerScheme, serveScheme } from "./scheme.ts"
+import { createImpersonationManager } from "./impersonationManager.ts"
+import { setApplicationMenu } from "./menu.ts"
+import { handleScheme, registerScheme } from "./scheme.ts"
 import { serveConsole } from "./serveConsole.ts"
-import { apiOrigin, built } from "./settings.ts"
-import { openStaffToken } from "./staffToken.ts"
+import { apiOrigin, buildPaths } from "./settings.ts"
+import { createStaffTokenStore } from "./staffTokenStore.ts"
+import { blockWebviews } from "./windowSecurity.ts"
 
 const launch = async () => {
   await app.whenReady()
-  const server = { origin: apiOrigin(process.env), token: await openStaffToken() }
-  serveScheme(serveConsole(server, built.renderer))
-  lockEmbedding()
-  handleImpersonation(openImpersonations(server))
-  handleOutside()
-  setMenu()
+  const server = { origin: apiOrigin(process.env), tokenStore: await createStaffTokenStore() }
+  handleScheme(serveConsole(server, buildPaths.renderer))
+  blockWebviews()
+  handleImpersonation(createImpersonationManager(server))
+  handleExternalLinks()
+  setApplicationMenu()
   await openConsoleWindow()
 }
 
@@ -27,7 +27,7 @@ app.on("window-all-closed", () => app.quit())
 if (app.requestSingleInstanceLock()) {
   registerScheme()
   app.enableSandbox()
-  followDeepLinks()
+  registerDeepLinks()
   void launch()
 } else {
   app.quit()

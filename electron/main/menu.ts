@@ -1,24 +1,24 @@
 import { Menu, type MenuItemConstructorOptions } from "electron"
 import { ipcMessages } from "#ipc/contract.ts"
-import { tellConsole } from "./consoleWindow.ts"
-import { type DesktopWord, say } from "./words.ts"
+import { sendToConsole } from "./consoleWindow.ts"
+import { type DesktopTextKey, translate } from "./translate.ts"
 
 type Item = MenuItemConstructorOptions
 
-const view = (word: DesktopWord, path: string, accelerator: string): Item => ({
-  label: say(word),
+const view = (key: DesktopTextKey, path: string, accelerator: string): Item => ({
+  label: translate(key),
   accelerator,
-  click: () => tellConsole(ipcMessages.navigate, { path })
+  click: () => sendToConsole(ipcMessages.navigate, { path })
 })
 
-/** The window listens for these keys itself, as it does in a browser: the menu only shows them. */
+/** The renderer handles these keys itself, as in a browser; the menu only shows them. */
 const command = (
-  word: DesktopWord,
+  key: DesktopTextKey,
   name: "palette" | "shortcuts" | "sign-out",
   accelerator?: string
 ): Item => ({
-  label: say(word),
-  click: () => tellConsole(ipcMessages.command, { command: name }),
+  label: translate(key),
+  click: () => sendToConsole(ipcMessages.command, { command: name }),
   ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false })
 })
 
@@ -26,16 +26,16 @@ const separator: Item = { type: "separator" }
 const roles = (...names: ReadonlyArray<NonNullable<Item["role"]>>): ReadonlyArray<Item> =>
   names.map((role) => ({ role }))
 
-/** The application menu in the system's language. */
+/** Builds the application menu in the system's language. */
 export const menuTemplate = (platform: NodeJS.Platform): Array<Item> => [
   ...(platform === "darwin" ? roles("appMenu") : []),
   {
-    label: say("menuFile"),
+    label: translate("menuFile"),
     submenu: [command("signOut", "sign-out"), separator, ...roles(platform === "darwin" ? "close" : "quit")]
   },
   ...roles("editMenu"),
   {
-    label: say("menuView"),
+    label: translate("menuView"),
     submenu: [
       view("live", "/live", "CmdOrCtrl+1"),
       view("trips", "/trips", "CmdOrCtrl+2"),
@@ -50,9 +50,10 @@ export const menuTemplate = (platform: NodeJS.Platform): Array<Item> => [
   ...roles("windowMenu"),
   {
     role: "help",
-    label: say("menuHelp"),
+    label: translate("menuHelp"),
     submenu: [command("shortcuts", "shortcuts", "?"), ...roles("about")]
   }
 ]
 
-export const setMenu = () => Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)))
+export const setApplicationMenu = () =>
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)))

@@ -1,25 +1,25 @@
 import { protocol } from "electron"
 
-/** N61: links that the system hands to the console: `samvej://trips/<id>`. */
+/** N61 The scheme of deep links into the console: `samvej://trips/<id>`. */
 export const deepLinkScheme = "samvej"
 
 const scheme = "app"
 
-/** The one origin whose pages may talk to main. */
+/** The only origin whose pages may send messages to the main process. */
 export const consoleOrigin = `${scheme}://samvej`
-export const consoleStart = `${consoleOrigin}/console/`
+export const consoleUrl = `${consoleOrigin}/console/`
 
-/** Before the app is ready: makes the scheme a secure origin with fetch, storage and streaming. */
+/** Registers the scheme as a secure origin with fetch, storage and streaming. Must run before the app is ready. */
 export const registerScheme = () =>
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } }
   ])
 
-/** A custom scheme's `URL.origin` is "null" in Node, so it is put together by hand. */
+/** Computes the origin of a URL. In Node the `URL.origin` of a custom scheme is "null". */
 export const originOf = (address: string): string => {
   const url = URL.parse(address)
   return url === null ? "" : `${url.protocol}//${url.host}`
 }
 
-export const serveScheme = (answer: (request: Request) => Promise<Response>) =>
-  protocol.handle(scheme, answer)
+export const handleScheme = (handler: (request: Request) => Promise<Response>) =>
+  protocol.handle(scheme, handler)

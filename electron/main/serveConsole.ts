@@ -1,11 +1,12 @@
+import { apiPath } from "#core/contract/apiPath.ts"
 import type { Server } from "./apiCall.ts"
-import { forward } from "./forward.ts"
+import { forwardRequest } from "./forwardRequest.ts"
 import { signIn, signOut } from "./staffSession.ts"
 import { staticFile } from "./staticFiles.ts"
 
-const sessionPath = "/api/console/session"
+const sessionPath = apiPath.console.session()
 
-/** Answers everything that `app://samvej` asks for: the built renderer, and the server behind it. */
+/** Serves `app://samvej`: the files of the built renderer, the staff session, and forwarded requests to the server. */
 export const serveConsole =
   (server: Server, folder: string) =>
   async (request: Request): Promise<Response> => {
@@ -15,5 +16,5 @@ export const serveConsole =
       return signIn(server, request).catch(() => Response.error())
     }
     if (pathname === sessionPath && request.method === "DELETE") return signOut(server)
-    return forward(server, request)
+    return forwardRequest(server, request)
   }

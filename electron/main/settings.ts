@@ -4,20 +4,21 @@ import * as z from "zod/mini"
 
 const apiUrl = z.url({ protocol: /^https?$/ })
 
-const Packed = z.object({ apiUrl })
+const PackagedServer = z.object({ apiUrl })
 
-const packedFor = (file: string): string | undefined =>
-  existsSync(file) ? Packed.parse(JSON.parse(readFileSync(file, "utf8"))).apiUrl : undefined
+const packagedApiUrl = (file: string): string | undefined =>
+  existsSync(file) ? PackagedServer.parse(JSON.parse(readFileSync(file, "utf8"))).apiUrl : undefined
 
-/** `API_URL` names the server, else the file that `npm run package` adds to the built parts; only its origin counts. */
+/** Reads the server's origin from `API_URL`, else from the `server.json` that `npm run package` adds to the build. */
 export const apiOrigin = (
   environment: NodeJS.ProcessEnv,
-  packed = join(import.meta.dirname, "../server.json")
+  packagedFile = join(import.meta.dirname, "../server.json")
 ): string =>
-  new URL(apiUrl.parse(environment["API_URL"] ?? packedFor(packed) ?? "http://127.0.0.1:4310")).origin
+  new URL(apiUrl.parse(environment["API_URL"] ?? packagedApiUrl(packagedFile) ?? "http://127.0.0.1:4310"))
+    .origin
 
-/** Where the built parts of the console lie beside the built main process. */
-export const built = {
+/** The paths of the built renderer and preload script, beside the built main process. */
+export const buildPaths = {
   renderer: join(import.meta.dirname, "../renderer"),
   preload: join(import.meta.dirname, "../preload/index.cjs")
 }

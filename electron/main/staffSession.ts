@@ -1,30 +1,28 @@
+import { apiPath } from "#core/contract/apiPath.ts"
 import { staffCookie } from "#core/contract/consoleStaff.ts"
 import { callApi, type Server } from "./apiCall.ts"
 
-const sessionPath = "/api/console/session"
+const sessionPath = apiPath.console.session()
 
-/** The session's token as the server hands it to browsers: in a cookie that is kept away from scripts. */
-const tokenIn = (answer: Response): string | undefined => {
-  const named = `${staffCookie}=`
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(named))
-  const token = cookie?.slice(named.length).split(";")[0]
+/** Reads the session's token from the HttpOnly cookie of the response. */
+const sessionTokenOf = (response: Response): string | undefined => {
+  const prefix = `${staffCookie}=`
+  const cookie = response.headers.getSetCookie().find((header) => header.startsWith(prefix))
+  const token = cookie?.slice(prefix.length).split(";")[0]
   return token === "" ? undefined : token
 }
 
-/** What the window gets of an answer: its status and text, and no cookie. */
-const passOn = async (answer: Response) =>
-  new Response(await answer.text(), {
-    status: answer.status,
-    headers: { "content-type": answer.headers.get("content-type") ?? "application/json" }
+/** Copies status and body of a response for the window, without its cookies. */
+const toWindowResponse = async (response: Response) =>
+  new Response(await response.text(), {
+    status: response.status,
+    headers: { "content-type": response.headers.get("content-type") ?? "application/json" }
   })
 
-/**
- * `POST /api/console/session` on the desktop: the token that a browser would keep in its cookie is kept here, and the
- * window gets the staff profile alone.
- */
+/** CONS-002 Signs in: the main process keeps the session's token, and the window gets only the staff profile. */
 export const signIn = async (server: Server, request: Request): Promise<Response> => {
-  await server.token.clear()
-  const answer = await callApi(server, {
+  await server.tokenStore.clear()
+  const response = await callApi(server, {
     method: "POST",
     path: sessionPath,
     headers: new Headers({
@@ -33,15 +31,15 @@ export const signIn = async (server: Server, request: Request): Promise<Response
     }),
     body: await request.text()
   })
-  const token = tokenIn(answer)
-  if (answer.ok && token === undefined) throw new Error("signed in, but the server sent no session")
-  if (answer.ok && token !== undefined) await server.token.set(token)
-  return passOn(answer)
+  const token = sessionTokenOf(response)
+  if (response.ok && token === undefined) throw new Error("signed in, but the server sent no session")
+  if (response.ok && token !== undefined) await server.tokenStore.set(token)
+  return toWindowResponse(response)
 }
 
-/** Ends the session on the server as far as it can be reached, and here in any case. */
+/** Deletes the token, and ends the session on the server if the server can be reached. */
 export const signOut = async (server: Server): Promise<Response> => {
   await callApi(server, { method: "DELETE", path: sessionPath }).catch(() => null)
-  await server.token.clear()
+  await server.tokenStore.clear()
   return new Response(null, { status: 204 })
 }

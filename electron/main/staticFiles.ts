@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2"
 }
 
-/** Styles may be inline because the component library writes its theme into a style element; scripts never. */
+/** Inline styles are allowed because the component library writes its theme into a style element; inline scripts are not. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,12 +41,12 @@ const read = (file: string) =>
     () => null
   )
 
-/** The file of the built renderer under `/console/`, or its page for every address that names no file. */
+/** Serves a file of the built renderer under `/console/`; a path without an extension gets `index.html`. */
 export const staticFile = async (folder: string, pathname: string): Promise<Response> => {
-  const wanted = normalize(join(folder, decodeURIComponent(pathname.replace(/^\/console\//, ""))))
-  const isInside = wanted.startsWith(folder + sep)
-  const named = isInside && extname(wanted) !== "" ? await read(wanted) : null
-  if (named !== null) return named
-  if (extname(wanted) !== "") return new Response(null, { status: 404 })
+  const file = normalize(join(folder, decodeURIComponent(pathname.replace(/^\/console\//, ""))))
+  const isInside = file.startsWith(folder + sep)
+  const response = isInside && extname(file) !== "" ? await read(file) : null
+  if (response !== null) return response
+  if (extname(file) !== "") return new Response(null, { status: 404 })
   return (await read(join(folder, "index.html"))) ?? new Response(null, { status: 404 })
 }

@@ -25,15 +25,15 @@ const read = (): State | null => {
 const overlaps = (a: Rectangle, b: Rectangle) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Where the window was last; its size alone when that display is gone. */
-export const lastWindowState = (): Partial<State> => {
+/** Loads the last bounds of the window; only its size when no display shows that place any more. */
+export const loadWindowState = (): Partial<State> => {
   const state = read()
   if (state === null) return { width: 1440, height: 900 }
   if (screen.getAllDisplays().some((display) => overlaps(display.workArea, state))) return state
   return { width: state.width, height: state.height }
 }
 
-export const rememberWindowState = (window: BrowserWindow) => {
+export const saveWindowStateOnClose = (window: BrowserWindow) => {
   window.on("close", () => {
     const state: State = { ...window.getNormalBounds(), maximised: window.isMaximized() }
     writeFileSync(file(), JSON.stringify(state))

@@ -1,10 +1,10 @@
 import { contextBridge, ipcRenderer } from "electron"
 import { type ConsoleBridge, ipc, ipcMessages } from "#ipc/contract.ts"
 
-const listen = (name: string, hear: Parameters<typeof ipcRenderer.on>[1]) => {
-  ipcRenderer.on(name, hear)
+const listen = (name: string, listener: Parameters<typeof ipcRenderer.on>[1]) => {
+  ipcRenderer.on(name, listener)
   return () => {
-    ipcRenderer.removeListener(name, hear)
+    ipcRenderer.removeListener(name, listener)
   }
 }
 

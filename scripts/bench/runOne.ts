@@ -1,4 +1,4 @@
-/** One benchmark in a process of its own, so that none feels the memory of another. Writes `.bench/NAME.json`. */
+/** Runs one benchmark in a process of its own, so that benchmarks share no memory. Writes `.bench/NAME.json`. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { resolve } from "node:path"

@@ -1,12 +1,12 @@
-/** Something that is built into `.build` before a start and served from there. */
+/** An app that is built into `.build` and served from there. */
 export interface Build {
   readonly name: string
-  /** Without it there is nothing to build yet. */
+  /** Without this file the build is skipped. */
   readonly entry: string
   readonly sources: ReadonlyArray<string>
-  /** Arguments for Node. */
+  /** The arguments for Node. */
   readonly command: ReadonlyArray<string>
-  /** What must be there afterwards. */
+  /** The file that a successful build creates. */
   readonly result: string
 }
 

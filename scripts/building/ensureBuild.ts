@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { scratchFolder } from "#scripts/processes/scratchFolder.ts"
 import type { Build } from "./builds.ts"
 import { sourceHash } from "./sourceHash.ts"
 
-/** The build failed; `output` is what it said. */
+/** Thrown when a build fails; `output` is what the build printed. */
 export class BuildFailed extends Error {
   override readonly name = "BuildFailed"
   readonly output: string
@@ -15,23 +16,26 @@ export class BuildFailed extends Error {
 }
 
 const run = async (build: Build, signal: AbortSignal): Promise<void> => {
-  const child = spawn(process.execPath, build.command, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0" },
-    signal
-  })
-  const said: Array<string> = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => said.push(text))
+  // The service worker's bundler does not remove its intermediate files from the temporary folder.
+  const scratch = scratchFolder()
+  try {
+    const child = spawn(process.execPath, build.command, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...scratch.env, NODE_ENV: "production", FORCE_COLOR: "0" },
+      signal
+    })
+    const output: Array<string> = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => output.push(text))
+    }
+    const [code]: ReadonlyArray<unknown> = await once(child, "close")
+    if (code !== 0 || !existsSync(build.result)) throw new BuildFailed(build, output.join(""))
+  } finally {
+    scratch.remove()
   }
-  const [code]: ReadonlyArray<unknown> = await once(child, "close")
-  if (code !== 0 || !existsSync(build.result)) throw new BuildFailed(build, said.join(""))
 }
 
-/**
- * Builds when there is no build of exactly these sources yet. Answers what it did, in words; a build that was
- * stopped half-way is done again.
- */
+/** Builds the app unless it is built from exactly these sources. Answers a line to print. Repeats an interrupted build. */
 export const ensureBuild = async (build: Build, signal: AbortSignal): Promise<string> => {
   if (!existsSync(build.entry)) return `${build.name}: nothing to build yet`
   mkdirSync(".build", { recursive: true })

@@ -10,7 +10,7 @@ const filesIn = (path: string): ReadonlyArray<string> => {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Changes when any file in one of these folders (or one of these files) does. */
+/** Computes a hash of the names and contents of all files at these paths, folders included. */
 export const sourceHash = (paths: ReadonlyArray<string>): string => {
   const hash = createHash("sha256")
   for (const file of paths.flatMap(filesIn))

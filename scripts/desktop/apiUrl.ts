@@ -1,3 +1,3 @@
-/** The server that a desktop console talks to. */
+/** Returns the URL of the server that the desktop console connects to. */
 export const apiUrl = (environment: NodeJS.ProcessEnv): string =>
   environment["API_URL"] ?? "http://127.0.0.1:4310"

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 
-/** None of Electron's back doors is in the package, and it runs nothing but the archive that it was built with. */
+/** Disables every way to run other code with the packaged Electron; it runs only its own archive. */
 const fuses = {
   runAsNode: false,
   enableNodeOptionsEnvironmentVariable: false,
@@ -11,15 +11,15 @@ const fuses = {
   grantFileProtocolExtraPrivileges: false
 }
 
-interface Parts {
-  /** The unpacked Electron. */
+interface Options {
+  /** The folder of the unpacked Electron. */
   readonly electron: string
   readonly electronVersion: string
   readonly installers: string
 }
 
-/** electron-builder's configuration: one installer for each system, with the console's links and icon. */
-export const installerOf = ({ electron, electronVersion, installers }: Parts) => ({
+/** Returns electron-builder's configuration: installers for each system, with the deep links' scheme and the icon. */
+export const installerConfig = ({ electron, electronVersion, installers }: Options) => ({
   appId: "dk.samvej.console",
   productName: "Samvej",
   executableName: "samvej",

@@ -8,37 +8,40 @@ export interface Share {
 
 export interface Coverage {
   readonly areas: Readonly<Record<string, Readonly<Record<Side, Share>>>>
-  /** Ids that are not yet proven on every side they are asked on, with those sides. */
+  /** The ids that are not proven on every required side, with those sides. */
   readonly missing: ReadonlyArray<{ readonly id: string; readonly sides: ReadonlyArray<Side> }>
-  /** What cannot be proven on a side, and is not counted there. */
+  /** The ids that no test can prove on a side; they are not counted there. */
   readonly unprovable: ReadonlyArray<{ readonly id: string; readonly side: Side; readonly reason: string }>
-  /** Ids in test titles that the table does not know. */
+  /** The ids in test titles that the table does not have. */
   readonly unknown: ReadonlyArray<string>
 }
 
 const idsIn = (title: string): ReadonlyArray<string> => title.match(/\b[A-Z][A-Z0-9]*-\d{3}\b/g) ?? []
 
-/** `side id` of everything proven: named by a test that passed, and by none that failed. */
-const proven = (results: ReadonlyArray<TestResult>): ReadonlySet<string> => {
-  const named = (passed: boolean) =>
+/** Collects `side id` for every id that a passed test names and no failed test names. */
+const provenIds = (results: ReadonlyArray<TestResult>): ReadonlySet<string> => {
+  const idsNamed = (passed: boolean) =>
     new Set(
       results
         .filter((result) => result.passed === passed)
         .flatMap((result) => idsIn(result.title).map((id) => `${result.side} ${id}`))
     )
-  const broken = named(false)
-  return new Set([...named(true)].filter((id) => !broken.has(id)))
+  const failedIds = idsNamed(false)
+  return new Set([...idsNamed(true)].filter((id) => !failedIds.has(id)))
 }
 
-/** An id passes on a side when a passed test of that side names it in its full title, and no failed one does. */
-export const cover = (table: ReadonlyArray<Requirement>, results: ReadonlyArray<TestResult>): Coverage => {
-  const done = proven(results)
-  const isAsked = (row: Requirement, side: Side) =>
+/** Computes which requirements are proven: on a side, a passed test names the id in its full title and no failed test does. */
+export const computeCoverage = (
+  table: ReadonlyArray<Requirement>,
+  results: ReadonlyArray<TestResult>
+): Coverage => {
+  const proven = provenIds(results)
+  const isRequired = (row: Requirement, side: Side) =>
     row.where.includes(side) && row.unprovable[side] === undefined
-  const isDone = (row: Requirement, side: Side) => done.has(`${side} ${row.id}`)
+  const isProven = (row: Requirement, side: Side) => proven.has(`${side} ${row.id}`)
   const share = (rows: ReadonlyArray<Requirement>, side: Side): Share => {
-    const asked = rows.filter((row) => isAsked(row, side))
-    return { passing: asked.filter((row) => isDone(row, side)).length, total: asked.length }
+    const required = rows.filter((row) => isRequired(row, side))
+    return { passing: required.filter((row) => isProven(row, side)).length, total: required.length }
   }
   const shares = (rows: ReadonlyArray<Requirement>): Record<Side, Share> => ({
     core: share(rows, "core"),
@@ -52,7 +55,10 @@ export const cover = (table: ReadonlyArray<Requirement>, results: ReadonlyArray<
   return {
     areas: Object.fromEntries([...areas].map(([area, rows]) => [area, shares(rows)])),
     missing: table
-      .map((row) => ({ id: row.id, sides: sides.filter((side) => isAsked(row, side) && !isDone(row, side)) }))
+      .map((row) => ({
+        id: row.id,
+        sides: sides.filter((side) => isRequired(row, side) && !isProven(row, side))
+      }))
       .filter((row) => row.sides.length > 0),
     unprovable: table.flatMap(({ id, unprovable }) =>
       sides.flatMap((side) =>
@@ -65,8 +71,8 @@ export const cover = (table: ReadonlyArray<Requirement>, results: ReadonlyArray<
   }
 }
 
-/** All areas together. */
-export const total = (coverage: Coverage, side: Side): Share =>
+/** Sums up the areas of one side. */
+export const totalShare = (coverage: Coverage, side: Side): Share =>
   Object.values(coverage.areas).reduce(
     (sum, area) => ({ passing: sum.passing + area[side].passing, total: sum.total + area[side].total }),
     { passing: 0, total: 0 }
@@ -77,12 +83,12 @@ const cell = ({ passing, total: all }: Share) => (all === 0 ? "–" : `${passing
 const line = (name: string, share: (side: Side) => Share) =>
   name.padEnd(9) + sides.map((side) => cell(share(side))).join("")
 
-/** The table people read: an area a line, then the ids that are not proven. */
-export const inColumns = (coverage: Coverage): string =>
+/** Formats the coverage for the terminal: one line per area, then the ids that are not proven. */
+export const formatCoverage = (coverage: Coverage): string =>
   [
     `${"".padEnd(9)}${sides.map((side) => side.padStart(9)).join("")}`,
     ...Object.entries(coverage.areas).map(([area, shares]) => line(area, (side) => shares[side])),
-    line("all", (side) => total(coverage, side)),
+    line("all", (side) => totalShare(coverage, side)),
     "",
     ...(coverage.missing.length === 0 ? ["Every requirement is proven."] : ["Not proven:"]),
     ...coverage.missing.map((row) => `  ${row.id.padEnd(12)} ${row.sides.join(", ")}`),

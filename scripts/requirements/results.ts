@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { relative } from "node:path"
+import { RESULTS_FOLDER } from "#scripts/testing/Task.ts"
 import { PlaywrightReport, specsOf, VitestReport } from "../testing/countReport.ts"
-import { RESULTS } from "../testing/Part.ts"
 import type { Side } from "./table.ts"
 
 export interface TestResult {
@@ -10,23 +10,23 @@ export interface TestResult {
   readonly passed: boolean
 }
 
-/** What a test file speaks for: `tests/e2e/console/…` for the console, the other browser tests for the rider app. */
+/** Computes the side that a test file proves: `tests/e2e/console/…` the console, the other browser tests the rider app. */
 export const sideOf = (file: string): Side | undefined => {
   if (file.startsWith("tests/core/")) return "core"
-  if (file.startsWith("tests/api/")) return "api"
+  if (file.startsWith("tests/api/") || file.startsWith("tests/geo/")) return "api"
   if (file.startsWith("tests/electron/") || /^tests\/(e2e|ui)\/.*console/i.test(file)) return "console"
   return file.startsWith("tests/e2e/") || file.startsWith("tests/ui/") ? "rider" : undefined
 }
 
-const onSide = (file: string, tests: ReadonlyArray<{ title: string; passed: boolean }>) => {
+const withSide = (file: string, tests: ReadonlyArray<{ title: string; passed: boolean }>) => {
   const side = sideOf(file)
   return side === undefined ? [] : tests.map((test) => ({ ...test, side }))
 }
 
-/** `root`: the folder that Vitest's absolute paths start with. Skipped tests prove nothing and break nothing. */
+/** Reads Vitest's report; `root` is the prefix of its absolute paths. Skipped tests are ignored. */
 export const fromVitest = (text: string, root: string): ReadonlyArray<TestResult> =>
   VitestReport.parse(JSON.parse(text)).testResults.flatMap((file) =>
-    onSide(
+    withSide(
       relative(root, file.name).replaceAll("\\", "/"),
       file.assertionResults
         .filter((test) => test.status === "passed" || test.status === "failed")
@@ -36,7 +36,7 @@ export const fromVitest = (text: string, root: string): ReadonlyArray<TestResult
 
 export const fromPlaywright = (text: string): ReadonlyArray<TestResult> =>
   specsOf(PlaywrightReport.parse(JSON.parse(text)).suites).flatMap((spec) =>
-    onSide(
+    withSide(
       `tests/e2e/${spec.file}`,
       spec.tests
         .filter((test) => test.status !== "skipped")
@@ -45,10 +45,12 @@ export const fromPlaywright = (text: string): ReadonlyArray<TestResult> =>
   )
 
 const fromFile = (name: string, read: (text: string) => ReadonlyArray<TestResult>) =>
-  existsSync(`${RESULTS}/${name}.json`) ? read(readFileSync(`${RESULTS}/${name}.json`, "utf8")) : []
+  existsSync(`${RESULTS_FOLDER}/${name}.json`)
+    ? read(readFileSync(`${RESULTS_FOLDER}/${name}.json`, "utf8"))
+    : []
 
-/** Everything the last run of the tests left in `.test-results/`. */
-export const lastResults = (root: string): ReadonlyArray<TestResult> => [
+/** Loads the results of the last test run from `.test-results/`. */
+export const loadLastResults = (root: string): ReadonlyArray<TestResult> => [
   ...["unit", "api", "api-server"].flatMap((name) => fromFile(name, (text) => fromVitest(text, root))),
   ...fromFile("e2e", fromPlaywright)
 ]

@@ -8,19 +8,19 @@ export interface Requirement {
   readonly where: ReadonlyArray<Side>
   readonly kind: string
   readonly text: string
-  /** Where it cannot be proven, and why. */
+  /** The sides on which no test can prove it, with the reason. */
   readonly unprovable: Readonly<Partial<Record<Side, string>>>
 }
 
-/** `api: why not`, or nothing. */
+/** `api: <reason>`, or empty. */
 const Unprovable = z
   .string()
   .regex(/^$|^(core|api|rider|console): \S/)
   .optional()
   .transform((text = ""): Requirement["unprovable"] => {
     const [side, reason] = [text.slice(0, text.indexOf(":")), text.slice(text.indexOf(":") + 2)]
-    const named = sides.find((one) => one === side)
-    return named === undefined ? {} : { [named]: reason }
+    const known = sides.find((candidate) => candidate === side)
+    return known === undefined ? {} : { [known]: reason }
   })
 
 const Row = z.tuple([
@@ -35,7 +35,7 @@ const Row = z.tuple([
   Unprovable
 ])
 
-/** Parses `tests/requirements.tsv`, whose last column is empty but for what cannot be proven; a row that is not whole, or an id twice, is an error that names it. */
+/** Parses `tests/requirements.tsv`. Throws an error that names an invalid row or a duplicate id. */
 export const parseTable = (text: string): ReadonlyArray<Requirement> => {
   const lines = text.split("\n").filter((line) => line !== "")
   const rows = lines.slice(1).map((line): Requirement => {
@@ -44,10 +44,10 @@ export const parseTable = (text: string): ReadonlyArray<Requirement> => {
     const [id, where, kind, requirement, , unprovable] = row.data
     return { id, where, kind, text: requirement, unprovable }
   })
-  const twice = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index)
-  if (twice !== undefined) throw new Error(`${twice.id} is there twice`)
+  const duplicate = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index)
+  if (duplicate !== undefined) throw new Error(`Duplicate id: ${duplicate.id}`)
   return rows
 }
 
-/** `BOOK` of `BOOK-015`. */
+/** Returns the area of an id: `BOOK` for `BOOK-015`. */
 export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf("-"))

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import type { Counts } from "./Part.ts"
+import type { Counts } from "./Task.ts"
 
-/** What we read of Vitest's JSON report (Jest's format). */
+/** The fields that we read of Vitest's JSON report (Jest's format). */
 export const VitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -25,7 +25,7 @@ const PlaywrightSpec = z.object({
 })
 export type PlaywrightSpec = z.output<typeof PlaywrightSpec>
 
-/** What we read of Playwright's JSON report: suites within suites, specs at every depth. */
+/** The fields that we read of Playwright's JSON report: nested suites with specs at every depth. */
 const PlaywrightSuite = z.object({
   title: z.string(),
   specs: z.array(PlaywrightSpec),
@@ -39,59 +39,59 @@ export const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() }))
 })
 
-/** Every spec with the titles of the suites around it, outermost first. */
+/** Lists every spec with the titles of its suites, outermost first. */
 export const specsOf = (
   suites: ReadonlyArray<PlaywrightSuite>,
-  above = ""
+  parentTitle = ""
 ): ReadonlyArray<PlaywrightSpec & { readonly fullTitle: string }> =>
   suites.flatMap((suite) => {
-    const path = `${above} ${suite.title}`.trim()
+    const path = `${parentTitle} ${suite.title}`.trim()
     return [
       ...suite.specs.map((spec) => ({ ...spec, fullTitle: `${path} ${spec.title}` })),
       ...specsOf(suite.suites ?? [], path)
     ]
   })
 
-interface Counted {
+interface ReportCounts {
   readonly counts: Counts
   readonly notes: ReadonlyArray<string>
 }
 
-const countVitest = (text: string): Counted => {
+const countVitest = (text: string): ReportCounts => {
   const files = VitestReport.parse(JSON.parse(text)).testResults
   const tests = files.flatMap((file) => file.assertionResults)
   const unloaded = files.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
-  const left = tests.filter((test) => !["passed", "failed"].includes(test.status))
+  const skipped = tests.filter((test) => !["passed", "failed"].includes(test.status))
   return {
     counts: {
       passed: tests.filter((test) => test.status === "passed").length,
       failed: tests.filter((test) => test.status === "failed").length + unloaded.length,
-      skipped: left.length
+      skipped: skipped.length
     },
-    notes: left.map((test) => test.fullName)
+    notes: skipped.map((test) => test.fullName)
   }
 }
 
-const countPlaywright = (text: string): Counted => {
+const countPlaywright = (text: string): ReportCounts => {
   const report = PlaywrightReport.parse(JSON.parse(text))
   const tests = specsOf(report.suites).flatMap((spec) =>
     spec.tests.map((test) => ({ ...test, title: spec.fullTitle }))
   )
-  const left = tests.filter((test) => test.status === "skipped")
+  const skipped = tests.filter((test) => test.status === "skipped")
   const passed = tests.filter((test) => test.status === "expected").length
   return {
     counts: {
       passed,
-      failed: tests.length - passed - left.length + report.errors.length,
-      skipped: left.length
+      failed: tests.length - passed - skipped.length + report.errors.length,
+      skipped: skipped.length
     },
-    notes: left.map((test) => {
-      const why = test.annotations.find((note) => note.type === "skip")?.description
-      return `${test.title} [${test.projectName}]${why === undefined ? "" : `: ${why}`}`
+    notes: skipped.map((test) => {
+      const reason = test.annotations.find((note) => note.type === "skip")?.description
+      return `${test.title} [${test.projectName}]${reason === undefined ? "" : `: ${reason}`}`
     })
   }
 }
 
-/** Adds up a report file; the notes name what was skipped. */
-export const countReport = (kind: "vitest" | "playwright", text: string): Counted =>
+/** Counts the tests of a JSON report; the notes name the skipped ones. */
+export const countReport = (kind: "vitest" | "playwright", text: string): ReportCounts =>
   kind === "vitest" ? countVitest(text) : countPlaywright(text)

@@ -1,16 +1,17 @@
-import { DateTime, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { DateTime, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerPorts } from "#api/adapters/layers.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { metres } from "#core/shared/geo.ts"
-import { notifyMatchesOfTrip } from "#core/usecases/requests/alertMatches.ts"
+import { notifyMatchesOfTrip } from "#core/usecases/requests/notifyMatches.ts"
 import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
-import { atTime } from "#tests/support/api.ts"
-import { anna, aStop, aTrip, at, bo, stopId, tripId } from "#tests/support/builders.ts"
-import { startTestCluster } from "#tests/support/cluster.ts"
-import { freshDatabaseIn } from "#tests/support/database.ts"
-import { createPerson, offer } from "#tests/support/world.ts"
+import { anna, aStop, aTrip, at, bo, stopId, tripId } from "#tests/support/builders/entities.ts"
+import { testCluster } from "#tests/support/database/cluster.ts"
+import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
+import { atTime } from "#tests/support/server/clock.ts"
+import { createPerson } from "#tests/support/world/people.ts"
+import { offer } from "#tests/support/world/trips.ts"
 
 const NEAR = 20_000
 const FAR = 300_000
@@ -59,8 +60,8 @@ const timed = Effect.fn("timed")(function* (name: string) {
 })
 
 const all = Effect.gen(function* () {
-  yield* createPerson(bo, 1)
-  yield* createPerson(anna, 2)
+  yield* createPerson(bo)
+  yield* createPerson(anna)
   for (let number = 0; number < ROUNDS; number += 1) yield* drive(number)
   yield* wait(NEAR, 55.5, 11.5)
   yield* timed("warm")
@@ -69,17 +70,15 @@ const all = Effect.gen(function* () {
   return { ...few, ...(yield* timed(`among_${NEAR + FAR}`)) }
 })
 
-/** A trip finds who waits for it: as many people around it, and many more elsewhere. */
-export const benchmark: Benchmark = async () => {
-  const { cluster, stop } = await startTestCluster()
-  const scope = await Effect.runPromise(Scope.make())
-  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(cluster), scope))
-  const ports = layerPorts.pipe(
-    Layer.provideMerge(layerSecrets(Redacted.make("a key for this benchmark only"))),
-    Layer.provideMerge(layerPool(address, { maxConnections: 4, applicationName: "samvej-bench" }))
+/** A trip notifies the open requests that it matches: as many around it, and many more elsewhere. */
+export const benchmark: Benchmark = () =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const address = yield* freshDatabaseIn(yield* testCluster)
+      const ports = layerPorts.pipe(
+        Layer.provideMerge(layerSecrets(Redacted.make("a key for this benchmark only"))),
+        Layer.provideMerge(layerPool(address, { maxConnections: 4, applicationName: "samvej-bench" }))
+      )
+      return yield* Effect.provide(all, ports)
+    }).pipe(Effect.scoped, Effect.orDie)
   )
-  const metrics = await Effect.runPromise(all.pipe(Effect.provide(ports), Effect.orDie))
-  await Effect.runPromise(Scope.close(scope, Exit.void))
-  await stop()
-  return metrics
-}

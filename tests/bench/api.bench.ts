@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { z } from "zod"
-import { addressOf, layerPool } from "#api/database/Database.ts"
-import type { Benchmark } from "#scripts/bench/Benchmark.ts"
-import { startTestCluster } from "#tests/support/cluster.ts"
-import { startTestServer } from "#tests/support/server.ts"
+import { layerPool, parseDatabaseUrl } from "#api/database/Database.ts"
+import type { Benchmark, Metrics } from "#scripts/bench/Benchmark.ts"
+import type { TestServer } from "#tests/support/server/startServer.ts"
 import { BOOKABLE, CALLERS, idOf, TOKEN_SECRET } from "./api/callers.ts"
 import { fillCallers, type Seat } from "./api/fillCallers.ts"
 import { type Caller, callOnce, measure } from "./api/load.ts"
 import { Commuters } from "./search/commuters.ts"
 import { fillDatabase } from "./search/fillDatabase.ts"
+import { withServer } from "./withServer.ts"
 
 const TRIPS = 3000
 const Code = z.object({ value: z.string() })
@@ -20,7 +17,7 @@ const Code = z.object({ value: z.string() })
  * `API_CALLS=overview,book` measures only those, `API_SECONDS=5` so long each; `API_PROFILE=folder` has the server write its
  * CPU profile there.
  */
-const WANTED = process.env["API_CALLS"]?.split(",")
+const SELECTED = process.env["API_CALLS"]?.split(",")
 const PROFILE = process.env["API_PROFILE"]
 
 const callers = (make: (caller: number) => Caller): ReadonlyArray<Caller> =>
@@ -88,52 +85,48 @@ const databasePids = Effect.gen(function* () {
   return rows.map(({ pid }) => pid)
 })
 
-/** Fifty people on fifty connections without a pause; server, database (not durable) and callers share this machine. */
-export const benchmark: Benchmark = async () => {
-  const folder = mkdtempSync(join(tmpdir(), "samvej-bench-"))
-  const file = join(folder, "settings.json")
-  writeFileSync(file, JSON.stringify(settings))
-  const { cluster, stop } = await startTestCluster()
+const onDatabase = (server: TestServer) => {
+  const pool = layerPool(parseDatabaseUrl(new URL(server.databaseUrl)), {
+    maxConnections: 1,
+    applicationName: "samvej-bench"
+  })
+  return <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    Effect.runPromise(effect.pipe(Effect.provide(pool), Effect.orDie))
+}
+
+const measureCalls = async (server: TestServer): Promise<Metrics> => {
+  const run = onDatabase(server)
+  const trips = new Commuters(31).trips(TRIPS, 5)
+  const soon = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400
+  await run(fillDatabase(trips, soon))
+  const seats = await run(fillCallers())
+  console.log(`api: ${CALLERS} callers, ${TRIPS + seats.length} trips`)
+  const tripCode = code()
+  const phases: ReadonlyArray<readonly [string, ReadonlyArray<Caller>]> = [
+    ["overview", overview],
+    ["position", position],
+    ["code", tripCode],
+    ["book", book(seats)]
+  ]
+  const metrics: Record<string, number> = {}
+  for (const [name, calls] of phases) {
+    if (SELECTED?.includes(name) === false) continue
+    if (name === "code") {
+      await callOnce(server.url, position)
+      await callOnce(server.url, tripCode)
+    }
+    const database = await run(databasePids)
+    Object.assign(metrics, await measure(name, { ...server, database }, calls))
+  }
+  return metrics
+}
+
+/** Fifty callers on fifty connections without a pause; server, database (not durable) and callers share this machine. */
+export const benchmark: Benchmark = () => {
   const env = {
-    PRODUCT_SETTINGS: file,
     TOKEN_SECRET,
     TRUSTED_PROXIES: "127.0.0.1/32",
     NODE_OPTIONS: PROFILE === undefined ? "" : `--cpu-prof --cpu-prof-dir=${PROFILE}`
   }
-  const server = await startTestServer({ cluster, env })
-  const pool = layerPool(addressOf(new URL(server.databaseUrl)), {
-    maxConnections: 1,
-    applicationName: "samvej-bench"
-  })
-  const onDatabase = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-    Effect.runPromise(effect.pipe(Effect.provide(pool), Effect.orDie))
-  try {
-    const trips = new Commuters(31).trips(TRIPS, 5)
-    const soon = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400
-    await onDatabase(fillDatabase(trips, soon))
-    const seats = await onDatabase(fillCallers())
-    console.log(`api: ${CALLERS} callers, ${TRIPS + seats.length} trips`)
-    const coded = code()
-    const phases: ReadonlyArray<readonly [string, ReadonlyArray<Caller>]> = [
-      ["overview", overview],
-      ["position", position],
-      ["code", coded],
-      ["book", book(seats)]
-    ]
-    const metrics: Record<string, number> = {}
-    for (const [name, calls] of phases) {
-      if (WANTED?.includes(name) === false) continue
-      if (name === "code") {
-        await callOnce(server.url, position)
-        await callOnce(server.url, coded)
-      }
-      const database = await onDatabase(databasePids)
-      Object.assign(metrics, await measure(name, { ...server, database }, calls))
-    }
-    return metrics
-  } finally {
-    await server.stop()
-    await stop()
-    rmSync(folder, { recursive: true })
-  }
+  return withServer({ settings, env }, measureCalls)
 }

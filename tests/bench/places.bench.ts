@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Effect, Option } from "effect"
 import { Places } from "#core/ports/Places.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
@@ -8,23 +5,22 @@ import { makeRandom, type Random } from "#geo/demo/random.ts"
 import { layerRegionPlaces } from "#geo/places/layerRegionPlaces.ts"
 import { currentRegion } from "#geo/region/ensureRegion.ts"
 import { type Benchmark, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
-import { misspell } from "#tests/api/geo/misspell.ts"
-import { addressesOf, type RealAddress } from "#tests/api/geo/realAddresses.ts"
-import { ensureWorld } from "#tests/e2e/support/world.ts"
-import { startTestCluster } from "#tests/support/cluster.ts"
-import { startTestServer } from "#tests/support/server.ts"
+import { misspell } from "#tests/geo/places/misspell.ts"
+import { addressesOf, type RealAddress } from "#tests/geo/places/realAddresses.ts"
+import { ensureDemoData } from "#tests/support/demoData.ts"
+import { withServer } from "./withServer.ts"
 
 const SEED = 4_310
-const QUESTIONS = 1_500
+const QUERIES = 1_500
 const WARM_UP = 100
 
-interface Question {
+interface PlaceQuery {
   readonly text: string
   readonly at: GeoPoint
 }
 
-/** As people ask: the whole address, one without its town, one with mistakes, one of which the last word has only begun. */
-const questionOf = ({ street, number, town, lat, lng }: RealAddress, random: Random): Question => {
+/** Builds a typed query: a whole address, one without its town, one with a misspelling, or the begin of a street. */
+const queryFor = ({ street, number, town, lat, lng }: RealAddress, random: Random): PlaceQuery => {
   const whole = `${street} ${number}`
   const text = random.pick([
     `${whole}, ${town}`,
@@ -35,22 +31,22 @@ const questionOf = ({ street, number, town, lat, lng }: RealAddress, random: Ran
   return { text, at: { lat: lat + random.between(-0.02, 0.02), lng: lng + random.between(-0.04, 0.04) } }
 }
 
-const questionsOn = (region: string): ReadonlyArray<Question> => {
+const queriesIn = (region: string): ReadonlyArray<PlaceQuery> => {
   const random = makeRandom(SEED)
   const addresses = addressesOf(region)
-  return Array.from({ length: QUESTIONS }, () => questionOf(random.pick(addresses), random))
+  return Array.from({ length: QUERIES }, () => queryFor(random.pick(addresses), random))
 }
 
 const measure = async (
   name: string,
-  questions: ReadonlyArray<Question>,
-  ask: (question: Question) => Promise<unknown>
+  queries: ReadonlyArray<PlaceQuery>,
+  ask: (query: PlaceQuery) => Promise<unknown>
 ): Promise<Metrics> => {
-  for (const question of questions.slice(0, WARM_UP)) await ask(question)
+  for (const query of queries.slice(0, WARM_UP)) await ask(query)
   const times: number[] = []
-  for (const question of questions) {
+  for (const query of queries) {
     const start = performance.now()
-    await ask(question)
+    await ask(query)
     times.push(performance.now() - start)
   }
   return {
@@ -60,56 +56,48 @@ const measure = async (
   }
 }
 
-const throughPort = async (region: string, questions: ReadonlyArray<Question>): Promise<Metrics> => {
+const throughPort = async (region: string, queries: ReadonlyArray<PlaceQuery>): Promise<Metrics> => {
   const places = await Effect.runPromise(Effect.provide(Places, layerRegionPlaces(region)))
   const run = Effect.runPromise
   return {
-    ...(await measure("autocomplete", questions, ({ text, at }) =>
+    ...(await measure("autocomplete", queries, ({ text, at }) =>
       run(places.autocomplete(text, Option.some(at)))
     )),
-    ...(await measure("geocode", questions, ({ text }) => run(places.geocode(text)))),
-    ...(await measure("reverse", questions, ({ at }) => run(places.reverse(at))))
+    ...(await measure("geocode", queries, ({ text }) => run(places.geocode(text)))),
+    ...(await measure("reverse", queries, ({ at }) => run(places.reverse(at))))
   }
 }
 
-/** Answers that it must be possible to give: an address, or that there is none. */
-const fine = new Set([200, 422])
+/** An address was found, or there is none. */
+const expectedStatuses = new Set([200, 422])
 
-const overHttp = async (region: string, questions: ReadonlyArray<Question>): Promise<Metrics> => {
-  const folder = mkdtempSync(join(tmpdir(), "samvej-bench-"))
-  const settings = join(folder, "settings.json")
+const overHttp = (region: string, queries: ReadonlyArray<PlaceQuery>): Promise<Metrics> => {
   const places = { calls: 1_000_000, windowSeconds: 60 }
-  writeFileSync(settings, JSON.stringify({ limits: { address: { places } } }))
-  const { cluster, stop } = await startTestCluster()
-  const server = await startTestServer({ cluster, env: { REGION: region, PRODUCT_SETTINGS: settings } })
-  const get = async (path: string, query: Record<string, string>) => {
-    const answer = await fetch(`${server.url}/api${path}?${new URLSearchParams(query).toString()}`)
-    await answer.arrayBuffer()
-    if (!fine.has(answer.status)) throw new Error(`${path} answered ${answer.status}`)
-  }
-  try {
+  const options = { settings: { limits: { address: { places } } }, env: { REGION: region } }
+  return withServer(options, async ({ url }) => {
+    const get = async (path: string, query: Record<string, string>) => {
+      const response = await fetch(`${url}/api${path}?${new URLSearchParams(query).toString()}`)
+      await response.arrayBuffer()
+      if (!expectedStatuses.has(response.status)) throw new Error(`${path} answered ${response.status}`)
+    }
     return {
-      ...(await measure("http_autocomplete", questions, ({ text, at }) =>
+      ...(await measure("http_autocomplete", queries, ({ text, at }) =>
         get("/v4/maps/place/autocomplete/json", { input: text, location: `${at.lat},${at.lng}` })
       )),
-      ...(await measure("http_geocode", questions, ({ text }) =>
+      ...(await measure("http_geocode", queries, ({ text }) =>
         get("/v4/maps/geocode/json", { address: text })
       )),
-      ...(await measure("http_reverse", questions, ({ at }) =>
+      ...(await measure("http_reverse", queries, ({ at }) =>
         get("/reverse-geocode", { lat: String(at.lat), lng: String(at.lng) })
       ))
     }
-  } finally {
-    await server.stop()
-    await stop()
-    rmSync(folder, { recursive: true })
-  }
+  })
 }
 
-/** Addresses of the demo region, one question at a time: through the port, then over HTTP from a server of its own. */
+/** Addresses of the demo region, one query at a time: through the port, then over HTTP. */
 export const benchmark: Benchmark = async () => {
-  const region = currentRegion(await ensureWorld())
-  console.log(`places: ${QUESTIONS} questions of seed ${SEED}`)
-  const questions = questionsOn(region)
-  return { ...(await throughPort(region, questions)), ...(await overHttp(region, questions)) }
+  const region = currentRegion(await ensureDemoData())
+  console.log(`places: ${QUERIES} queries of seed ${SEED}`)
+  const queries = queriesIn(region)
+  return { ...(await throughPort(region, queries)), ...(await overHttp(region, queries)) }
 }

@@ -4,8 +4,8 @@ import { metres } from "#core/shared/geo.ts"
 import { layerRegion } from "#geo/layerRegion.ts"
 import { currentRegion } from "#geo/region/ensureRegion.ts"
 import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
-import { copenhagen, roskilde } from "#tests/e2e/support/roads.ts"
-import { ensureWorld } from "#tests/e2e/support/world.ts"
+import { copenhagen, roskilde } from "#tests/e2e/support/addresses.ts"
+import { ensureDemoData } from "#tests/support/demoData.ts"
 
 const rounds = 200
 const tomorrowAtSeven = () => new Date(new Date().setUTCHours(31, 0, 0, 0))
@@ -26,11 +26,11 @@ const all = Effect.gen(function* () {
   const transit = yield* Transit
   const at = DateTime.fromDateUnsafe(tomorrowAtSeven())
   const command = { from: roskilde, to: copenhagen, at, by: "DEPARTURE", maxWalk: metres(1500) } as const
-  return yield* timed("journeys", transit.journeys(command))
+  return yield* timed("journeys", transit.findJourneys(command))
 })
 
 /** The demo region's timetable, one question at a time. */
 export const benchmark: Benchmark = async () => {
-  const region = layerRegion(currentRegion(await ensureWorld()))
+  const region = layerRegion(currentRegion(await ensureDemoData()))
   return Effect.runPromise(all.pipe(Effect.provide(region), Effect.orDie))
 }

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { z } from "zod"
@@ -12,8 +10,9 @@ import { roadEngine } from "#geo/roads/roadEngine.ts"
 import { readRoads } from "#geo/roads/roadFile.ts"
 import { layerRouter } from "#geo/routing/layerRegionRouter.ts"
 import { type Benchmark, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
-import { ensureWorld } from "#tests/e2e/support/world.ts"
-import { startServer } from "#tests/support/server.ts"
+import { ensureDemoData } from "#tests/support/demoData.ts"
+import { startServer } from "#tests/support/server/startServer.ts"
+import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 
 const SEED = 20_261_121
 const COMMUTES = 600
@@ -86,28 +85,27 @@ const throughOurSearch = (folder: string, commutes: ReadonlyArray<Commute>): Pro
 const Answer = z.object({ distance: z.number().positive() })
 
 /** `GET /route` of a server of its own: the steps and the meeting points along the road with it. */
-const overHttp = async (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "samvej-bench-"))
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    REGION: folder,
-    PRODUCT_SETTINGS: "tests/e2e/support/productSettings.json"
-  })
-  try {
-    return await timed("http", commutes, async ({ from, to }) => {
-      const query = `origin_lat=${from.lat}&origin_lng=${from.lng}&destination_lat=${to.lat}&destination_lng=${to.lng}`
-      const answer = await fetch(`${server.url}/api/route?${query}`)
-      Answer.parse(await answer.json())
+const overHttp = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
+  withTemporaryFolder(async (dataDir) => {
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      REGION: folder,
+      PRODUCT_SETTINGS: "tests/e2e/support/productSettings.json"
     })
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+    try {
+      return await timed("http", commutes, async ({ from, to }) => {
+        const query = `origin_lat=${from.lat}&origin_lng=${from.lng}&destination_lat=${to.lat}&destination_lng=${to.lng}`
+        const answer = await fetch(`${server.url}/api/route?${query}`)
+        Answer.parse(await answer.json())
+      })
+    } finally {
+      await server.stop()
+    }
+  })
 
 /** Commutes of 5 to 60 km all over the demo region, one at a time: through the port, without Valhalla, over HTTP. */
 export const benchmark: Benchmark = async () => {
-  const folder = currentRegion(await ensureWorld())
+  const folder = currentRegion(await ensureDemoData())
   const commutes = makeCommutes(folder)
   console.log(`${COMMUTES} commutes, seed ${SEED}`)
   return {

@@ -4,11 +4,11 @@ import { OfferPage } from "./pages/OfferPage.ts"
 import { ProfileStep } from "./pages/ProfileStep.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { StartPage } from "./pages/StartPage.ts"
-import { WhenSheet } from "./pages/WhenSheet.ts"
-import { asPerson } from "./support/asPerson.ts"
+import { TimeSheet } from "./pages/TimeSheet.ts"
+import { apiClientFor } from "./support/apiClientFor.ts"
+import { createPerson } from "./support/createPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
-import { newPerson } from "./support/newPerson.ts"
-import { openWith } from "./support/openWith.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
 const Overview = z.object({
@@ -21,48 +21,48 @@ const Overview = z.object({
   )
 })
 
-test("TRIP-017 TRIP-019 TRIP-036 TRIP-073 MAP-007 a driver offers a trip over a road of their own, without one of its stops", {
+test("TRIP-017 TRIP-019 TRIP-036 TRIP-073 MAP-007 a driver offers a trip with a via point, and deactivates one of its stops", {
   tag: "@desktop"
 }, async ({ page, request }) => {
   test.slow()
-  const token = await newPerson(request, { number: "31000011", firstName: "Bo", lastName: "Andersen" })
-  await openWith(page, token)
+  const token = await createPerson(request, { number: "31000011", firstName: "Bo", lastName: "Andersen" })
+  await signInWithToken(page, token)
   const offer = new OfferPage(page)
   await offer.open()
-  await expect(offer.offer).toBeDisabled()
+  await expect(offer.offerButton).toBeDisabled()
   await expectAccessible(page)
-  await offer.setOff("Jernbanegade Roskilde", "Nørregade Køge")
-  const summary = await offer.road.textContent()
+  await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
+  const summary = await offer.route.textContent()
 
-  const adjuster = await offer.adjust()
-  await adjuster.pressMiddle()
-  await expect(adjuster.note).toHaveText("Now tap the road once more.")
+  const adjuster = await offer.openRouteAdjuster()
+  await adjuster.pressMapCentre()
+  await expect(adjuster.hint).toHaveText("Now tap the road once more.")
   await expect(adjuster.viaPoints).toHaveCount(0)
-  await adjuster.pressMiddle()
+  await adjuster.pressMapCentre()
   await expect(adjuster.viaPoints).toHaveText(["Via point 1"])
   await expectAccessible(page)
-  await adjuster.use()
-  await expect(offer.road).not.toHaveText(summary ?? "")
+  await adjuster.save()
+  await expect(offer.route).not.toHaveText(summary ?? "")
 
   await offer.stops.first().press("Space")
   await expect(offer.stops.first()).not.toBeChecked()
-  await offer.offer.click()
-  await expect(offer.back).toBeVisible()
+  await offer.offerButton.click()
+  await expect(offer.returnTripDialog).toBeVisible()
   await expectAccessible(page)
-  await offer.back.getByRole("button", { name: "Not now" }).click()
+  await offer.returnTripDialog.getByRole("button", { name: "Not now" }).click()
 
   const start = new StartPage(page)
-  await expect(start.firstLine).toHaveText("You drive to Køge")
+  await expect(start.heading).toHaveText("You drive to Køge")
   await expect(start.trips).toHaveCount(1)
   await expect(start.trips.first()).toContainText("You drive · Tomorrow")
 
-  const answer = await asPerson(request, token).get("/api/v3/commute/overview/list")
+  const answer = await apiClientFor(request, token).get("/api/v3/commute/overview/list")
   const [trip] = Overview.parse(await answer.json()).driver_trips
   expect(trip?.seats).toBe(3)
   expect(trip?.driver_stops.filter(({ deactivated }) => deactivated)).toHaveLength(1)
 })
 
-test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and the offer goes out with its way back", async ({
+test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and offers the trip and its return trip", async ({
   page,
   request
 }) => {
@@ -70,30 +70,33 @@ test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and the offer g
   const number = "31000012"
   const offer = new OfferPage(page)
   await offer.open()
-  await offer.setOff("Jernbanegade Roskilde", "Nørregade Køge")
-  await offer.offer.click()
+  await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
+  await offer.offerButton.click()
 
   const form = new SignInPage(page.getByRole("dialog"))
-  await form.askForCode(number)
+  await form.requestCode(number)
   await form.enterCode(request, number)
   await new ProfileStep(page).complete({ firstName: "Nora", lastName: "Holm" })
 
-  await offer.back.getByRole("button", { name: "Offer the way back" }).click()
+  await offer.returnTripDialog.getByRole("button", { name: "Offer the way back" }).click()
   await expect(page.getByRole("button", { name: /^From Nørregade/ })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Departure .*16:00/ })).toBeVisible()
-  await offer.offer.click()
+  await offer.offerButton.click()
   await expect(new StartPage(page).trips).toHaveCount(2)
 })
 
-test("TRIP-018 START-003 a trip that leaves now starts at once, and once, though the first answer is lost on its way", async ({
+test("TRIP-018 START-003 a trip that leaves now starts at once, and only once although the first response is lost", async ({
   page,
   request
 }) => {
-  await openWith(page, await newPerson(request, { number: "31000013", firstName: "Ella", lastName: "Dam" }))
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31000013", firstName: "Ella", lastName: "Dam" })
+  )
   const offer = new OfferPage(page)
   await offer.open()
-  await offer.setOff("Jernbanegade Roskilde", "Nørregade Køge")
-  await new WhenSheet(page).leaveNow()
+  await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
+  await new TimeSheet(page).leaveNow()
   await page.route(
     "**/api/v3/commute/driver/trip",
     async (route) => {
@@ -102,10 +105,10 @@ test("TRIP-018 START-003 a trip that leaves now starts at once, and once, though
     },
     { times: 1 }
   )
-  const lost = page.waitForEvent("requestfailed")
-  await offer.offer.click()
-  await lost
-  await offer.offer.click()
+  const requestFailed = page.waitForEvent("requestfailed")
+  await offer.offerButton.click()
+  await requestFailed
+  await offer.offerButton.click()
   await expect(page.getByText("Your trip is under way.")).toBeVisible()
   await page.waitForURL(/\/active-trip\?justActivated=true/)
 })
@@ -116,5 +119,5 @@ test("TRIP-024 ERR-008 start and destination must differ", async ({ page }) => {
   await chooseAddress(page, "From", "Jernbanegade Roskilde")
   await chooseAddress(page, "To", "Jernbanegade Roskilde")
   await expect(page.getByRole("alert")).toHaveText("Start and destination must be different.")
-  await expect(offer.offer).toBeDisabled()
+  await expect(offer.offerButton).toBeDisabled()
 })

@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test"
 import { browserSettings, desktop, phone, results } from "./support/browserSettings.ts"
 
-const inConsole = "console/**/*.spec.ts"
-const notRider = [inConsole, "screens/**"]
+const consoleSpecs = "console/**/*.spec.ts"
+const notRiderSpecs = [consoleSpecs, "screens/**"]
 
 /**
- * The rider app runs on a phone; what differs on a large screen is tagged `@desktop` and runs on both. The console runs on
- * a large screen. No retries: a test that fails now and then is a fault in the test or in the product.
+ * The rider app runs on a phone; tests tagged `@desktop` also run on a large screen. The console runs on a large screen. No
+ * retries: a flaky test is a fault in the test or in the product.
  */
 export default defineConfig({
   testDir: ".",
@@ -20,13 +20,13 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: `${results}/e2e.json` }]],
   use: {
     ...browserSettings,
-    // A film of every page costs more than the pages; the trace keeps the pages themselves.
+    // Screenshots of every step cost more time than the tests; the trace has DOM snapshots instead.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     screenshot: "only-on-failure"
   },
   projects: [
-    { name: "phone", testIgnore: notRider, use: phone },
-    { name: "desktop", testIgnore: notRider, grep: /@desktop/, use: desktop },
-    { name: "console", testMatch: inConsole, use: desktop }
+    { name: "phone", testIgnore: notRiderSpecs, use: phone },
+    { name: "desktop", testIgnore: notRiderSpecs, grep: /@desktop/, use: desktop },
+    { name: "console", testMatch: consoleSpecs, use: desktop }
   ]
 })

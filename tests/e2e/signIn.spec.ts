@@ -4,7 +4,7 @@ import { StartPage } from "./pages/StartPage.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { expect, test } from "./support/test.ts"
 
-test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new passenger signs up and says who they are", async ({
+test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new passenger signs up and completes the profile", async ({
   page,
   request
 }) => {
@@ -12,17 +12,17 @@ test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new
   const number = "31000001"
   const start = new StartPage(page)
   await start.open()
-  await expect(start.firstLine).toHaveText("Where to?")
+  await expect(start.heading).toHaveText("Where to?")
   await expectAccessible(page)
 
-  const form = new SignInPage(await start.askToSignIn())
+  const form = new SignInPage(await start.openSignIn())
   await expect(form.continue).toBeDisabled()
   await form.number.fill(number)
   await expect(form.continue).toBeDisabled()
   await form.terms.check()
   await expect(form.continue).toBeEnabled()
   await expectAccessible(page)
-  await form.askForCode(number)
+  await form.requestCode(number)
   await expectAccessible(page)
   await form.enterCode(request, number)
 
@@ -51,16 +51,19 @@ test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new
   await expect(page.getByText("Roskilde", { exact: true })).toBeVisible()
   await profile.save()
   await expect(page.getByText("Thanks, Amal. You are ready to ride.")).toBeVisible()
-  await expect(start.firstLine).toHaveText("Where to?")
+  await expect(start.heading).toHaveText("Where to?")
   await expect(start.signIn).toBeHidden()
 })
 
-test("AUTH-004 AUTH-020 AUTH-031 a known driver signs in, after a wrong code", async ({ page, request }) => {
+test("AUTH-004 AUTH-020 AUTH-031 an existing driver signs in after a wrong code", async ({
+  page,
+  request
+}) => {
   test.slow()
   const number = "20000002"
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
-  await form.askForCode(number)
+  await form.requestCode(number)
   await expect(page).toHaveURL(/phone-login\?phoneCountryCode=%2B45&phoneNumber=20000002/)
 
   await form.code.fill("000000")
@@ -72,7 +75,7 @@ test("AUTH-004 AUTH-020 AUTH-031 a known driver signs in, after a wrong code", a
   await expectAccessible(page)
 })
 
-test("AUTH-014 a number that cannot be one is told under its field", async ({ page }) => {
+test("AUTH-014 an invalid phone number shows an error under its field", async ({ page }) => {
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
   await form.number.fill("123")
@@ -81,11 +84,11 @@ test("AUTH-014 a number that cannot be one is told under its field", async ({ pa
   await expect(form.problem).toHaveText("Enter a valid phone number.")
 })
 
-test("ONB-006 going back from the profile step signs out", async ({ page, request }) => {
+test("ONB-006 leaving the profile step with the back button signs out", async ({ page, request }) => {
   const number = "31000002"
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
-  await form.askForCode(number)
+  await form.requestCode(number)
   await expect(page).toHaveURL(/\/sign-up\/validate-otp/)
   await form.enterCode(request, number)
   await expect(new ProfileStep(page).heading).toBeVisible()

@@ -14,7 +14,7 @@ describe("CONS-001 a samvej:// link", () => {
     ["samvej://trips/../../x", null],
     ["https://trips", null],
     ["samvej", null]
-  ])("%s leads to %s", (link, path) => {
+  ])("%s opens %s", (link, path) => {
     assert.strictEqual(toConsolePath(link), path)
   })
 })

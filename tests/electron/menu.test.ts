@@ -15,15 +15,15 @@ describe("CONS-001 the native menu", () => {
     ["sv", "Livekarta"],
     ["nb", "Livekart"],
     ["nl", "Livekaart"]
-  ])("speaks the system's language: %s", (locale, word) => {
+  ])("is in the system's language: %s", (locale, label) => {
     process.env["STANDIN_LOCALE"] = locale
     assert.include(
-      entries("linux").map(({ label }) => label),
-      word
+      entries("linux").map((entry) => entry.label),
+      label
     )
   })
 
-  it.each(["linux", "darwin", "win32"] as const)("gives no key to two entries on %s", (platform) => {
+  it.each(["linux", "darwin", "win32"] as const)("has no shortcut twice on %s", (platform) => {
     const keys = entries(platform).flatMap(({ accelerator }) =>
       accelerator === undefined ? [] : [accelerator]
     )

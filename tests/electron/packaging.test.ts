@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { assert, beforeAll, describe, it } from "vitest"
 import { deepLinkScheme } from "#desktop/scheme.ts"
 import { apiOrigin } from "#desktop/settings.ts"
-import { installerOf } from "#scripts/packaging/installer.ts"
+import { installerConfig } from "#scripts/packaging/installer.ts"
+import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
-describe("the desktop console as an installer", () => {
-  const installer = installerOf({ electron: "/dist", electronVersion: "1.2.3", installers: "/out" })
+describe("the installer of the desktop console", () => {
+  const installer = installerConfig({ electron: "/dist", electronVersion: "1.2.3", installers: "/out" })
 
-  it("leaves none of Electron's back doors open", () => {
+  it("disables every Electron fuse that would run other code", () => {
     assert.deepStrictEqual(installer.electronFuses, {
       runAsNode: false,
       enableNodeOptionsEnvironmentVariable: false,
@@ -22,14 +22,14 @@ describe("the desktop console as an installer", () => {
     })
   })
 
-  it("registers the scheme that the console listens to", () => {
+  it("registers the scheme of the deep links", () => {
     assert.deepStrictEqual(
       installer.protocols.flatMap(({ schemes }) => schemes),
       [deepLinkScheme]
     )
   })
 
-  it("is refused in one line where there is no Electron binary", () => {
+  it("fails with a one-line message without an Electron binary", () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/package.ts"], {
       encoding: "utf8",
       env: { ...process.env, ELECTRON_PATH: "/nowhere/electron" }
@@ -39,23 +39,21 @@ describe("the desktop console as an installer", () => {
   })
 })
 
-describe("the console's server", () => {
-  let folder: string
+describe("the server of the desktop console", () => {
+  const folder = folderForTests()
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "samvej-packed-"))
     writeFileSync(join(folder, "server.json"), JSON.stringify({ apiUrl: "https://samvej.example/console/" }))
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
-    ["the one it was packed for", {}, "server.json", "https://samvej.example"],
+    ["the one of its package", {}, "server.json", "https://samvej.example"],
     [
-      "the environment's before that",
+      "API_URL before that of its package",
       { API_URL: "https://other.example" },
       "server.json",
       "https://other.example"
     ],
-    ["this machine's where neither names one", {}, "none.json", "http://127.0.0.1:4310"]
+    ["the local one without either", {}, "none.json", "http://127.0.0.1:4310"]
   ])("is %s", (_name, environment, file, origin) => {
     assert.strictEqual(apiOrigin(environment, join(folder, file)), origin)
   })

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterEach, assert, beforeEach, describe, it } from "vitest"
 import { serveConsole } from "#desktop/serveConsole.ts"
-import { openStaffToken, type StaffToken } from "#desktop/staffToken.ts"
-import { type FakeApi, type SeenCall, startFakeApi } from "./startFakeApi.ts"
+import { createStaffTokenStore, type StaffTokenStore } from "#desktop/staffTokenStore.ts"
+import { folderForTests } from "#tests/support/temporaryFolder.ts"
+import { type FakeApi, type RecordedCall, startFakeApi } from "./startFakeApi.ts"
 
 const secret = "staff-token-that-stays-in-main"
 const staff = { id: "7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11", name: "Sara", role: "SUPPORT", sites: [] }
@@ -15,7 +15,7 @@ const aStyle = {
   url: "pmtiles://https://samvej.example/tiles/region.pmtiles?v=1"
 }
 
-const apiAnswer = ({ method, path, authorization, body }: SeenCall) => {
+const respond = ({ method, path, authorization, body }: RecordedCall) => {
   if (path === "/api/console/session" && method === "POST") {
     return body.includes("123456")
       ? { body: staff, headers: session }
@@ -30,19 +30,18 @@ const apiAnswer = ({ method, path, authorization, body }: SeenCall) => {
 }
 
 let api: FakeApi
-let token: StaffToken
-let folder: string
-let ask: (method: string, path: string, body?: unknown) => Promise<Response>
+let tokenStore: StaffTokenStore
+const folder = folderForTests()
+let send: (method: string, path: string, body?: unknown) => Promise<Response>
 
 beforeEach(async () => {
-  api = await startFakeApi(apiAnswer)
-  token = await openStaffToken()
-  folder = mkdtempSync(join(tmpdir(), "samvej-renderer-"))
-  mkdirSync(join(folder, "assets"))
+  api = await startFakeApi(respond)
+  tokenStore = await createStaffTokenStore()
+  mkdirSync(join(folder, "assets"), { recursive: true })
   writeFileSync(join(folder, "index.html"), "<title>console</title>")
   writeFileSync(join(folder, "assets/main.js"), "export {}")
-  const serve = serveConsole({ origin: api.origin, token }, folder)
-  ask = (method, path, body) =>
+  const serve = serveConsole({ origin: api.origin, tokenStore }, folder)
+  send = (method, path, body) =>
     serve(
       new Request(`app://samvej${path}`, {
         method,
@@ -52,37 +51,37 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await token.clear()
+  await tokenStore.clear()
   await api.stop()
-  rmSync(folder, { recursive: true })
 })
 
 const signIn = (otp = "123456") =>
-  ask("POST", "/api/console/session", { phone: "+4520000000", otp, fingerprint: "console" })
+  send("POST", "/api/console/session", { phone: "+4520000000", otp, fingerprint: "console" })
 
-/** Everything that a window gets of an answer. */
-const seen = async (answer: Response) => JSON.stringify([...answer.headers]) + (await answer.clone().text())
+/** Everything that a window can read of a response. */
+const readableText = async (response: Response) =>
+  JSON.stringify([...response.headers]) + (await response.clone().text())
 
 describe("CONS-002 the staff token", () => {
-  it("never reaches the window, not with the sign-in and not with what follows", async () => {
-    const answers = [
+  it("never reaches the window, neither with the sign-in nor with later calls", async () => {
+    const responses = [
       await signIn(),
-      await ask("GET", "/api/console/session"),
-      await ask("GET", "/api/console/trips?query=mette"),
-      await ask("DELETE", "/api/console/session")
+      await send("GET", "/api/console/session"),
+      await send("GET", "/api/console/trips?query=mette"),
+      await send("DELETE", "/api/console/session")
     ]
-    for (const answer of answers) assert.notInclude(await seen(answer), secret)
+    for (const response of responses) assert.notInclude(await readableText(response), secret)
     assert.deepStrictEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200, 204]
     )
   })
 
-  it("goes to the server with every call after the sign-in, and no longer after the sign-out", async () => {
+  it("is sent to the server with every call between sign-in and sign-out", async () => {
     await signIn()
-    await ask("GET", "/api/console/live")
-    await ask("DELETE", "/api/console/session")
-    await ask("GET", "/api/console/live")
+    await send("GET", "/api/console/live")
+    await send("DELETE", "/api/console/session")
+    await send("GET", "/api/console/live")
     const live = api.calls.filter(({ path }) => path === "/api/console/live")
     assert.deepStrictEqual(
       live.map(({ authorization }) => authorization),
@@ -90,21 +89,21 @@ describe("CONS-002 the staff token", () => {
     )
   })
 
-  it("is not kept where signing in failed", async () => {
-    const answer = await signIn("000000")
-    assert.strictEqual(answer.status, 422)
-    assert.isNull(token.get())
+  it("is not stored after a failed sign-in", async () => {
+    const response = await signIn("000000")
+    assert.strictEqual(response.status, 422)
+    assert.isNull(tokenStore.get())
   })
 
-  it("is forgotten when the server no longer knows it", async () => {
-    await token.set("an old one")
-    const answer = await ask("GET", "/api/console/trips")
-    assert.strictEqual(answer.status, 401)
-    assert.isNull(token.get())
+  it("is deleted when the server rejects it", async () => {
+    await tokenStore.set("an expired token")
+    const response = await send("GET", "/api/console/trips")
+    assert.strictEqual(response.status, 401)
+    assert.isNull(tokenStore.get())
   })
 })
 
-describe("CONS-001 what the window may ask the server for", () => {
+describe("CONS-001 a window's request to the server", () => {
   it.each([
     ["POST", "/api/auth/login-otp"],
     ["POST", "/api/auth/login-as"],
@@ -113,64 +112,65 @@ describe("CONS-001 what the window may ask the server for", () => {
     ["GET", "/api/dev/outbox"],
     ["POST", "/tiles/x"],
     ["GET", "/landing/login-as"]
-  ])("%s %s stays closed", async (method, path) => {
+  ])("%s %s is blocked", async (method, path) => {
     await signIn()
     const before = api.calls.length
-    const answer = await ask(method, path, method === "POST" ? {} : undefined)
-    assert.strictEqual(answer.status, 403)
+    const response = await send(method, path, method === "POST" ? {} : undefined)
+    assert.strictEqual(response.status, 403)
     assert.strictEqual(api.calls.length, before)
   })
 
   it.each([
     ["GET", "/api/auth/challenge"],
+    ["GET", "/api/settings"],
     ["POST", "/api/auth/otp"],
     ["GET", "/tiles/style-light.json"],
     ["GET", "/fonts/x.pbf"]
-  ])("%s %s is open", async (method, path) => {
-    const answer = await ask(method, path, method === "POST" ? {} : undefined)
-    assert.strictEqual(answer.status, 200)
+  ])("%s %s is forwarded", async (method, path) => {
+    const response = await send(method, path, method === "POST" ? {} : undefined)
+    assert.strictEqual(response.status, 200)
     assert.strictEqual(api.calls.at(-1)?.path, path)
   })
 
-  it("map styles name their tiles where the window may ask for them", async () => {
-    const answer = await ask("GET", "/tiles/style-light.json")
-    assert.deepStrictEqual(await answer.json(), {
+  it("for a map style gets tile URLs of the window's own origin", async () => {
+    const response = await send("GET", "/tiles/style-light.json")
+    assert.deepStrictEqual(await response.json(), {
       sprite: "app://samvej/tiles/sprites/light",
       url: "pmtiles://app://samvej/tiles/region.pmtiles?v=1"
     })
   })
 
-  it("a server that is away is a network error, as in a browser", async () => {
+  it("fails with a network error when the server cannot be reached, as in a browser", async () => {
     await api.stop()
-    const answer = await ask("GET", "/api/console/live")
-    api = await startFakeApi(apiAnswer)
-    assert.strictEqual(answer.type, "error")
+    const response = await send("GET", "/api/console/live")
+    api = await startFakeApi(respond)
+    assert.strictEqual(response.type, "error")
   })
 })
 
 describe("CONS-001 the built renderer", () => {
   it.each(["/console/", "/console/trips", "/console/trips/7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11"])(
-    "%s is the page, under a policy that runs no foreign script",
+    "%s is the page, with a content security policy that allows only its own scripts",
     async (path) => {
-      const answer = await ask("GET", path)
-      assert.include(await answer.text(), "<title>console</title>")
-      const policy = answer.headers.get("content-security-policy") ?? ""
+      const response = await send("GET", path)
+      assert.include(await response.text(), "<title>console</title>")
+      const policy = response.headers.get("content-security-policy") ?? ""
       assert.include(policy, "script-src 'self'")
       assert.notMatch(policy, /script-src[^;]*unsafe/)
     }
   )
 
-  it("has its files with their types", async () => {
-    const answer = await ask("GET", "/console/assets/main.js")
-    assert.strictEqual(answer.headers.get("content-type"), "text/javascript; charset=utf-8")
+  it("serves its files with their content types", async () => {
+    const response = await send("GET", "/console/assets/main.js")
+    assert.strictEqual(response.headers.get("content-type"), "text/javascript; charset=utf-8")
   })
 
   it.each([
     "/console/assets/none.js",
     "/console/..%2f..%2f..%2fetc%2fpasswd.txt",
     "/console/%2e%2e/%2e%2e/x.json"
-  ])("%s is not there", async (path) => {
-    const { status } = await ask("GET", path)
+  ])("%s is not found", async (path) => {
+    const { status } = await send("GET", path)
     assert.include([403, 404], status)
   })
 })

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 
-export interface SeenCall {
+export interface RecordedCall {
   readonly method: string
   readonly path: string
   readonly authorization: string | undefined
@@ -15,9 +15,9 @@ type Reply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A server that answers what a test says and remembers what it was asked. */
-export const startFakeApi = async (answer: (call: SeenCall) => Reply) => {
-  const calls: Array<SeenCall> = []
+/** Starts a server that replies as `respond` says and records every call. */
+export const startFakeApi = async (respond: (call: RecordedCall) => Reply) => {
+  const calls: Array<RecordedCall> = []
   const server = createServer((request, response) => {
     const chunks: Array<Buffer> = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
@@ -31,7 +31,7 @@ export const startFakeApi = async (answer: (call: SeenCall) => Reply) => {
         body: Buffer.concat(chunks).toString("utf8")
       }
       calls.push(call)
-      const { status = 200, body, headers = {} } = answer(call)
+      const { status = 200, body, headers = {} } = respond(call)
       response.writeHead(status, { "content-type": "application/json", ...headers })
       response.end(body === undefined ? "" : JSON.stringify(body))
     })

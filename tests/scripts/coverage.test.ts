@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { cover, inColumns, total } from "#scripts/requirements/coverage.ts"
+import { computeCoverage, formatCoverage, totalShare } from "#scripts/requirements/coverage.ts"
 import type { TestResult } from "#scripts/requirements/results.ts"
 import { fromPlaywright, fromVitest, sideOf } from "#scripts/requirements/results.ts"
 import { parseTable, type Side } from "#scripts/requirements/table.ts"
@@ -11,7 +11,7 @@ const result = (side: Side, title: string, passed = true): TestResult => ({ side
 
 describe("a requirement is proven", () => {
   it("on the sides where a passed test names it", () => {
-    const coverage = cover(table, [result("core", "the seats BOOK-001 are counted")])
+    const coverage = computeCoverage(table, [result("core", "the seats BOOK-001 are counted")])
     expect(coverage.areas["BOOK"]).toEqual({
       core: { passing: 1, total: 1 },
       api: { passing: 0, total: 2 },
@@ -24,67 +24,75 @@ describe("a requirement is proven", () => {
     ])
   })
 
-  it("by a test that names several", () => {
-    expect(total(cover(table, [result("api", "BOOK-001 BOOK-002 one seat")]), "api").passing).toBe(2)
+  it("by a test that names several ids", () => {
+    expect(
+      totalShare(computeCoverage(table, [result("api", "BOOK-001 BOOK-002 one seat")]), "api").passing
+    ).toBe(2)
   })
 
-  it("never while another test that names it fails", () => {
-    const coverage = cover(table, [result("api", "BOOK-002 yes"), result("api", "BOOK-002 no", false)])
-    expect(total(coverage, "api").passing).toBe(0)
+  it("never while a failed test names it", () => {
+    const coverage = computeCoverage(table, [
+      result("api", "BOOK-002 yes"),
+      result("api", "BOOK-002 no", false)
+    ])
+    expect(totalShare(coverage, "api").passing).toBe(0)
   })
 
-  it("only by an id that the table has", () => {
-    const coverage = cover(table, [result("core", "BOOK-999 nothing"), result("core", "ISO-8601 is no area")])
+  it("only by an id of the table", () => {
+    const coverage = computeCoverage(table, [
+      result("core", "BOOK-999 nothing"),
+      result("core", "ISO-8601 is no area")
+    ])
     expect(coverage.unknown).toEqual(["BOOK-999"])
-    expect(inColumns(coverage)).toContain("Unknown id in a test title: BOOK-999")
+    expect(formatCoverage(coverage)).toContain("Unknown id in a test title: BOOK-999")
   })
 })
 
-describe("what cannot be proven", () => {
-  const beyond = parseTable(`${header}\nBOOK-001\tcore,api\trule\tOne\tT\tapi: no call tells it\n`)
-  it("is not counted on that side, and said with its reason", () => {
-    const coverage = cover(beyond, [])
-    expect(total(coverage, "api")).toEqual({ passing: 0, total: 0 })
-    expect(total(coverage, "core").total).toBe(1)
+describe("a side that cannot be proven", () => {
+  const unprovable = parseTable(`${header}\nBOOK-001\tcore,api\trule\tOne\tT\tapi: no call tells it\n`)
+  it("is not counted, and listed with its reason", () => {
+    const coverage = computeCoverage(unprovable, [])
+    expect(totalShare(coverage, "api")).toEqual({ passing: 0, total: 0 })
+    expect(totalShare(coverage, "core").total).toBe(1)
     expect(coverage.missing).toEqual([{ id: "BOOK-001", sides: ["core"] }])
-    expect(inColumns(coverage)).toContain("Cannot be proven: BOOK-001 api: no call tells it")
+    expect(formatCoverage(coverage)).toContain("Cannot be proven: BOOK-001 api: no call tells it")
   })
 })
 
-describe("the table", () => {
-  it("of this repository can be read", () => {
+describe("the requirements table", () => {
+  it("of this repository is valid", () => {
     expect(parseTable(readFileSync("tests/requirements.tsv", "utf8")).length).toBeGreaterThan(800)
   })
 
   it.each([
-    ["a side nobody knows", "BOOK-001\tphone\trule\tOne\tT"],
-    ["a range", "BOOK-001-003\tcore\trule\tOne\tT"],
-    ["a side that cannot be proven without a reason", "BOOK-001\tcore\trule\tOne\tT\tapi:"],
+    ["an unknown side", "BOOK-001\tphone\trule\tOne\tT"],
+    ["a range of ids", "BOOK-001-003\tcore\trule\tOne\tT"],
+    ["an unprovable side without a reason", "BOOK-001\tcore\trule\tOne\tT\tapi:"],
     ["a missing column", "BOOK-001\tcore\trule"]
-  ])("refuses %s", (_case, row) => {
+  ])("rejects %s", (_case, row) => {
     expect(() => parseTable(`${header}\n${row}\n`)).toThrow("Not a requirement")
   })
 
-  it("refuses an id twice", () => {
+  it("rejects a duplicate id", () => {
     const row = "BOOK-001\tcore\trule\tOne\tT"
-    expect(() => parseTable(`${header}\n${row}\n${row}\n`)).toThrow("BOOK-001 is there twice")
+    expect(() => parseTable(`${header}\n${row}\n${row}\n`)).toThrow("Duplicate id: BOOK-001")
   })
 })
 
-describe("the last run is read", () => {
+describe("the last test run is read", () => {
   it.each([
     ["tests/core/trip/a.test.ts", "core"],
     ["tests/api/book.test.ts", "api"],
     ["tests/e2e/bookTrip.spec.ts", "rider"],
-    ["tests/ui/contrast.test.ts", "rider"],
+    ["tests/ui/theme/contrast.test.ts", "rider"],
     ["tests/e2e/console/trips.spec.ts", "console"],
     ["tests/electron/ipc.test.ts", "console"],
     ["tests/scripts/a.test.ts", undefined]
-  ])("%s speaks for %s", (file, side) => {
+  ])("%s proves the side %s", (file, side) => {
     expect(sideOf(file)).toBe(side)
   })
 
-  it("from Vitest, without what it skipped", () => {
+  it("from Vitest, without the skipped tests", () => {
     const assertionResults = ["passed", "failed", "pending"].map((status) => ({
       fullName: `A ${status}`,
       status
@@ -98,7 +106,7 @@ describe("the last run is read", () => {
     ])
   })
 
-  it("from Playwright, with the titles of the suites around a test", () => {
+  it("from Playwright, with the titles of the enclosing suites", () => {
     const test = (status: string) => ({ projectName: "phone", status, annotations: [] })
     const spec = { title: "books", file: "book.spec.ts", tests: [test("expected"), test("unexpected")] }
     const inner = { title: "BOOK-001 a rider", specs: [spec] }

@@ -6,17 +6,17 @@ export interface Person {
   readonly token: string
   readonly home: Address
   readonly work: Address
-  /** Whether they take others along, or go along. */
-  readonly drives: boolean
-  /** Whether they do the same every week, and say so once. */
-  readonly weekly: boolean
-  /** Minutes after midnight at which they leave home, and work. */
-  readonly leaves: number
-  readonly returns: number
+  /** A driver; else a passenger. */
+  readonly isDriver: boolean
+  /** Uses recurring trips. */
+  readonly isRecurring: boolean
+  /** In minutes after midnight. */
+  readonly leavesHome: number
+  readonly leavesWork: number
 }
 
-/** To work and back. */
-export const waysOf = ({ home, leaves, returns, work }: Person) => [
-  { from: home, to: work, minutes: leaves },
-  { from: work, to: home, minutes: returns }
+/** The ways to work and back, in minutes after midnight. */
+export const commutesOf = ({ home, leavesHome, leavesWork, work }: Person) => [
+  { from: home, to: work, minutes: leavesHome },
+  { from: work, to: home, minutes: leavesWork }
 ]

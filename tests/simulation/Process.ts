@@ -9,29 +9,35 @@ import { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { TripIndexSync } from "#api/search/TripIndexSync.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { CallHeaders, type Geo, layerTestApi, TestApi, testKey } from "#tests/support/api.ts"
-import { workingOn } from "#tests/support/rideAgents.ts"
-import { Crash } from "./Crash.ts"
+import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
+import {
+  CallHeaders,
+  layerTestApi,
+  type RegionPorts,
+  TestApi,
+  testKey
+} from "#tests/support/server/testApi.ts"
+import { CrashInjector } from "./CrashInjector.ts"
 import { simulationSettings } from "./settings.ts"
 
-/** What outlives a crash: database, time, the roads, and the seed of what looks random. */
-export interface Ground {
+/** What outlives a crash: database, clock, roads and the source of ids. */
+export interface Environment {
   readonly address: DatabaseAddress
   readonly clock: ProductClock["Service"]
-  readonly geo: Context.Context<Geo>
+  readonly geo: Context.Context<RegionPorts>
   readonly ids: Ids["Service"]
 }
 
-const layerOf = ({ address, clock, geo, ids }: Ground, crash: Crash) => {
+const layerOf = ({ address, clock, geo, ids }: Environment, crash: CrashInjector) => {
   const pool = Layer.orDie(layerPool(address, { maxConnections: 4, applicationName: "samvej-simulation" }))
-  const floor = Layer.mergeAll(
+  const platform = Layer.mergeAll(
     layerSecrets(testKey),
     Layer.succeed(ProductClock, clock),
     Layer.succeed(ChosenDatabase, address)
   ).pipe(Layer.provideMerge(pool))
   const sessions = Layer.merge(layerSessionsSql, Layer.succeed(Ids, ids))
-  return workingOn(
-    layerTestApi(sessions, Layer.succeedContext(geo), floor).pipe(
+  return withBackgroundWork(
+    layerTestApi(sessions, Layer.succeedContext(geo), platform).pipe(
       Layer.provideMerge(Layer.succeed(ProductSettings, simulationSettings)),
       Layer.provideMerge(Layer.succeed(Statement.CurrentTransformer, crash.transformer))
     )
@@ -39,7 +45,7 @@ const layerOf = ({ address, clock, geo, ids }: Ground, crash: Crash) => {
 }
 
 export type Headers = Context.Service.Shape<typeof CallHeaders>
-/** The API's calls, and any other. */
+/** The typed client of the API, and raw requests. */
 export const makeClient = Effect.gen(function* () {
   const { client, request } = yield* TestApi
   return { ...(yield* client()), request }
@@ -47,13 +53,13 @@ export const makeClient = Effect.gen(function* () {
 export type Client = Effect.Success<typeof makeClient>
 export type Process = Layer.Success<ReturnType<typeof layerOf>>
 
-/** A process of the city, and what becomes of it. */
-export const makeProcess = Effect.fnUntraced(function* (ground: Ground) {
-  const crash = new Crash()
+/** A server process that can crash and start again. */
+export const makeProcess = Effect.fnUntraced(function* (environment: Environment) {
+  const crash = new CrashInjector()
   const open = Effect.gen(function* () {
     const scope = yield* Scope.make()
-    const context = yield* Layer.buildWithScope(Layer.fresh(layerOf(ground, crash)), scope)
-    // Whether the first search finds the index complete must not depend on how fast this machine is.
+    const context = yield* Layer.buildWithScope(Layer.fresh(layerOf(environment, crash)), scope)
+    // The first search finds the index complete, however slow the machine is.
     yield* Effect.provideContext(onProductTime(Context.get(context, TripIndexSync).upToDate), context)
     return { scope, context, client: yield* Effect.provideContext(makeClient, context) }
   })
@@ -64,12 +70,12 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground) {
   const run = <A, E>(effect: Effect.Effect<A, E, Process>): Effect.Effect<A, E> =>
     Effect.suspend(() => Effect.provideContext(effect, running.context))
 
-  /** One call of somebody's. */
-  const call = <A, E>(headers: Headers, ask: (client: Client) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
-    Effect.suspend(() => Effect.provideService(ask(running.client), CallHeaders, headers))
+  /** Calls the API with headers. */
+  const call = <A, E>(headers: Headers, send: (client: Client) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    Effect.suspend(() => Effect.provideService(send(running.client), CallHeaders, headers))
 
-  /** Events and jobs that are due; answers how many those were. */
-  const work = run(
+  /** Dispatches the due events and runs the due jobs; answers how many they were. */
+  const runDueWork = run(
     onProductTime(
       Effect.gen(function* () {
         const { dispatchDue } = yield* OutboxDispatcher
@@ -82,5 +88,5 @@ export const makeProcess = Effect.fnUntraced(function* (ground: Ground) {
   const start = Effect.map(open, (opened) => {
     running = opened
   })
-  return { crash, run, call, work, start, stop }
+  return { crash, run, call, runDueWork, start, stop }
 })

@@ -1,9 +1,9 @@
-/** `npm run simulate -- --seed N --days D --people P [--seeds S]`: simulated cities, one after the other; 0 when every check held. */
+/** `npm run simulate -- --seed N --days D --people P [--seeds S]`: runs S simulations from seed N; exits with 0 when every check held. */
 import { parseArgs } from "node:util"
 import { Cause, Effect, Exit, References } from "effect"
 import { simulate } from "#tests/simulation/simulate.ts"
-import { startTestCluster } from "#tests/support/cluster.ts"
-import { freshDatabaseIn } from "#tests/support/database.ts"
+import { type TestCluster, testCluster } from "#tests/support/database/cluster.ts"
+import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
 
 const { values } = parseArgs({
   options: {
@@ -17,23 +17,23 @@ const first = Number(values.seed)
 const last = first + Number(values.seeds) - 1
 const [days, people] = [Number(values.days), Number(values.people)]
 
-const { cluster, stop } = await startTestCluster()
-const simulated = (number: number) =>
-  Effect.scoped(
-    Effect.flatMap(freshDatabaseIn(cluster), (address) => simulate({ seed: number, days, people, address }))
-  ).pipe(Effect.provideService(References.MinimumLogLevel, "Warn"))
-let failed = 0
-for (let number = first; number <= last; number++) {
+const runSeed = Effect.fn("runSeed")(function* (cluster: TestCluster, seed: number) {
   const began = performance.now()
-  const exit = await Effect.runPromiseExit(simulated(number))
+  const run = Effect.flatMap(freshDatabaseIn(cluster), (address) => simulate({ seed, days, people, address }))
+  const exit = yield* Effect.exit(Effect.scoped(run))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (Exit.isSuccess(exit)) {
-    console.log(`seed ${number}: every check held (${people} people, ${days} days, ${seconds} s)`)
+    console.log(`seed ${seed}: every check held (${people} people, ${days} days, ${seconds} s)`)
     console.table(Object.fromEntries([...exit.value].toSorted(([one], [other]) => one.localeCompare(other))))
-  } else {
-    failed += 1
-    console.error(`seed ${number}: FAILED after ${seconds} s\n${Cause.pretty(exit.cause)}`)
-  }
-}
-await stop()
-process.exitCode = failed === 0 ? 0 : 1
+  } else console.error(`seed ${seed}: FAILED after ${seconds} s\n${Cause.pretty(exit.cause)}`)
+  return Exit.isSuccess(exit)
+})
+
+const runAll = Effect.gen(function* () {
+  const cluster = yield* testCluster
+  const results: Array<boolean> = []
+  for (let seed = first; seed <= last; seed++) results.push(yield* runSeed(cluster, seed))
+  return results.every((held) => held)
+}).pipe(Effect.scoped, Effect.provideService(References.MinimumLogLevel, "Warn"))
+
+process.exitCode = (await Effect.runPromise(runAll)) ? 0 : 1

@@ -3,7 +3,7 @@ import type { MovableClock } from "#api/clock/movableClock.ts"
 import type { Ids } from "#core/ports/Ids.ts"
 import type { Random } from "#geo/demo/random.ts"
 
-/** UUIDs of version 7 by the city's clock; the same for the same seed. */
+/** Creates UUIDs of version 7 by the simulated clock; the same seed gives the same ids. */
 export const seededIds = (random: Random, clock: MovableClock): Ids["Service"] => {
   let number = 0
   return {

@@ -1,10 +1,10 @@
 import type { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { testSettings } from "#tests/support/account.ts"
+import { testSettings } from "#tests/support/server/accountApi.ts"
 
 const plenty = { calls: 1_000_000, windowSeconds: 60 }
 const { limits } = testSettings
 
-/** The product's own numbers; but everybody calls from one address, and stays signed in. */
+/** The default settings without limits per address, because all calls have one, and with sessions that do not expire. */
 export const simulationSettings = {
   ...testSettings,
   auth: { ...testSettings.auth, tokenDays: 400 },

@@ -3,22 +3,22 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { DatabaseAddress } from "#api/database/Database.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { makeRandom } from "#geo/demo/random.ts"
-import { City, makeCity } from "./City.ts"
-import { wholeRules } from "./checks/everything.ts"
-import { checkMatches } from "./checks/matches.ts"
-import { tripRules } from "./checks/trips.ts"
-import { settleCity } from "./createPeople.ts"
-import { isWorkday, minutesAfter, wallTime } from "./days.ts"
-import { makeFleet } from "./Fleet.ts"
-import { deliverLateAndAgain, deliveryTroubles } from "./lateDeliveries.ts"
-import { layerCityRegion } from "./layerCityRegion.ts"
-import { driverEvening, offerWeekly, weeklyDriverEvening } from "./lives/driver.ts"
-import { passengerEvening, requestWeekly } from "./lives/passenger.ts"
-import { readNotifications } from "./lives/reader.ts"
+import { offerRecurringTrips, planDriverDay, prepareOccurrences } from "./agents/driver.ts"
+import { readNotifications } from "./agents/notificationReader.ts"
+import { createRecurringRequests, planPassengerDay } from "./agents/passenger.ts"
+import { isWorkday, minutesAfter, wallTime } from "./calendar.ts"
+import { createPeople } from "./createPeople.ts"
+import { makeDatabaseMonitor } from "./DatabaseMonitor.ts"
+import { countEventFaults, injectEventFaults } from "./eventFaults.ts"
+import { globalInvariants } from "./invariants/global.ts"
+import { checkMatches } from "./invariants/matches.ts"
+import { tripInvariants } from "./invariants/trips.ts"
+import { layerSimulationRegion } from "./layerSimulationRegion.ts"
+import { makeManualClock } from "./manualClock.ts"
 import type { Person } from "./Person.ts"
+import { makeProcessPool } from "./ProcessPool.ts"
+import { makeSimulation, Simulation } from "./Simulation.ts"
 import { seededIds } from "./seededIds.ts"
-import { makeStandingClock } from "./standingClock.ts"
-import { makeWatch } from "./Watch.ts"
 
 export interface SimulationOptions {
   readonly seed: number
@@ -31,30 +31,29 @@ export interface SimulationOptions {
 /** A Sunday at noon; a week later summer time begins. */
 const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
 const EVENING = 18 * 60
-/** How many look through what they were told, of an evening. */
+/** The share of people who read their notifications of an evening. */
 const READERS = 0.1
-/** Enough that one may crash while two go on and see what the other did. */
+/** Enough that two go on while one is down. */
 const PROCESSES = 3
-/** So long after the last day everything that was begun has come to an end. */
-const REST_MINUTES = 2 * 24 * 60
+/** So long after the last day everything has closed. */
+const CLOSING_MINUTES = 2 * 24 * 60
 
-/** Whoever does the same every week says so at first. */
-const beginning = (who: Person) => {
-  if (!who.weekly) return Effect.void
-  return who.drives ? offerWeekly(who) : requestWeekly(who)
+const createRecurring = (person: Person) => {
+  if (!person.isRecurring) return Effect.void
+  return person.isDriver ? offerRecurringTrips(person) : createRecurringRequests(person)
 }
-const evening = (who: Person) =>
-  Effect.flatMap(City, ({ random }) =>
-    Effect.andThen(random.chance(READERS) ? readNotifications(who) : Effect.void, nextDay(who))
+const spendEvening = (person: Person) =>
+  Effect.flatMap(Simulation, ({ random }) =>
+    Effect.andThen(random.chance(READERS) ? readNotifications(person) : Effect.void, planNextDay(person))
   )
-const nextDay = (who: Person) => {
-  if (!who.drives) return passengerEvening(who)
-  return who.weekly ? weeklyDriverEvening(who) : driverEvening(who)
+const planNextDay = (person: Person) => {
+  if (!person.isDriver) return planPassengerDay(person)
+  return person.isRecurring ? prepareOccurrences(person) : planDriverDay(person)
 }
 
 /**
- * Lets the people of a city go to work and back for some days, through the whole API, and answers how often what
- * happened. Dies with `Broken` when a rule does not hold. The same seed does the same again.
+ * Simulates the commutes of people for some days through the whole API, and answers how often what happened. Dies with
+ * `InvariantViolation` when an invariant does not hold. The same seed does the same again.
  */
 export const simulate = Effect.fn("simulate")(function* ({
   address,
@@ -63,45 +62,48 @@ export const simulate = Effect.fn("simulate")(function* ({
   seed
 }: SimulationOptions) {
   const random = makeRandom(seed)
-  const clock = makeStandingClock(DateTime.toEpochMillis(start))
+  const clock = makeManualClock(DateTime.toEpochMillis(start))
   const ids = seededIds(makeRandom(seed + 1), clock)
-  const geo = yield* Layer.build(layerCityRegion)
-  const running = yield* makeFleet({ address, clock, geo, ids }, PROCESSES, makeRandom(seed + 2))
-  yield* running.run(deliverLateAndAgain)
-  yield* running.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.begin)))
-  const people = yield* running.run(onProductTime(Effect.provideContext(settleCity(count, random), geo)))
-  const watch = yield* makeWatch(address, clock)
-  const { agenda, city, counts, work } = makeCity(running, { random, clock, people, watch })
+  const geo = yield* Layer.build(layerSimulationRegion)
+  const pool = yield* makeProcessPool({ address, clock, geo, ids }, PROCESSES, makeRandom(seed + 2))
+  yield* pool.run(injectEventFaults)
+  yield* pool.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.schedulePeriodic)))
+  const people = yield* pool.run(onProductTime(Effect.provideContext(createPeople(count, random), geo)))
+  const monitor = yield* makeDatabaseMonitor(address, clock)
+  const parts = { random, clock, people, monitor }
+  const { counts, runDueWork, scheduler, simulation } = makeSimulation(pool, parts)
 
   const checkAll = Effect.all([
-    watch.check(tripRules),
-    watch.check(wholeRules),
-    running.run(onProductTime(checkMatches))
+    monitor.check(tripInvariants),
+    monitor.check(globalInvariants),
+    pool.run(onProductTime(checkMatches))
   ])
-  const everybody = (what: (who: Person) => Effect.Effect<void, never, City>) =>
-    Effect.forEach(people, what, { discard: true })
-  yield* city.plan(start, everybody(beginning))
+  const forEveryone = (run: (person: Person) => Effect.Effect<void, never, Simulation>) =>
+    Effect.forEach(people, run, { discard: true })
+  yield* simulation.schedule(start, forEveryone(createRecurring))
   for (let day = 0; day < days; day++) {
     const tomorrow = wallTime(start, day + 1, 12 * 60)
-    if (isWorkday(tomorrow)) yield* city.plan(wallTime(start, day, EVENING), everybody(evening))
-    agenda.plan(wallTime(start, day + 1, 0), checkAll)
+    if (isWorkday(tomorrow)) {
+      yield* simulation.schedule(wallTime(start, day, EVENING), forEveryone(spendEvening))
+    }
+    scheduler.schedule(wallTime(start, day + 1, 0), checkAll)
   }
 
-  /** What happens by itself happens at its own time, and at once what is due already. */
-  const moveTo = Effect.fnUntraced(function* (time: DateTime.Utc) {
-    for (let due = yield* watch.nextDue; Option.isSome(due); due = yield* watch.nextDue) {
+  /** Advances the clock, and stops at each time at which events or jobs are due to run them. */
+  const advanceTo = Effect.fnUntraced(function* (time: DateTime.Utc) {
+    for (let due = yield* monitor.nextDue; Option.isSome(due); due = yield* monitor.nextDue) {
       if (DateTime.isGreaterThan(due.value, time)) break
       yield* clock.setNow(Math.max(clock.currentTimeMillisUnsafe(), DateTime.toEpochMillis(due.value)))
-      yield* work
+      yield* runDueWork
     }
     yield* clock.setNow(DateTime.toEpochMillis(time))
   })
 
-  agenda.plan(minutesAfter(wallTime(start, days + 1, 0), REST_MINUTES), checkAll)
-  for (let step = agenda.next(); step !== undefined; step = agenda.next()) {
-    yield* moveTo(step.at)
-    yield* step.what
+  scheduler.schedule(minutesAfter(wallTime(start, days + 1, 0), CLOSING_MINUTES), checkAll)
+  for (let step = scheduler.next(); step !== undefined; step = scheduler.next()) {
+    yield* advanceTo(step.at)
+    yield* step.run
   }
-  for (const { times, what } of yield* running.run(deliveryTroubles)) counts.set(what, times)
+  for (const { kind, times } of yield* pool.run(countEventFaults)) counts.set(kind, times)
   return counts
 }, Effect.scoped)

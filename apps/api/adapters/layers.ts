@@ -7,13 +7,13 @@ import { layerVouchersSql } from "./money/vouchersSql.ts"
 import { layerParkingReservationsSql } from "./parking/parkingReservationsSql.ts"
 import { layerParkingSitesSql } from "./parking/parkingSitesSql.ts"
 import { layerConversationsSql } from "./people/conversationsSql.ts"
+import { layerImages } from "./people/images.ts"
 import { layerImpersonationsSql } from "./people/impersonationsSql.ts"
 import { layerNotificationsSql } from "./people/notificationsSql.ts"
 import { layerOtpsSql } from "./people/otpsSql.ts"
 import { layerPeopleSql } from "./people/peopleSql.ts"
-import { layerPersonFiguresSql } from "./people/personFiguresSql.ts"
-import { layerPictures } from "./people/pictures.ts"
-import { layerSessionStoreSql, layerSessionsSql } from "./people/sessionsSql.ts"
+import { layerPersonStatisticsSql } from "./people/personStatisticsSql.ts"
+import { layerSessionsSql } from "./people/sessionsSql.ts"
 import { layerTermsSql } from "./people/termsSql.ts"
 import { layerTravelPassesSql } from "./people/travelPassesSql.ts"
 import { layerVacationsSql } from "./people/vacationsSql.ts"
@@ -33,12 +33,16 @@ import { layerContractsSql } from "./trips/contractsSql.ts"
 import { layerRatingsSql } from "./trips/ratingsSql.ts"
 import { layerRecurringTripsSql } from "./trips/recurringTripsSql.ts"
 import { layerRequestsSql } from "./trips/requestsSql.ts"
-import { layerRideListsSql } from "./trips/rideListsSql.ts"
 import { layerSeatHoldsSql } from "./trips/seatHoldsSql.ts"
 import { layerTripCodesSql } from "./trips/tripCodesSql.ts"
+import { layerTripEventsSql } from "./trips/tripEventsSql.ts"
+import { layerTripListsSql } from "./trips/tripListsSql.ts"
+import { layerTripOccurrencesSql } from "./trips/tripOccurrencesSql.ts"
+import { layerTripPartsSql } from "./trips/tripPartsSql.ts"
+import { layerTripPositionsSql } from "./trips/tripPositionsSql.ts"
 import { layerTripStoreSql } from "./trips/tripStoreSql.ts"
 
-/** The ports that every use case needs, over the database. */
+/** Ports that all use cases need. */
 export const layerPlatform = Layer.mergeAll(
   layerOutboxSql,
   layerJobsSql,
@@ -49,12 +53,16 @@ export const layerPlatform = Layer.mergeAll(
 
 const layerTrips = Layer.mergeAll(
   layerTripStoreSql,
+  layerTripOccurrencesSql,
+  layerTripPositionsSql,
+  layerTripEventsSql,
+  layerTripPartsSql,
   layerTripCodesSql,
   layerBookingStoreSql,
   layerSeatHoldsSql,
   layerRatingsSql,
   layerContractsSql,
-  layerRideListsSql,
+  layerTripListsSql,
   layerRequestsSql,
   layerRecurringTripsSql,
   layerAutoBookingsSql
@@ -62,16 +70,15 @@ const layerTrips = Layer.mergeAll(
 
 const layerPeople = Layer.mergeAll(
   layerPeopleSql,
-  layerPersonFiguresSql,
+  layerPersonStatisticsSql,
   layerPersonCards,
   layerSessionsSql,
-  layerSessionStoreSql,
   layerOtpsSql,
   layerBotCheckAltcha,
   layerTermsSql,
   layerTravelPassesSql,
   layerVacationsSql,
-  layerPictures,
+  layerImages,
   layerTexts,
   layerConversationsSql,
   layerNotificationsSql,
@@ -83,7 +90,7 @@ const layerMoney = Layer.mergeAll(layerVouchersSql, layerLedgerSql, layerPayment
 
 const layerParking = Layer.mergeAll(layerParkingSitesSql, layerParkingReservationsSql)
 
-/** Every port over the database: one line for each store of the domain, above the platform's. */
+/** All ports over the database; those of the providers and of the region are chosen by the settings. */
 export const layerPorts = layerTripSearch.pipe(
   Layer.provideMerge(Layer.mergeAll(layerTrips, layerPeople, layerMoney, layerParking)),
   Layer.provideMerge(layerPlatform)

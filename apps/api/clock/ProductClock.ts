@@ -2,8 +2,8 @@ import { Clock, Context, Effect, Layer } from "effect"
 import { type MovableClock, makeMovableClock } from "./movableClock.ts"
 
 /**
- * The product's time: rules, handlers and jobs run on it. Pools, deadlines of requests and reconnects stay on
- * real time, so that moving it breaks no connection.
+ * The product's time, on which rules, handlers and jobs run. Pools, deadlines of requests and reconnects stay on real time,
+ * so that moving the product's clock breaks no connection.
  */
 export class ProductClock extends Context.Service<ProductClock, MovableClock>()(
   "samvej/api/clock/ProductClock"

@@ -1,26 +1,26 @@
 import { type Clock, Duration, Effect } from "effect"
 
 export interface MovableClock extends Clock.Clock {
-  /** Moves the clock forward and wakes every sleeper whose time has come. */
+  /** Moves the clock forward and wakes the sleepers that are due. */
   readonly advance: (by: Duration.Input) => Effect.Effect<void>
   readonly setNow: (millis: number) => Effect.Effect<void>
 }
 
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Calls `wake` when `millis()` has reached `due`; `look` looks again after a move. */
-const alarm = (due: number, millis: () => number, wake: () => void) => {
+/** Calls `wake` when `millis()` has reached `due`; `check` must be called after the clock was moved. */
+const makeTimer = (due: number, millis: () => number, wake: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const check = () => {
     clearTimeout(timer)
     const left = due - millis()
-    if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_TIMER))
+    if (left > 0) timer = setTimeout(check, Math.min(left, LONGEST_TIMER))
     else wake()
   }
-  return { look, stop: () => clearTimeout(timer) }
+  return { check, stop: () => clearTimeout(timer) }
 }
 
-/** A clock that runs like the real one, from now or from `startAt`, and can be moved. */
+/** Makes a clock that runs like the real one, from now or from `startAt` (epoch milliseconds), and can be moved. */
 export const makeMovableClock = (startAt?: number): MovableClock => {
   let offset = startAt === undefined ? 0 : startAt - Date.now()
   let advanced = 0n
@@ -33,21 +33,21 @@ export const makeMovableClock = (startAt?: number): MovableClock => {
     Effect.sync(() => {
       offset += by
       if (by > 0) advanced += BigInt(Math.round(by)) * 1_000_000n
-      for (const look of sleepers) look()
+      for (const check of sleepers) check()
     })
 
   const sleep = (duration: Duration.Duration) =>
     Effect.callback<void>((resume) => {
       if (!Duration.isFinite(duration)) return Effect.void
-      const { look, stop } = alarm(millis() + Duration.toMillis(duration), millis, () => {
-        sleepers.delete(look)
+      const { check, stop } = makeTimer(millis() + Duration.toMillis(duration), millis, () => {
+        sleepers.delete(check)
         resume(Effect.void)
       })
-      sleepers.add(look)
-      look()
+      sleepers.add(check)
+      check()
       return Effect.sync(() => {
         stop()
-        sleepers.delete(look)
+        sleepers.delete(check)
       })
     })
 

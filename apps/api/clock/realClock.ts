@@ -1,7 +1,7 @@
 import { Clock, Layer } from "effect"
 
-/** The machine's time, whatever clock surrounds the caller. */
+/** The machine's time, independent of the caller's clock. */
 export const realClock: Clock.Clock = Clock.Clock.defaultValue()
 
-/** For what must not notice that the product's or a test's clock was moved: pools, reconnects, pauses. */
+/** For pools, reconnects and pauses, which must not follow a clock that the product or a test moves. */
 export const layerRealClock = Layer.succeed(Clock.Clock, realClock)

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Settings with which this server must not start: one line for each fault. */
+/** The settings are invalid: one line for each fault. */
 export class BadSettings extends Data.TaggedError("BadSettings")<{
   readonly faults: ReadonlyArray<string>
 }> {}

@@ -6,7 +6,7 @@ import type { RemoteServices } from "#geo/remote/remotePorts.ts"
 
 export type AppEnv = "development" | "test" | "production"
 
-/** How this process was told to run; see the list of settings in the folder's README. */
+/** The settings of this process, read from the environment. */
 export interface SettingsValues {
   readonly env: AppEnv
   readonly host: string
@@ -15,24 +15,24 @@ export interface SettingsValues {
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: URL | null
   readonly databaseConnections: number
-  /** Where people reach this server, without a slash at the end; null: where it listens. */
+  /** The address of this server for people, without a trailing slash; null: the address on which it listens. */
   readonly publicUrl: string | null
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
   readonly seed: "demo" | "none"
-  /** How far back the demo goes. */
+  /** Days before today that the demo fills. */
   readonly seedDays: number
-  /** How long a first start waits for the demo to be complete; what is left follows while the server runs. */
+  /** Time for the demo before the server listens; the rest of its jobs run afterwards. */
   readonly seedSeconds: number
   /** Folder of an imported region; null: the demo region. */
   readonly region: string | null
-  /** Whose trips this process holds in memory; null: everybody's. */
+  /** Area of the trips that this process indexes; null: all trips. */
   readonly searchArea: Area | null
   readonly providers: { readonly sms: string; readonly payment: string; readonly eid: string }
   readonly providerSecrets: {
     readonly sms: Redacted.Redacted | null
     readonly payment: Redacted.Redacted | null
   }
-  /** null: this process answers over the region's own files. */
+  /** Remote services; null: this process answers from the region's files. */
   readonly services: RemoteServices
   /** Web Push (VAPID); null: pushes go to the sandbox. */
   readonly push: {
@@ -40,7 +40,7 @@ export interface SettingsValues {
     readonly privateKey: Redacted.Redacted
     readonly contact: string
   } | null
-  /** null: one is made and kept in `dataDir`. */
+  /** null: generated once and stored in `dataDir`. */
   readonly tokenSecret: Redacted.Redacted | null
   readonly realtime: {
     readonly key: string
@@ -48,7 +48,7 @@ export interface SettingsValues {
     readonly host: string | null
   }
   readonly logLevel: "Debug" | "Info" | "Warning" | "Error" | "None"
-  /** Where OpenTelemetry is collected; null: nowhere. */
+  /** Address of the OpenTelemetry collector; null: no tracing. */
   readonly otlpUrl: string | null
   readonly product: ProductSettingsValues
 }

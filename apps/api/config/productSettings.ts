@@ -8,7 +8,7 @@ import {
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const segment = (part: PropertyKey | { readonly key: PropertyKey }) =>
+const keyOf = (part: PropertyKey | { readonly key: PropertyKey }) =>
   String(typeof part === "object" ? part.key : part)
 
 const readJson = (file: string) =>
@@ -17,7 +17,7 @@ const readJson = (file: string) =>
     catch: (cause) => `PRODUCT_SETTINGS: ${file} cannot be read: ${String(cause)}`
   })
 
-/** The defaults, overridden by the file; every unknown or invalid key becomes a line in `faults`. */
+/** Reads the product settings: the defaults, overridden by the file. Unknown and invalid keys become lines of `faults`. */
 export const readProductSettings = (
   file: string,
   faults: Array<string>
@@ -31,9 +31,9 @@ export const readProductSettings = (
         if (typeof fault === "string") faults.push(fault)
         else {
           for (const { path = [], message } of issuesOf(fault).issues) {
-            const key = path.map(segment).join(".")
-            const what = message.includes("excess") ? "is not a setting" : message
-            faults.push(`PRODUCT_SETTINGS: ${file}: ${key}: ${what}`)
+            const key = path.map(keyOf).join(".")
+            const reason = message.includes("excess") ? "is not a setting" : message
+            faults.push(`PRODUCT_SETTINGS: ${file}: ${key}: ${reason}`)
           }
         }
         return defaultProductSettings

@@ -1,10 +1,10 @@
 import { Effect, Option } from "effect"
 import { parseServiceAddress, type ServiceAddress } from "#geo/remote/ServiceAddress.ts"
-import type { Reader } from "./reader.ts"
+import type { SettingsReader } from "./settingsReader.ts"
 
-/** The service that a setting names; null when it names none, or one that nobody here can speak to. */
+/** Reads the address of a remote service; null if it is not set or of an unknown kind. */
 export const readService = <const Kind extends string>(
-  read: Reader,
+  read: SettingsReader,
   name: string,
   kinds: ReadonlyArray<Kind>
 ): Effect.Effect<ServiceAddress<Kind> | null> =>

@@ -1,24 +1,24 @@
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  bookedOf,
   decodeParkingRows,
   parkingColumns,
-  parkingTables
+  parkingTables,
+  recordOf
 } from "#api/adapters/parking/parkingRows.ts"
 import { PER_PAGE } from "#api/console/listTrips.ts"
 import { parkingReservationView } from "#api/views/parking.ts"
 import type { ParkingQuery, ParkingRow } from "#core/contract/consoleParking.ts"
-import type { Booked, ParkingState } from "#core/parking/Parking.ts"
-import { parkingNow } from "#core/parking/parkingTransitions.ts"
+import type { ParkingRecord, ParkingState } from "#core/parking/Parking.ts"
+import { currentParking } from "#core/parking/parkingTransitions.ts"
 import { defaultCountry } from "#core/shared/country.ts"
-import { dayAfter, startOfDay } from "#core/shared/localDay.ts"
+import { addDays, startOfDay } from "#core/shared/localDay.ts"
 import { pageOf } from "#core/shared/paging.ts"
 
-/** Every country of the product keeps the same hours. */
+/** All countries of the product share one time zone. */
 const startOf = (day: string): Date => DateTime.toDateUtc(startOfDay(day, defaultCountry))
 
-/** The same states as `parkingNow`, as conditions. */
+/** The states of `currentParking` as SQL conditions. */
 const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now: Date) => {
   switch (state) {
     case undefined:
@@ -33,12 +33,12 @@ const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now:
   }
 }
 
-const rowOf = (booked: Booked): ParkingRow => ({
+const rowOf = (booked: ParkingRecord): ParkingRow => ({
   ...parkingReservationView(booked),
   site: booked.reservation.site
 })
 
-/** CONS-004 one page of reservations; `own` are the only sites that this member of staff sees, or null for all. */
+/** CONS-004 Lists a page of reservations, at the sites of `own` only; null means all sites. */
 export const listParking = Effect.fn("listParking")(function* (
   query: ParkingQuery,
   own: ReadonlyArray<string> | null
@@ -48,7 +48,7 @@ export const listParking = Effect.fn("listParking")(function* (
   const page = query.page ?? 1
   const site = query.site ?? null
   const [start, end] =
-    query.date === undefined ? [null, null] : [startOf(query.date), startOf(dayAfter(query.date, 1))]
+    query.date === undefined ? [null, null] : [startOf(query.date), startOf(addDays(query.date, 1))]
   const where = sql`${inState(sql, query.state, DateTime.toDateUtc(now))}
     AND (${own === null} OR r.site_id = ANY(${[...(own ?? [])]}::text[]))
     AND (${site}::text IS NULL OR r.site_id = ${site}::text)
@@ -59,6 +59,6 @@ export const listParking = Effect.fn("listParking")(function* (
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
     FROM parking_reservation r WHERE ${where}`
   const total = count?.total ?? 0
-  const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(parkingNow(bookedOf(row), now)))
+  const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(currentParking(recordOf(row), now)))
   return { data, ...pageOf(page, PER_PAGE, total) }
 }, Effect.orDie)

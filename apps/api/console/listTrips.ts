@@ -1,5 +1,6 @@
 import { DateTime, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { openTrip, tripUnderway } from "#api/database/conditions.ts"
 import type { DisplayState, TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { pageOf } from "#core/shared/paging.ts"
@@ -8,7 +9,8 @@ import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 export const PER_PAGE = 50
 
 const date = DateTime.toDateUtc
-export const likeOf = (text: string) => `%${text.replace(/[%_\\]/g, "\\$&")}%`
+/** A pattern that finds `text` anywhere, with its wildcards escaped. */
+export const likePattern = (text: string) => `%${text.replace(/[%_\\]/g, "\\$&")}%`
 
 const orders: Readonly<Record<TripSort, string>> = {
   departure: "t.planned_departure",
@@ -23,15 +25,15 @@ const orders: Readonly<Record<TripSort, string>> = {
   "-booked": "booked DESC"
 }
 
-/** By whole minutes, so that pages asked for one after the other fit together. */
+/** Rounds now to whole minutes, so that consecutive pages fit together. */
 const orderOf = (sql: SqlClient.SqlClient, sort: TripSort | undefined, now: DateTime.Utc) =>
   sort === undefined
     ? sql`abs(extract(epoch FROM t.planned_departure - ${date(DateTime.startOf(now, "minute"))}::timestamptz))`
     : sql.literal(orders[sort])
 
-/** The same states as `tripPhase`, as conditions on the times. */
+/** The phases of `tripPhase` as SQL conditions. */
 const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now: Date, graceOver: Date) => {
-  const waiting = sql`t.started_at IS NULL AND t.completed_at IS NULL AND t.cancelled_at IS NULL`
+  const waiting = sql`t.started_at IS NULL AND ${openTrip("t")}`
   switch (state) {
     case undefined:
       return sql`true`
@@ -40,7 +42,7 @@ const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now:
     case "completed":
       return sql`t.completed_at IS NOT NULL AND t.cancelled_at IS NULL`
     case "active":
-      return sql`t.started_at IS NOT NULL AND t.completed_at IS NULL AND t.cancelled_at IS NULL`
+      return sql`${tripUnderway("t")}`
     case "scheduled":
       return sql`${waiting} AND t.planned_departure > ${now}`
     case "due":
@@ -50,7 +52,7 @@ const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now:
   }
 }
 
-/** CONS-001 one page of trips, sorted and filtered by the database. */
+/** CONS-001 Lists a page of trips. */
 export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
@@ -58,7 +60,7 @@ export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
   const graceOver = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
   const page = query.page ?? 1
   const text = query.query ?? ""
-  const like = likeOf(text)
+  const like = likePattern(text)
   const from = query.from === undefined ? null : date(query.from)
   const to = query.to === undefined ? null : date(query.to)
   const where = sql`(${inState(sql, query.state, date(now), date(graceOver))})

@@ -1,19 +1,19 @@
 import { DateTime, Effect, Option, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { checkImpersonable } from "#core/account/impersonation.ts"
-import { PersonNotFound } from "#core/account/staff.ts"
-import type { PeopleQuery, PersonFile, PersonRow } from "#core/contract/consolePeople.ts"
+import { checkCanImpersonate } from "#core/account/impersonation.ts"
+import { PersonNotFound } from "#core/account/refusals.ts"
+import type { PeopleQuery, PersonDetails, PersonRow } from "#core/contract/consolePeople.ts"
 import { availability } from "#core/money/balances.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"
-import { PersonFigures } from "#core/ports/PersonFigures.ts"
+import { PersonStatistics } from "#core/ports/PersonStatistics.ts"
 import { Country } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { pageOf } from "#core/shared/paging.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
-import { likeOf, PER_PAGE } from "./listTrips.ts"
-import { timelineOfPerson } from "./timeline.ts"
+import { likePattern, PER_PAGE } from "./listTrips.ts"
+import { loadPersonTimeline } from "./loadTimeline.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 const Row = Schema.Struct({
@@ -50,7 +50,7 @@ export const listPeople = Effect.fn("listPeople")(function* (query: PeopleQuery)
   const sql = yield* SqlClient.SqlClient
   const page = query.page ?? 1
   const text = query.query ?? ""
-  const like = likeOf(text)
+  const like = likePattern(text)
   const where = sql`p.deleted_at IS NULL AND (${text} = '' OR p.id::text = ${text} OR p.phone ILIKE ${like}
     OR p.email ILIKE ${like} OR concat_ws(' ', p.name, p.last_name) ILIKE ${like})`
   const rows = yield* sql`SELECT ${sql.literal(personColumns)} FROM person p WHERE ${where}
@@ -82,26 +82,26 @@ const personRow = Effect.fn("personRow")(function* (id: UserId) {
   return (yield* decodeRows(rows))[0]
 }, Effect.orDie)
 
-/** CONS-001 a person, for support: what they are called, what they have, what they did lately. */
-export const personFile = Effect.fn("personFile")(function* (id: UserId) {
+/** CONS-001 Loads a person for support: profile, balance, latest trips and timeline. */
+export const loadPersonDetails = Effect.fn("loadPersonFile")(function* (id: UserId) {
   const found = yield* (yield* People).find(id)
   const row = yield* personRow(id)
   if (Option.isNone(found) || row === undefined) return yield* new PersonNotFound()
   const person = found.value
-  const purse = yield* (yield* Ledger).balancesOf(id, person.currency)
-  const figures = yield* (yield* PersonFigures).of(id)
-  const file: PersonFile = {
+  const balances = yield* (yield* Ledger).balancesOf(id, person.currency)
+  const figures = yield* (yield* PersonStatistics).of(id)
+  const file: PersonDetails = {
     ...rowView(row),
     email: person.email,
     language: person.language,
-    balance: availability(purse).available,
+    balance: availability(balances).available,
     currency: person.currency,
     eidVerifiedAt: Option.map(person.eid, (eid) => eid.verifiedAt),
     ratingsAverage: figures.ratingsAverage,
     ratingsCount: figures.ratingsCount,
     trips: yield* latestTrips(id),
-    timeline: yield* timelineOfPerson(id),
-    cannotImpersonate: Option.map(Result.getFailure(checkImpersonable(found)), (refusal) => refusal._tag)
+    timeline: yield* loadPersonTimeline(id),
+    cannotImpersonate: Option.map(Result.getFailure(checkCanImpersonate(found)), (refusal) => refusal._tag)
   }
   return file
 })

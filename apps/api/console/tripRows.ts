@@ -4,8 +4,7 @@ import type { TripRow } from "#core/contract/consoleTrips.ts"
 import { Country } from "#core/shared/country.ts"
 import { TripId, UserId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
-import { tripPhase } from "#core/trip/tripPhase.ts"
-import type { ActivationSettings } from "#core/trip/tripState.ts"
+import { type ActivationSettings, tripPhase } from "#core/trip/tripState.ts"
 
 const At = Schema.DateTimeUtcFromDate
 const MaybeAt = Schema.OptionFromNullOr(At)

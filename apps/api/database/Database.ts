@@ -5,7 +5,7 @@ import { layerRealClock } from "#api/clock/realClock.ts"
 import { DatabaseFault } from "./DatabaseFault.ts"
 import { migrate } from "./migrate.ts"
 
-/** Where a database is and how to sign in to it. */
+/** The address and the credentials of a database. */
 export interface DatabaseAddress {
   /** A folder with a socket when it begins with `/`. */
   readonly host: string
@@ -16,8 +16,8 @@ export interface DatabaseAddress {
   readonly ssl?: boolean
 }
 
-/** `postgres://user:password@host:port/name?sslmode=require` */
-export const addressOf = (url: URL): DatabaseAddress => ({
+/** Parses `postgres://user:password@host:port/name?sslmode=require`. */
+export const parseDatabaseUrl = (url: URL): DatabaseAddress => ({
   host: url.searchParams.get("host") ?? decodeURIComponent(url.hostname),
   port: url.port === "" ? 5432 : Number(url.port),
   user: decodeURIComponent(url.username === "" ? "postgres" : url.username),
@@ -26,7 +26,7 @@ export const addressOf = (url: URL): DatabaseAddress => ({
   ssl: ["require", "verify-ca", "verify-full"].includes(url.searchParams.get("sslmode") ?? "")
 })
 
-/** Which database this process uses. */
+/** The database of this process. */
 export class ChosenDatabase extends Context.Service<ChosenDatabase, DatabaseAddress>()(
   "samvej/api/database/ChosenDatabase"
 ) {}
@@ -36,7 +36,7 @@ export interface PoolOptions {
   readonly applicationName: string
 }
 
-/** Connections to one database; unmigrated. Built on the real clock, whatever the clock of what uses it. */
+/** Connections to one database, which it does not migrate. They run on real time, not on the clock of their users. */
 export const layerPool = (address: DatabaseAddress, options: PoolOptions) =>
   PgClient.layer({
     host: address.host,
@@ -62,8 +62,8 @@ const unreachable = (address: DatabaseAddress) => (cause: unknown) =>
   })
 
 /**
- * The pool that everything else shares, over a database that has been brought up to date first, on a connection
- * of its own: several processes may start together.
+ * Migrates the database on a connection of its own, then provides the pool that all services share. Several processes may
+ * start together.
  */
 export const layerDatabase = (
   options: PoolOptions
@@ -71,12 +71,12 @@ export const layerDatabase = (
   Layer.unwrap(
     Effect.gen(function* () {
       const address = yield* ChosenDatabase
-      const own = layerPool(address, {
+      const migrationPool = layerPool(address, {
         maxConnections: 1,
         applicationName: `${options.applicationName}-migrate`
       })
       yield* migrate.pipe(
-        Effect.provide(own),
+        Effect.provide(migrationPool),
         Effect.catchTag("SqlError", (error) => Effect.fail(unreachable(address)(error.reason)))
       )
       return layerPool(address, options).pipe(Layer.orDie)

@@ -3,7 +3,7 @@ import { Context, Effect, Layer, PubSub, Schedule, Stream } from "effect"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { CHANNEL } from "./signal.ts"
 
-/** `resync` after every (re)connection: whatever was said before it may have been missed. */
+/** The topic is `RESYNC` after every (re)connection: earlier signals may have been missed. */
 export interface Signal {
   readonly topic: string
   readonly payload: string
@@ -13,7 +13,7 @@ export const RESYNC = "resync"
 export class Signals extends Context.Service<
   Signals,
   {
-    /** What is said on one topic from now on, and every resync. */
+    /** Streams the signals of one topic from now on, and every resync. */
     readonly on: (topic: string) => Stream.Stream<Signal>
   }
 >()("samvej/api/database/Signals") {}
@@ -23,8 +23,8 @@ const toSignal = (text: string): Signal => {
   return { topic: text.slice(0, colon), payload: text.slice(colon + 1) }
 }
 
-/** Keeps one connection of the pool; listens again when it breaks. */
-const listenForever = Stream.unwrap(
+/** Holds one connection of the pool, and listens again after it breaks. */
+const receiveSignals = Stream.unwrap(
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient
     const queue = yield* sql.listen(CHANNEL)
@@ -38,13 +38,15 @@ const listenForever = Stream.unwrap(
 export const layerSignals = Layer.effect(
   Signals,
   Effect.gen(function* () {
-    const heard = yield* PubSub.unbounded<Signal>()
+    const signals = yield* PubSub.unbounded<Signal>()
     yield* Effect.forkScoped(
-      Effect.ignore(Stream.runForEach(listenForever, (each) => PubSub.publish(heard, each)))
+      Effect.ignore(Stream.runForEach(receiveSignals, (signal) => PubSub.publish(signals, signal)))
     )
     return {
       on: (topic) =>
-        Stream.fromPubSub(heard).pipe(Stream.filter((each) => each.topic === topic || each.topic === RESYNC))
+        Stream.fromPubSub(signals).pipe(
+          Stream.filter((signal) => signal.topic === topic || signal.topic === RESYNC)
+        )
     }
   })
 ).pipe(Layer.provide(layerRealClock))

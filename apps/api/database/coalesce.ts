@@ -1,53 +1,50 @@
 import { Deferred, Effect, Exit, Option, Queue } from "effect"
 import { SqlClient } from "effect/sql"
 
-interface Asked<Question, Answer> {
-  readonly question: Question
-  readonly answered: Deferred.Deferred<Answer>
+interface PendingCall<Query, Result> {
+  readonly query: Query
+  readonly result: Deferred.Deferred<Result>
 }
 
-/** What to look up for several questions, and then the answer to each of them. */
-type LookUp<Question, Answer> = (
-  questions: ReadonlyArray<Question>
-) => Effect.Effect<(question: Question) => Answer>
+/** Looks up several queries together, and answers a function that selects the result of each of them. */
+type BatchLookup<Query, Result> = (queries: ReadonlyArray<Query>) => Effect.Effect<(query: Query) => Result>
 
 /**
- * Asks together what is asked at the same time: whoever asks while a round is under way is answered in the next, so that a
- * crowd costs one statement and not one each, and nobody is answered from before they asked. One round at a time, outside of
- * anybody's transaction.
+ * Coalesces calls of the same moment into one lookup: calls that arrive during a lookup wait for the next one, so that many
+ * callers cost one statement, and no result is older than its call. One lookup runs at a time, outside of all transactions.
  */
-export const coalesce = Effect.fnUntraced(function* <Question, Answer>(lookUp: LookUp<Question, Answer>) {
-  const waiting = yield* Queue.unbounded<Asked<Question, Answer>>()
+export const coalesce = Effect.fnUntraced(function* <Query, Result>(lookUp: BatchLookup<Query, Result>) {
+  const pending = yield* Queue.unbounded<PendingCall<Query, Result>>()
 
-  const round = Effect.gen(function* () {
-    const asked = yield* Queue.takeAll(waiting)
-    const found = yield* Effect.exit(lookUp(asked.map(({ question }) => question)))
+  const runBatch = Effect.gen(function* () {
+    const calls = yield* Queue.takeAll(pending)
+    const found = yield* Effect.exit(lookUp(calls.map(({ query }) => query)))
     yield* Effect.forEach(
-      asked,
-      ({ answered, question }) =>
+      calls,
+      ({ query, result }) =>
         Deferred.done(
-          answered,
-          Exit.map(found, (answerTo) => answerTo(question))
+          result,
+          Exit.map(found, (resultOf) => resultOf(query))
         ),
       { discard: true }
     )
   })
-  yield* Effect.forkScoped(Effect.forever(round))
+  yield* Effect.forkScoped(Effect.forever(runBatch))
 
-  return Effect.fnUntraced(function* (question: Question) {
-    const answered = yield* Deferred.make<Answer>()
-    yield* Queue.offer(waiting, { question, answered })
-    return yield* Deferred.await(answered)
+  return Effect.fnUntraced(function* (query: Query) {
+    const result = yield* Deferred.make<Result>()
+    yield* Queue.offer(pending, { query, result })
+    return yield* Deferred.await(result)
   })
 })
 
-/** The same for reading rows: inside a transaction a question is answered there, for only there is seen what it wrote. */
-export const readInRounds = Effect.fnUntraced(function* <Question, Answer>(lookUp: LookUp<Question, Answer>) {
+/** Coalesces reads; inside a transaction it reads alone, because only the transaction sees its own writes. */
+export const coalesceReads = Effect.fnUntraced(function* <Query, Result>(lookUp: BatchLookup<Query, Result>) {
   const sql = yield* SqlClient.SqlClient
-  const together = yield* coalesce(lookUp)
-  const alone = (question: Question) => Effect.map(lookUp([question]), (answerTo) => answerTo(question))
-  return (question: Question): Effect.Effect<Answer> =>
+  const readTogether = yield* coalesce(lookUp)
+  const readAlone = (query: Query) => Effect.map(lookUp([query]), (resultOf) => resultOf(query))
+  return (query: Query): Effect.Effect<Result> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (transaction) =>
-      Option.isSome(transaction) ? alone(question) : together(question)
+      Option.isSome(transaction) ? readAlone(query) : readTogether(query)
     )
 })

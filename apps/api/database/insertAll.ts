@@ -3,7 +3,7 @@ import type { SqlClient, SqlError } from "effect/sql"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Inserts rows of equal columns in one statement; none is none. */
+/** Inserts rows of equal columns in one statement; does nothing for an empty list. */
 export const insertAll = (
   sql: SqlClient.SqlClient,
   table: string,

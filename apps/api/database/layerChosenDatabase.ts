@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 import { Settings } from "#api/config/Settings.ts"
-import { addressOf, ChosenDatabase } from "./Database.ts"
+import { ChosenDatabase, parseDatabaseUrl } from "./Database.ts"
 import { embeddedDatabase } from "./embeddedDatabase.ts"
 
-/** The server that DATABASE_URL names, else the embedded one in DATA_DIR. */
+/** Chooses the server of DATABASE_URL, or without it the embedded one in DATA_DIR. */
 export const layerChosenDatabase = Layer.effect(
   ChosenDatabase,
   Effect.gen(function* () {
     const { databaseUrl, dataDir } = yield* Settings
-    return databaseUrl === null ? yield* embeddedDatabase({ dataDir }) : addressOf(databaseUrl)
+    return databaseUrl === null ? yield* embeddedDatabase({ dataDir }) : parseDatabaseUrl(databaseUrl)
   })
 )

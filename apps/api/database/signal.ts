@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** The one channel on which processes tell each other things. */
+/** The PostgreSQL channel of all signals between processes. */
 export const CHANNEL = "samvej"
 
 /**
- * Tells every process, this one too, once the surrounding transaction commits. `topic` has no colon; `payload` is
- * at most 7 kB.
+ * Signals all processes, this one included, once the surrounding transaction commits. `topic` has no colon; `payload` has
+ * 7 kB at most.
  */
 export const signal = (topic: string, payload = "") =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -1,9 +1,9 @@
 import { Effect, Option, Schema } from "effect"
 import type { SqlError } from "effect/sql"
 
-/** What the server said; the error keeps it as its cause. */
-const Said = Schema.Struct({ code: Schema.String, constraint: Schema.optional(Schema.String) })
-const decodeSaid = Schema.decodeUnknownOption(Said)
+/** The error of the server, which `SqlError` keeps as its cause. */
+const ServerError = Schema.Struct({ code: Schema.String, constraint: Schema.optional(Schema.String) })
+const decodeServerError = Schema.decodeUnknownOption(ServerError)
 
 const UNIQUE = "23505"
 const EXCLUSION = "23P01"
@@ -15,7 +15,7 @@ export const onViolation =
   <E2>(constraint: string, refusal: () => E2) =>
   <A, R>(self: Effect.Effect<A, SqlError.SqlError, R>): Effect.Effect<A, E2 | SqlError.SqlError, R> =>
     Effect.catch(self, (error): Effect.Effect<never, E2 | SqlError.SqlError> => {
-      const said = Option.getOrUndefined(decodeSaid(error.reason.cause))
-      const isIt = said?.constraint === constraint && codes.has(said.code)
-      return Effect.fail(isIt ? refusal() : error)
+      const serverError = Option.getOrUndefined(decodeServerError(error.reason.cause))
+      const isViolation = serverError?.constraint === constraint && codes.has(serverError.code)
+      return Effect.fail(isViolation ? refusal() : error)
     })

@@ -7,20 +7,23 @@ import { type GeoPoint, metres, straightLine } from "#core/shared/geo.ts"
 import type { Region } from "#geo/region/Region.ts"
 import type { Random } from "./random.ts"
 
-/** Where somebody lives and works. */
+/** The home and the workplace of a person. */
 export interface Commute {
   readonly home: Address
   readonly work: Address
 }
 
-const NEAREST_METRES = 12_000
-const FARTHEST_METRES = 60_000
-const MOST_WORKPLACES = 60
-const IN_TOWN = metres(900)
-const TRIES = 8
+const MIN_COMMUTE_METRES = 12_000
+const MAX_COMMUTE_METRES = 60_000
+const MAX_WORKPLACES = 60
+const TOWN_RADIUS = metres(900)
+const MAX_TRIES = 8
 
-/** Between the middles of towns, for whoever looks for what everybody looks for. One in four commutes is one of these. */
-const corridors: Partial<Record<Country, ReadonlyArray<readonly [home: string, work: string]>>> = {
+/**
+ * Commutes between well-known towns, so that an obvious search has results. Every fourth commute is one of
+ * these.
+ */
+const townCommutes: Partial<Record<Country, ReadonlyArray<readonly [home: string, work: string]>>> = {
   DK: [
     ["Roskilde", "København"],
     ["Køge", "København"],
@@ -39,7 +42,7 @@ const addressNear = (point: GeoPoint): Effect.Effect<Option.Option<Address>, nev
 
 /** An address near one of these points. */
 const addressAt = Effect.fn("addressAt")(function* (points: ReadonlyArray<MeetingPoint>, random: Random) {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const point = random.pick(points)
     const address = point === undefined ? Option.none<Address>() : yield* addressNear(point)
     if (Option.isSome(address)) return address
@@ -47,26 +50,26 @@ const addressAt = Effect.fn("addressAt")(function* (points: ReadonlyArray<Meetin
   return Option.none<Address>()
 })
 
-const inTown = Effect.fn("inTown")(function* (name: string, country: Country, random: Random) {
+const addressInTown = Effect.fn("addressInTown")(function* (name: string, country: Country, random: Random) {
   const found = yield* (yield* Places).geocode(name)
   const town = found.find((place) => place.country === country && place.city.startsWith(name))
   if (town === undefined) return Option.none<Address>()
-  return yield* addressAt(yield* (yield* MeetingPoints).near(town, IN_TOWN, 20), random)
+  return yield* addressAt(yield* (yield* MeetingPoints).near(town, TOWN_RADIUS, 20), random)
 })
 
-const onCorridor = Effect.fn("onCorridor")(function* (country: Country, turn: number, random: Random) {
-  const known = corridors[country] ?? []
+const townCommute = Effect.fn("townCommute")(function* (country: Country, turn: number, random: Random) {
+  const known = townCommutes[country] ?? []
   const ends = known[turn % Math.max(known.length, 1)]
   if (ends === undefined) return Option.none<Commute>()
-  const home = yield* inTown(ends[0], country, random)
-  const work = yield* inTown(ends[1], country, random)
+  const home = yield* addressInTown(ends[0], country, random)
+  const work = yield* addressInTown(ends[1], country, random)
   return Option.all({ home, work })
 })
 
 const homesAround = (work: Address, points: ReadonlyArray<MeetingPoint>) =>
   points.filter((point) => {
     const away = straightLine(work, point)
-    return point.country === work.country && away > NEAREST_METRES && away < FARTHEST_METRES
+    return point.country === work.country && away > MIN_COMMUTE_METRES && away < MAX_COMMUTE_METRES
   })
 
 interface Workplace {
@@ -74,7 +77,7 @@ interface Workplace {
   readonly homes: ReadonlyArray<MeetingPoint>
 }
 
-const toWorkplace = Effect.fn("toWorkplace")(function* (
+const workplaceCommute = Effect.fn("workplaceCommute")(function* (
   workplaces: ReadonlyArray<Workplace>,
   turn: number,
   random: Random
@@ -85,8 +88,9 @@ const toWorkplace = Effect.fn("toWorkplace")(function* (
 })
 
 /**
- * One commute for each of `countries`: between towns that everybody knows, or from a home a morning's drive away to where people
- * of that country work: partner sites, where the region has some. None where it has neither.
+ * Chooses one commute for each of `countries`: between well-known towns, or from a home 12 to 60 km away to a
+ * workplace of that country (a partner site, or else any meeting point). None if the region has no place in
+ * the country.
  */
 export const chooseCommutes = Effect.fn("chooseCommutes")(function* (
   region: Region["Service"],
@@ -95,16 +99,16 @@ export const chooseCommutes = Effect.fn("chooseCommutes")(function* (
 ) {
   const points = yield* (yield* MeetingPoints).inBox(region.info.bounds, 5000)
   const places: ReadonlyArray<GeoPoint> = region.sites.length > 0 ? region.sites : points
-  const works = yield* Effect.forEach(places.slice(0, MOST_WORKPLACES), addressNear)
+  const works = yield* Effect.forEach(places.slice(0, MAX_WORKPLACES), addressNear)
   const workplaces = works
     .flatMap(Option.toArray)
     .map((work): Workplace => ({ work, homes: homesAround(work, points) }))
   return yield* Effect.forEach(countries, (country, index) => {
     const turn = countries.slice(0, index).filter((one) => one === country).length
     const own = workplaces.filter(({ work }) => work.country === country)
-    const plain = toWorkplace(own, turn, random)
+    const plain = workplaceCommute(own, turn, random)
     if (turn % 4 !== 3) return plain
-    return Effect.flatMap(onCorridor(country, (turn - 3) / 4, random), (commute) =>
+    return Effect.flatMap(townCommute(country, (turn - 3) / 4, random), (commute) =>
       Option.isSome(commute) ? Effect.succeed(commute) : plain
     )
   })

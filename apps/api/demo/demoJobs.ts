@@ -1,44 +1,53 @@
-import { Clock, Context, DateTime, Duration, Effect, Option, Record, Schema } from "effect"
+import { DateTime, Duration, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerPaymentSandbox } from "#api/adapters/providers/paymentSandbox.ts"
+import { providePorts } from "#api/clock/providePorts.ts"
 import { type DueJob, jobHandler } from "#api/jobs/JobHandlers.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { People } from "#core/ports/People.ts"
 import { Router } from "#core/ports/Router.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { Region } from "#geo/region/Region.ts"
-import { advanceTrip, firstStage, isAsLeft, type Next } from "./advanceTrip.ts"
-import { formCarpools } from "./carpools.ts"
-import type { Demo, DemoScale } from "./Demo.ts"
-import { Drive, TripProgress } from "./Drive.ts"
-import { daysJob, driveJob, offerJob } from "./jobKinds.ts"
-import { offerDrive } from "./offerDrive.ts"
+import { advanceTrip, firstStage, isAtStage, type Next } from "./advanceTrip.ts"
+import { cacheMeetingPoints, cacheRoutes } from "./cacheRoutes.ts"
+import { createCarpools } from "./createCarpools.ts"
+import type { Demo, DemoOptions } from "./DemoOptions.ts"
+import { DemoTrip, TripProgress } from "./DemoTrip.ts"
+import { advanceTripJob, offerTripJob, planDaysJob } from "./jobKinds.ts"
+import { offerDemoTrip } from "./offerDemoTrip.ts"
 import { Days, planDays } from "./planDays.ts"
-import { rememberRoutes, rememberStops } from "./remember.ts"
 
-const encodeCourse = Schema.encodeSync(TripProgress)
-const NEWS = Duration.minutes(2)
+const encodeProgress = Schema.encodeSync(TripProgress)
+const ANNOUNCED_AGE = Duration.minutes(2)
 
-/** What is made up for was announced at its own time, to nobody: only what happens now is told. */
-const tellNews = (outbox: Outbox["Service"], now: DateTime.Utc): Outbox["Service"] => ({
+/**
+ * Drops events that are older than two minutes: a late job catches up silently, without notifying anyone of
+ * the past.
+ */
+const outboxForRecentEvents = (outbox: Outbox["Service"], now: DateTime.Utc): Outbox["Service"] => ({
   add: (event) =>
     Effect.flatMap(DateTime.now, (when) =>
-      DateTime.isLessThan(when, DateTime.subtractDuration(now, NEWS)) ? Effect.void : outbox.add(event)
+      DateTime.isLessThan(when, DateTime.subtractDuration(now, ANNOUNCED_AGE))
+        ? Effect.void
+        : outbox.add(event)
     )
 })
 
-const play = Effect.fn("demo.play")(function* <E, R>(work: (now: DateTime.Utc) => Effect.Effect<void, E, R>) {
+const runDemoJob = Effect.fn("demo.runDemoJob")(function* <E, R>(
+  work: (now: DateTime.Utc) => Effect.Effect<void, E, R>
+) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* DateTime.now
-  // What a power cut takes away, its job with it, is made up for: no need to wait for the disk each time.
+  // A crash loses the job's work and its deletion together, so the job runs again: no need to wait for the disk.
   yield* sql`SET LOCAL synchronous_commit TO off`
-  yield* Effect.provideService(work(now), Outbox, tellNews(yield* Outbox, now))
+  yield* Effect.provideService(work(now), Outbox, outboxForRecentEvents(yield* Outbox, now))
 }, Effect.orDie)
 
-/** As far as now; what is next is a job of its own. */
+/** Runs the stages that are due, and schedules the next one. */
 const advance = Effect.fn("demo.advance")(function* (
   trip: DriverTrip,
   from: Next,
@@ -47,57 +56,57 @@ const advance = Effect.fn("demo.advance")(function* (
   const upcoming = yield* advanceTrip(trip, from, moment)
   if (Option.isNone(upcoming)) return
   const { dueAt, stage } = upcoming.value
-  const payload = encodeCourse({ seed: moment.seed, tripId: trip.id, stage })
-  yield* (yield* Jobs).schedule({ kind: driveJob, key: trip.id, dueAt, payload })
+  const payload = encodeProgress({ seed: moment.seed, tripId: trip.id, stage })
+  yield* (yield* Jobs).schedule({ kind: advanceTripJob, key: trip.id, dueAt, payload })
 })
 
-const offer = Effect.fn("demo.offer")(function* (drive: Drive, now: DateTime.Utc) {
-  const trip = yield* offerDrive(drive, now)
+const offer = Effect.fn("demo.offer")(function* (demoTrip: DemoTrip, now: DateTime.Utc) {
+  const trip = yield* offerDemoTrip(demoTrip, now)
   if (Option.isNone(trip)) return
-  yield* advance(trip.value, firstStage(trip.value), { now, seed: drive.seed })
+  yield* advance(trip.value, firstStage(trip.value), { now, seed: demoTrip.seed })
 })
 
-/** A driver does one thing after the other, in how many processes ever. */
+/** Locks the driver: two processes must not act for one driver at the same time. */
 const resume = Effect.fn("demo.resume")(function* (
-  course: TripProgress,
+  progress: TripProgress,
   dueAt: DateTime.Utc,
   now: DateTime.Utc
 ) {
-  const { seed, stage, tripId } = course
+  const { seed, stage, tripId } = progress
   const trips = yield* TripStore
-  yield* trips.lockDriver((yield* trips.find(tripId)).driverId)
+  yield* (yield* People).lock((yield* trips.find(tripId)).driverId)
   const trip = yield* trips.find(tripId)
-  if (isAsLeft(trip, stage)) yield* advance(trip, Option.some({ stage, dueAt }), { now, seed })
+  if (isAtStage(trip, stage)) yield* advance(trip, Option.some({ stage, dueAt }), { now, seed })
 })
 
-/** The work itself, for carpools that are formed when they are first asked for. */
-const makeWork = <E, R>(demo: Effect.Effect<Demo, E, R>) => ({
-  [daysJob]: jobHandler(Days, ({ from }) =>
-    play(() => Effect.flatMap(demo, (formed) => planDays(formed, from)))
+/** The handlers by job kind; `loadDemo` creates the carpools, once. */
+const makeHandlers = <E, R>(loadDemo: Effect.Effect<Demo, E, R>) => ({
+  [planDaysJob]: jobHandler(Days, ({ from }) =>
+    runDemoJob(() => Effect.flatMap(loadDemo, (demo) => planDays(demo, from)))
   ),
-  [offerJob]: jobHandler(Drive, (drive) => play((now) => offer(drive, now))),
-  [driveJob]: jobHandler(TripProgress, (course, { dueAt }) => play((now) => resume(course, dueAt, now)))
+  [offerTripJob]: jobHandler(DemoTrip, (demoTrip) => runDemoJob((now) => offer(demoTrip, now))),
+  [advanceTripJob]: jobHandler(TripProgress, (progress, { dueAt }) =>
+    runDemoJob((now) => resume(progress, dueAt, now))
+  )
 })
 
 /**
- * What keeps the demo alive: days that are missing are planned, what was offered is carried on when its time has come.
- * Each job does its work in its own transaction, however late it is, so that nothing is played twice.
+ * The job handlers of the demo: plan days, offer trips, advance trips. Each job works in the transaction that
+ * deletes it, however late it runs, so that nothing happens twice.
  */
-export const demoJobs = Effect.fn("demoJobs")(function* (region: Region["Service"], scale: DemoScale) {
+export const demoJobs = Effect.fn("demoJobs")(function* (region: Region["Service"], options: DemoOptions) {
   const siteIds = region.sites.map(({ key }) => key)
-  const formed = Effect.map(formCarpools(region, scale.cast), (carpools) => ({ ...scale, carpools, siteIds }))
-  const work = makeWork(yield* Effect.cached(formed))
-  type Needs = Effect.Services<ReturnType<(typeof work)[keyof typeof work]>>
-  const all = yield* Effect.context<Needs>()
+  const demo = Effect.map(createCarpools(region, options.people), (carpools) => ({
+    ...options,
+    carpools,
+    siteIds
+  }))
+  const work = makeHandlers(yield* Effect.cached(demo))
   const sandbox = yield* PaymentProvider.pipe(Effect.provide(layerPaymentSandbox))
-  // Not its clock: it would stand for the product's. Never a real payment provider.
-  const context = Context.omit(Clock.Clock)(all).pipe(
-    Context.add(PaymentProvider, sandbox),
-    Context.add(Router, rememberRoutes(yield* Router)),
-    Context.add(MeetingPoints, rememberStops(yield* MeetingPoints))
+  return yield* providePorts<DueJob>()(work).pipe(
+    // The demo never uses a real payment provider.
+    Effect.provideService(PaymentProvider, sandbox),
+    Effect.provideService(Router, cacheRoutes(yield* Router)),
+    Effect.provideService(MeetingPoints, cacheMeetingPoints(yield* MeetingPoints))
   )
-  return Record.map(work, (handler) => (job: DueJob) => {
-    const played: Effect.Effect<void, never, Needs> = handler(job)
-    return Effect.provideContext(played, context)
-  })
 })

@@ -1,29 +1,30 @@
 import type { StaffRole } from "#core/shared/StaffRole.ts"
 import { names } from "./names.ts"
 
-/** How somebody's days at the wheel go. */
-export type Rhythm = "office" | "shifts" | "shuttle"
+/**
+ * When a driver drives: `office` on weekday mornings and afternoons, `shifts` at any hour, `shuttle` all day.
+ */
+export type WorkPattern = "office" | "shifts" | "shuttle"
 
-/** Somebody of the demo. */
-export interface CastMember {
+export interface DemoPerson {
   readonly name: string
   readonly lastName: string
-  /** Of a number that nobody has. */
+  /** From a range of numbers that is not in use. */
   readonly phone: string
   readonly country: "DK" | "SE"
-  readonly part: "driver" | "passenger" | "staff"
+  readonly kind: "driver" | "passenger" | "staff"
   readonly role: StaffRole | null
-  /** Drivers and those who ride with them; null for staff. */
+  /** The number of the carpool of a driver and their passengers; null for staff. */
   readonly carpool: number | null
   /** Drivers only. */
-  readonly rhythm: Rhythm | null
-  /** One line for whoever picks a person to sign in as. */
+  readonly workPattern: WorkPattern | null
+  /** One line that describes the person in the list of demo accounts. */
   readonly story: string
 }
 
-type Sketch = Omit<CastMember, "phone">
+type DemoPersonDraft = Omit<DemoPerson, "phone">
 
-const driving: Readonly<Record<Rhythm, string>> = {
+const driving: Readonly<Record<WorkPattern, string>> = {
   office: "Drives to work and back on weekdays",
   shifts: "Drives to work in shifts, at weekends too",
   shuttle: "Drives between two towns all day"
@@ -34,38 +35,38 @@ const driver = (
   [name, lastName]: readonly [string, string],
   country: "DK" | "SE",
   carpool: number,
-  rhythm: Rhythm
-): Sketch => {
-  const story = country === "DK" ? driving[rhythm] : `${driving[rhythm]}, in Sweden`
-  return { name, lastName, country, carpool, rhythm, story, part: "driver", role: null }
+  workPattern: WorkPattern
+): DemoPersonDraft => {
+  const story = country === "DK" ? driving[workPattern] : `${driving[workPattern]}, in Sweden`
+  return { name, lastName, country, carpool, workPattern, story, kind: "driver", role: null }
 }
 
 const passenger = (
   [name, lastName]: readonly [string, string],
   country: "DK" | "SE",
   carpool: number
-): Sketch => {
+): DemoPersonDraft => {
   const story = country === "DK" ? riding : `${riding} in Swedish kronor`
-  return { name, lastName, country, carpool, story, part: "passenger", role: null, rhythm: null }
+  return { name, lastName, country, carpool, story, kind: "passenger", role: null, workPattern: null }
 }
 
-const staff = (name: string, lastName: string, role: StaffRole, story: string): Sketch => ({
+const staff = (name: string, lastName: string, role: StaffRole, story: string): DemoPersonDraft => ({
   name,
   lastName,
   role,
   story,
   country: "DK",
-  part: "staff",
+  kind: "staff",
   carpool: null,
-  rhythm: null
+  workPattern: null
 })
 
-/** Of the carpools that came later, the first. */
-const LATER = names.drivers.length
-const SWEDISH = LATER + names.moreDrivers.length
+/** The number of the first carpool of a later release. */
+const FIRST_LATER_CARPOOL = names.drivers.length
+const FIRST_SWEDISH_CARPOOL = FIRST_LATER_CARPOOL + names.moreDrivers.length
 
-/** Of those who came later most are on the road when others are not. */
-const rhythms: ReadonlyArray<Rhythm> = [
+/** Most drivers of later releases drive outside office hours. */
+const laterWorkPatterns: ReadonlyArray<WorkPattern> = [
   "office",
   "shifts",
   "shuttle",
@@ -76,33 +77,41 @@ const rhythms: ReadonlyArray<Rhythm> = [
   "shifts",
   "shifts"
 ]
-const rhythmOf = (place: number): Rhythm => rhythms[place % rhythms.length] ?? "office"
+const laterWorkPattern = (place: number): WorkPattern =>
+  laterWorkPatterns[place % laterWorkPatterns.length] ?? "office"
 
-const first: ReadonlyArray<Sketch> = [
+const first: ReadonlyArray<DemoPersonDraft> = [
   ...names.drivers.map((name, place) => driver(name, "DK", place, "office")),
-  ...names.passengers.map((name, place) => passenger(name, "DK", place % LATER)),
+  ...names.passengers.map((name, place) => passenger(name, "DK", place % FIRST_LATER_CARPOOL)),
   staff("Birgitte", "Support", "SUPPORT", "Helps people from the console"),
   staff("Klaus", "Partner", "PARTNER", "Looks after the car park of one partner site"),
   staff("Ruth", "Admin", "ADMIN", "Sees and may do everything in the console")
 ]
 
-const later: ReadonlyArray<Sketch> = [
-  ...names.moreDrivers.map((name, place) => driver(name, "DK", LATER + place, rhythmOf(place))),
+const later: ReadonlyArray<DemoPersonDraft> = [
+  ...names.moreDrivers.map((name, place) =>
+    driver(name, "DK", FIRST_LATER_CARPOOL + place, laterWorkPattern(place))
+  ),
   ...names.morePassengers.map((name, place) =>
-    passenger(name, "DK", LATER + (place % names.moreDrivers.length))
+    passenger(name, "DK", FIRST_LATER_CARPOOL + (place % names.moreDrivers.length))
   )
 ]
 
-const swedish: ReadonlyArray<Sketch> = [
-  ...names.swedishDrivers.map((name, place) => driver(name, "SE", SWEDISH + place, rhythmOf(place))),
+const swedish: ReadonlyArray<DemoPersonDraft> = [
+  ...names.swedishDrivers.map((name, place) =>
+    driver(name, "SE", FIRST_SWEDISH_CARPOOL + place, laterWorkPattern(place))
+  ),
   ...names.swedishPassengers.map((name, place) =>
-    passenger(name, "SE", SWEDISH + (place % names.swedishDrivers.length))
+    passenger(name, "SE", FIRST_SWEDISH_CARPOOL + (place % names.swedishDrivers.length))
   )
 ]
 
-/** The people of the demo region, always the same and in the same order: whoever comes new comes last. */
-export const demoPeople: ReadonlyArray<CastMember> = [
-  ...[...first, ...later].map((member, place) => ({ ...member, phone: `+45${20_000_001 + place}` })),
-  // The numbers that Sweden keeps free for stories: 070-174 06 05 to 99.
-  ...swedish.map((member, place) => ({ ...member, phone: `+46${701_740_605 + place}` }))
+/**
+ * The people of the demo, always in the same order: new people are added at the end, so that phone numbers
+ * stay.
+ */
+export const demoPeople: ReadonlyArray<DemoPerson> = [
+  ...[...first, ...later].map((person, place) => ({ ...person, phone: `+45${20_000_001 + place}` })),
+  // Sweden reserves 070-174 06 05 to 99 for fiction.
+  ...swedish.map((person, place) => ({ ...person, phone: `+46${701_740_605 + place}` }))
 ]

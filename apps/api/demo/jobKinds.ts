@@ -1,6 +1,6 @@
-/** Fills the days around today, after each midnight. */
-export const daysJob = "demo-days"
-/** Offers one drive. */
-export const offerJob = "demo-offer"
-/** Brings one offered drive further. */
-export const driveJob = "demo-drive"
+/** Schedules the offers of the days around today; runs after each midnight. */
+export const planDaysJob = "demo-days"
+/** Offers one trip. */
+export const offerTripJob = "demo-offer"
+/** Runs the next stages of one offered trip. */
+export const advanceTripJob = "demo-drive"

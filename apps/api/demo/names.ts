@@ -15,7 +15,7 @@ const swedishLastNames = words(
 
 type Name = readonly [name: string, lastName: string]
 
-/** The last names go round at another pace, so that no two people are called the same. */
+/** Pairs first names with last names at a different step, so that no full name occurs twice. */
 const withLastNames = (
   firstNames: ReadonlyArray<string>,
   lastNames: ReadonlyArray<string>,
@@ -26,7 +26,7 @@ const withLastNames = (
 const times = (count: number, firstNames: ReadonlyArray<string>) =>
   Array.from({ length: count }, () => firstNames).flat()
 
-/** What people of the demo are called. */
+/** The names of the demo people. */
 export const names = {
   drivers: withLastNames(
     words(

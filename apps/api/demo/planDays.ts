@@ -2,79 +2,88 @@ import { PgClient } from "@effect/sql-pg"
 import { Array as Arr, DateTime, Effect, Option, Schema } from "effect"
 import { insertAll } from "#api/database/insertAll.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
-import { at } from "./at.ts"
-import type { Demo } from "./Demo.ts"
-import { Drive } from "./Drive.ts"
-import type { CastMember } from "./demoPeople.ts"
-import { daysJob, offerJob } from "./jobKinds.ts"
-import { type Lodging, residents, settle } from "./settlePeople.ts"
-import { drivesOf } from "./timetable.ts"
+import { createDemoPerson, type DemoPersonSetup, findDemoPeople } from "./createDemoPerson.ts"
+import type { Demo } from "./DemoOptions.ts"
+import { DemoTrip } from "./DemoTrip.ts"
+import type { DemoPerson } from "./demoPeople.ts"
+import { offerTripJob, planDaysJob } from "./jobKinds.ts"
+import { runAt } from "./runAt.ts"
+import { tripsOnDay } from "./tripsOnDay.ts"
 
-/** Payload of the job: the first day that is not planned yet. */
+/** Payload of the job: the first day whose offers are not scheduled yet. */
 export const Days = Schema.Struct({ from: Schema.DateTimeUtcFromString })
 const encodeDays = Schema.encodeSync(Days)
-const encodeDrive = Schema.encodeSync(Drive)
+const encodeTrip = Schema.encodeSync(DemoTrip)
 
-const lodgingOf = (member: CastMember, { carpools, siteIds }: Demo): Lodging => ({
+const setupOf = (person: DemoPerson, { carpools, siteIds }: Demo): DemoPersonSetup => ({
   siteIds: siteIds.slice(0, 1),
-  home: Option.fromUndefinedOr(carpools.find(({ number }) => number === member.carpool)?.commute.home)
+  home: Option.fromUndefinedOr(carpools.find(({ number }) => number === person.carpool)?.commute.home)
 })
 
-/** Whoever of the cast is not there yet moves in, a month ago. */
-const moveIn = Effect.fn("moveIn")(function* (demo: Demo, now: DateTime.Utc) {
-  const known = yield* residents(demo.cast)
-  const missing = demo.cast.filter(({ phone }) => !known.has(phone))
-  const long = DateTime.subtract(now, { days: 30 })
-  yield* at(
-    long,
-    Effect.forEach(missing, (member) => settle(member, lodgingOf(member, demo)), { discard: true })
+/** Creates the missing demo people, dated 30 days ago; returns the ids of all by phone number. */
+const createMissingPeople = Effect.fn("createMissingPeople")(function* (demo: Demo, now: DateTime.Utc) {
+  const known = yield* findDemoPeople(demo.people)
+  const missing = demo.people.filter(({ phone }) => !known.has(phone))
+  const monthAgo = DateTime.subtract(now, { days: 30 })
+  yield* runAt(
+    monthAgo,
+    Effect.forEach(missing, (person) => createDemoPerson(person, setupOf(person, demo)), { discard: true })
   )
-  return missing.length === 0 ? known : yield* residents(demo.cast)
+  return missing.length === 0 ? known : yield* findDemoPeople(demo.people)
 })
 
-/** A statement has room for so many rows. */
-const ROWS = 500
+const ROWS_PER_INSERT = 500
 
-/** Longer than any drive takes. */
-const LONG_MINUTES = 120
+const MAX_TRIP_MINUTES = 120
 
-/** What people look at first: what is to come; then those who are on the road now, with their past; then everybody's. */
-const inOrder = (drives: ReadonlyArray<Drive>, now: DateTime.Utc): ReadonlyArray<Drive> => {
-  const isComing = ({ departure }: Drive) => DateTime.isGreaterThan(departure, now)
-  const lately = DateTime.subtract(now, { minutes: LONG_MINUTES })
-  const gone = drives.filter((drive) => !isComing(drive))
+/**
+ * Future trips first, then all trips of the drivers on the road now, then the rest: the order in which
+ * visitors look.
+ */
+const byPriority = (trips: ReadonlyArray<DemoTrip>, now: DateTime.Utc): ReadonlyArray<DemoTrip> => {
+  const isFuture = ({ departure }: DemoTrip) => DateTime.isGreaterThan(departure, now)
+  const earliest = DateTime.subtract(now, { minutes: MAX_TRIP_MINUTES })
+  const past = trips.filter((trip) => !isFuture(trip))
   const onRoad = new Set(
-    gone.filter(({ departure }) => DateTime.isGreaterThan(departure, lately)).map(({ driverId }) => driverId)
+    past
+      .filter(({ departure }) => DateTime.isGreaterThan(departure, earliest))
+      .map(({ driverId }) => driverId)
   )
-  const isOnRoad = ({ driverId }: Drive) => onRoad.has(driverId)
-  return [...drives.filter(isComing), ...gone.filter(isOnRoad), ...gone.filter((drive) => !isOnRoad(drive))]
+  const isOnRoad = ({ driverId }: DemoTrip) => onRoad.has(driverId)
+  return [...trips.filter(isFuture), ...past.filter(isOnRoad), ...past.filter((trip) => !isOnRoad(trip))]
 }
 
-const addOffers = Effect.fn("addOffers")(function* (drives: ReadonlyArray<Drive>, now: DateTime.Utc) {
+const scheduleOffers = Effect.fn("scheduleOffers")(function* (
+  trips: ReadonlyArray<DemoTrip>,
+  now: DateTime.Utc
+) {
   const sql = yield* PgClient.PgClient
-  const rows = inOrder(drives, now).map((drive) => ({
-    kind: offerJob,
-    key: `${drive.driverId} ${DateTime.formatIso(drive.departure)}`,
+  const rows = byPriority(trips, now).map((trip) => ({
+    kind: offerTripJob,
+    key: `${trip.driverId} ${DateTime.formatIso(trip.departure)}`,
     due_at: DateTime.toDateUtc(now),
-    payload: sql.json(encodeDrive(drive))
+    payload: sql.json(encodeTrip(trip))
   }))
-  yield* Effect.forEach(Arr.chunksOf(rows, ROWS), (chunk) => insertAll(sql, "job", chunk))
+  yield* Effect.forEach(Arr.chunksOf(rows, ROWS_PER_INSERT), (chunk) => insertAll(sql, "job", chunk))
 }, Effect.orDie)
 
-/** Everyone moves in who is missing; every day that is missing around today gets its drives, as jobs; again after midnight. */
+/**
+ * Creates missing people, schedules one offer job for each trip of the unplanned days, and itself for after
+ * midnight.
+ */
 export const planDays = Effect.fn("planDays")(function* (demo: Demo, from: DateTime.Utc) {
   const now = yield* DateTime.now
-  const people = yield* moveIn(demo, now)
+  const people = yield* createMissingPeople(demo, now)
   const today = DateTime.setZoneNamedUnsafe(now, "Europe/Copenhagen")
   const midnightIn = (days: number) => DateTime.startOf(DateTime.add(today, { days }), "day")
   const days = Arr.range(-demo.daysBack, demo.daysAhead).map(midnightIn)
   const missing = days.filter((day) => DateTime.isGreaterThanOrEqualTo(day, from))
-  yield* addOffers(
-    missing.flatMap((day) => drivesOf(demo.carpools, day, people)),
+  yield* scheduleOffers(
+    missing.flatMap((day) => tripsOnDay(demo.carpools, day, people)),
     now
   )
   yield* (yield* Jobs).schedule({
-    kind: daysJob,
+    kind: planDaysJob,
     key: "demo",
     dueAt: DateTime.toUtc(midnightIn(1)),
     payload: encodeDays({ from: DateTime.toUtc(midnightIn(demo.daysAhead + 1)) })

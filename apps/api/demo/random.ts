@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export const seededRandom = (seed: number) => {
   let state = seed | 0
   const next = () => {
@@ -9,7 +9,7 @@ export const seededRandom = (seed: number) => {
   }
   return {
     next,
-    /** Whole, both ends included. */
+    /** An integer, both ends included. */
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     chance: (share: number) => next() < share,
     pick: <A>(from: ReadonlyArray<A>): A | undefined => from[Math.floor(next() * from.length)]
@@ -17,6 +17,6 @@ export const seededRandom = (seed: number) => {
 }
 export type Random = ReturnType<typeof seededRandom>
 
-/** One seed made of several numbers. */
+/** Combines several numbers into one seed. */
 export const seedOf = (...parts: ReadonlyArray<number>): number =>
   parts.reduce((seed, part) => Math.imul(seed ^ part, 0x01000193) ^ (seed >>> 13), 0x811c9dc5)

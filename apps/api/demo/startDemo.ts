@@ -4,19 +4,22 @@ import { SqlClient } from "effect/sql"
 import { JobHandlers } from "#api/jobs/JobHandlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { adoptTrips } from "./adoptTrips.ts"
 import { demoPeople } from "./demoPeople.ts"
-import { daysJob, driveJob, offerJob } from "./jobKinds.ts"
+import { advanceTripJob, offerTripJob, planDaysJob } from "./jobKinds.ts"
+import { scheduleExistingTrips } from "./scheduleExistingTrips.ts"
 
-/** Offers are made side by side, so that none waits for the others' disk; what was offered is carried on in order. */
+/**
+ * Offer jobs run in parallel, so that none waits for the disk writes of the others; the stages of trips run
+ * in order.
+ */
 const WORKERS = 4
 
-/** Whoever starts again wants to go on at once, and has seen it all. */
-const LATER_SHARE = 0.2
+/** The share of the time limit on a restart: a developer wants to continue at once. */
+const RESTART_SHARE = 0.2
 
 type Once = JobHandlers["Service"]["once"]
 
-const runOnly = (once: Once) =>
+const runJobs = (once: Once) =>
   Effect.flatMap(JobRunner, ({ runDue }) => runDue).pipe(
     Effect.provide(Layer.fresh(layerJobRunner)),
     Effect.provideService(JobHandlers, { once, remote: {}, periodic: {} })
@@ -26,12 +29,12 @@ const countDue = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const [row] = yield* sql<{ count: number }>`SELECT count(*)::int AS count FROM job
-    WHERE kind IN (${offerJob}, ${driveJob}) AND due_at <= ${now}`
+    WHERE kind IN (${offerTripJob}, ${advanceTripJob}) AND due_at <= ${now}`
   return row?.count ?? 0
 }).pipe(Effect.orDie)
 
-/** The demo may live where nobody lives, and goes on where its first driver does. */
-const isOurs = Effect.gen(function* () {
+/** Whether the demo may run here: the database is empty, or has the demo's first driver. */
+const isDemoDatabase = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [first] = demoPeople
   const people = yield* sql`SELECT id FROM person LIMIT 1`
@@ -40,41 +43,42 @@ const isOurs = Effect.gen(function* () {
   return people.length === 0 || own.length > 0
 }).pipe(Effect.orDie)
 
-/** Its first job, where it is not there yet, whoever is beginning at the same time: true for who did. */
-const begin = Effect.gen(function* () {
-  if (!(yield* isOurs)) return false
+/** Schedules the first job unless it exists; true in the one process that did. */
+const scheduleFirstJob = Effect.gen(function* () {
+  if (!(yield* isDemoDatabase)) return false
   const sql = yield* PgClient.PgClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const payload = sql.json({ from: "1970-01-01T00:00:00.000Z" })
   const rows =
-    yield* sql`INSERT INTO job (kind, key, due_at, payload) VALUES (${daysJob}, 'demo', ${now}, ${payload})
+    yield* sql`INSERT INTO job (kind, key, due_at, payload) VALUES (${planDaysJob}, 'demo', ${now}, ${payload})
     ON CONFLICT ON CONSTRAINT job_once DO NOTHING RETURNING id`
-  if (rows.length > 0) yield* adoptTrips
+  if (rows.length > 0) yield* scheduleExistingTrips
   return rows.length > 0
 }).pipe(Effect.orDie)
 
-/** How many drives were played, and how many the job loop is left with. */
-interface Played {
-  readonly drives: number
+/** The number of demo jobs that ran, and of those that remain for the job loop. */
+interface DemoProgress {
+  readonly completed: number
   readonly left: number
 }
 
-const nothing: Played = { drives: 0, left: 0 }
+const noProgress: DemoProgress = { completed: 0, left: 0 }
 
 /**
- * Begins the demo in an empty database, for as long as `patience`, or makes up for what has become due since the last start,
- * for a part of it; the rest is jobs like any other. Does nothing where the demo is not wanted or other people live.
+ * Runs the due demo jobs at the start of the process: for `timeLimit` in an empty database, for a share of it
+ * on a restart. The job loop runs the rest. Does nothing without the demo's handlers, or in a database with
+ * other people.
  */
-export const startDemo = Effect.fn("startDemo")(function* (patience: Duration.Duration) {
-  const { [daysJob]: days, [offerJob]: offer, [driveJob]: drive } = (yield* JobHandlers).once
-  if (days === undefined || offer === undefined || drive === undefined) return nothing
-  const isNew = yield* inTransaction(begin)
-  yield* runOnly({ [daysJob]: days })
+export const startDemo = Effect.fn("startDemo")(function* (timeLimit: Duration.Duration) {
+  const { [planDaysJob]: days, [offerTripJob]: offer, [advanceTripJob]: advance } = (yield* JobHandlers).once
+  if (days === undefined || offer === undefined || advance === undefined) return noProgress
+  const isNew = yield* inTransaction(scheduleFirstJob)
+  yield* runJobs({ [planDaysJob]: days })
   const due = yield* countDue
-  const crew = Array.from({ length: WORKERS }, () => runOnly({ [offerJob]: offer }))
-  const offers = Effect.all(crew, { concurrency: "unbounded", discard: true })
-  const wait = isNew ? patience : Duration.times(patience, LATER_SHARE)
-  yield* Effect.timeoutOption(Effect.andThen(runOnly({ [driveJob]: drive }), offers), wait)
+  const workers = Array.from({ length: WORKERS }, () => runJobs({ [offerTripJob]: offer }))
+  const offers = Effect.all(workers, { concurrency: "unbounded", discard: true })
+  const wait = isNew ? timeLimit : Duration.times(timeLimit, RESTART_SHARE)
+  yield* Effect.timeoutOption(Effect.andThen(runJobs({ [advanceTripJob]: advance }), offers), wait)
   const left = yield* countDue
-  return { drives: due - left, left } satisfies Played
+  return { completed: due - left, left } satisfies DemoProgress
 })

@@ -11,7 +11,7 @@ const SentMessage = Schema.Struct({
   at: Schema.DateTimeUtcFromString
 })
 
-/** Somebody of the demo to sign in as; the code comes to the outbox. */
+/** A demo account for signing in; its code appears in the outbox. */
 const DemoPerson = Schema.Struct({
   id: UserId,
   name: Schema.String,
@@ -20,7 +20,7 @@ const DemoPerson = Schema.Struct({
   story: Schema.String
 })
 
-/** In a query the plus of a phone number may arrive as a blank. */
+/** The plus of a phone number may arrive as a space in a query. */
 const Recipient = Schema.String.pipe(
   Schema.decode({
     decode: SchemaGetter.transform((text: string) => text.replace(/^ /, "+")),
@@ -33,7 +33,7 @@ const ClockMove = Schema.Union([
   Schema.Struct({ advance_seconds: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)) })
 ])
 
-/** What the sandbox providers "sent", newest first. Development and test only. */
+/** The messages of the sandbox providers, newest first, and the demo accounts. Development and test only. */
 class DevGroup extends HttpApiGroup.make("dev").add(
   HttpApiEndpoint.get("outbox", "/dev/outbox", {
     query: { to: Schema.optionalKey(Recipient) },
@@ -42,10 +42,7 @@ class DevGroup extends HttpApiGroup.make("dev").add(
   HttpApiEndpoint.get("people", "/dev/people", { success: Schema.Array(DemoPerson) })
 ) {}
 
-/**
- * Moves the product's clock forward; every job that falls due on the way runs at its own time before the answer.
- * Test only.
- */
+/** Moves the product's clock forward and runs every job that becomes due, each at its own time. Test only. */
 class DevClockGroup extends HttpApiGroup.make("devClock").add(
   HttpApiEndpoint.get("read", "/dev/clock", {
     success: Schema.Struct({ now: Schema.DateTimeUtcFromString })
@@ -54,11 +51,11 @@ class DevClockGroup extends HttpApiGroup.make("devClock").add(
     payload: ClockMove,
     success: Schema.Struct({ now: Schema.DateTimeUtcFromString })
   }),
-  /** Back to the state right after the first start. */
+  /** Restores the state right after the first start. */
   HttpApiEndpoint.post("reset", "/dev/reset", { success: HttpApiSchema.NoContent })
 ) {}
 
-/** Not a part of the product's contract; in production there are no such routes. */
+/** Not part of the product's contract; production has none of these routes. */
 export class DevApi extends HttpApi.make("samvej-dev").add(DevGroup).middleware(Validation).prefix("/api") {}
 export class TestOnlyApi extends HttpApi.make("samvej-test")
   .add(DevClockGroup)

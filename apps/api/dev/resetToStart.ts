@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { prepare } from "#api/prepare.ts"
 
-const emptied = Effect.gen(function* () {
+const truncateTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ name: string }>`SELECT quote_ident(tablename) AS name FROM pg_tables
     WHERE schemaname = current_schema() AND tablename NOT IN ('migration', 'terms_version')`
   yield* sql`TRUNCATE ${sql.literal(rows.map((row) => row.name).join(", "))}`
 }).pipe(Effect.orDie)
 
-/** Test only: the database as it was right after the first start, at the clock's present time. */
-export const resetToStart = Effect.andThen(emptied, prepare)
+/** Test only: restores the database to the state after the first start, at the clock's current time. */
+export const resetToStart = Effect.andThen(truncateTables, prepare)
 export type ResetServices = Effect.Services<typeof resetToStart>

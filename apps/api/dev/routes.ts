@@ -6,9 +6,9 @@ import { layerValidation } from "#api/http/validation.ts"
 import type { JobRunner } from "#api/jobs/JobRunner.ts"
 import type { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { DevApi, TestOnlyApi } from "./contract.ts"
-import { moveClockTo } from "./moveClock.ts"
+import { listDemoPeople } from "./listDemoPeople.ts"
+import { moveClock } from "./moveClock.ts"
 import { type ResetServices, resetToStart } from "./resetToStart.ts"
-import { residentDemoPeople } from "./residentDemoPeople.ts"
 
 interface MessageRow {
   readonly recipient: string
@@ -39,7 +39,7 @@ const layerOutbox = HttpApiBuilder.group(
           ORDER BY id DESC LIMIT 100`)
         return rows.map(toMessage)
       }),
-      people: () => Effect.provideService(residentDemoPeople, SqlClient.SqlClient, sql)
+      people: () => Effect.provideService(listDemoPeople, SqlClient.SqlClient, sql)
     })
   })
 )
@@ -58,7 +58,7 @@ const layerClock = HttpApiBuilder.group(
           "now" in payload
             ? payload.now
             : DateTime.makeUnsafe(clock.currentTimeMillisUnsafe() + payload.advance_seconds * 1000)
-        yield* Effect.provideContext(moveClockTo(target), services)
+        yield* Effect.provideContext(moveClock(target), services)
         return yield* now
       }),
       reset: () => Effect.provideContext(resetToStart, services)
@@ -66,13 +66,13 @@ const layerClock = HttpApiBuilder.group(
   })
 )
 
-/** Development and test. */
+/** Development and test only. */
 export const layerDevRoutes = HttpApiBuilder.layer(DevApi).pipe(
   Layer.provide(layerOutbox),
   Layer.provide(layerValidation)
 )
 
-/** Test alone. */
+/** Test only. */
 export const layerTestRoutes = HttpApiBuilder.layer(TestOnlyApi).pipe(
   Layer.provide(layerClock),
   Layer.provide(layerValidation)

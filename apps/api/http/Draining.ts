@@ -1,6 +1,9 @@
 import { Context, Deferred, Layer } from "effect"
 
-/** Done once the process is asked to stop: readiness says no, streams end, sockets are told to come back. */
+/**
+ * Completes when the process must stop: readiness fails, streams end, and sockets ask their clients to
+ * reconnect.
+ */
 export class Draining extends Context.Service<Draining, Deferred.Deferred<void>>()(
   "samvej/api/http/Draining"
 ) {}

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto"
 import { Cause, Context, Effect, Exit } from "effect"
 import { HttpEffect, HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { countPlatform, countRequest } from "#api/metrics/requestMetrics.ts"
-import { clientOf, platformOf } from "./clientOf.ts"
+import { clientDetails, platformOf } from "./clientDetails.ts"
 
-type Answer<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+type ResponseEffect<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 
 const plainId = /^[\w.-]{8,64}$/
 
-/** Every line that is logged while a request is handled carries its id; so does the answer. */
-export const withRequestId = <E, R>(handled: Answer<E, R>) =>
+/** Adds the request id to every log line of the request, and to the response. */
+export const withRequestId = <E, R>(handled: ResponseEffect<E, R>) =>
   Effect.gen(function* () {
     const { headers } = yield* HttpServerRequest.HttpServerRequest
-    const given = headers["x-request-id"] ?? ""
-    const id = plainId.test(given) ? given : randomUUID()
+    const received = headers["x-request-id"] ?? ""
+    const id = plainId.test(received) ? received : randomUUID()
     yield* HttpEffect.appendPreResponseHandler((_, response) =>
       Effect.succeed(HttpServerResponse.setHeader(response, "x-request-id", id))
     )
@@ -31,14 +31,14 @@ const routeOf = Effect.map(
 )
 
 /**
- * One line, one measurement and one span for each answer, under the route's pattern, with what the client says of itself: paths and queries carry
- * tokens, codes and phone numbers and never reach a log. Innermost: the router leaves its route in the fiber's
- * context.
+ * Writes one log line, one measurement and one span per response, by the pattern of the route: paths and
+ * queries contain tokens, codes and phone numbers, and must not be logged. The innermost middleware: the
+ * router leaves its route in the fiber's context.
  */
-export const logged = <E, R>(handled: Answer<E, R>) =>
+export const withAccessLog = <E, R>(handled: ResponseEffect<E, R>) =>
   Effect.gen(function* () {
     const { headers, method } = yield* HttpServerRequest.HttpServerRequest
-    const client = clientOf(headers)
+    const client = clientDetails(headers)
     const started = performance.now()
     const exit = yield* Effect.exit(handled)
     const pattern = yield* routeOf

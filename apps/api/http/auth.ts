@@ -1,22 +1,24 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { sessionView } from "#api/views/profile.ts"
+import { loadSessionView } from "#api/views/profile.ts"
 import { EmailNotSupported } from "#core/account/refusals.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { BotCheck } from "#core/ports/BotCheck.ts"
 import { checkPhone } from "#core/usecases/account/checkPhone.ts"
+import { register } from "#core/usecases/account/register.ts"
 import { requestCode, requestVisitorCode } from "#core/usecases/account/requestCode.ts"
-import { register, signIn, signOut } from "#core/usecases/account/signIn.ts"
+import { signIn } from "#core/usecases/account/signIn.ts"
+import { signOut } from "#core/usecases/account/signOut.ts"
 
 type Headers = { readonly "x-recaptcha-token"?: string }
 type Body = { readonly recaptcha?: string | null }
 
-/** C33: the header, else the body. */
+/** C33 The solution of the bot check: from the header, or else from the body. */
 const solutionOf = (headers: Headers, body: Body): Option.Option<string> =>
   Option.fromNullishOr(headers["x-recaptcha-token"] ?? body.recaptcha)
 
-/** AUTH-020 to AUTH-025. */
+/** AUTH-020 to AUTH-025 sign-in, sign-up and sign-out. */
 export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
   handlers.handleAll({
     challenge: () => Effect.flatMap(BotCheck, ({ challenge }) => challenge),
@@ -40,7 +42,7 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
           fingerprint: Option.fromNullishOr(payload.fingerprint),
           prospectId: Option.fromNullishOr(payload.prospectId)
         }),
-        sessionView
+        loadSessionView
       ),
     register: ({ payload }) =>
       Effect.flatMap(
@@ -51,7 +53,7 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
           language: Option.fromNullishOr(payload.language),
           prospectId: Option.fromNullishOr(payload.prospectId)
         }),
-        sessionView
+        loadSessionView
       ),
     logout: () => Effect.flatMap(CurrentUser, signOut)
   })

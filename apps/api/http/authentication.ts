@@ -1,7 +1,8 @@
 import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { StaffOnly } from "#core/account/staff.ts"
+import { portsOf } from "#api/clock/providePorts.ts"
+import { StaffOnly } from "#core/account/refusals.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { AllowedRoles } from "#core/contract/consoleStaff.ts"
 import {
@@ -10,42 +11,40 @@ import {
   MaybeSignedInStream,
   MaybeUser,
   SignedIn,
-  StaffSignedIn,
-  Unauthenticated
+  StaffSignedIn
 } from "#core/contract/middleware.ts"
-import { AuditLog } from "#core/ports/AuditLog.ts"
+import { Unauthenticated } from "#core/contract/refusals.ts"
+import type { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import {
-  GetNotAllowed,
-  ImpersonationNotAllowed,
-  ImpersonationReadOnly
-} from "#core/shared/platformRefusals.ts"
+import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
-import { auditCall, provideUser } from "./actingFor.ts"
-import { isFromOurOrigin } from "./origin.ts"
+import { auditCall, provideCaller } from "./impersonatedCalls.ts"
+import { isSameOrigin } from "./isSameOrigin.ts"
 
-const needsOf = (endpoint: HttpApiEndpoint.Top) =>
+const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
   Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
 
-/** C18: what changes something by GET can be switched off. */
+/** C18 A setting can disable the GET calls that change something. */
 const checkMethod = Effect.fn("checkMethod")(function* (endpoint: HttpApiEndpoint.Top) {
   const { api } = yield* ProductSettings
-  const changesByGet = endpoint.method === "GET" && needsOf(endpoint) === "act"
+  const changesByGet = endpoint.method === "GET" && requiredAccess(endpoint) === "act"
   if (changesByGet && !api.allowGetMutations) return yield* new GetNotAllowed()
 })
 
-/** CONS-002: what an agent may call in a person's name. */
+/** CONS-002 Refuses what a support agent may not call while impersonating a person. */
 const checkImpersonation = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
   Effect.gen(function* () {
     if (Option.isNone(user.impersonation)) return user
-    const needs = needsOf(endpoint)
-    if (needs === "never") return yield* new ImpersonationNotAllowed()
-    if (needs === "act" && user.impersonation.value.mode === "read") return yield* new ImpersonationReadOnly()
+    const access = requiredAccess(endpoint)
+    if (access === "never") return yield* new ImpersonationNotAllowed()
+    if (access === "act" && user.impersonation.value.mode === "read")
+      return yield* new ImpersonationReadOnly()
     return user
   })
 
+/** AUTH-036 Finds the session of a token, and checks and audits the impersonated call. */
 const authenticate = Effect.fn("authenticate")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
   const secrets = yield* Secrets
   const sessions = yield* Sessions
@@ -58,32 +57,29 @@ const authenticate = Effect.fn("authenticate")(function* (token: string, endpoin
   return user
 })
 
-/** Only these: with the rest of the context its clock would come along, and stand for the product's. */
-const authentication = Effect.map(
-  Effect.context<AuditLog | Secrets | Sessions>(),
-  Context.pick(AuditLog, Secrets, Sessions)
-)
+const authenticationServices = portsOf<AuditLog | Secrets | Sessions>()
 
 const layerSignedIn = Layer.effect(
   SignedIn,
-  Effect.map(authentication, (context) => ({
+  Effect.map(authenticationServices, (context) => ({
     bearer: (handled, { credential, endpoint }) =>
       Effect.flatMap(
         Effect.provideContext(authenticate(Redacted.value(credential), endpoint), context),
-        (user) => provideUser(user)(handled)
+        (user) => provideCaller(user)(handled)
       )
   }))
 )
 
-const bearerOf = Effect.map(
+const bearerToken = Effect.map(
   HttpServerRequest.HttpServerRequest,
   ({ headers }) => /^bearer +(\S+)$/i.exec(headers["authorization"] ?? "")?.[1]
 )
 
-const queryTokenOf = Effect.map(HttpServerRequest.ParsedSearchParams, ({ token }) =>
+const queryToken = Effect.map(HttpServerRequest.ParsedSearchParams, ({ token }) =>
   typeof token === "string" && token !== "" ? token : undefined
 )
 
+/** The user of a token, or null without one. */
 const optionalUser = Effect.fn("optionalUser")(function* (
   token: string | undefined,
   endpoint: HttpApiEndpoint.Top
@@ -94,11 +90,11 @@ const optionalUser = Effect.fn("optionalUser")(function* (
 const layerMaybeSignedIn = Layer.effect(
   MaybeSignedIn,
   Effect.map(
-    authentication,
+    authenticationServices,
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
-          const user = yield* Effect.provideContext(optionalUser(yield* bearerOf, endpoint), context)
+          const user = yield* Effect.provideContext(optionalUser(yield* bearerToken, endpoint), context)
           return yield* Effect.provideService(handled, MaybeUser, user)
         })
   )
@@ -107,18 +103,18 @@ const layerMaybeSignedIn = Layer.effect(
 const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
-    authentication,
+    authenticationServices,
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
-          const token = (yield* bearerOf) ?? (yield* queryTokenOf)
+          const token = (yield* bearerToken) ?? (yield* queryToken)
           const user = yield* Effect.provideContext(optionalUser(token, endpoint), context)
           return yield* Effect.provideService(handled, MaybeUser, user)
         })
   )
 )
 
-const staffOnly = Effect.fn("staffOnly")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+const authenticateStaff = Effect.fn("staffOnly")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
   const user = yield* authenticate(token, endpoint)
   const allowed = Context.get(endpoint.annotations, AllowedRoles)
   if (user.role === null || !allowed.includes(user.role) || Option.isSome(user.impersonation)) {
@@ -129,22 +125,22 @@ const staffOnly = Effect.fn("staffOnly")(function* (token: string, endpoint: Htt
 
 const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,
-  Effect.map(authentication, (context) => {
-    const admit = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
-      Effect.provideContext(staffOnly(Redacted.value(token), endpoint), context)
+  Effect.map(authenticationServices, (context) => {
+    const authenticateToken = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
+      Effect.provideContext(authenticateStaff(Redacted.value(token), endpoint), context)
     return {
       bearer: (handled, { credential, endpoint }) =>
-        Effect.flatMap(admit(credential, endpoint), (user) =>
+        Effect.flatMap(authenticateToken(credential, endpoint), (user) =>
           Effect.provideService(handled, CurrentUser, user)
         ),
       cookie: (handled, { credential, endpoint }) =>
         Effect.gen(function* () {
           const request = yield* HttpServerRequest.HttpServerRequest
-          // A refused bearer token stays refused, with its own reason.
-          const bearer = yield* bearerOf
-          if (bearer !== undefined) yield* admit(Redacted.make(bearer), endpoint)
-          if (endpoint.method !== "GET" && !isFromOurOrigin(request)) return yield* new Unauthenticated()
-          const user = yield* admit(credential, endpoint)
+          // A refused bearer token takes precedence over the cookie.
+          const bearer = yield* bearerToken
+          if (bearer !== undefined) yield* authenticateToken(Redacted.make(bearer), endpoint)
+          if (endpoint.method !== "GET" && !isSameOrigin(request)) return yield* new Unauthenticated()
+          const user = yield* authenticateToken(credential, endpoint)
           return yield* Effect.provideService(handled, CurrentUser, user)
         })
     }

@@ -5,7 +5,7 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import { createAutoBooking } from "#core/usecases/autoBookings/createAutoBooking.ts"
 import { endAutoBooking } from "#core/usecases/autoBookings/endAutoBooking.ts"
 
-/** AUTOB-003, AUTOB-004. */
+/** AUTOB-003, AUTOB-004 create and end an auto-booking. */
 export const layerAutoBookingRoutes = HttpApiBuilder.group(Api, "autoBookings", (handlers) =>
   handlers.handleAll({
     create: Effect.fn(function* ({ headers, payload }) {

@@ -1,36 +1,37 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { showHistory, showOverview } from "#api/views/lists.ts"
-import { showBooking, showOwnBooking } from "#api/views/load.ts"
+import { loadHistory } from "#api/views/loadHistory.ts"
+import { loadOverview } from "#api/views/loadOverview.ts"
+import { loadBookingView, loadOwnBookingView } from "#api/views/loadTripViews.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { BookingId } from "#core/shared/ids.ts"
-import { answerOnce, type BookingAnswer } from "#core/usecases/bookings/answerOnce.ts"
+import { answerBookingOnce, type BookingAnswer } from "#core/usecases/bookings/answerBookingOnce.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { rateRide } from "#core/usecases/bookings/rateRide.ts"
+import { rateBooking } from "#core/usecases/bookings/rateBooking.ts"
 
-interface AnswerCall {
+interface BookingCall {
   readonly params: { readonly id: BookingId }
   readonly headers: { readonly "idempotency-key"?: string }
 }
 
-/** What the caller did to a booking, and the booking as it is then. */
-const answered =
+/** Runs a command on a booking, and returns its new view. */
+const answerBooking =
   <E, R>(act: (answer: BookingAnswer) => Effect.Effect<void, E, R>) =>
-  ({ headers, params: { id: bookingId } }: AnswerCall) =>
+  ({ headers, params: { id: bookingId } }: BookingCall) =>
     Effect.gen(function* () {
       const { id: userId } = yield* CurrentUser
       yield* act({ bookingId, userId, idempotencyKey: headers["idempotency-key"] ?? null })
-      return yield* showBooking(bookingId, userId)
+      return yield* loadBookingView(bookingId, userId)
     })
 
-const cancel = answered(answerOnce.cancel)
-const deny = answered(answerOnce.deny)
-const accept = answered(answerOnce.accept)
-const acceptWithoutIncome = answered(answerOnce.acceptWithoutIncome)
+const cancel = answerBooking(answerBookingOnce.cancel)
+const deny = answerBooking(answerBookingOnce.deny)
+const accept = answerBooking(answerBookingOnce.accept)
+const acceptWithoutIncome = answerBooking(answerBookingOnce.acceptWithoutIncome)
 
-/** BOOK-019 to BOOK-024, HOME-021, HIST-003, RATE-003. */
+/** BOOK-019 to BOOK-024 bookings, HOME-021 the overview, HIST-003 the history, RATE-003 ratings. */
 export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handlers) =>
   handlers.handleAll({
     book: Effect.fn(function* ({ headers, payload }) {
@@ -55,17 +56,18 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
     acceptByPost: accept,
     acceptWithoutIncome,
     acceptWithoutIncomeByPost: acceptWithoutIncome,
-    passengerTrip: ({ params }) => Effect.flatMap(CurrentUser, (user) => showOwnBooking(params.id, user.id)),
-    overview: () => Effect.flatMap(CurrentUser, (user) => showOverview(user.id)),
-    history: ({ query }) => Effect.flatMap(CurrentUser, (user) => showHistory(user.id, query.page ?? 1)),
+    passengerTrip: ({ params }) =>
+      Effect.flatMap(CurrentUser, (user) => loadOwnBookingView(params.id, user.id)),
+    overview: () => Effect.flatMap(CurrentUser, (user) => loadOverview(user.id)),
+    history: ({ query }) => Effect.flatMap(CurrentUser, (user) => loadHistory(user.id, query.page ?? 1)),
     rate: Effect.fn(function* ({ params, payload }) {
-      const given = yield* rateRide({
+      const rating = yield* rateBooking({
         bookingId: params.id,
         raterId: (yield* CurrentUser).id,
         rating: payload.rating,
         comment: Option.fromNullishOr(payload.comment)
       })
-      return { rating: given.rating, comment: Option.getOrNull(given.comment), locked: given.locked }
+      return { rating: rating.rating, comment: Option.getOrNull(rating.comment), locked: rating.locked }
     })
   })
 )

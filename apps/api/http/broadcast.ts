@@ -4,7 +4,7 @@ import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { broadcast } from "#core/usecases/conversations/broadcast.ts"
 
-/** BCAST-006. */
+/** BCAST-006 a driver's message to all passengers. */
 export const layerBroadcastRoutes = HttpApiBuilder.group(Api, "broadcast", (handlers) =>
   handlers.handleAll({
     send: ({ headers, params, payload }) =>

@@ -1,23 +1,23 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { showOwnBooking } from "#api/views/load.ts"
+import { loadOwnBookingView } from "#api/views/loadTripViews.ts"
 import { carTripView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
 import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
 import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
-import { quoteWhole } from "#core/usecases/search/quoteRides.ts"
+import { quoteTripPart } from "#core/usecases/search/quoteTripParts.ts"
 
-/** CODE-013, BOOK-020. */
+/** CODE-013, BOOK-020 look up a trip code, and board by it. */
 export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>
   handlers.handleAll({
     lookUp: Effect.fn(function* ({ params }) {
       const user = yield* MaybeUser
       const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
-      const { code, prospect, ride } = yield* lookUpCode(params.code, userId)
-      const result = yield* quoteWhole(ride, { seats: 1, id: userId, byCode: true })
-      const cards = yield* (yield* PersonCards).of([ride.trip.driverId])
+      const { code, prospect, part } = yield* lookUpCode(params.code, userId)
+      const result = yield* quoteTripPart(part, { seats: 1, id: userId, byCode: true })
+      const cards = yield* (yield* PersonCards).find([part.trip.driverId])
       return { code, prospectId: prospect.id, trip: carTripView(result, cards, Option.some(prospect)) }
     }),
     board: Effect.fn(function* ({ headers, payload }) {
@@ -29,7 +29,7 @@ export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) 
         toStopId: Option.fromUndefinedOr(payload.toDriverStopId),
         idempotencyKey: headers["idempotency-key"] ?? null
       })
-      return { trip: { passengerTrip: yield* Effect.orDie(showOwnBooking(bookingId, passengerId)) } }
+      return { trip: { passengerTrip: yield* Effect.orDie(loadOwnBookingView(bookingId, passengerId)) } }
     })
   })
 )

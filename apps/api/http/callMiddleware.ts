@@ -7,19 +7,21 @@ import { Limit, TimeLimit } from "#core/contract/annotations.ts"
 import { Deadline, ProductTime, Throttle } from "#core/contract/middleware.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { TookTooLong } from "#core/shared/platformRefusals.ts"
+import { TookTooLong } from "#core/shared/refusals.ts"
 
-/** The database waited as long as it may for a row that others hold, or for its own answer; nothing of the call happened. */
-const isLate = (defect: unknown) =>
+/** Whether a lock or a statement of the database timed out; the transaction was rolled back. */
+const isDatabaseTimeout = (defect: unknown) =>
   SqlError.isSqlError(defect) && ["LockTimeoutError", "StatementTimeoutError"].includes(defect.reason._tag)
 
-/** Real time: a stuck call ends even while the product's clock stands. */
+/** Uses real time, so that a stuck call ends even while the product's clock stands still. */
 export const layerDeadline = Layer.succeed(Deadline, (handled, { endpoint }) =>
   Effect.timeoutOrElse(handled, {
     duration: Context.get(endpoint.annotations, TimeLimit),
     orElse: () => Effect.fail(new TookTooLong())
   }).pipe(
-    Effect.catchDefect((defect) => (isLate(defect) ? Effect.fail(new TookTooLong()) : Effect.die(defect))),
+    Effect.catchDefect((defect) =>
+      isDatabaseTimeout(defect) ? Effect.fail(new TookTooLong()) : Effect.die(defect)
+    ),
     Effect.provideService(Clock.Clock, realClock)
   )
 )
@@ -29,7 +31,7 @@ export const layerProductTime = Layer.effect(
   Effect.map(ProductClock, (clock) => (handled) => Effect.provideService(handled, Clock.Clock, clock))
 )
 
-/** Behind a trusted proxy this is the caller's own address; see `trustProxies`. */
+/** The caller's address, also behind a trusted proxy; see `trustProxies`. */
 const callerAddress = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
   Option.getOrElse(request.remoteAddress, () => "unknown")
 )

@@ -1,13 +1,14 @@
 import { DateTime, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { auditPage } from "#api/console/auditPage.ts"
+import { listLiveTrips } from "#api/console/listLiveTrips.ts"
 import { listParking } from "#api/console/listParking.ts"
 import { listTrips } from "#api/console/listTrips.ts"
-import { liveTrips } from "#api/console/liveBoard.ts"
-import { listPeople, personFile } from "#api/console/people.ts"
-import { dropCookie, staffOf, staffSignIn } from "#api/console/staff.ts"
-import { tripFile } from "#api/console/tripFile.ts"
-import { PersonNotFound } from "#core/account/staff.ts"
+import { loadAuditPage } from "#api/console/loadAuditPage.ts"
+import { loadTripDetails } from "#api/console/loadTripDetails.ts"
+import { listPeople, loadPersonDetails } from "#api/console/people.ts"
+import { clearCookie, signInStaff, staffView } from "#api/console/signInStaff.ts"
+import { fullName } from "#core/account/fullName.ts"
+import { PersonNotFound } from "#core/account/refusals.ts"
 import { Api } from "#core/contract/Api.ts"
 import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
 import type { ParkingQuery } from "#core/contract/consoleParking.ts"
@@ -15,16 +16,15 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import { People } from "#core/ports/People.ts"
-import { SessionStore } from "#core/ports/SessionStore.ts"
-import { endImpersonation } from "#core/usecases/account/endImpersonation.ts"
-import { impersonate } from "#core/usecases/console/impersonate.ts"
-import { nameOf } from "#core/usecases/console/nameOf.ts"
+import { Sessions } from "#core/ports/Sessions.ts"
+import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
+import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
 
 const ownStaff = Effect.fn("ownStaff")(function* () {
   const { id } = yield* CurrentUser
   const person = yield* (yield* People).find(id)
   if (Option.isNone(person)) return yield* Effect.die(new PersonNotFound())
-  return { person: person.value, staff: yield* Effect.orDie(staffOf(person.value)) }
+  return { person: person.value, staff: yield* Effect.orDie(staffView(person.value)) }
 })
 
 const liveBoard = Effect.fn("liveBoard")(function* () {
@@ -33,7 +33,7 @@ const liveBoard = Effect.fn("liveBoard")(function* () {
   const sites = yield* (yield* ParkingSites).all
   return {
     at: yield* DateTime.now,
-    trips: role === "PARTNER" ? [] : yield* liveTrips(),
+    trips: role === "PARTNER" ? [] : yield* listLiveTrips(),
     sites: role === "PARTNER" ? sites.filter((site) => staff.sites.some((own) => own.id === site.id)) : sites
   }
 })
@@ -60,31 +60,31 @@ const ownImpersonations = Effect.fn("ownImpersonations")(function* () {
   const people = yield* (yield* People).findMany(active.map((one) => one.userId))
   const nameOfUser = (userId: StoredImpersonation["userId"]) => {
     const person = people.find((one) => one.id === userId)
-    return person === undefined ? "" : nameOf(person)
+    return person === undefined ? "" : fullName(person)
   }
   return { data: active.map((one) => impersonationView(one, nameOfUser(one.userId))) }
 })
 
-/** CONS-001 to CONS-004. */
+/** CONS-001 to CONS-004 the operations console. */
 export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers) =>
   handlers.handleAll({
-    signIn: ({ payload }) => staffSignIn(payload),
+    signIn: ({ payload }) => signInStaff(payload),
     session: () => Effect.map(ownStaff(), ({ staff }) => staff),
     signOut: Effect.fn(function* () {
       const { sessionId } = yield* CurrentUser
-      yield* (yield* SessionStore).revoke(sessionId, yield* DateTime.now)
-      yield* dropCookie
+      yield* (yield* Sessions).revoke(sessionId, yield* DateTime.now)
+      yield* clearCookie
     }),
     live: () => liveBoard(),
     trips: ({ query }) => listTrips(query),
-    trip: ({ params }) => tripFile(params.id),
+    trip: ({ params }) => loadTripDetails(params.id),
     parking: ({ query }) => parkingPage(query),
     people: ({ query }) => listPeople(query),
-    person: ({ params }) => personFile(params.id),
-    audit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => auditPage(query, staff)),
+    person: ({ params }) => loadPersonDetails(params.id),
+    audit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => loadAuditPage(query, staff)),
     impersonate: Effect.fn(function* ({ payload }) {
       const { id: agentId } = yield* CurrentUser
-      const { impersonation, token } = yield* impersonate({
+      const { impersonation, token } = yield* startImpersonation({
         agentId,
         userId: payload.userId,
         mode: payload.mode,

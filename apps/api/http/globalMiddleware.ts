@@ -1,6 +1,6 @@
 import { Effect, Layer, type Types } from "effect"
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { logged, withRequestId } from "./accessLog.ts"
+import { withAccessLog, withRequestId } from "./accessLog.ts"
 import { layerAuthentication } from "./authentication.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
@@ -8,7 +8,7 @@ import { inRequestLanguage } from "./requestLanguage.ts"
 import { refusalResponse, responseDefaults } from "./responseDefaults.ts"
 import { layerValidation } from "./validation.ts"
 
-/** What the contract's middleware does on the server. */
+/** The server's implementations of the contract's middleware. */
 export const layerCallMiddleware = Layer.mergeAll(
   layerValidation,
   layerDeadline,
@@ -17,24 +17,24 @@ export const layerCallMiddleware = Layer.mergeAll(
   layerAuthentication
 )
 
-/** Unknown calls must not reach the rider's page. */
-const layerUnknown = HttpRouter.add(
+/** Answers unknown API paths with 404: otherwise they would get the rider's page. */
+const layerUnknownCalls = HttpRouter.add(
   "*",
   "/api/*",
   Effect.map(HttpServerRequest.HttpServerRequest, (request) => refusalResponse(404, "not_found", request))
 )
 
 /**
- * What every answer of the server goes through, contract or not. In one piece, for the order matters: the last
- * hand outermost, the log next to the router.
+ * The middleware of every response, also outside the contract. In one layer, because the order matters: the
+ * response defaults outermost, the access log next to the router.
  */
-const layerAround = HttpRouter.middleware(
+const layerEveryResponse = HttpRouter.middleware(
   Effect.map(
     Draining,
-    (draining) => (answer: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
-      answer.pipe(logged, inRequestLanguage, withRequestId, responseDefaults(draining))
+    (draining) => (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
+      response.pipe(withAccessLog, inRequestLanguage, withRequestId, responseDefaults(draining))
   ),
   { global: true }
 )
 
-export const layerGlobalMiddleware = Layer.mergeAll(layerUnknown, layerAround)
+export const layerGlobalMiddleware = Layer.mergeAll(layerUnknownCalls, layerEveryResponse)

@@ -19,7 +19,7 @@ import { layerSearchRoutes } from "./search.ts"
 import { layerSystemRoutes } from "./system.ts"
 import { layerTripRoutes } from "./trips.ts"
 
-/** One line for each group of the contract. */
+/** The handlers of all groups of the contract. */
 export const layerHandlers = Layer.mergeAll(
   layerSystemRoutes,
   layerRealtimeRoutes,

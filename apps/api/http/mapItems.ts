@@ -1,19 +1,19 @@
 import { Effect } from "effect"
 import { hubView } from "#api/views/hubs.ts"
 import type { MapItems, MapItemsQuery } from "#core/contract/mapItems.ts"
-import { type Box, type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { type BoundingBox, type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 
-/** Into -180 to 180. */
-const turned = (lng: number) => lng - 360 * Math.floor((lng + 180) / 360)
+/** Wraps a longitude into -180 to 180. */
+const wrapLongitude = (lng: number) => lng - 360 * Math.floor((lng + 180) / 360)
 
 /**
- * West may lie east of east, where a map reaches over the 180th meridian, and both may lie beyond it, where it shows
- * the world more than once.
+ * Splits the bounds at the 180th meridian. Both longitudes may lie beyond it when a map shows the world more
+ * than once.
  */
-const boxesOf = (bounds: string): ReadonlyArray<Box> => {
+const boxesOf = (bounds: string): ReadonlyArray<BoundingBox> => {
   const [left = 0, south = 0, right = 0, north = 0] = bounds.split(",").map(Number)
   if (right - left >= 360) return [{ west: -180, south, east: 180, north }]
-  const [west, east] = [turned(left), right >= -180 && right <= 180 ? right : turned(right)]
+  const [west, east] = [wrapLongitude(left), right >= -180 && right <= 180 ? right : wrapLongitude(right)]
   if (west <= east) return [{ west, south, east, north }]
   return [
     { west, south, east: 180, north },
@@ -21,7 +21,7 @@ const boxesOf = (bounds: string): ReadonlyArray<Box> => {
   ]
 }
 
-const stopOf = ({ hub, id, lat, lng, name }: MeetingPoint): MapItems["stops"][number] => ({
+const stopView = ({ hub, id, lat, lng, name }: MeetingPoint): MapItems["stops"][number] => ({
   id,
   name,
   lat,
@@ -29,13 +29,13 @@ const stopOf = ({ hub, id, lat, lng, name }: MeetingPoint): MapItems["stops"][nu
   hub: hubView(hub)
 })
 
-/** MAP-009, MAP-010. The groups are groups of stops: whoever excludes stops wants neither. */
-export const answerMapItems = Effect.fn("mapItems")(function* (query: MapItemsQuery) {
+/** MAP-009, MAP-010 Groups consist of stops, so `exclude_stops` excludes both. */
+export const listMapItems = Effect.fn("listMapItems")(function* (query: MapItemsQuery) {
   if (query.excludeStops === "true") return { stops: [], groups: [] }
   const { onMap } = yield* MeetingPoints
   const parts = yield* Effect.forEach(boxesOf(query.bounds), (box) => onMap(box, query.zoom))
   return {
-    stops: parts.flatMap(({ points }) => points.map(stopOf)),
+    stops: parts.flatMap(({ points }) => points.map(stopView)),
     groups: parts.flatMap(({ groups }) => groups)
   }
 })

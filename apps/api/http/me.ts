@@ -1,7 +1,7 @@
 import { DateTime, Effect, FileSystem, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { profileView, showProfile } from "#api/views/profile.ts"
+import { loadOwnProfileView, loadProfileView } from "#api/views/profile.ts"
 import type { Person } from "#core/account/Person.ts"
 import { FileNotFound, UnknownZipcode } from "#core/account/refusals.ts"
 import { toZipcode } from "#core/account/zipcode.ts"
@@ -11,53 +11,54 @@ import { FileStore } from "#core/ports/FileStore.ts"
 import { Places } from "#core/ports/Places.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import { toCountry } from "#core/shared/country.ts"
-import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
 import { acceptTerms, trackTermsView } from "#core/usecases/account/acceptTerms.ts"
 import { changeImage } from "#core/usecases/account/changeImage.ts"
-import { findVoucher } from "#core/usecases/account/redeemVoucher.ts"
+import { createVacation, deleteVacation, extendVacation } from "#core/usecases/account/changeVacation.ts"
+import { findVoucher } from "#core/usecases/account/findVoucher.ts"
 import { updateProfile } from "#core/usecases/account/updateProfile.ts"
-import { deleteVacation, extendVacation, takeVacation } from "#core/usecases/recurring/changeVacation.ts"
 
-type Given<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
+type WithoutNulls<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
 
-/** Absent and null alike mean: leave it. */
-const given = <A extends object>(patch: A): Given<A> => {
-  const kept: Given<A> = {}
+/** Drops absent and null fields: both leave the profile unchanged. */
+const withoutNulls = <A extends object>(patch: A): WithoutNulls<A> => {
+  const present: WithoutNulls<A> = {}
   for (const name of keysOf(patch)) {
     const value = patch[name]
-    if (isThere(value)) kept[name] = value
+    if (isPresent(value)) present[name] = value
   }
-  return kept
+  return present
 }
-const isThere = <V>(value: V): value is Exclude<V, null | undefined> => value !== null && value !== undefined
+const isPresent = <V>(value: V): value is Exclude<V, null | undefined> =>
+  value !== null && value !== undefined
 const keysOf = <A extends object>(value: A) => {
   const isOwn = (name: string): name is Extract<keyof A, string> => name in value
   return Object.keys(value).filter(isOwn)
 }
 
-/** The account as it now is, in the answer to whoever changed it. */
-const changed = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person, E, R>) =>
+/** Changes the account, and returns the new profile. */
+const changeProfile = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person, E, R>) =>
   Effect.gen(function* () {
     const user = yield* CurrentUser
-    return yield* profileView(yield* change(user.id), user.impersonation)
+    return yield* loadProfileView(yield* change(user.id), user.impersonation)
   })
 
-/** PROF-024 to PROF-026, TERMS-009, TERMS-010, VAC-021 to VAC-023. */
+/** PROF-024 to PROF-026 the profile, TERMS-009, TERMS-010 the terms, VAC-021 to VAC-023 the vacation. */
 export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   handlers.handleAll({
-    profile: () => Effect.flatMap(CurrentUser, showProfile),
-    update: ({ payload }) => changed((id) => updateProfile(id, given(payload))),
+    profile: () => Effect.flatMap(CurrentUser, loadOwnProfileView),
+    update: ({ payload }) => changeProfile((id) => updateProfile(id, withoutNulls(payload))),
     uploadImage: ({ payload }) =>
       Effect.gen(function* () {
         const files = yield* FileSystem.FileSystem
         const bytes = yield* Effect.orDie(files.readFile(payload.image.path))
-        return yield* changed((id) => changeImage(id, bytes))
+        return yield* changeProfile((id) => changeImage(id, bytes))
       }),
     acceptTerms: () => Effect.flatMap(CurrentUser, ({ id }) => acceptTerms(id)),
     trackTermsView: () => Effect.flatMap(CurrentUser, ({ id }) => trackTermsView(id)),
     takeVacation: ({ payload }) =>
       Effect.flatMap(CurrentUser, ({ id }) =>
-        takeVacation(id, {
+        createVacation(id, {
           from: Option.fromNullishOr(payload.fromDate),
           to: Option.fromNullishOr(payload.toDate)
         })
@@ -68,7 +69,7 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   })
 )
 
-/** N74: a code that cannot be one of its country is a faulty field, one that nobody has is not found. */
+/** N74 A code of the wrong form is an invalid field; a code that does not exist is not found. */
 const postalCode = Effect.fn("postalCode")(function* (countryCode: string, typed: string) {
   const country = toCountry(countryCode)
   if (Option.isNone(country)) return yield* invalidField("country")
@@ -81,8 +82,8 @@ const postalCode = Effect.fn("postalCode")(function* (countryCode: string, typed
 const invalidField = (field: "country" | "zipcode") =>
   new InvalidFields({ fields: [fieldProblem(field, `invalid.${field}`)] })
 
-/** Ids are drawn anew for each picture, so what an address shows never changes. */
-const picture = Effect.fn("picture")(function* (id: string) {
+/** Each picture has a new id, so the response may be cached for a year. */
+const imageResponse = Effect.fn("imageResponse")(function* (id: string) {
   const file = yield* (yield* FileStore).find(id)
   if (Option.isNone(file) || file.value.access !== "public") return yield* new FileNotFound()
   return HttpServerResponse.uint8Array(file.value.bytes, {
@@ -91,7 +92,7 @@ const picture = Effect.fn("picture")(function* (id: string) {
   })
 })
 
-/** TERMS-011, ONB-014, VOUCH-008, PROF-030. */
+/** TERMS-011 the terms, ONB-014 postal codes, VOUCH-008 vouchers, PROF-030 pictures. */
 export const layerSignUpRoutes = HttpApiBuilder.group(Api, "signUp", (handlers) =>
   handlers
     .handleAll({
@@ -102,5 +103,5 @@ export const layerSignUpRoutes = HttpApiBuilder.group(Api, "signUp", (handlers) 
       postalCode: ({ params }) => postalCode(params.a, params.b),
       voucher: ({ params }) => findVoucher(params.code)
     })
-    .handleRaw("image", ({ params }) => picture(params.id))
+    .handleRaw("image", ({ params }) => imageResponse(params.id))
 )

@@ -2,13 +2,13 @@ import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import type { ShownTransaction } from "#core/money/movement.ts"
+import type { ShownTransaction } from "#core/money/ShownTransaction.ts"
 import { listTransactions } from "#core/usecases/money/listTransactions.ts"
 import { startTopUp } from "#core/usecases/money/startTopUp.ts"
 
 const transactionView = ({ ingoing, ...shown }: ShownTransaction) => ({ ...shown, meta: { ingoing } })
 
-/** MONEY-018, MONEY-027. */
+/** MONEY-018 top up, MONEY-027 list transactions. */
 export const layerMoneyRoutes = HttpApiBuilder.group(Api, "money", (handlers) =>
   handlers.handleAll({
     paymentLink: Effect.fn(function* ({ headers, payload }) {

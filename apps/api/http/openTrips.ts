@@ -1,19 +1,18 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { loadAutoBookingStates } from "#api/views/loadAutoBookingStates.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { driverView } from "#api/views/people.ts"
 import { stopView } from "#api/views/trips.ts"
-import { weeklySeats } from "#api/views/weeklySeats.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { boardingPart } from "#core/trip/boardingPart.ts"
-import { isListed } from "#core/trip/isListed.ts"
-import { isWithdrawn } from "#core/trip/isWithdrawn.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { quoteOpened } from "#core/usecases/search/quoteRides.ts"
+import { boardingPart } from "#core/trip/tripPart.ts"
+import { isListed, isWithdrawn } from "#core/trip/tripVisibility.ts"
+import { quoteOpenedTrip } from "#core/usecases/search/quoteTripParts.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
 const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
@@ -21,10 +20,10 @@ const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
   const trip = yield* findTrip(id)
   if (!isListed(trip)) return yield* new TripNotFound()
   const part = boardingPart(trip.stops, Option.none())
-  const { terms } = yield* quoteOpened({ trip, ...part }, { seats: seats.bookDefault, id: Option.none() })
+  const { terms } = yield* quoteOpenedTrip({ trip, ...part }, { seats: seats.bookDefault, id: Option.none() })
   const { image, name, ratingsAverage } = driverView(
     trip.driverId,
-    yield* (yield* PersonCards).of([trip.driverId])
+    yield* (yield* PersonCards).find([trip.driverId])
   )
   return {
     id: trip.id,
@@ -40,7 +39,7 @@ const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
   }
 })
 
-/** TRIP-048 to TRIP-050. */
+/** TRIP-048 to TRIP-050 what anyone with the link may see of a trip. */
 export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handlers) =>
   handlers.handleAll({
     publicTrip: ({ params }) => publicTrip(params.id),
@@ -48,15 +47,15 @@ export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handl
       const user = yield* MaybeUser
       const trip = yield* findTrip(params.id)
       const open = user === null ? Option.none() : yield* (yield* BookingStore).openOf(trip.id, user.id)
-      // N08: whose seat is merely reserved gets on by the code, and has booked nothing yet.
+      // N08 A reserved seat is boarded by code; it is no booking yet.
       const booked = Option.filter(open, ({ status }) => status !== "RESERVED")
-      const weekly = yield* weeklySeats(
+      const autoBookingOf = yield* loadAutoBookingStates(
         [trip],
         Option.map(Option.fromNullOr(user), ({ id }) => id)
       )
       return {
         alreadyBookedId: Option.map(booked, (booking) => booking.id),
-        ...weekly(trip),
+        ...autoBookingOf(trip),
         isDeleted: isWithdrawn(trip),
         isStarted: Option.isSome(trip.startedAt),
         isCompleted: Option.isSome(trip.completedAt)

@@ -5,11 +5,11 @@ import type { GeocodeView } from "#core/contract/places.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { type Place, Places, type Prediction } from "#core/ports/Places.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { fieldProblem, InvalidFields } from "#core/shared/InvalidFields.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
 import { InvalidAddress } from "#core/trip/refusals.ts"
 import { formattedAddress } from "#geo/places/formattedAddress.ts"
-import { answerMapItems } from "./mapItems.ts"
-import { answerRoute } from "./route.ts"
+import { listMapItems } from "./mapItems.ts"
+import { planRouteView } from "./route.ts"
 
 const pointOf = (text: string): GeoPoint => {
   const [lat = 0, lng = 0] = text.split(",").map(Number)
@@ -35,7 +35,7 @@ const predictionView = (prediction: Prediction) => ({
   distanceMeters: Option.getOrNull(prediction.distance)
 })
 
-/** MAP-013: as it is written on a letter, then the same in parts. */
+/** MAP-013 The address as on a letter, and as components. */
 const geocodeView = (place: Place): GeocodeView => {
   const { placeId, lat, lng, ...components } = placeView(place)
   return {
@@ -46,13 +46,13 @@ const geocodeView = (place: Place): GeocodeView => {
   }
 }
 
-const known = (place: Option.Option<Place>) =>
+const foundPlace = (place: Option.Option<Place>) =>
   Option.match(place, {
     onNone: () => Effect.fail(new InvalidAddress()),
     onSome: (found) => Effect.succeed(placeView(found))
   })
 
-/** MAP-013: by address or by position; never an empty list. */
+/** MAP-013 Finds places by address or by position; exactly one of them must be present. */
 const geocode = Effect.fn("geocode")(function* (query: {
   readonly address?: string
   readonly latlng?: string
@@ -67,10 +67,10 @@ const geocode = Effect.fn("geocode")(function* (query: {
 })
 const problemOf = (field: string) => fieldProblem(field, "invalid.addressOrPoint")
 
-/** MAP-009 to MAP-015. */
+/** MAP-009 to MAP-015 addresses, places, routes and meeting points. */
 export const layerPlaceRoutes = HttpApiBuilder.group(Api, "places", (handlers) =>
   handlers.handleAll({
-    route: ({ query }) => answerRoute(query),
+    route: ({ query }) => planRouteView(query),
     autocomplete: Effect.fn(function* ({ query }) {
       const near = Option.map(Option.fromUndefinedOr(query.location), pointOf)
       const found = yield* (yield* Places).autocomplete(query.input, near)
@@ -83,13 +83,13 @@ export const layerPlaceRoutes = HttpApiBuilder.group(Api, "places", (handlers) =
     reverseGeocode: ({ query }) =>
       Effect.flatMap(
         Effect.flatMap(Places, (places) => places.reverse(query)),
-        known
+        foundPlace
       ),
     place: ({ params }) =>
       Effect.flatMap(
         Effect.flatMap(Places, (places) => places.find(params.id)),
-        known
+        foundPlace
       ),
-    mapItems: ({ query }) => answerMapItems(query)
+    mapItems: ({ query }) => listMapItems(query)
   })
 )

@@ -1,22 +1,22 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Pusher, signChannel } from "#api/realtime/Pusher.ts"
+import { clientSettings, Pusher, signChannel } from "#api/realtime/Pusher.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import { ChannelForbidden, channelOf } from "#core/contract/realtime.ts"
+import { userChannel } from "#core/contract/realtime.ts"
+import { ChannelForbidden } from "#core/contract/refusals.ts"
 
-/** RT-001: nobody hears another person's channel. */
+/** RT-001 A person can subscribe to their own channel only. */
 export const layerRealtimeRoutes = HttpApiBuilder.group(
   Api,
   "realtime",
   Effect.fn(function* (handlers) {
     const app = yield* Pusher
     return handlers.handleAll({
-      settings: () =>
-        Effect.succeed({ key: app.key, host: app.host, path: "/api/realtime", cluster: "samvej" }),
+      settings: () => Effect.succeed(clientSettings(app)),
       authorize: Effect.fn(function* ({ payload }) {
         const user = yield* CurrentUser
-        if (payload.channel_name !== channelOf(user.id)) return yield* new ChannelForbidden()
+        if (payload.channel_name !== userChannel(user.id)) return yield* new ChannelForbidden()
         return { auth: signChannel(app, payload.socket_id, payload.channel_name) }
       })
     })

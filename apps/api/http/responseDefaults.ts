@@ -5,7 +5,7 @@ import { toLanguage } from "#core/shared/language.ts"
 import type { Draining } from "./Draining.ts"
 import { securityHeaders } from "./securityHeaders.ts"
 
-/** What the platform refuses by itself, before any rule of ours is asked. */
+/** Error codes for responses of the HTTP platform itself, by status. */
 const codes: Readonly<Record<number, string>> = {
   400: "invalid_request",
   404: "not_found",
@@ -13,7 +13,7 @@ const codes: Readonly<Record<number, string>> = {
   415: "invalid_request"
 }
 
-/** The envelope of every refusal, for answers that no contract describes. */
+/** A response with the error envelope, outside the contract. */
 export const refusalResponse = (status: number, code: string, request: HttpServerRequest.HttpServerRequest) =>
   HttpServerResponse.jsonUnsafe(
     {
@@ -29,33 +29,33 @@ const isEventStream = (response: HttpServerResponse.HttpServerResponse) =>
 
 const cacheHeaders = (url: string, response: HttpServerResponse.HttpServerResponse) => {
   if (isEventStream(response)) return { "cache-control": "no-store", "x-accel-buffering": "no" }
-  const isOurs = url.startsWith("/api/") && response.headers["cache-control"] === undefined
-  return isOurs ? { "cache-control": "no-store" } : {}
+  const isApi = url.startsWith("/api/") && response.headers["cache-control"] === undefined
+  return isApi ? { "cache-control": "no-store" } : {}
 }
 
-const filledIn = (
+const withErrorBody = (
   request: HttpServerRequest.HttpServerRequest,
-  given: HttpServerResponse.HttpServerResponse
+  response: HttpServerResponse.HttpServerResponse
 ) => {
-  const isBare = given.status >= 400 && given.body._tag === "Empty" && request.url.startsWith("/api/")
-  if (!isBare) return given
-  const body = refusalResponse(given.status, codes[given.status] ?? "generic", request)
-  return HttpServerResponse.setHeaders(body, given.headers)
+  const isBare = response.status >= 400 && response.body._tag === "Empty" && request.url.startsWith("/api/")
+  if (!isBare) return response
+  const body = refusalResponse(response.status, codes[response.status] ?? "generic", request)
+  return HttpServerResponse.setHeaders(body, response.headers)
 }
 
 /**
- * The last hand on every response: the envelope for what the platform answers by itself (oversized or garbled
- * bodies, defects), safe headers, nothing cached by accident. While draining no connection is kept, or each would
- * hold the stop up.
+ * The outermost middleware: adds the error envelope to responses of the platform itself (oversized or
+ * malformed bodies, defects), security headers, and `no-store` unless a handler allows caching. While
+ * draining it closes each connection, which would otherwise delay the stop.
  */
 export const responseDefaults =
   (draining: Draining["Service"]) =>
-  <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
-    HttpEffect.withPreResponseHandler(answer, (request, given) =>
+  <E, R>(handled: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+    HttpEffect.withPreResponseHandler(handled, (request, response) =>
       Effect.sync(() =>
-        HttpServerResponse.setHeaders(filledIn(request, given), {
+        HttpServerResponse.setHeaders(withErrorBody(request, response), {
           ...securityHeaders(request),
-          ...cacheHeaders(request.url, given),
+          ...cacheHeaders(request.url, response),
           ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {})
         })
       )

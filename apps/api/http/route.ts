@@ -16,8 +16,8 @@ const viaOf = (text: string | undefined): ReadonlyArray<GeoPoint> =>
     .filter((part) => part !== "")
     .map(pointOf)
 
-/** MAP-011. */
-export const answerRoute = Effect.fn("route")(function* (query: RouteQuery) {
+/** MAP-011 Computes a route, with its steps in the language of the request. */
+export const planRouteView = Effect.fn("planRouteView")(function* (query: RouteQuery) {
   const { route, stops } = yield* planRoute({
     from: { lat: query.origin_lat, lng: query.origin_lng },
     to: { lat: query.destination_lat, lng: query.destination_lng },

@@ -6,7 +6,7 @@ import { Api } from "#core/contract/Api.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "./globalMiddleware.ts"
 import { layerHandlers } from "./handlers.ts"
 
-/** Every call of the contract on a router, with what surrounds it. */
+/** All routes of the server: the contract, its documentation, the realtime socket and payments. */
 export const layerApi = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/api/openapi.json" }).pipe(
     Layer.provide(layerHandlers),

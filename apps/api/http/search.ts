@@ -1,9 +1,9 @@
 import { DateTime, Effect, Option, Result, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { translate } from "#api/i18n/translate.ts"
-import { counted } from "#api/metrics/openStreams.ts"
+import { countStream } from "#api/metrics/openStreams.ts"
 import { combinedView } from "#api/views/combined.ts"
-import { legWords } from "#api/views/legs.ts"
+import { loadLegTexts } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -17,71 +17,76 @@ import type {
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { checkSearch } from "#core/search/checkSearch.ts"
+import type { DepartureQuery, SearchQuery } from "#core/search/SearchQuery.ts"
 import { type SearchWindow, searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
-import { findDepartures } from "#core/usecases/search/findDepartures.ts"
-import type { CarResult } from "#core/usecases/search/quoteRides.ts"
-import type { MarketplaceSearch, SearchFound } from "#core/usecases/search/SearchResult.ts"
+import { findDepartures } from "#core/usecases/search/findCarTrips.ts"
+import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
+import type { SearchResults } from "#core/usecases/search/SearchResult.ts"
 import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
-import { openResult } from "./openResult.ts"
+import { loadResultView } from "./loadResultView.ts"
 
-const criteriaOf = Effect.fn("criteriaOf")(function* (query: SearchQueryValues) {
+/** Converts the query of the wire into the one that use cases, rules and the index read. */
+const toSearchQuery = Effect.fn("toSearchQuery")(function* (values: SearchQueryValues) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
-  const criteria: MarketplaceSearch = {
-    from: { lat: query.departure_lat, lng: query.departure_lng, name: query.departure_name ?? "" },
-    to: { lat: query.arrival_lat, lng: query.arrival_lng, name: query.arrival_name ?? "" },
-    currency: query.currency ?? "DKK",
-    at: query.planned_time,
-    by: query.planned_time_by,
-    window: searchWindow(query.planned_time, query.planned_time_by, search),
-    maxWalk: metres(Math.min(query.max_walk ?? search.maxWalkMeters, search.maxWalkMetersLimit)),
-    seats: query.seats ?? seats.bookDefault,
+  const query: SearchQuery = {
+    from: { lat: values.departure_lat, lng: values.departure_lng, name: values.departure_name ?? "" },
+    to: { lat: values.arrival_lat, lng: values.arrival_lng, name: values.arrival_name ?? "" },
+    at: values.planned_time,
+    by: values.planned_time_by,
+    window: searchWindow(values.planned_time, values.planned_time_by, search),
+    maxWalk: metres(Math.min(values.max_walk ?? search.maxWalkMeters, search.maxWalkMetersLimit)),
+    seats: values.seats ?? seats.bookDefault,
+    currency: values.currency ?? "DKK",
     passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
   }
-  return criteria
+  return query
 })
 
 const carViews = Effect.fn("carViews")(function* (results: ReadonlyArray<CarResult>) {
-  const drivers = yield* (yield* PersonCards).of(results.map(({ trip }) => trip.driverId))
+  const drivers = yield* (yield* PersonCards).find(results.map(({ trip }) => trip.driverId))
   return results.map((result) => carTripView(result, drivers, Option.none()))
 })
 
-const viewsOf = Effect.fn("viewsOf")(function* (found: SearchFound, search: MarketplaceSearch) {
-  const words = yield* legWords
-  if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, words))
+const viewsOf = Effect.fn("viewsOf")(function* (found: SearchResults, query: SearchQuery) {
+  const texts = yield* loadLegTexts
+  if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, texts))
   if (found._tag === "Cars") {
-    const request = { seats: search.seats, departure: search.from, destination: search.to }
+    const request = { seats: query.seats, departure: query.from, destination: query.to }
     return (yield* carViews(found.results)).map((view) => ({ ...view, request }))
   }
-  const drivers = yield* (yield* PersonCards).of(found.results.map(({ car }) => car.trip.driverId))
-  return found.results.map((result) => combinedView(result, drivers, words))
+  const drivers = yield* (yield* PersonCards).find(found.results.map(({ car }) => car.trip.driverId))
+  return found.results.map((result) => combinedView(result, drivers, texts))
 })
 
-const message = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent => ({
+const messageEvent = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent => ({
   event: "message",
   data
 })
 
-/** The period, what is found as soon as it is known, and that this was all. */
-const streamed = <R>(
+/** The period, each set of results as soon as it is found, then the end of the stream. */
+const eventsOf = <R>(
   window: SearchWindow,
   found: Stream.Stream<ReadonlyArray<MarketplaceTripView>, never, R>
 ): Stream.Stream<SearchEvent, never, R> => {
   const messages = found.pipe(
     Stream.filter((views) => views.length > 0),
-    Stream.map(message)
+    Stream.map(messageEvent)
   )
   const done: SearchEvent = { event: "done", data: {} }
   const period: SearchEvent = { event: "period", data: window }
-  return Stream.concat(Stream.succeed(period), Stream.concat(messages, Stream.make(message("done"), done)))
+  return Stream.concat(
+    Stream.succeed(period),
+    Stream.concat(messages, Stream.make(messageEvent("done"), done))
+  )
 }
 
-const failed = (
+const errorEvent = (
   language: Language,
   code: string,
   data: Readonly<Record<string, unknown>> = {}
@@ -90,51 +95,51 @@ const failed = (
   data: { [code]: translate(code, data, language) }
 })
 
-const searchEvents = Effect.fn("searchEvents")(function* (query: SearchQueryValues) {
-  const criteria = yield* criteriaOf(query)
+const searchEvents = Effect.fn("searchEvents")(function* (values: SearchQueryValues) {
+  const query = yield* toSearchQuery(values)
   const { search } = yield* ProductSettings
-  const checked = checkSearch(criteria, yield* DateTime.now, search)
+  const checked = checkSearch(query, yield* DateTime.now, search)
   if (Result.isFailure(checked)) {
     const { _tag: code, ...data } = checked.failure
-    return Stream.succeed(failed(yield* RequestLanguage, code, data))
+    return Stream.succeed(errorEvent(yield* RequestLanguage, code, data))
   }
-  return streamed(
-    criteria.window,
-    Stream.mapEffect(searchMarketplace(criteria), (some) => viewsOf(some, criteria))
+  return eventsOf(
+    query.window,
+    Stream.mapEffect(searchMarketplace(query), (some) => viewsOf(some, query))
   )
 })
 
-const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, query: StopQueryValues) {
+const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, values: StopQueryValues) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
   const point = yield* (yield* MeetingPoints).find(id)
-  if (Option.isNone(point)) return Stream.succeed(failed(yield* RequestLanguage, "invalid_address"))
-  const window = searchWindow(query.planned_time ?? (yield* DateTime.now), "DEPARTURE", search)
-  const criteria = {
+  if (Option.isNone(point)) return Stream.succeed(errorEvent(yield* RequestLanguage, "invalid_address"))
+  const window = searchWindow(values.planned_time ?? (yield* DateTime.now), "DEPARTURE", search)
+  const query: DepartureQuery = {
     point: point.value,
     window,
-    seats: query.seats ?? seats.bookDefault,
+    seats: values.seats ?? seats.bookDefault,
     passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
   }
-  return streamed(window, Stream.mapEffect(findDepartures(criteria), carViews))
+  return eventsOf(window, Stream.mapEffect(findDepartures(query), carViews))
 })
 
-/** SRCH-007 whatever breaks on the way ends the stream in an event of its own: what broke is for the log alone. */
-const guarded = Effect.fn("guarded")(function* <R, R2>(
+/** SRCH-007 Ends a stream that fails with an error event; only the log gets the cause. */
+const endWithErrorEvent = Effect.fn("endWithErrorEvent")(function* <R, R2>(
   events: Effect.Effect<Stream.Stream<SearchEvent, never, R>, never, R2>
 ) {
   const language = yield* RequestLanguage
   const safe = Stream.unwrap(events).pipe(
     Stream.catchCause((cause) =>
       Stream.fromEffect(
-        Effect.as(Effect.logError("search stream failed", cause), failed(language, "generic"))
+        Effect.as(Effect.logError("search stream failed", cause), errorEvent(language, "generic"))
       )
     )
   )
-  return Stream.provideContext(counted(safe), yield* Effect.context<R | R2>())
+  return Stream.provideContext(countStream(safe), yield* Effect.context<R | R2>())
 })
 
-const endsOf = (query: ResultQueryValues) => ({
+const stopNamesOf = (query: ResultQueryValues) => ({
   from: {
     pivotId: query.departureStopPivotId,
     stopId: query.departureStopId,
@@ -147,11 +152,11 @@ const endsOf = (query: ResultQueryValues) => ({
   }
 })
 
-/** SRCH-003 to SRCH-008, SRCH-019. */
+/** SRCH-003 to SRCH-008 search streams, SRCH-019 one result. */
 export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) =>
   handlers.handleAll({
-    searchStream: ({ query }) => guarded(searchEvents(query)),
-    stopStream: ({ params, query }) => guarded(stopEvents(params.id, query)),
-    marketplaceTrip: ({ params, query }) => openResult(params.id, endsOf(query), query)
+    searchStream: ({ query }) => endWithErrorEvent(searchEvents(query)),
+    stopStream: ({ params, query }) => endWithErrorEvent(stopEvents(params.id, query)),
+    marketplaceTrip: ({ params, query }) => loadResultView(params.id, stopNamesOf(query), query)
   })
 )

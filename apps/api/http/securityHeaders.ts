@@ -5,7 +5,10 @@ const policy = (rules: Readonly<Record<string, string>>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ")
 
-/** MapLibre runs its worker from a blob and paints tiles as blobs and data; nothing else comes from elsewhere. */
+/**
+ * MapLibre needs blobs for its worker, and blobs and data URLs for tiles. Everything else is from this
+ * origin.
+ */
 const pages = {
   "default-src": "'self'",
   "script-src": "'self' 'wasm-unsafe-eval'",
@@ -22,10 +25,10 @@ const pages = {
 }
 
 const riderPolicy = policy(pages)
-/** The console opens the rider app, signed in as somebody, in a frame of its own. */
+/** The console shows the impersonated rider app in a frame. */
 const consolePolicy = policy({ ...pages, "frame-src": "'self'" })
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
-/** The contract's reader brings its script and style inline. */
+/** The page of the API documentation has inline scripts and styles. */
 const docsPolicy = policy({
   ...pages,
   "script-src": "'self' 'unsafe-inline' 'unsafe-eval'",
@@ -38,7 +41,7 @@ const policyFor = (path: string) => {
   return path.startsWith("/console") ? consolePolicy : riderPolicy
 }
 
-/** Headers that keep a browser from doing more than it must with an answer. HSTS is for https alone. */
+/** The security headers of a response; HSTS over https only. */
 export const securityHeaders = ({ url, headers }: HttpServerRequest.HttpServerRequest) => ({
   "content-security-policy": policyFor(url),
   "x-content-type-options": "nosniff",

@@ -5,6 +5,9 @@ import { isUpToDate } from "#api/database/migrate.ts"
 import { metricsText } from "#api/metrics/metricsText.ts"
 import { Api } from "#core/contract/Api.ts"
 import { NotReady } from "#core/contract/system.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/publicSettings.ts"
+import { cachedResponse } from "#geo/map/cachedResponse.ts"
 import { Draining } from "./Draining.ts"
 
 export const layerSystemRoutes = HttpApiBuilder.group(
@@ -22,6 +25,12 @@ export const layerSystemRoutes = HttpApiBuilder.group(
     )
     const metrics = Effect.provideService(metricsText, SqlClient.SqlClient, sql)
 
+    const settings = cachedResponse({
+      body: encodePublicSettings(toPublicSettings(yield* ProductSettings)),
+      contentType: "application/json",
+      cacheControl: "public, no-cache"
+    })
+
     return handlers.handleAll({
       ping: () => Effect.succeed("pong"),
       live: () => Effect.succeed({ status: "live" } as const),
@@ -37,6 +46,7 @@ export const layerSystemRoutes = HttpApiBuilder.group(
         }
         return { status: "ready", checks } as const
       }),
+      settings: ({ request }) => Effect.succeed(settings(request)),
       metrics: () => metrics
     })
   })

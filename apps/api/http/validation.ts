@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 import { translate } from "#api/i18n/translate.ts"
 import { validationMessages } from "#api/i18n/validationMessages.ts"
-import { Invalid, Validation } from "#core/contract/middleware.ts"
+import { Validation } from "#core/contract/middleware.ts"
+import { Invalid } from "#core/contract/refusals.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 
-/** A request that does not decode answers 422. An answer of ours that does not encode stays a 500. */
+/** Refuses a request that does not decode with 422. A response that does not encode stays a 500. */
 export const layerValidation = HttpApiMiddleware.layerSchemaErrorTransform(Validation, (fault) =>
   Effect.gen(function* () {
     if (fault.kind === "Body" || fault.kind === "ResponseHeaders") return yield* Effect.fail(fault)

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { WeekTimesPayload } from "#core/contract/views/recurring.ts"
-import { checkWeek, type GivenWeek, mergeWeek, never } from "#core/recurring/weekTimes.ts"
+import { checkWeek, emptyWeek, mergeWeek, type WeekChange } from "#core/recurring/week.ts"
 
-export const givenWeek = (payload: WeekTimesPayload): GivenWeek => ({
+/** The times of the days in the payload. */
+export const readWeek = (payload: WeekTimesPayload): WeekChange => ({
   monday: payload.mondayLeave,
   tuesday: payload.tuesdayLeave,
   wednesday: payload.wednesdayLeave,
@@ -12,6 +13,6 @@ export const givenWeek = (payload: WeekTimesPayload): GivenWeek => ({
   sunday: payload.sundayLeave
 })
 
-/** RECUR-011 the days of a new series. */
-export const newWeek = (payload: WeekTimesPayload) =>
-  Effect.fromResult(checkWeek(mergeWeek(never, givenWeek(payload))))
+/** RECUR-011 The times of a new recurring trip; refuses a week without any. */
+export const readNewWeek = (payload: WeekTimesPayload) =>
+  Effect.fromResult(checkWeek(mergeWeek(emptyWeek, readWeek(payload))))

@@ -12,7 +12,7 @@ import svValidation from "#locales/sv/validation.json" with { type: "json" }
 
 export type ValidationKey = keyof typeof enValidation
 
-/** What the server itself says to people: refusals and faults of forms. */
+/** The texts that the server sends: refusals here, field errors below. */
 export const errorTexts: Readonly<Record<Language, unknown>> = {
   DA: daError,
   SV: svError,

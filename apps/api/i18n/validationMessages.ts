@@ -1,13 +1,13 @@
 import { Predicate, SchemaIssue } from "effect"
 import type { Language } from "#core/shared/language.ts"
-import { namedUnions } from "./namedUnions.ts"
+import { asTypeIssues } from "./asTypeIssues.ts"
 import { type ValidationKey, validationTexts } from "./texts.ts"
-import { fill, textOf } from "./translate.ts"
+import { interpolate, textOf } from "./translate.ts"
 
 /** Texts by field; nested fields are joined with dots: `stops.0.name`. */
 export type FieldTexts = Readonly<Record<string, ReadonlyArray<string>>>
 
-interface Sentence {
+interface Message {
   readonly key: ValidationKey
   readonly data?: Readonly<Record<string, unknown>>
 }
@@ -46,7 +46,7 @@ const payloadOf = (annotation: unknown): Readonly<Record<string, unknown>> =>
 const firstOf = (payload: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>) =>
   names.map((name) => payload[name]).find((value) => value !== undefined)
 
-const sentenceOfCheck = (issue: SchemaIssue.Filter): Sentence => {
+const messageOfCheck = (issue: SchemaIssue.Filter): Message => {
   const annotation = issue.filter.annotations?.representation
   const id = (annotation?.id ?? "").replace(/^.*\//, "")
   const payload = payloadOf(annotation)
@@ -65,11 +65,11 @@ const ofLeaf: Readonly<Record<SchemaIssue.Leaf["_tag"], ValidationKey>> = {
   Forbidden: "invalid"
 }
 
-const sentenceOfLeaf = (issue: SchemaIssue.Leaf): Sentence => ({
+const messageOfLeaf = (issue: SchemaIssue.Leaf): Message => ({
   key: issue._tag === "InvalidType" ? (ofType[issue.ast._tag] ?? "invalid") : ofLeaf[issue._tag]
 })
 
-/** A schema may name its own refusal: `.annotate({ message: "invalid_address" })` is said in the caller's words. */
+/** A schema may name an error code, translated here: `.annotate({ message: "invalid_address" })`. */
 const ownText = (annotations: unknown, language: Language): string | undefined => {
   if (!Predicate.hasProperty(annotations, "message") || typeof annotations.message !== "string")
     return undefined
@@ -80,20 +80,23 @@ const ownText = (annotations: unknown, language: Language): string | undefined =
 const segment = (part: PropertyKey | { readonly key: PropertyKey }) =>
   String(typeof part === "object" ? part.key : part)
 
-/** What is wrong with each field of a request, in the caller's language. `whole` names a fault of no field. */
+/**
+ * The error texts of each field of a request, in `language`. `whole` is the key of errors that concern no
+ * field.
+ */
 export const validationMessages = (
   issue: SchemaIssue.Issue,
   language: Language,
   whole: string
 ): FieldTexts => {
-  const speak = ({ key, data = {} }: Sentence) => fill(validationTexts[language][key], data, language)
+  const render = ({ key, data = {} }: Message) => interpolate(validationTexts[language][key], data, language)
   const format = SchemaIssue.makeFormatterStandardSchemaV1({
     leafHook: (leaf) =>
-      ownText("annotations" in leaf ? leaf.annotations : undefined, language) ?? speak(sentenceOfLeaf(leaf)),
-    checkHook: (check) => ownText(check.filter.annotations, language) ?? speak(sentenceOfCheck(check))
+      ownText("annotations" in leaf ? leaf.annotations : undefined, language) ?? render(messageOfLeaf(leaf)),
+    checkHook: (check) => ownText(check.filter.annotations, language) ?? render(messageOfCheck(check))
   })
   const texts: Record<string, Array<string>> = {}
-  for (const { path = [], message } of format(namedUnions(issue)).issues) {
+  for (const { path = [], message } of format(asTypeIssues(issue)).issues) {
     const field = path.map(segment).join(".") || whole
     const known = (texts[field] ??= [])
     if (!known.includes(message)) known.push(message)

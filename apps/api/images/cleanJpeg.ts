@@ -1,21 +1,21 @@
 import { Option } from "effect"
-import { joined, viewOf } from "./joined.ts"
+import { concatBytes, dataViewOf } from "./bytes.ts"
 
 const START_OF_SCAN = 0xda
 const END = 0xd9
 const COMMENT = 0xfe
 const EXIF = 0xe1
-/** JFIF and Adobe's colour transform say how to read the pixels. */
-const kept = (marker: number) => marker === 0xe0 || marker === 0xee || !(marker >= 0xe0 && marker <= 0xef)
+/** Keeps JFIF and Adobe's colour transform, which decoders need for the pixels, and drops other application segments. */
+const isKept = (marker: number) => marker === 0xe0 || marker === 0xee || !(marker >= 0xe0 && marker <= 0xef)
 
 interface Segment {
   readonly marker: number
   readonly bytes: Uint8Array
 }
 
-/** The segments before the pixels, and the rest; none when the file is not built like a JPEG. */
+/** Splits a file into its segments and the pixels; none if it is no valid JPEG. */
 const segmentsOf = (file: Uint8Array) => {
-  const view = viewOf(file)
+  const view = dataViewOf(file)
   const segments: Array<Segment> = []
   let at = 2
   while (at + 4 <= file.length && view.getUint8(at) === 0xff) {
@@ -33,11 +33,11 @@ const segmentsOf = (file: Uint8Array) => {
 const TIFF = 10
 const ORIENTATION = 0x0112
 
-/** Which way up the camera was held, 1 to 8: the one note of the camera that the picture needs. */
+/** Reads the orientation, 1 to 8: the one Exif value that is needed to show the picture upright. */
 const orientationOf = ({ marker, bytes }: Segment): number | undefined => {
   const isExif = marker === EXIF && String.fromCharCode(...bytes.subarray(4, 8)) === "Exif"
   if (!isExif || bytes.length < TIFF + 14) return undefined
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   const isLittle = view.getUint16(TIFF) === 0x4949
   const directory = TIFF + view.getUint32(TIFF + 4, isLittle)
   if (directory + 2 > bytes.length) return undefined
@@ -49,7 +49,7 @@ const orientationOf = ({ marker, bytes }: Segment): number | undefined => {
   return undefined
 }
 
-/** An Exif segment that says nothing but the orientation. */
+/** Builds an Exif segment with the orientation alone. */
 const exifOf = (orientation: number): Uint8Array =>
   Buffer.from(
     `ffe10022457869660000 4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000`.replaceAll(
@@ -59,15 +59,15 @@ const exifOf = (orientation: number): Uint8Array =>
     "hex"
   )
 
-/** Without Exif, XMP, IPTC, thumbnails, colour notes and comments; upright stays upright. */
+/** Removes Exif, XMP, IPTC, thumbnails, colour profiles and comments, and keeps the orientation. */
 export const cleanJpeg = (file: Uint8Array): Option.Option<Uint8Array> =>
   Option.map(segmentsOf(file), ({ segments, rest }) => {
     const orientation = segments.map(orientationOf).find((found) => found !== undefined)
-    const isTurned = orientation !== undefined && orientation > 1 && orientation <= 8
-    return joined([
+    const isRotated = orientation !== undefined && orientation > 1 && orientation <= 8
+    return concatBytes([
       file.subarray(0, 2),
-      ...(isTurned ? [exifOf(orientation)] : []),
-      ...segments.filter(({ marker }) => kept(marker) && marker !== COMMENT).map(({ bytes }) => bytes),
+      ...(isRotated ? [exifOf(orientation)] : []),
+      ...segments.filter(({ marker }) => isKept(marker) && marker !== COMMENT).map(({ bytes }) => bytes),
       rest
     ])
   })

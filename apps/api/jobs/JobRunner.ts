@@ -11,13 +11,14 @@ import {
   Semaphore
 } from "effect"
 import { SqlClient } from "effect/sql"
+import { portsOf } from "#api/clock/providePorts.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { type DueJob, JobHandlers } from "./JobHandlers.ts"
 
-/** MONEY-017: short beside the minutes within which money is credited once a provider that was down answers again. */
+/** MONEY-017 Money is credited within minutes after a provider is available again, so a retry must not wait longer. */
 const LONGEST_PAUSE_SECONDS = 300
-/** The key of periodic jobs: one of each kind. */
+/** The key of all periodic jobs: there is one job of each kind. */
 const PERIODIC = "periodic"
 
 const JobRow = Schema.Struct({
@@ -32,23 +33,23 @@ type JobRow = typeof JobRow.Type
 const decodeJobs = Schema.decodeUnknownEffect(Schema.Array(JobRow))
 
 export interface JobLane {
-  /** Runs what is due at the current time, earliest first, until nothing is; answers how many jobs ran. */
+  /** Runs all jobs that are due at the current time, earliest first; answers how many ran. */
   readonly runDue: Effect.Effect<number>
-  /** When the next waiting job is due. */
+  /** Answers when the next job is due. */
   readonly nextDue: Effect.Effect<Option.Option<DateTime.Utc>>
 }
 
 export class JobRunner extends Context.Service<
   JobRunner,
   JobLane & {
-    /** Jobs that run one after the other, beside those of the other lanes; together they are all jobs. */
+    /** Jobs of one lane run one after the other, lanes run side by side; the lanes hold all jobs. */
     readonly lanes: ReadonlyArray<JobLane>
-    /** Sees to it that every periodic job waits for its next turn. */
-    readonly begin: Effect.Effect<void>
+    /** Creates the jobs of all periodic kinds that do not exist yet. */
+    readonly schedulePeriodic: Effect.Effect<void>
   }
 >()("samvej/api/jobs/JobRunner") {}
 
-const takeOne = Effect.fn("Jobs.takeOne")(function* (kinds: ReadonlyArray<string>) {
+const lockNext = Effect.fn("Jobs.lockNext")(function* (kinds: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const rows = yield* sql`SELECT id, kind, key, due_at, payload, attempts FROM job
@@ -65,7 +66,7 @@ const postpone = Effect.fn("Jobs.postpone")(function* (job: JobRow, fault: strin
   yield* sql`UPDATE job SET attempts = ${attempts}, due_at = ${dueAt}, fault = ${fault} WHERE id = ${job.id}`
 })
 
-/** Removed first, so that a job may schedule itself again; all of it undone when the handler fails. */
+/** Deletes the job before it runs, so that it may schedule itself again; a failure rolls back both. */
 const runOne = Effect.fn("Jobs.runOne")(function* (job: JobRow, run: (job: DueJob) => Effect.Effect<void>) {
   const sql = yield* SqlClient.SqlClient
   const transaction = yield* Transaction
@@ -87,27 +88,26 @@ const makeRunner = Effect.gen(function* () {
   const jobs = yield* Jobs
   const transaction = yield* Transaction
   const { once, periodic, remote } = yield* JobHandlers
-  // Not the whole context: its clock would stand for the product's.
-  const context = Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Transaction, transaction))
+  const services = yield* portsOf<SqlClient.SqlClient | Transaction>()
 
-  const again = (kind: string, every: Duration.Input, dueAt: DateTime.Utc) =>
+  const scheduleNext = (kind: string, every: Duration.Input, dueAt: DateTime.Utc) =>
     jobs.schedule({ kind, key: PERIODIC, payload: null, dueAt: DateTime.addDuration(dueAt, every) })
   const handlerOf = (kind: string) => {
-    const round = periodic[kind]
-    return round === undefined
+    const job = periodic[kind]
+    return job === undefined
       ? (once[kind] ?? remote[kind] ?? (() => Effect.void))
-      : ({ dueAt }: DueJob) => Effect.andThen(again(kind, round.every, dueAt), round.run(dueAt))
+      : ({ dueAt }: DueJob) => Effect.andThen(scheduleNext(kind, job.every, dueAt), job.run(dueAt))
   }
 
-  const laneOf = (kinds: ReadonlyArray<string>): JobLane => {
-    const one = Effect.gen(function* () {
-      const job = yield* takeOne(kinds)
+  const makeLane = (kinds: ReadonlyArray<string>): JobLane => {
+    const runNext = Effect.gen(function* () {
+      const job = yield* lockNext(kinds)
       if (job === undefined) return false
       yield* runOne(job, handlerOf(job.kind))
       return true
     })
-    const oneApart = Effect.provideContext(transaction.run(Effect.orDie(one)), context)
-    const runDue: Effect.Effect<number> = Effect.flatMap(oneApart, (ran) =>
+    const runInTransaction = Effect.provideContext(transaction.run(Effect.orDie(runNext)), services)
+    const runDue: Effect.Effect<number> = Effect.flatMap(runInTransaction, (ran) =>
       ran ? Effect.map(runDue, (more) => more + 1) : Effect.succeed(0)
     )
     const nextDue = Effect.gen(function* () {
@@ -117,18 +117,18 @@ const makeRunner = Effect.gen(function* () {
     }).pipe(Effect.orDie)
     return { runDue, nextDue }
   }
-  const own = [...Object.keys(once), ...Object.keys(periodic)]
-  const away = Object.keys(remote)
-  // One after the other in one process: whoever asks for what is due also waits for what is under way.
-  const [ownGate, awayGate] = [yield* Semaphore.make(1), yield* Semaphore.make(1)]
-  const gated = (gate: Semaphore.Semaphore, lane: JobLane) => ({
+  const localKinds = [...Object.keys(once), ...Object.keys(periodic)]
+  const remoteKinds = Object.keys(remote)
+  // One job at a time in a lane of a process: `runDue` also waits for a job that is running.
+  const [localLock, remoteLock] = [yield* Semaphore.make(1), yield* Semaphore.make(1)]
+  const withLock = (lock: Semaphore.Semaphore, lane: JobLane) => ({
     ...lane,
-    runDue: gate.withPermit(lane.runDue)
+    runDue: lock.withPermit(lane.runDue)
   })
-  const lanes = [gated(ownGate, laneOf(own)), gated(awayGate, laneOf(away))]
-  const whole = gated(ownGate, gated(awayGate, laneOf([...own, ...away])))
+  const lanes = [withLock(localLock, makeLane(localKinds)), withLock(remoteLock, makeLane(remoteKinds))]
+  const allJobs = withLock(localLock, withLock(remoteLock, makeLane([...localKinds, ...remoteKinds])))
 
-  const begin = Effect.gen(function* () {
+  const schedulePeriodic = Effect.gen(function* () {
     const now = DateTime.toDateUtc(DateTime.makeUnsafe(yield* Clock.currentTimeMillis))
     for (const kind of Object.keys(periodic)) {
       yield* sql`INSERT INTO job (kind, key, due_at, payload) VALUES (${kind}, ${PERIODIC}, ${now}, 'null'::jsonb)
@@ -136,7 +136,7 @@ const makeRunner = Effect.gen(function* () {
     }
   }).pipe(Effect.orDie)
 
-  return { ...whole, lanes, begin }
+  return { ...allJobs, lanes, schedulePeriodic }
 })
 
 export const layerJobRunner = Layer.effect(JobRunner, makeRunner)

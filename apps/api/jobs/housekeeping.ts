@@ -2,10 +2,10 @@ import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PeriodicJob } from "./JobHandlers.ts"
 
-/** In transactions: far more than any process is behind that still has its connection. */
+/** In transactions: more than any connected process can be behind. */
 const CHANGES_KEPT = 1_000_000
 
-/** Forgets what nobody asks for any more. */
+/** Deletes rows that are no longer read. */
 export const housekeeping = Effect.map(
   SqlClient.SqlClient,
   (sql): PeriodicJob => ({

@@ -4,20 +4,20 @@ import { layerRealClock } from "#api/clock/realClock.ts"
 import { Signals } from "#api/database/Signals.ts"
 import { type JobLane, JobRunner } from "./JobRunner.ts"
 
-/** Jobs of other processes, and those that failed, are looked for again after this long. */
+/** The longest time until the next check, for jobs of other processes and failed jobs. In milliseconds. */
 const LONGEST_SLEEP = 30_000
-/** What is due and was not to be had is in another process's hands: it is looked for again no sooner. */
+/** The shortest time until the next check: a due job that is locked runs in another process. */
 const SHORTEST_SLEEP = 1000
 
-/** Sleeps on product time until the next job is due: moving the clock wakes it. */
+/** Runs due jobs in each lane, and sleeps on product time until the next is due: moving the clock wakes it. */
 export const layerJobLoop = Layer.effectDiscard(
   Effect.gen(function* () {
     const runner = yield* JobRunner
     const signals = yield* Signals
     const clock = yield* ProductClock
-    yield* onProductTime(runner.begin)
+    yield* onProductTime(runner.schedulePeriodic)
 
-    const untilNext = Effect.fnUntraced(function* (lane: JobLane, wake: Queue.Dequeue<void>) {
+    const waitForNext = Effect.fnUntraced(function* (lane: JobLane, wake: Queue.Dequeue<void>) {
       const next = yield* lane.nextDue
       const now = clock.currentTimeMillisUnsafe()
       const wait = Option.match(next, {
@@ -31,15 +31,15 @@ export const layerJobLoop = Layer.effectDiscard(
     for (const lane of runner.lanes) {
       const wake = yield* Queue.sliding<void>(1)
       yield* Effect.forkScoped(Stream.runForEach(signals.on("job"), () => Queue.offer(wake, undefined)))
-      const round = Effect.catchCause(
-        Effect.andThen(onProductTime(lane.runDue), untilNext(lane, wake)),
+      const iteration = Effect.catchCause(
+        Effect.andThen(onProductTime(lane.runDue), waitForNext(lane, wake)),
         (cause) =>
           Effect.andThen(
-            Effect.logWarning("jobs: could not look, tries again", cause),
+            Effect.logWarning("jobs: reading due jobs failed, retrying", cause),
             Effect.sleep("1 second")
           )
       )
-      yield* Effect.forkScoped(Effect.forever(round))
+      yield* Effect.forkScoped(Effect.forever(iteration))
     }
   })
 ).pipe(Layer.provide(layerRealClock))

@@ -9,7 +9,7 @@ const gauge = (name: string, help: string, value: number) => [
   `${name} ${value}`
 ]
 
-const waiting = Effect.gen(function* () {
+const readBacklog = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const [row] = yield* sql<{ events: number; oldest: Date | null; jobs: number; connections: number }>`SELECT
@@ -21,9 +21,9 @@ const waiting = Effect.gen(function* () {
   return { events: row?.events ?? 0, lag, jobs: row?.jobs ?? 0, connections: row?.connections ?? 0 }
 })
 
-/** Everything an operator watches, in Prometheus' text form. */
+/** Renders all metrics in the text format of Prometheus. */
 export const metricsText = Effect.gen(function* () {
-  const { events, lag, jobs, connections } = yield* Effect.orDie(waiting)
+  const { events, lag, jobs, connections } = yield* Effect.orDie(readBacklog)
   const { rss, heapUsed } = process.memoryUsage()
   return [
     ...requestLines(),

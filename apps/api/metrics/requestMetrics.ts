@@ -1,7 +1,7 @@
 import type { Platform } from "#core/contract/clientHeaders.ts"
 
-/** Counted in this process since it started; scraped by whoever watches it. */
-interface Route {
+/** Counts of one route since the process started. */
+interface RouteCounts {
   count: number
   seconds: number
   readonly buckets: Array<number>
@@ -10,10 +10,10 @@ interface Route {
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-const routes = new Map<string, Route>()
+const routes = new Map<string, RouteCounts>()
 const platforms = new Map<string, number>()
 
-/** `route` is the pattern, not the path: `/api/trip/:id`. */
+/** Counts a request; `route` is the pattern, not the path: `/api/trip/:id`. */
 export const countRequest = (method: string, route: string, status: number, seconds: number): void => {
   const key = `method="${method}",route="${route}",status="${status}"`
   const found = routes.get(key) ?? { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) }
@@ -25,7 +25,7 @@ export const countRequest = (method: string, route: string, status: number, seco
   routes.set(key, found)
 }
 
-/** HTTP-005: a label of few values, unlike a client's version, which anybody may make up. */
+/** HTTP-005 Counts calls by platform only: a client may send any version, and a label must have few values. */
 export const countPlatform = (platform: Platform | "other"): void => {
   platforms.set(platform, (platforms.get(platform) ?? 0) + 1)
 }
@@ -38,7 +38,7 @@ const platformLines = (): ReadonlyArray<string> => [
   )
 ]
 
-/** In Prometheus' text form. */
+/** Renders the request metrics in the text format of Prometheus. */
 export const requestLines = (): ReadonlyArray<string> => [
   "# HELP http_request_duration_seconds Time to answer, by route.",
   "# TYPE http_request_duration_seconds histogram",

@@ -1,16 +1,16 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { OutboxEvent } from "#core/ports/Outbox.ts"
 
-export interface AnnouncedEvent extends OutboxEvent {
-  /** The same when an event is announced again: whoever must not act twice remembers it. */
+export interface StoredEvent extends OutboxEvent {
+  /** The same each time the event is published, so that a receiver can drop duplicates. */
   readonly id: string
   readonly at: DateTime.Utc
 }
 
-/** Runs in the transaction that ticks the event off; a defect means that it is tried again later. */
-export type OutboxConsumer = (event: AnnouncedEvent) => Effect.Effect<void>
+/** Runs in the transaction that marks the event as dispatched; after a defect it is retried later. */
+export type OutboxConsumer = (event: StoredEvent) => Effect.Effect<void>
 
-/** What follows from an event besides its real-time message, by kind: an SMS, an e-mail, a push. */
+/** The consumers of domain events by kind, besides the real-time message that each event becomes. */
 export const OutboxConsumers = Context.Reference<Readonly<Record<string, OutboxConsumer>>>(
   "samvej/api/outbox/OutboxConsumers",
   { defaultValue: () => ({}) }

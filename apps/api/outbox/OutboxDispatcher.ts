@@ -1,8 +1,9 @@
 import { Cause, Context, DateTime, Effect, Layer, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
+import { portsOf } from "#api/clock/providePorts.ts"
 import { signal } from "#api/database/signal.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
-import { type AnnouncedEvent, OutboxConsumers } from "./OutboxConsumers.ts"
+import { OutboxConsumers, type StoredEvent } from "./OutboxConsumers.ts"
 import { decodeOutboxRows, toEvent } from "./outboxRow.ts"
 
 const BATCH = 50
@@ -12,16 +13,16 @@ const LONGEST_PAUSE_SECONDS = 600
 export class OutboxDispatcher extends Context.Service<
   OutboxDispatcher,
   {
-    /** Announces what waits and is due at the current time; answers how many events that were. */
+    /** Publishes the events that are due at the current time; answers how many there were. */
     readonly dispatchDue: Effect.Effect<number>
   }
 >()("samvej/api/outbox/OutboxDispatcher") {}
 
 /**
- * RT-001 in order, however many processes dispatch: who comes second waits for the rows of the first, and passes over what
- * that one ticked off.
+ * RT-001 Keeps events in order over all processes: a second dispatcher waits for the rows that the first has locked, and skips
+ * those that the first has dispatched.
  */
-const claim = Effect.fn("Outbox.claim")(function* () {
+const lockBatch = Effect.fn("Outbox.lockBatch")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const rows = yield* sql`SELECT id, at, kind, user_ids, data, attempts FROM outbox
@@ -30,7 +31,10 @@ const claim = Effect.fn("Outbox.claim")(function* () {
   return yield* decodeOutboxRows(rows)
 })
 
-const tickOff = Effect.fn("Outbox.tickOff")(function* (ids: ReadonlyArray<string>, fault: string | null) {
+const markDispatched = Effect.fn("Outbox.markDispatched")(function* (
+  ids: ReadonlyArray<string>,
+  fault: string | null
+) {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   yield* sql`UPDATE outbox SET dispatched_at = ${now}, fault = ${fault} WHERE id = ANY(${[...ids]}::uuid[])`
@@ -43,8 +47,8 @@ const postpone = Effect.fn("Outbox.postpone")(function* (id: string, attempts: n
   yield* sql`UPDATE outbox SET attempts = ${attempts}, due_at = ${dueAt}, fault = ${fault} WHERE id = ${id}`
 })
 
-/** Answers whether it was done; what was not is tried again, or given up. */
-const consume = Effect.fn("Outbox.consume")(function* (event: AnnouncedEvent, attempts: number) {
+/** Answers whether the consumer succeeded; after a failure the event is postponed, or given up after the last attempt. */
+const consume = Effect.fn("Outbox.consume")(function* (event: StoredEvent, attempts: number) {
   const consumer = (yield* OutboxConsumers)[event.kind]
   if (consumer === undefined) return true
   const transaction = yield* Transaction
@@ -55,7 +59,7 @@ const consume = Effect.fn("Outbox.consume")(function* (event: AnnouncedEvent, at
         const fault = Cause.pretty(cause).slice(0, 2000)
         yield* Effect.logError(`outbox: ${event.kind} ${event.id} failed, attempt ${attempts + 1}`, cause)
         yield* attempts + 1 >= MAX_ATTEMPTS
-          ? tickOff([event.id], fault)
+          ? markDispatched([event.id], fault)
           : postpone(event.id, attempts + 1, fault)
         return false
       })
@@ -63,14 +67,14 @@ const consume = Effect.fn("Outbox.consume")(function* (event: AnnouncedEvent, at
 })
 
 const dispatchBatch = Effect.gen(function* () {
-  const rows = yield* claim()
-  const done = yield* Effect.filter(rows, (row) => consume(toEvent(row), row.attempts))
-  if (done.length > 0)
-    yield* tickOff(
-      done.map(({ id }) => id),
+  const rows = yield* lockBatch()
+  const consumed = yield* Effect.filter(rows, (row) => consume(toEvent(row), row.attempts))
+  if (consumed.length > 0)
+    yield* markDispatched(
+      consumed.map(({ id }) => id),
       null
     )
-  // Real time is told at the first attempt: a consumer in trouble must not hold the screens up.
+  // The real-time message is sent at the first attempt: a failing consumer must not delay the screens.
   const fresh = rows.filter((row) => row.attempts === 0 && row.user_ids.length > 0)
   if (fresh.length > 0) yield* signal("realtime", fresh.map((row) => row.id).join(","))
   return rows.length
@@ -79,17 +83,13 @@ const dispatchBatch = Effect.gen(function* () {
 export const layerOutboxDispatcher = Layer.effect(
   OutboxDispatcher,
   Effect.gen(function* () {
-    // Not the whole context: its clock would come along, and stand for the product's.
-    const context = Context.pick(
-      SqlClient.SqlClient,
-      Transaction
-    )(yield* Effect.context<SqlClient.SqlClient | Transaction>())
+    const ports = yield* portsOf<SqlClient.SqlClient | Transaction>()
     const transaction = yield* Transaction
-    const batch = Effect.provideContext(transaction.run(Effect.orDie(dispatchBatch)), context)
+    const batch = Effect.provideContext(transaction.run(Effect.orDie(dispatchBatch)), ports)
     const all: Effect.Effect<number> = Effect.flatMap(batch, (count) =>
       count < BATCH ? Effect.succeed(count) : Effect.map(all, (more) => count + more)
     )
-    // Whoever asks also waits for what this process is announcing at the moment.
+    // A call also waits for the batch that this process is dispatching.
     return { dispatchDue: (yield* Semaphore.make(1)).withPermit(all) }
   })
 )

@@ -4,18 +4,18 @@ import { layerRealClock } from "#api/clock/realClock.ts"
 import { Signals } from "#api/database/Signals.ts"
 import { OutboxDispatcher } from "./OutboxDispatcher.ts"
 
-/** Announces events as they are committed; looks again every few seconds for those that failed before. */
+/** Dispatches events as they are committed, and every two seconds those that were postponed. */
 export const layerOutboxLoop = Layer.effectDiscard(
   Effect.gen(function* () {
     const dispatcher = yield* OutboxDispatcher
     const signals = yield* Signals
     const wake = yield* Queue.sliding<void>(1)
     yield* Effect.forkScoped(Stream.runForEach(signals.on("outbox"), () => Queue.offer(wake, undefined)))
-    const round = Effect.catchCause(onProductTime(dispatcher.dispatchDue), (cause) =>
-      Effect.logWarning("outbox: could not look, tries again", cause)
+    const iteration = Effect.catchCause(onProductTime(dispatcher.dispatchDue), (cause) =>
+      Effect.logWarning("outbox: dispatching failed, retrying", cause)
     )
     yield* Effect.forkScoped(
-      Effect.forever(Effect.andThen(round, Effect.timeoutOption(Queue.take(wake), "2 seconds")))
+      Effect.forever(Effect.andThen(iteration, Effect.timeoutOption(Queue.take(wake), "2 seconds")))
     )
   })
 ).pipe(Layer.provide(layerRealClock))

@@ -2,13 +2,13 @@ import { Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import { PaymentId } from "#core/shared/ids.ts"
-import { returnFromPayment } from "#core/usecases/money/paymentWebhook.ts"
+import { returnFromPayment } from "#core/usecases/money/returnFromPayment.ts"
 
 const isPaymentId = Schema.is(PaymentId)
 
 /**
- * N14: the provider sends the person here, and we send them on to the app with what became of the payment; where that is not
- * known yet, without a word: it is told when it is.
+ * N14 Redirects the person who returns from the provider to the app, with the status of the payment if it is known; else a
+ * notification follows later.
  */
 export const layerPaymentReturn = HttpRouter.add(
   "GET",

@@ -6,12 +6,12 @@ export interface ChannelMessage {
   readonly data: unknown
 }
 
-/** Who in this process listens to which channel. */
+/** The subscribers of each channel in this process. */
 export class Hub extends Context.Service<
   Hub,
   {
     readonly publish: (message: ChannelMessage) => Effect.Effect<void>
-    /** Until the scope closes. */
+    /** Subscribes until the scope closes. */
     readonly join: (channel: string, send: (text: string) => void) => Effect.Effect<void, never, Scope.Scope>
     readonly leave: (channel: string, send: (text: string) => void) => Effect.Effect<void>
     readonly hasListeners: Effect.Effect<boolean>

@@ -7,19 +7,19 @@ import { Hub } from "./Hub.ts"
 import { isChannelSigned, Pusher } from "./Pusher.ts"
 import { protocolMessage, readMessage } from "./protocol.ts"
 
-/** A reader that is slower than this loses its connection, not our memory. */
-const WAITING_MESSAGES = 256
+/** A slower client is disconnected, so that its messages do not fill the memory. */
+const MAX_QUEUED_MESSAGES = 256
 const MAX_CHANNELS = 20
-/** The client pings when it has heard nothing for so long, in seconds. */
+/** After this many seconds without a message the client sends a ping. */
 const ACTIVITY_SECONDS = 120
 
 const closing = {
   unknownApp: new Socket.CloseEvent(4001, "Application does not exist"),
   tooSlow: new Socket.CloseEvent(4100, "Over capacity"),
-  comeBack: new Socket.CloseEvent(4200, "Reconnect")
+  reconnect: new Socket.CloseEvent(4200, "Reconnect")
 }
 
-const makeListener = Effect.fnUntraced(function* (socketId: string, send: (text: string) => void) {
+const makeMessageHandler = Effect.fnUntraced(function* (socketId: string, send: (text: string) => void) {
   const hub = yield* Hub
   const app = yield* Pusher
   const joined = new Set<string>()
@@ -58,12 +58,12 @@ const serve = Effect.gen(function* () {
   if (params["key"] !== app.key) return yield* writer.write(closing.unknownApp)
 
   const socketId = `${randomInt(1e9)}.${randomInt(1e9)}`
-  const outgoing = yield* Queue.dropping<string>(WAITING_MESSAGES)
+  const outgoing = yield* Queue.dropping<string>(MAX_QUEUED_MESSAGES)
   const tooSlow = yield* Deferred.make<void>()
   const send = (text: string) => {
     if (!Queue.offerUnsafe(outgoing, text)) Deferred.doneUnsafe(tooSlow, Effect.void)
   }
-  const receive = yield* makeListener(socketId, send)
+  const receive = yield* makeMessageHandler(socketId, send)
 
   send(
     protocolMessage("pusher:connection_established", {
@@ -79,13 +79,13 @@ const serve = Effect.gen(function* () {
       )
     ),
     Effect.andThen(Deferred.await(tooSlow), writer.write(closing.tooSlow)),
-    Effect.andThen(Deferred.await(draining), writer.write(closing.comeBack))
+    Effect.andThen(Deferred.await(draining), writer.write(closing.reconnect))
   ])
 })
 
-/** One client's socket, until either side leaves. */
+/** Serves one client's socket until either side closes it. */
 export const connection = serve.pipe(
-  Effect.ignore, // the other side went away: nobody is left to tell
+  Effect.ignore, // the client has closed the socket
   Effect.scoped,
   Effect.as(HttpServerResponse.empty())
 )

@@ -5,7 +5,7 @@ import { connection } from "./connection.ts"
 import type { Hub } from "./Hub.ts"
 import type { Pusher } from "./Pusher.ts"
 
-/** The Pusher protocol on the server's own port. */
+/** Serves the Pusher protocol on the server's port. */
 export const layerSocket = HttpRouter.use(
   Effect.fn(function* (router) {
     const services = yield* Effect.context<Draining | Hub | Pusher>()

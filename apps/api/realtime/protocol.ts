@@ -5,7 +5,7 @@ const Data = Schema.Struct({
   auth: Schema.optionalKey(Schema.String)
 })
 
-/** What a Pusher client says. */
+/** A message of a Pusher client. */
 const Incoming = Schema.fromJsonString(
   Schema.Struct({ event: Schema.String, data: Schema.optionalKey(Schema.Union([Data, Schema.Json])) })
 )
@@ -18,7 +18,7 @@ export interface ClientMessage {
   readonly auth: string
 }
 
-/** Nothing for what is not of the protocol. */
+/** Parses a message; answers undefined for text that is not of the protocol. */
 export const readMessage = (text: string): ClientMessage | undefined => {
   const found = decode(text)
   if (found._tag === "None") return undefined
@@ -27,6 +27,6 @@ export const readMessage = (text: string): ClientMessage | undefined => {
   return { event, channel, auth }
 }
 
-/** Protocol messages carry their data as JSON within JSON. */
+/** Encodes a message; the protocol carries its data as JSON within JSON. */
 export const protocolMessage = (event: string, data: unknown, channel?: string): string =>
   JSON.stringify({ event, data: JSON.stringify(data), ...(channel === undefined ? {} : { channel }) })

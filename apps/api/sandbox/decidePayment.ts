@@ -6,8 +6,8 @@ import { Secrets } from "#core/ports/Secrets.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Language } from "#core/shared/language.ts"
 import { Minor } from "#core/shared/Money.ts"
-import { receivePaymentWebhook } from "#core/usecases/money/paymentWebhook.ts"
-import type { PayPage } from "./payPage.ts"
+import { receivePaymentWebhook } from "#core/usecases/money/receivePaymentWebhook.ts"
+import type { PayPage } from "./renderPayPage.ts"
 
 const Row = Schema.Struct({
   reference: Schema.String,
@@ -20,8 +20,8 @@ const Row = Schema.Struct({
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** What the sandbox's page shows of a row of its table. */
-export const pageOf = Effect.fn("sandbox.pageOf")(function* (rows: ReadonlyArray<unknown>) {
+/** Decodes the row of a sandbox payment for its page. */
+export const toPayPage = Effect.fn("sandbox.toPayPage")(function* (rows: ReadonlyArray<unknown>) {
   const [row] = yield* decodeRows(rows)
   return Option.map(
     Option.fromUndefinedOr(row),
@@ -33,7 +33,7 @@ export const pageOf = Effect.fn("sandbox.pageOf")(function* (rows: ReadonlyArray
   )
 })
 
-/** The person has decided: we are told by a signed call, as a provider would. None when there is nothing to decide any more. */
+/** Stores the person's decision and calls the signed webhook; none if the payment was decided before. */
 export const decidePayment = Effect.fn("sandbox.decidePayment")(function* (
   reference: string,
   status: "authorized" | "cancelled"
@@ -42,7 +42,7 @@ export const decidePayment = Effect.fn("sandbox.decidePayment")(function* (
   const secrets = yield* Secrets
   const page = yield* Effect.flatMap(
     sql`UPDATE sandbox_payment SET status = ${status} WHERE reference = ${reference} AND status = 'created' RETURNING *`,
-    pageOf
+    toPayPage
   )
   if (Option.isSome(page)) {
     const body = JSON.stringify({ reference, status })

@@ -1,105 +1,96 @@
-import type { FoundPart, TripQuery } from "#core/ports/TripSearch.ts"
 import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import type { CompiledQuery } from "#core/search/index/compileQuery.ts"
 import { Matches } from "#core/search/index/Matches.ts"
+import { RecurringTripIndex } from "#core/search/index/RecurringTripIndex.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
-import { type IndexQuery, TripIndex } from "#core/search/index/TripIndex.ts"
-import { WeekIndex } from "#core/search/index/WeekIndex.ts"
-import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
-import type { OpenTrip } from "#core/search/openTrip.ts"
-import { type AskedTime, journeySeconds } from "#core/search/rankRides.ts"
-import { toSecond } from "#core/search/searchWindow.ts"
+import { TripIndex } from "#core/search/index/TripIndex.ts"
+import type { OpenRecurringTrip, OpenTrip } from "#core/search/OpenTrip.ts"
+import { travelCost } from "#core/search/ranking.ts"
+import type { FoundPart } from "#core/search/TripPart.ts"
 import { TripId } from "#core/shared/ids.ts"
-import { numberedDay } from "#core/shared/localDay.ts"
+import { dayFromNumber } from "#core/shared/localDay.ts"
 
-/** When and for whom it is asked: the time by which rides are ranked, the present second, and how many to name. */
-export interface Asked extends AskedTime {
-  readonly now: number
-  readonly limit: number
-}
-
-/** A ride that was found, what it costs of the day, and its id, which is made up for those only that are shown. */
-interface Ranked {
+/** A match with its rank; the id is built only for those that are shown. */
+interface RankedPart {
   readonly cost: number
-  /** Of equal cost the lower one comes first. */
+  /** Breaks ties: the lower one is first. */
   readonly order: number
   readonly id: () => TripId
   readonly from: number
   readonly to: number
 }
 
-/** Farther than any slot. */
-const BEHIND_TRIPS = Number.MAX_SAFE_INTEGER
+/** Higher than any slot. */
+const AFTER_TRIPS = Number.MAX_SAFE_INTEGER
 
-const cheapestFirst = (rides: ReadonlyArray<Ranked>, limit: number): ReadonlyArray<Ranked> =>
-  rides.toSorted((one, other) => one.cost - other.cost || one.order - other.order).slice(0, limit)
+const cheapestFirst = (parts: ReadonlyArray<RankedPart>, limit: number): ReadonlyArray<RankedPart> =>
+  parts.toSorted((one, other) => one.cost - other.cost || one.order - other.order).slice(0, limit)
 
-/** The index of this process: trips by id, and weekly series for the days on which they have none yet. */
+/** The index of one process: trips by id, and recurring trips for the days without a row. */
 export class MarketplaceIndex {
   private readonly index = new TripIndex()
   private readonly ids = new TripIds()
   private readonly found = new Matches()
-  private readonly weekly = new WeekIndex()
+  private readonly recurring = new RecurringTripIndex()
 
-  /** Takes a trip in, or takes its new state. */
-  put(trip: OpenTrip): void {
-    this.drop(trip.id)
-    this.ids.add(this.index.publish(trip.stops, trip.free), trip.id)
+  /** Adds or replaces a trip. */
+  upsertTrip(trip: OpenTrip): void {
+    this.removeTrip(trip.id)
+    this.ids.add(this.index.add(trip.stops, trip.free), trip.id)
   }
 
-  drop(id: string): void {
+  removeTrip(id: string): void {
     const slot = this.ids.slotOf(id)
     if (slot < 0) return
     this.ids.remove(slot)
-    this.index.cancel(slot)
+    this.index.remove(slot)
   }
 
-  /** The same for a weekly series. */
-  putRecurringTrip(recurringTrip: OpenRecurringTrip): void {
-    this.weekly.put(recurringTrip)
+  /** Adds or replaces a recurring trip. */
+  upsertRecurringTrip(recurringTrip: OpenRecurringTrip): void {
+    this.recurring.put(recurringTrip)
   }
 
-  dropRecurringTrip(id: string): void {
-    this.weekly.drop(id)
+  removeRecurringTrip(id: string): void {
+    this.recurring.remove(id)
   }
 
   compact(): void {
     this.index.compact()
-    this.weekly.compact()
+    this.recurring.compact()
   }
 
-  /** The trips that match, those that cost least of the day first. */
-  search({ from, to, by, seats, window, maxWalk }: TripQuery, asked: Asked): ReadonlyArray<FoundPart> {
-    const [since, until] = [toSecond(window.start), toSecond(window.end)]
-    const query: IndexQuery = { from, to, by, seats, since, until, walk: maxWalk }
-    const trips = cheapestFirst(this.trips(query, asked), asked.limit)
-    const foreseen = cheapestFirst(this.foreseen(query, asked), asked.limit)
-    const best = foreseen.length === 0 ? trips : cheapestFirst([...trips, ...foreseen], asked.limit)
-    const parts = best.map((ride) => ({
-      tripId: ride.id(),
-      fromPosition: ride.from,
-      toPosition: ride.to,
-      cost: ride.cost
+  /** Finds the matching trips and projected occurrences, the lowest cost first. */
+  search(query: CompiledQuery, limit: number): ReadonlyArray<FoundPart> {
+    const trips = cheapestFirst(this.matchTrips(query), limit)
+    const occurrences = cheapestFirst(this.matchOccurrences(query), limit)
+    const best = occurrences.length === 0 ? trips : cheapestFirst([...trips, ...occurrences], limit)
+    const parts = best.map((part) => ({
+      tripId: part.id(),
+      fromPosition: part.from,
+      toPosition: part.to,
+      cost: part.cost
     }))
-    // A ride that was created between two reads of one look at the changes is in both indexes.
-    return foreseen.length === 0 ? parts : [...new Map(parts.map((part) => [part.tripId, part])).values()]
+    // An occurrence that was materialised between two reads of one sync is in both indexes.
+    return occurrences.length === 0 ? parts : [...new Map(parts.map((part) => [part.tripId, part])).values()]
   }
 
-  private trips(query: IndexQuery, asked: Asked): ReadonlyArray<Ranked> {
+  private matchTrips(query: CompiledQuery): ReadonlyArray<RankedPart> {
     const { found, ids, index } = this
     index.match(query, found)
     return Array.from({ length: found.count }, (_, row) => {
       const { slot, walk, from, to } = found.at(row)
-      const [boards, leaves] = [index.secondAt(slot, from), index.secondAt(slot, to)]
-      const cost = journeySeconds({ boards, leaves, walk }, asked)
+      const [boarding, alighting] = [index.secondAt(slot, from), index.secondAt(slot, to)]
+      const cost = travelCost({ boarding, alighting, walk }, query)
       return { cost, order: slot, id: () => TripId.make(ids.idOf(slot)), from, to }
     })
   }
 
-  private foreseen(query: IndexQuery, asked: Asked): ReadonlyArray<Ranked> {
-    return this.weekly.match({ ...query, now: asked.now }).map(({ routeId, day, from, to, ...times }) => ({
-      cost: journeySeconds(times, asked),
-      order: BEHIND_TRIPS,
-      id: () => occurrenceId(routeId, numberedDay(day)),
+  private matchOccurrences(query: CompiledQuery): ReadonlyArray<RankedPart> {
+    return this.recurring.match(query).map(({ routeId, day, from, to, ...times }) => ({
+      cost: travelCost(times, query),
+      order: AFTER_TRIPS,
+      id: () => occurrenceId(routeId, dayFromNumber(day)),
       from,
       to
     }))

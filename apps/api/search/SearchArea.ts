@@ -10,17 +10,17 @@ export interface Area {
   readonly east: number
 }
 
-/** The part of the world whose trips this process holds in memory; null: all of it. */
+/** The area whose trips this process keeps in memory; null means everywhere. */
 export const SearchArea = Context.Reference<Area | null>("samvej/api/search/SearchArea", {
   defaultValue: () => null
 })
 
-/** Whoever leaves from here is answered by this process's index; everybody else by the database. */
-export const leavesFrom = (area: Area | null, { lat, lng }: GeoPoint): boolean =>
+/** Whether a search from this point uses the index of this process, and not the database. */
+export const isInArea = (area: Area | null, { lat, lng }: GeoPoint): boolean =>
   area === null || (area.south <= lat && lat <= area.north && area.west <= lng && lng <= area.east)
 
-/** The area, and as far around it as somebody walks to get in, in metres. */
-export const withinWalk = ({ south, west, north, east }: Area, metres: number): Area => {
+/** Extends the area by a walking distance in metres: a passenger inside it may walk to a stop outside. */
+export const extendByWalk = ({ south, west, north, east }: Area, metres: number): Area => {
   const [lower, upper] = [
     boxAround({ lat: south, lng: west }, metres),
     boxAround({ lat: north, lng: east }, metres)

@@ -9,91 +9,97 @@ import { makeOpenTrips } from "./openTrips.ts"
 import { makeTripChanges, type Snapshot } from "./tripChanges.ts"
 
 const PAGE = 1000
-/** Trips that are over leave the index this often. */
-const SWEEP = { minutes: 1 }
+/** How often the index drops trips that have arrived. */
+const EXPIRY_INTERVAL = { minutes: 1 }
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000"
 
 const today = (now: DateTime.Utc): string => localDay(now, "DK")
 
-/** How far the index has come: the database's moment, and the time up to which trips that are over have left. */
-interface Reached {
+/**
+ * The index, the snapshot whose changes it contains, and the time up to which it has dropped arrived trips.
+ */
+interface SyncState {
   readonly index: MarketplaceIndex
   readonly snapshot: Snapshot
-  readonly swept: DateTime.Utc
+  readonly expiredUntil: DateTime.Utc
 }
 
 export class TripIndexSync extends Context.Service<
   TripIndexSync,
   {
-    /** Whether the index is complete; it is built while the server serves. */
+    /** Whether the first load has finished; the server serves meanwhile. */
     readonly isReady: Effect.Effect<boolean>
-    /** The index with everything that was committed before it was asked for. */
+    /** The index, with all changes committed before this call. */
     readonly upToDate: Effect.Effect<MarketplaceIndex>
   }
->()("samvej/api/search/TripFollower") {}
+>()("samvej/api/search/TripIndexSync") {}
 
 const makeSteps = Effect.gen(function* () {
   const trips = yield* makeOpenTrips
   const changes = yield* makeTripChanges
   const recurring = yield* RecurringTrips
 
-  const loadRecurringTrips = Effect.fn("TripFollower.loadSeries")(function* (
+  const loadRecurringTrips = Effect.fn("TripIndexSync.loadRecurringTrips")(function* (
     index: MarketplaceIndex,
     now: DateTime.Utc
   ) {
     const after = (last?: RecurringTripId) =>
-      recurring.patterns({ after: Option.fromUndefinedOr(last), limit: PAGE, today: today(now) })
+      recurring.listOpen({ after: Option.fromUndefinedOr(last), limit: PAGE, today: today(now) })
     let page = yield* after()
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
-      for (const recurringTrip of page) index.putRecurringTrip(recurringTrip)
+      for (const recurringTrip of page) index.upsertRecurringTrip(recurringTrip)
       page = yield* after(last.id)
     }
   })
 
-  const load = Effect.fn("TripFollower.load")(function* (now: DateTime.Utc) {
+  const load = Effect.fn("TripIndexSync.load")(function* (now: DateTime.Utc) {
     const index = new MarketplaceIndex()
     const snapshot = yield* changes.now
     yield* loadRecurringTrips(index, now)
-    let page = yield* trips.after(LOWEST_ID, PAGE, now)
+    let page = yield* trips.listAfter(LOWEST_ID, PAGE, now)
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
-      for (const trip of page) index.put(trip)
-      page = yield* trips.after(last.id, PAGE, now)
+      for (const trip of page) index.upsertTrip(trip)
+      page = yield* trips.listAfter(last.id, PAGE, now)
     }
     index.compact()
-    return { index, snapshot, swept: now }
+    return { index, snapshot, expiredUntil: now }
   })
 
-  const sweep = Effect.fn("TripFollower.sweep")(function* (reached: Reached, now: DateTime.Utc) {
-    if (DateTime.isLessThan(now, DateTime.add(reached.swept, SWEEP))) return reached
-    for (const id of yield* trips.over(reached.swept, now)) reached.index.drop(id)
-    return { ...reached, swept: now }
+  const removeExpired = Effect.fn("TripIndexSync.removeExpired")(function* (
+    state: SyncState,
+    now: DateTime.Utc
+  ) {
+    if (DateTime.isLessThan(now, DateTime.add(state.expiredUntil, EXPIRY_INTERVAL))) return state
+    for (const id of yield* trips.findArrived(state.expiredUntil, now)) state.index.removeTrip(id)
+    return { ...state, expiredUntil: now }
   })
 
-  const follow = Effect.fn("TripFollower.follow")(function* (reached: Reached, now: DateTime.Utc) {
-    // The product's time went back, farther than a clock that is set: what is over no longer is.
-    if (DateTime.isLessThan(now, DateTime.subtract(reached.swept, SWEEP))) return yield* load(now)
-    const news = yield* changes.since(reached.snapshot)
-    // Series first: a day that a ride takes meanwhile leaves the ride to be foreseen, under the same id.
-    for (const ids of Arr.chunksOf(news.recurringTrip, PAGE)) {
-      const open = yield* recurring.patternsOf(ids, today(now))
-      for (const id of ids) reached.index.dropRecurringTrip(id)
-      for (const recurringTrip of open) reached.index.putRecurringTrip(recurringTrip)
+  const sync = Effect.fn("TripIndexSync.sync")(function* (state: SyncState, now: DateTime.Utc) {
+    // The product's clock moved back by more than an adjustment: dropped trips may be open again.
+    if (DateTime.isLessThan(now, DateTime.subtract(state.expiredUntil, EXPIRY_INTERVAL)))
+      return yield* load(now)
+    const changed = yield* changes.since(state.snapshot)
+    // Recurring trips first: a day that gets its own trip in between is found twice, under one id, and never missed.
+    for (const ids of Arr.chunksOf(changed.recurring_trips, PAGE)) {
+      const open = yield* recurring.findOpen(ids, today(now))
+      for (const id of ids) state.index.removeRecurringTrip(id)
+      for (const recurringTrip of open) state.index.upsertRecurringTrip(recurringTrip)
     }
-    for (const ids of Arr.chunksOf(news.trips, PAGE)) {
-      const open = yield* trips.of(ids, now)
-      for (const id of ids) reached.index.drop(id)
-      for (const trip of open) reached.index.put(trip)
+    for (const ids of Arr.chunksOf(changed.trips, PAGE)) {
+      const open = yield* trips.findOpen(ids, now)
+      for (const id of ids) state.index.removeTrip(id)
+      for (const trip of open) state.index.upsertTrip(trip)
     }
-    return yield* sweep({ ...reached, snapshot: news.snapshot }, now)
+    return yield* removeExpired({ ...state, snapshot: changed.snapshot }, now)
   })
 
-  return { load, follow }
+  return { load, sync }
 })
 
-const retried = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+const retryForever = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   effect.pipe(
     Effect.tapCause((cause) =>
-      Effect.logWarning("search: could not read the trips, tries again", Cause.squash(cause))
+      Effect.logWarning("search: could not load the trips, tries again", Cause.squash(cause))
     ),
     Effect.sandbox,
     Effect.retry(Schedule.spaced("1 second")),
@@ -101,26 +107,27 @@ const retried = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   )
 
 /**
- * Keeps the index of this process in step with the database. Whoever searches waits for a look at what changed that began
- * after they asked; all who wait meanwhile share it. One fiber does everything, outside of anybody's transaction.
+ * Keeps the index of this process in sync with the database. A search waits for a sync that began after the
+ * search did; all searches that wait at the same time share one. A single fiber runs them, outside of the
+ * callers' transactions.
  */
 export const layerTripIndexSync = Layer.effect(
   TripIndexSync,
   Effect.gen(function* () {
-    const { load, follow } = yield* makeSteps
-    const reached = yield* Ref.make<Reached | undefined>(undefined)
+    const { load, sync } = yield* makeSteps
+    const state = yield* Ref.make<SyncState | undefined>(undefined)
 
-    const ask = yield* coalesce(
+    const syncUpTo = yield* coalesce(
       Effect.fnUntraced(function* (times: ReadonlyArray<DateTime.Utc>) {
         const latest = times.reduce(DateTime.max)
-        const before = yield* Ref.get(reached)
-        const now = yield* before === undefined ? retried(load(latest)) : follow(before, latest)
-        yield* Ref.set(reached, now)
-        return () => now.index
+        const before = yield* Ref.get(state)
+        const after = yield* before === undefined ? retryForever(load(latest)) : sync(before, latest)
+        yield* Ref.set(state, after)
+        return () => after.index
       })
     )
-    const upToDate = Effect.flatMap(DateTime.now, ask)
+    const upToDate = Effect.flatMap(DateTime.now, syncUpTo)
     yield* Effect.forkScoped(upToDate)
-    return { isReady: Effect.map(Ref.get(reached), (one) => one !== undefined), upToDate }
+    return { isReady: Effect.map(Ref.get(state), (one) => one !== undefined), upToDate }
   })
 ).pipe(Layer.provide(layerRealClock))

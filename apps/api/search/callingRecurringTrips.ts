@@ -1,57 +1,55 @@
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { daysFrom } from "#core/recurring/occurrencesOf.ts"
-import { weekdays } from "#core/recurring/RecurringTrip.ts"
-import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
+import { weekdays } from "#core/recurring/week.ts"
+import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
 import { type SearchWindow, toSecond } from "#core/search/searchWindow.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
-import { clockAhead } from "#core/shared/countryClock.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
-import { dayAfter, dayNumber, localDay } from "#core/shared/localDay.ts"
+import { addDays, dayNumber, daysFrom, localDay } from "#core/shared/localDay.ts"
+import { utcOffsetSeconds } from "#core/shared/utcOffset.ts"
 
 const Row = Schema.Struct({ series_id: RecurringTripId, position: Schema.Int })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** A weekly series, and the positions of those of its stops that were looked for. */
+/** A recurring trip, and the positions of its stops that match. */
 export interface CallingRecurringTrip {
   readonly recurringTrip: OpenRecurringTrip
   readonly positions: ReadonlyArray<number>
 }
 
-interface Calls {
-  /** Of a stop `n` of `recurring_stop`. */
+interface CallQuery {
+  /** A condition on a row `n` of `recurring_stop`. */
   readonly at: Statement.Fragment
   readonly window: SearchWindow
-  /** The nearest ones to this time are the ones kept. */
+  /** The `limit` calls nearest to this time are kept. */
   readonly nearest: DateTime.Utc
-  readonly most: number
+  readonly limit: number
 }
 
-/** In days. */
-const LONGEST_RIDE = 2
+const MAX_TRIP_DAYS = 2
 
-/** The days of rides that may call somewhere in the window. */
+/** The days whose occurrences may call at a stop in the window. */
 const daysAround = ({ start, end }: SearchWindow): ReadonlyArray<string> => {
   const [first, last] = [localDay(start, "DK"), localDay(end, "DK")]
-  return daysFrom(dayAfter(first, -LONGEST_RIDE), dayNumber(last) - dayNumber(first) + 1 + 2 * LONGEST_RIDE)
+  return daysFrom(addDays(first, -MAX_TRIP_DAYS), dayNumber(last) - dayNumber(first) + 1 + 2 * MAX_TRIP_DAYS)
 }
 
 /**
- * In seconds, by how much the database may be wrong: it rounds otherwise than the rule does, and takes an hour that the
- * clocks show twice for the later one.
+ * In seconds, the error of the database's times: it rounds differently from the rule, and reads an hour that
+ * the clocks show twice as the later one.
  */
-const slackOf = ({ start, end }: SearchWindow): number => {
+const toleranceSeconds = ({ start, end }: SearchWindow): number => {
   const around = [
-    DateTime.subtract(start, { days: LONGEST_RIDE + 1 }),
-    DateTime.add(end, { days: LONGEST_RIDE + 1 })
+    DateTime.subtract(start, { days: MAX_TRIP_DAYS + 1 }),
+    DateTime.add(end, { days: MAX_TRIP_DAYS + 1 })
   ]
-  return new Set(around.map((time) => clockAhead(toSecond(time)))).size === 1 ? 1 : 3600
+  return new Set(around.map((time) => utcOffsetSeconds(toSecond(time)))).size === 1 ? 1 : 3600
 }
 
 /**
- * N25 drivers' weekly series that call at stops in a window on a day without a ride of its own, by the database alone. It
- * is a little generous: who wants to know exactly asks `foreseenRides`.
+ * N25 Finds drivers' recurring trips that call at stops in a window, on a day without a trip of its own, by
+ * the database alone. May return too many: `projectedOccurrences` decides exactly.
  */
 export const makeCallingRecurringTrips = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -62,8 +60,11 @@ export const makeCallingRecurringTrips = Effect.gen(function* () {
   const along = sql.literal(`round(p.duration * least(1, n.along / p.distance))
     - CASE s.planned_time_by WHEN 'ARRIVAL' THEN greatest(60, round(p.duration)) ELSE 0 END`)
 
-  return Effect.fn("callingSeries")(function* ({ at, window, nearest, most }: Calls, now: DateTime.Utc) {
-    const slack = { seconds: slackOf(window) }
+  return Effect.fn("callingRecurringTrips")(function* (
+    { at, window, nearest, limit }: CallQuery,
+    now: DateTime.Utc
+  ) {
+    const slack = { seconds: toleranceSeconds(window) }
     const since = DateTime.toDateUtc(DateTime.subtract(window.start, slack))
     const until = DateTime.toDateUtc(DateTime.add(window.end, slack))
     const rows = yield* decodeRows(
@@ -80,11 +81,11 @@ export const makeCallingRecurringTrips = Effect.gen(function* () {
             AND NOT EXISTS (SELECT FROM driver_trip t WHERE t.recurring_trip_id = s.id AND t.day = d.day)) AS calls
         WHERE calls_at BETWEEN ${since} AND ${until}
         ORDER BY abs(extract(epoch FROM calls_at - ${DateTime.toDateUtc(nearest)}::timestamptz)), series_id, position
-        LIMIT ${most}`
+        LIMIT ${limit}`
     )
     const positions = Map.groupBy(rows, (row) => row.series_id)
     const today = localDay(now, "DK")
-    const open = yield* recurring.patternsOf([...positions.keys()], today)
+    const open = yield* recurring.findOpen([...positions.keys()], today)
     return open.map(
       (recurringTrip): CallingRecurringTrip => ({
         recurringTrip,

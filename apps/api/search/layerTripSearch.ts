@@ -1,30 +1,31 @@
 import { DateTime, Effect, Layer } from "effect"
 import { TripSearch } from "#core/ports/TripSearch.ts"
-import { toSecond } from "#core/search/searchWindow.ts"
-import { leavingBySql } from "./leavingBySql.ts"
-import { leavesFrom, SearchArea } from "./SearchArea.ts"
+import { compileQuery } from "#core/search/index/compileQuery.ts"
+import { departuresBySql } from "./departuresBySql.ts"
+import { isInArea, SearchArea } from "./SearchArea.ts"
 import { searchBySql } from "./searchBySql.ts"
 import { layerTripIndexSync, TripIndexSync } from "./TripIndexSync.ts"
 
-/** More than anyone scrolls through. */
-const MOST = 200
+const MAX_RESULTS = 200
 
-/** SRCH-003 by the index of this process; by SQL as long as the index is being built, and from outside its area. */
+/**
+ * SRCH-003 Searches the index of this process; the database while the index loads, and for starts outside its
+ * area.
+ */
 export const layerTripSearch = Layer.effect(
   TripSearch,
   Effect.gen(function* () {
-    const follower = yield* TripIndexSync
+    const sync = yield* TripIndexSync
     const bySql = yield* searchBySql
-    const leaving = yield* leavingBySql
+    const departures = yield* departuresBySql
     const area = yield* SearchArea
     return {
-      leaving: (query) => leaving(query, MOST),
+      findDepartures: (query) => departures(query, MAX_RESULTS),
       find: Effect.fn("TripSearch.find")(function* (query) {
-        const isHere = leavesFrom(area, query.from) && (yield* follower.isReady)
-        if (!isHere) return yield* bySql(query, MOST)
-        const index = yield* follower.upToDate
-        const now = toSecond(yield* DateTime.now)
-        return index.search(query, { second: toSecond(query.at), by: query.by, now, limit: MOST })
+        const isHere = isInArea(area, query.from) && (yield* sync.isReady)
+        if (!isHere) return yield* bySql(query, MAX_RESULTS)
+        const index = yield* sync.upToDate
+        return index.search(compileQuery(query, yield* DateTime.now), MAX_RESULTS)
       })
     }
   })

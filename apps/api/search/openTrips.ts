@@ -1,9 +1,10 @@
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { OpenTrip } from "#core/search/openTrip.ts"
+import { bookableTrip } from "#api/database/conditions.ts"
+import type { OpenTrip } from "#core/search/OpenTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { type Area, SearchArea, withinWalk } from "./SearchArea.ts"
+import { type Area, extendByWalk, SearchArea } from "./SearchArea.ts"
 
 const Numbers = Schema.Array(Schema.Finite)
 const Row = Schema.Struct({
@@ -22,21 +23,21 @@ const openTrip = ({ id, lats, lngs, seconds, off, free }: typeof Row.Type): Open
     lat: lats[at] ?? 0,
     lng: lngs[at] ?? 0,
     second,
-    isOff: off[at] ?? false
+    deactivated: off[at] ?? false
   })),
   free
 })
 
-const callsIn = (sql: SqlClient.SqlClient, { east, north, south, west }: Area) =>
+const stopsInArea = (sql: SqlClient.SqlClient, { east, north, south, west }: Area) =>
   sql`EXISTS (SELECT FROM driver_stop h WHERE h.trip_id = t.id AND h.lat BETWEEN ${south}::float8 AND ${north}::float8
     AND h.lng BETWEEN ${west}::float8 AND ${east}::float8)`
 
-/** Reads the trips of this process's area that can be booked at a moment, as the index takes them. */
+/** Reads the bookable trips of this process's area in the form of the index. */
 export const makeOpenTrips = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const area = yield* SearchArea
   const { search } = yield* ProductSettings
-  const callsHere = area === null ? sql`true` : callsIn(sql, withinWalk(area, search.maxWalkMetersLimit))
+  const isInArea = area === null ? sql`true` : stopsInArea(sql, extendByWalk(area, search.maxWalkMetersLimit))
   const stops = sql.literal(`LATERAL (
     SELECT array_agg(lat ORDER BY position) AS lats, array_agg(lng ORDER BY position) AS lngs,
       array_agg(floor(extract(epoch FROM planned_time))::float8 ORDER BY position) AS seconds,
@@ -44,23 +45,23 @@ export const makeOpenTrips = Effect.gen(function* () {
     FROM driver_stop WHERE trip_id = t.id) s`)
   const legs = sql.literal(`LATERAL (
     SELECT array_agg(capacity - taken ORDER BY position) AS free FROM trip_leg WHERE trip_id = t.id) l`)
-  const isOpen = (now: DateTime.Utc) => sql`t.offered AND t.type = 'PLANNED' AND t.cancelled_at IS NULL
-    AND t.started_at IS NULL AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL AND ${callsHere}`
+  const isOpen = (now: DateTime.Utc) => sql`${bookableTrip("t")} AND t.type = 'PLANNED'
+    AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL AND ${isInArea}`
 
   const read = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
     Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(openTrip)).pipe(Effect.orDie)
 
   return {
-    /** Those of the given ones that are open. */
-    of: (ids: ReadonlyArray<string>, now: DateTime.Utc) =>
+    /** The trips of `ids` that are open. */
+    findOpen: (ids: ReadonlyArray<string>, now: DateTime.Utc) =>
       read(sql`SELECT t.id, s.*, l.free FROM driver_trip t, ${stops}, ${legs}
         WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${isOpen(now)}`),
-    /** The next ones behind an id. */
-    after: (id: string, limit: number, now: DateTime.Utc) =>
+    /** A page of the open trips, by id. */
+    listAfter: (id: string, limit: number, now: DateTime.Utc) =>
       read(sql`SELECT t.id, s.*, l.free FROM driver_trip t, ${stops}, ${legs}
         WHERE t.id > ${id}::uuid AND ${isOpen(now)} ORDER BY t.id LIMIT ${limit}`),
-    /** Those whose arrival has passed meanwhile. */
-    over: (since: DateTime.Utc, now: DateTime.Utc) =>
+    /** The ids of the trips that arrived after `since`, up to `now`. */
+    findArrived: (since: DateTime.Utc, now: DateTime.Utc) =>
       Effect.orDie(
         Effect.flatMap(
           sql`SELECT id FROM driver_trip WHERE planned_arrival > ${DateTime.toDateUtc(since)}

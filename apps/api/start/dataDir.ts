@@ -5,7 +5,7 @@ import { Effect, Redacted } from "effect"
 import type { SettingsValues } from "#api/config/Settings.ts"
 import { StartFault } from "./StartFault.ts"
 
-/** Creates the folder for everything that outlives a stop. */
+/** Creates the folder of the data that the server keeps between two starts. */
 export const ensureDataDir = (dataDir: string) =>
   Effect.try({
     try: () => {
@@ -18,8 +18,8 @@ export const ensureDataDir = (dataDir: string) =>
       })
   })
 
-/** TOKEN_SECRET, or one that is made at the first start and kept, so that a restart signs nobody out. */
-export const tokenSecretOf = ({ tokenSecret, dataDir }: SettingsValues): Redacted.Redacted => {
+/** Loads TOKEN_SECRET, or a secret that the first start generates and stores, so that sessions outlive a restart. */
+export const loadTokenSecret = ({ tokenSecret, dataDir }: SettingsValues): Redacted.Redacted => {
   if (tokenSecret !== null) return tokenSecret
   const file = join(dataDir, "token.secret")
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 })

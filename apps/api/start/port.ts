@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 import { Effect } from "effect"
 import { StartFault } from "./StartFault.ts"
 
-/** Why a port cannot be listened on, in one line. */
+/** Describes in one line why the server cannot listen on a port. */
 export const portFault = (host: string, port: number, cause: unknown): StartFault => {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined
   const messages: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export const portFault = (host: string, port: number, cause: unknown): StartFaul
   })
 }
 
-/** Looked at before anything is started, so that a second start on one port ends at once. */
+/** Checks the port before any service starts, so that a second server on the same port ends at once. */
 export const ensurePortFree = (host: string, port: number) =>
   Effect.tryPromise({
     try: async () => {

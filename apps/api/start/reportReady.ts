@@ -2,19 +2,21 @@ import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 import { Settings, type SettingsValues } from "#api/config/Settings.ts"
 
-const listensAt = Effect.gen(function* () {
+const listenAddress = Effect.gen(function* () {
   const { host } = yield* Settings
   const { address } = yield* HttpServer.HttpServer
   const port = "port" in address ? address.port : 0
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 })
 
-/** One line on standard output that programs can wait for: where it listens. */
+/** Prints the address in one line, for programs that wait for the server. */
 export const layerReportReady = Layer.effectDiscard(
-  Effect.flatMap(listensAt, (url) => Effect.sync(() => process.stdout.write(`Samvej is ready at ${url}\n`)))
+  Effect.flatMap(listenAddress, (url) =>
+    Effect.sync(() => process.stdout.write(`Samvej is ready at ${url}\n`))
+  )
 )
 
-const parts = (url: string, { env, databaseUrl, dataDir, region }: SettingsValues) => [
+const readyLines = (url: string, { env, databaseUrl, dataDir, region }: SettingsValues) => [
   `  database  ${databaseUrl === null ? `PostgreSQL of our own in ${dataDir}` : databaseUrl.host}`,
   `  region    ${region ?? "demo region"}`,
   "",
@@ -27,13 +29,13 @@ const parts = (url: string, { env, databaseUrl, dataDir, region }: SettingsValue
   ""
 ]
 
-/** What runs and where, for the person who started it. */
+/** Prints all addresses, for the person who starts the server in a terminal. */
 export const layerReportAddresses = (onReady: (url: string) => void) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
       const settings = yield* Settings
-      const url = settings.publicUrl ?? (yield* listensAt)
-      process.stdout.write(parts(url, settings).join("\n"))
+      const url = settings.publicUrl ?? (yield* listenAddress)
+      process.stdout.write(readyLines(url, settings).join("\n"))
       onReady(url)
     })
   )

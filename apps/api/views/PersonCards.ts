@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { readInRounds } from "#api/database/coalesce.ts"
+import { coalesceReads } from "#api/database/coalesce.ts"
+import { completedBooking } from "#api/database/conditions.ts"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { UserId } from "#core/shared/ids.ts"
 
@@ -15,12 +16,12 @@ const Row = Schema.Struct({
   ratings_count: Schema.Int,
   carpools: Schema.Int
 })
-/** What others see of a person; `complete` is somebody who has said all that is needed for a ride. */
+/** What others see of a person; `complete` when the profile has every field that a trip requires. */
 export interface PersonCard extends Omit<typeof Row.Type, "email" | "zipcode"> {
   readonly complete: boolean
 }
 
-const cardOf = ({ email, zipcode, ...row }: typeof Row.Type): PersonCard => ({
+const toCard = ({ email, zipcode, ...row }: typeof Row.Type): PersonCard => ({
   ...row,
   complete: hasMandatoryProperties({
     name: Option.some(row.name),
@@ -32,11 +33,11 @@ const cardOf = ({ email, zipcode, ...row }: typeof Row.Type): PersonCard => ({
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** Names, pictures and ratings of people, in one query for all who ask at the same time. */
+/** Names, pictures and ratings of people. Calls of the same moment share one query. */
 export class PersonCards extends Context.Service<
   PersonCards,
-  /** The cards of at least these people. */
-  { readonly of: (ids: Iterable<UserId>) => Effect.Effect<ReadonlyMap<UserId, PersonCard>> }
+  /** The cards of these people, and perhaps of others. */
+  { readonly find: (ids: Iterable<UserId>) => Effect.Effect<ReadonlyMap<UserId, PersonCard>> }
 >()("samvej/api/views/PersonCards") {}
 
 export const layerPersonCards = Layer.effect(
@@ -53,13 +54,13 @@ export const layerPersonCards = Layer.effect(
         CROSS JOIN LATERAL (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count
           FROM rating WHERE rated_id = p.id) r
         CROSS JOIN LATERAL (SELECT count(DISTINCT trip_id)::int AS count FROM booking
-          WHERE completed_at IS NOT NULL AND status = 'ACCEPTED' AND (driver_id = p.id OR passenger_id = p.id)) c
+          WHERE ${completedBooking("booking")} AND (driver_id = p.id OR passenger_id = p.id)) c
         WHERE p.id = ANY(${[...ids]}::uuid[])`
-      return new Map((yield* decodeRows(rows)).map((row) => [row.id, cardOf(row)]))
+      return new Map((yield* decodeRows(rows)).map((row) => [row.id, toCard(row)]))
     }, Effect.orDie)
-    const of = yield* readInRounds((pages: ReadonlyArray<Iterable<UserId>>) =>
+    const find = yield* coalesceReads((pages: ReadonlyArray<Iterable<UserId>>) =>
       Effect.map(read(new Set(pages.flatMap((ids) => [...ids]))), (cards) => () => cards)
     )
-    return { of }
+    return { find }
   })
 )

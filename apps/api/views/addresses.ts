@@ -1,8 +1,8 @@
 import { Option } from "effect"
 import type { Address } from "#core/shared/Address.ts"
 
-/** TRIP-032 the two ends of a ride, flat as on the wire. */
-export const addressFieldsOf = ({ from, to }: { readonly from: Address; readonly to: Address }) => ({
+/** TRIP-032 Both addresses in flat fields, as on the wire. */
+export const addressFields = ({ from, to }: { readonly from: Address; readonly to: Address }) => ({
   fromStreet: from.street,
   fromZipcode: from.zipcode,
   fromCity: from.city,

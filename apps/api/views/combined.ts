@@ -3,29 +3,33 @@ import type { LegView, MarketplaceTripView } from "#core/contract/views/marketpl
 import { walkMetres } from "#core/search/walking.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import type { CombinedResult } from "#core/usecases/search/SearchResult.ts"
-import { carLeg, journeyLegs, type LegWords } from "./legs.ts"
+import { carLeg, journeyLegs, type LegTexts } from "./legs.ts"
 import { carTripView } from "./marketplace.ts"
-import type { Cards } from "./people.ts"
+import type { PersonCardMap } from "./people.ts"
 
 const walkLeg = (origin: LegView["origin"], destination: LegView["origin"]): ReadonlyArray<LegView> => {
   const distance = walkMetres(straightLine(origin, destination))
   return distance === 0 ? [] : [{ type: "WALK", name: "", notes: [], origin, destination, distance }]
 }
 
-const legsOf = (result: CombinedResult, words: LegWords): ReadonlyArray<LegView> => {
-  const { ask, departure, arrival, door, isCarFirst, journey } = result
-  const ride = carLeg(result.car)
-  const timetable = journeyLegs(journey, ask, words)
+const legsOf = (result: CombinedResult, texts: LegTexts): ReadonlyArray<LegView> => {
+  const { query, departure, arrival, endpoint, isCarFirst, journey } = result
+  const car = carLeg(result.car)
+  const transit = journeyLegs(journey, query, texts)
   return isCarFirst
-    ? [...walkLeg({ ...door, datetime: departure }, ride.origin), ride, ...timetable]
-    : [...timetable, ride, ...walkLeg(ride.destination, { ...door, datetime: arrival })]
+    ? [...walkLeg({ ...endpoint, datetime: departure }, car.origin), car, ...transit]
+    : [...transit, car, ...walkLeg(car.destination, { ...endpoint, datetime: arrival })]
 }
 
 /**
- * N22 a ride and a journey in one: what can be booked and what it costs is the ride's, `provider` and `link` are those of
- * the timetable's part.
+ * N22 A car trip and a journey combined: booking and price are those of the car trip, `provider` and `link`
+ * those of the journey.
  */
-export const combinedView = (result: CombinedResult, cards: Cards, words: LegWords): MarketplaceTripView => ({
+export const combinedView = (
+  result: CombinedResult,
+  cards: PersonCardMap,
+  texts: LegTexts
+): MarketplaceTripView => ({
   ...carTripView(result.car, cards, Option.none()),
   id: result.id,
   combi: true,
@@ -33,11 +37,11 @@ export const combinedView = (result: CombinedResult, cards: Cards, words: LegWor
   link: result.journey.link,
   departureTime: result.departure,
   arrivalTime: result.arrival,
-  legs: legsOf(result, words),
+  legs: legsOf(result, texts),
   request: {
     seats: result.seats,
-    departure: result.isCarFirst ? result.door : result.ask.from,
-    destination: result.isCarFirst ? result.ask.to : result.door
+    departure: result.isCarFirst ? result.endpoint : result.query.from,
+    destination: result.isCarFirst ? result.query.to : result.endpoint
   },
   position: result.position
 })

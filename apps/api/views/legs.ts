@@ -3,25 +3,25 @@ import type { LegView } from "#core/contract/views/marketplace.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import type { Journey, TransitLeg } from "#core/search/Journey.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
-import type { CarResult } from "#core/usecases/search/quoteRides.ts"
+import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 
-/** What the server says about a leg, in the caller's language. */
-export interface LegWords {
+/** The texts of a leg in the caller's language. */
+export interface LegTexts {
   readonly platform: (platform: string) => string
   readonly arrangeWith: Readonly<Record<Exclude<TransitLeg["arrangeWith"], "nobody">, string>>
 }
 
-export const legWords = Effect.gen(function* () {
+export const loadLegTexts = Effect.gen(function* () {
   const { message } = yield* Texts
   const language = yield* RequestLanguage
-  const words: LegWords = {
+  const texts: LegTexts = {
     platform: (platform) => message("transit_platform", { platform }, language),
     arrangeWith: {
       agency: message("transit_call_ahead", {}, language),
       driver: message("transit_tell_driver", {}, language)
     }
   }
-  return words
+  return texts
 })
 
 export const carLeg = ({ from, terms, to }: CarResult): LegView => ({
@@ -40,30 +40,33 @@ const end = (stop: TransitLeg["from"]) => ({
   lng: stop.point.lng
 })
 
-/** SRCH-014: where it goes first, then from which platform, then what one has to do to be taken. */
-const notesOf = (leg: TransitLeg, words: LegWords): ReadonlyArray<string> => [
+/** SRCH-014 The headsign, the platform, and what a passenger must arrange in advance. */
+const notesOf = (leg: TransitLeg, texts: LegTexts): ReadonlyArray<string> => [
   ...(leg.headsign === "" ? [] : [leg.headsign]),
-  ...(leg.platform === "" ? [] : [words.platform(leg.platform)]),
-  ...(leg.arrangeWith === "nobody" ? [] : [words.arrangeWith[leg.arrangeWith]])
+  ...(leg.platform === "" ? [] : [texts.platform(leg.platform)]),
+  ...(leg.arrangeWith === "nobody" ? [] : [texts.arrangeWith[leg.arrangeWith]])
 ]
 
-const transitLeg = (leg: TransitLeg, words: LegWords): LegView => ({
+const transitLeg = (leg: TransitLeg, texts: LegTexts): LegView => ({
   type: leg.mode === "walk" ? "WALK" : leg.mode,
   name: leg.line,
-  notes: notesOf(leg, words).map((text) => ({ text })),
+  notes: notesOf(leg, texts).map((text) => ({ text })),
   origin: end(leg.from),
   destination: end(leg.to),
   distance: leg.distance
 })
 
-/** The ends of a journey on foot are the person's own places, which the timetable does not know. */
+/**
+ * The legs of a journey. Walks at its ends get the names of the searched places, which the timetable does not
+ * have.
+ */
 export const journeyLegs = (
   { legs }: Journey,
   ends: { readonly from: { readonly name: string }; readonly to: { readonly name: string } },
-  words: LegWords
+  texts: LegTexts
 ): ReadonlyArray<LegView> =>
   legs.map((leg, index) => {
-    const view = transitLeg(leg, words)
+    const view = transitLeg(leg, texts)
     const isWalk = view.type === "WALK"
     return {
       ...view,

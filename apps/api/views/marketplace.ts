@@ -1,27 +1,27 @@
 import { Option } from "effect"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Prospect } from "#core/ports/TripCodes.ts"
-import { nowhere } from "#core/search/placeResult.ts"
+import { unpositioned } from "#core/search/resultPosition.ts"
 import { minor } from "#core/shared/Money.ts"
-import type { CarResult } from "#core/usecases/search/quoteRides.ts"
+import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 import type { JourneyResult } from "#core/usecases/search/SearchResult.ts"
-import { carLeg, journeyLegs, type LegWords } from "./legs.ts"
-import { type Cards, driverView } from "./people.ts"
+import { carLeg, journeyLegs, type LegTexts } from "./legs.ts"
+import { driverView, type PersonCardMap } from "./people.ts"
 import { stopView } from "./trips.ts"
 
-const discountOf = ({ terms: { subsidyAnswer } }: CarResult) => ({
-  minimumDistance: subsidyAnswer.minimumDistance,
-  areas: Option.match(subsidyAnswer.contract, {
+const discountOf = ({ terms: { subsidyDecision } }: CarResult) => ({
+  minimumDistance: subsidyDecision.minimumDistance,
+  areas: Option.match(subsidyDecision.contract, {
     onNone: () => [],
     onSome: (contract) => [[contract.id, contract.name] as const]
   }),
-  violation: Option.getOrNull(subsidyAnswer.violation)
+  violation: Option.getOrNull(subsidyDecision.violation)
 })
 
-/** SRCH-011 to SRCH-018 a car trip on the marketplace, or, with a prospect and as long as that holds, behind a trip code. */
+/** SRCH-011 to SRCH-018 A car trip as a result; with a prospect, bookable until the prospect expires. */
 export const carTripView = (
   result: CarResult,
-  cards: Cards,
+  cards: PersonCardMap,
   prospect: Option.Option<Prospect>
 ): MarketplaceTripView => {
   const { from, terms, to, trip } = result
@@ -43,7 +43,7 @@ export const carTripView = (
     discountEligible: terms.verdict === "eligible",
     discountEligiblePayload: discountOf(result),
     contract: Option.getOrNull(
-      Option.map(terms.subsidyAnswer.contract, (contract) => ({ publicAreaName: contract.name }))
+      Option.map(terms.subsidyDecision.contract, (contract) => ({ publicAreaName: contract.name }))
     ),
     link: null,
     combi: false,
@@ -63,14 +63,14 @@ export const carTripView = (
       stops: result.stops.map(stopView),
       arrivalStop: stopView(to)
     },
-    position: nowhere
+    position: unpositioned
   }
 }
 
-/** A journey by timetable; `id` is its signed string. */
+/** A public transport journey as a result; `id` is its signed string. */
 export const journeyView = (
-  { ask, currency, id, journey, position, seats }: JourneyResult,
-  words: LegWords
+  { query: ask, currency, id, journey, position, seats }: JourneyResult,
+  texts: LegTexts
 ): MarketplaceTripView => ({
   id,
   public: true,
@@ -94,7 +94,7 @@ export const journeyView = (
   departureStopId: null,
   arrivalStopId: null,
   destinationStopId: null,
-  legs: journeyLegs(journey, ask, words),
+  legs: journeyLegs(journey, ask, texts),
   request: { seats, departure: ask.from, destination: ask.to },
   freeSeats: null,
   driver: null,

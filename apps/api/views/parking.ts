@@ -4,12 +4,15 @@ import type {
   ParkingReservationView,
   ParkingSectionView
 } from "#core/contract/views/parking.ts"
-import type { Booked } from "#core/parking/Parking.ts"
+import type { ParkingRecord } from "#core/parking/Parking.ts"
 import type { ParkingSection } from "#core/parking/sections.ts"
-import type { ParkingInfo } from "#core/usecases/parking/showParking.ts"
+import type { ParkingInfo } from "#core/usecases/parking/loadParkingInfo.ts"
 
-/** PARK-001. */
-export const parkingReservationView = ({ _tag: state, reservation }: Booked): ParkingReservationView => ({
+/** PARK-001 A parking reservation. */
+export const parkingReservationView = ({
+  _tag: state,
+  reservation
+}: ParkingRecord): ParkingReservationView => ({
   id: reservation.id,
   tripId: reservation.tripId,
   startingAt: reservation.startingAt,
@@ -20,7 +23,10 @@ export const parkingReservationView = ({ _tag: state, reservation }: Booked): Pa
   state
 })
 
-/** PARK-002. A reservation names its site even when the trip is no longer eligible, until it is given back. */
+/**
+ * PARK-002 Parking of a trip. A reservation names its site until it is released, also for a trip no longer
+ * eligible.
+ */
 export const parkingInfoView = ({ parking, site, ...info }: ParkingInfo): ParkingInfoView => {
   const booked = parking._tag === "none" ? null : parking
   const reservedAt = Option.fromNullOr(booked).pipe(
@@ -46,7 +52,7 @@ export const parkingInfoView = ({ parking, site, ...info }: ParkingInfo): Parkin
   }
 }
 
-/** PARK-003. */
+/** PARK-003 A section with its free spots. */
 export const parkingSectionView = ({ id, name, spots }: ParkingSection): ParkingSectionView => ({
   sectionId: id,
   sectionName: name,

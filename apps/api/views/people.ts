@@ -1,11 +1,12 @@
+import { apiPath } from "#core/contract/apiPath.ts"
 import type { DriverView, PassengerView } from "#core/contract/views/people.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { PersonCard } from "./PersonCards.ts"
 
-export type Cards = ReadonlyMap<UserId, PersonCard>
+export type PersonCardMap = ReadonlyMap<UserId, PersonCard>
 
-/** Somebody whose account is gone. */
-const nobody = (id: UserId): PersonCard => ({
+/** The card of a deleted account. */
+const deletedPerson = (id: UserId): PersonCard => ({
   id,
   name: "",
   last_name: "",
@@ -16,12 +17,12 @@ const nobody = (id: UserId): PersonCard => ({
   carpools: 0
 })
 
-const cardOf = (id: UserId, cards: Cards): PersonCard => cards.get(id) ?? nobody(id)
+const cardOf = (id: UserId, cards: PersonCardMap): PersonCard => cards.get(id) ?? deletedPerson(id)
 
 const imageOf = (card: PersonCard): string | null =>
-  card.image_id === null ? null : `/api/files/${card.image_id}`
+  card.image_id === null ? null : apiPath.signUp.image({ params: { id: card.image_id } })
 
-export const driverView = (id: UserId, cards: Cards): DriverView => {
+export const driverView = (id: UserId, cards: PersonCardMap): DriverView => {
   const card = cardOf(id, cards)
   return {
     id,
@@ -34,7 +35,7 @@ export const driverView = (id: UserId, cards: Cards): DriverView => {
   }
 }
 
-export const passengerView = (id: UserId, cards: Cards): PassengerView => {
+export const passengerView = (id: UserId, cards: PersonCardMap): PassengerView => {
   const card = cardOf(id, cards)
   return {
     id,

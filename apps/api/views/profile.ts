@@ -2,21 +2,22 @@ import { Effect, Option } from "effect"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import type { BankAccount, Person } from "#core/account/Person.ts"
 import { phoneCountry } from "#core/account/phone.ts"
-import { PersonNotFound } from "#core/account/staff.ts"
+import { PersonNotFound } from "#core/account/refusals.ts"
+import { apiPath } from "#core/contract/apiPath.ts"
 import type { SessionView } from "#core/contract/auth.ts"
 import type { ProfileView } from "#core/contract/views/profile.ts"
 import { availability } from "#core/money/balances.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Notifications } from "#core/ports/Notifications.ts"
 import { People } from "#core/ports/People.ts"
-import { type Figures, PersonFigures } from "#core/ports/PersonFigures.ts"
+import { PersonStatistics, type Statistics } from "#core/ports/PersonStatistics.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Impersonation, SignedInUser } from "#core/shared/SignedInUser.ts"
+import { findVacation } from "#core/usecases/account/findVacation.ts"
 import type { OpenedSession } from "#core/usecases/account/openSession.ts"
-import { findVacation } from "#core/usecases/recurring/changeVacation.ts"
 
-const bankOf = (bank: Option.Option<BankAccount>) => {
+const bankFields = (bank: Option.Option<BankAccount>) => {
   const iban = Option.filter(bank, (account) => account._tag === "IBAN")
   const registered = Option.filter(bank, (account) => account._tag === "REG_ACCOUNT")
   return {
@@ -27,7 +28,7 @@ const bankOf = (bank: Option.Option<BankAccount>) => {
   }
 }
 
-const figuresOf = (figures: Figures) => ({
+const figureFields = (figures: Statistics) => ({
   ratingsAverage: figures.ratingsAverage,
   stats: {
     carpoolsCompleted: figures.carpoolsCompleted,
@@ -57,7 +58,7 @@ const ownFields = (person: Person) => ({
   lng: Option.map(person.home.point, ({ lng }) => lng),
   workplaceName: person.workplace.name,
   workplacePid: person.workplace.placeId,
-  image: Option.map(person.imageId, (id) => `/api/files/${id}`),
+  image: Option.map(person.imageId, (id) => apiPath.signUp.image({ params: { id } })),
   role: person.role ?? ("USER" as const),
   currency: person.currency,
   hasMandatoryProperties: hasMandatoryProperties(person),
@@ -68,10 +69,10 @@ const ownFields = (person: Person) => ({
   signupVoucher: person.signupVoucher,
   createdAt: person.createdAt,
   onboardingSegment: person.onboardingSegment,
-  ...bankOf(person.bank)
+  ...bankFields(person.bank)
 })
 
-const moneyOf = Effect.fn("profile.money")(function* ({ id, currency }: Person) {
+const loadMoneyFields = Effect.fn("profile.money")(function* ({ id, currency }: Person) {
   const { balance, credit, available } = availability(yield* (yield* Ledger).balancesOf(id, currency))
   const vouchers = yield* (yield* Vouchers).ofPerson(id)
   return {
@@ -88,7 +89,7 @@ const moneyOf = Effect.fn("profile.money")(function* ({ id, currency }: Person) 
   }
 })
 
-const impersonationOf = ({ id, agentName, mode, reason, expiresAt }: Impersonation) => ({
+const impersonationView = ({ id, agentName, mode, reason, expiresAt }: Impersonation) => ({
   id,
   agent: agentName,
   mode,
@@ -96,8 +97,11 @@ const impersonationOf = ({ id, agentName, mode, reason, expiresAt }: Impersonati
   expiresAt
 })
 
-/** PROF-017 to PROF-022, NOTIF-012. Payouts and contracts are none until their stores exist. */
-export const profileView = Effect.fn("profileView")(function* (
+/**
+ * PROF-017 to PROF-022, NOTIF-012 Loads the profile of a person. Payouts and contracts stay empty: they have
+ * no store yet.
+ */
+export const loadProfileView = Effect.fn("loadProfileView")(function* (
   person: Person,
   impersonation: Option.Option<Impersonation>
 ) {
@@ -105,8 +109,8 @@ export const profileView = Effect.fn("profileView")(function* (
   const unread = yield* (yield* Notifications).unreadOf(person.id)
   const view: ProfileView = {
     ...ownFields(person),
-    ...(yield* moneyOf(person)),
-    ...figuresOf(yield* (yield* PersonFigures).of(person.id)),
+    ...(yield* loadMoneyFields(person)),
+    ...figureFields(yield* (yield* PersonStatistics).of(person.id)),
     featureFlags,
     hasPendingPayouts: false,
     latestVacation: yield* findVacation(person),
@@ -115,20 +119,24 @@ export const profileView = Effect.fn("profileView")(function* (
     municipalityId: Option.none(),
     driverContractIds: [],
     passengerContractIds: [],
-    impersonation: Option.map(impersonation, impersonationOf)
+    impersonation: Option.map(impersonation, impersonationView)
   }
   return view
 })
 
-/** PROF-024. */
-export const showProfile = Effect.fn("showProfile")(function* (user: SignedInUser) {
+/** PROF-024 Loads the caller's own profile. */
+export const loadOwnProfileView = Effect.fn("loadOwnProfileView")(function* (user: SignedInUser) {
   const person = yield* (yield* People).find(user.id)
   if (Option.isNone(person)) return yield* Effect.die(new PersonNotFound())
-  return yield* profileView(person.value, user.impersonation)
+  return yield* loadProfileView(person.value, user.impersonation)
 })
 
-/** AUTH-020, AUTH-025. */
-export const sessionView = Effect.fn("sessionView")(function* ({ token, expiresAt, person }: OpenedSession) {
-  const view: SessionView = { token, expiresAt, user: yield* profileView(person, Option.none()) }
+/** AUTH-020, AUTH-025 The new session, with the profile. */
+export const loadSessionView = Effect.fn("loadSessionView")(function* ({
+  token,
+  expiresAt,
+  person
+}: OpenedSession) {
+  const view: SessionView = { token, expiresAt, user: yield* loadProfileView(person, Option.none()) }
   return view
 })

@@ -4,10 +4,10 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { leaveStopCount } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { findOwnRecurringTrip, listOwnRecurringTrips } from "#core/usecases/recurring/ownRecurringTrips.ts"
-import { addressFieldsOf } from "./addresses.ts"
+import { findOwnRecurringTrip, listOwnRecurringTrips } from "#core/usecases/recurring/findOwnRecurringTrip.ts"
+import { addressFields } from "./addresses.ts"
 
-const recurringTripView = Effect.fn("seriesView")(function* (recurringTrip: RecurringTrip) {
+const buildRecurringTripView = Effect.fn("buildRecurringTripView")(function* (recurringTrip: RecurringTrip) {
   const { times } = recurringTrip
   const route = yield* (yield* RecurringTrips).routeOf(recurringTrip.id)
   const view: RecurringTripView = {
@@ -18,7 +18,7 @@ const recurringTripView = Effect.fn("seriesView")(function* (recurringTrip: Recu
     chargeForTrip: recurringTrip.chargeForTrip,
     plannedTimeBy: recurringTrip.plannedTimeBy,
     autoOffer: recurringTrip.autoOffer,
-    ...addressFieldsOf(recurringTrip),
+    ...addressFields(recurringTrip),
     mondayLeave: times.monday,
     tuesdayLeave: times.tuesday,
     wednesdayLeave: times.wednesday,
@@ -30,20 +30,20 @@ const recurringTripView = Effect.fn("seriesView")(function* (recurringTrip: Recu
   return view
 })
 
-/** RECUR-014 a series that is there. */
-export const showRecurringTrip = Effect.fn("showSeries")(function* (id: RecurringTripId) {
-  return yield* recurringTripView(Option.getOrThrow(yield* (yield* RecurringTrips).find(id)))
+/** RECUR-014 Loads a recurring trip that exists. */
+export const loadRecurringTripView = Effect.fn("loadRecurringTripView")(function* (id: RecurringTripId) {
+  return yield* buildRecurringTripView(Option.getOrThrow(yield* (yield* RecurringTrips).find(id)))
 })
 
-/** RECUR-017 for its owner alone. */
-export const showOwnRecurringTrip = Effect.fn("showOwnSeries")(function* (
+/** RECUR-017 Loads a recurring trip for its owner. */
+export const loadOwnRecurringTripView = Effect.fn("loadOwnRecurringTripView")(function* (
   id: RecurringTripId,
   viewer: UserId
 ) {
-  return yield* recurringTripView(yield* findOwnRecurringTrip(id, viewer))
+  return yield* buildRecurringTripView(yield* findOwnRecurringTrip(id, viewer))
 })
 
-/** RECUR-016. */
-export const showAllRecurringTrips = Effect.fn("showAllSeries")(function* (viewer: UserId) {
-  return { data: yield* Effect.forEach(yield* listOwnRecurringTrips(viewer), recurringTripView) }
+/** RECUR-016 Loads all recurring trips of a person. */
+export const loadOwnRecurringTripViews = Effect.fn("loadOwnRecurringTripViews")(function* (viewer: UserId) {
+  return { data: yield* Effect.forEach(yield* listOwnRecurringTrips(viewer), buildRecurringTripView) }
 })

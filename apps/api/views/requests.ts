@@ -4,8 +4,8 @@ import type { CommuteRequestView } from "#core/contract/views/requests.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
-import { bestTripOf } from "#core/usecases/requests/bestTripOf.ts"
-import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
+import { findBestTrip } from "#core/usecases/requests/findBestTrip.ts"
+import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { carTripView } from "./marketplace.ts"
 import { PersonCards } from "./PersonCards.ts"
 
@@ -14,10 +14,12 @@ const addressView = ({ place_id, ...address }: Address): AddressView => ({
   placeId: Option.fromNullOr(place_id)
 })
 
-/** REQ-009 a request with the trip that suits it best. */
-export const requestView = Effect.fn("requestView")(function* (request: CommuteRequest) {
-  const best = yield* bestTripOf(request)
-  const cards = yield* (yield* PersonCards).of(Option.toArray(Option.map(best, ({ trip }) => trip.driverId)))
+/** REQ-009 Loads a request with its best matching trip. */
+export const loadRequestView = Effect.fn("loadRequestView")(function* (request: CommuteRequest) {
+  const best = yield* findBestTrip(request)
+  const cards = yield* (yield* PersonCards).find(
+    Option.toArray(Option.map(best, ({ trip }) => trip.driverId))
+  )
   const view: CommuteRequestView = {
     id: request.id,
     status: request.state._tag,
@@ -32,7 +34,7 @@ export const requestView = Effect.fn("requestView")(function* (request: CommuteR
   return view
 })
 
-/** REQ-016 for its passenger alone. */
-export const showRequest = Effect.fn("showRequest")(function* (id: RequestId, viewer: UserId) {
-  return yield* requestView(yield* findOwnRequest(id, viewer))
+/** REQ-016 Loads a request for its passenger. */
+export const loadOwnRequestView = Effect.fn("loadOwnRequestView")(function* (id: RequestId, viewer: UserId) {
+  return yield* loadRequestView(yield* findOwnRequest(id, viewer))
 })

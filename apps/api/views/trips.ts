@@ -14,22 +14,22 @@ import { currencyOf } from "#core/shared/country.ts"
 import type { BookingId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { addressFieldsOf } from "./addresses.ts"
+import { addressFields } from "./addresses.ts"
 import { hubView } from "./hubs.ts"
-import { type Cards, driverView, passengerView } from "./people.ts"
+import { driverView, type PersonCardMap, passengerView } from "./people.ts"
 
-/** What the views of one page are drawn from. */
-export interface Drawn {
-  readonly cards: Cards
+/** The data of the trip views of one page. */
+export interface TripViewData {
+  readonly cards: PersonCardMap
   readonly ratings: ReadonlyArray<StoredRating>
   readonly prospects: ReadonlyMap<BookingId, ProspectId>
-  /** Where the drivers of the trips have a spot, or had one. */
+  /** The names of the parking sites that the drivers have or had reserved. */
   readonly parkingSites: ReadonlyMap<TripId, string>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
-  /** Calls that bookings name and their trips no longer make. */
+  /** Stops of bookings that are no longer stops of the trips. */
   readonly formerStops: ReadonlyArray<DriverStop>
-  readonly weekly: (trip: DriverTrip) => Pick<PassengerTripOwnView, "autoBooked"> & {
+  readonly autoBookingOf: (trip: DriverTrip) => Pick<PassengerTripOwnView, "autoBooked"> & {
     readonly isAutoBookable: boolean
   }
 }
@@ -50,16 +50,16 @@ export const stopView = (stop: DriverStop): StopView => ({
   hub: hubView(stop.hub)
 })
 
-const ratingView = (booking: Booking, byDriver: boolean, drawn: Drawn): Option.Option<RatingView> => {
-  const given = drawn.ratings.find((one) => one.bookingId === booking.id && one.byDriver === byDriver)
-  return Option.map(Option.fromUndefinedOr(given), (one) => ({
+const ratingView = (booking: Booking, byDriver: boolean, data: TripViewData): Option.Option<RatingView> => {
+  const rating = data.ratings.find((one) => one.bookingId === booking.id && one.byDriver === byDriver)
+  return Option.map(Option.fromUndefinedOr(rating), (one) => ({
     rating: one.rating,
     comment: Option.getOrNull(one.comment),
-    locked: isRatingLocked(one, drawn.now, drawn.ratingEditableMinutes)
+    locked: isRatingLocked(one, data.now, data.ratingEditableMinutes)
   }))
 }
 
-const endOf = (trip: DriverTrip, id: DriverStop["id"], { formerStops }: Drawn) => {
+const endOf = (trip: DriverTrip, id: DriverStop["id"], { formerStops }: TripViewData) => {
   const stop = [...trip.stops, ...formerStops].find((one) => one.id === id)
   return {
     time: stop?.plannedTime ?? trip.plannedDeparture,
@@ -67,9 +67,13 @@ const endOf = (trip: DriverTrip, id: DriverStop["id"], { formerStops }: Drawn) =
   }
 }
 
-export const passengerTripView = (trip: DriverTrip, booking: Booking, drawn: Drawn): PassengerTripView => {
-  const from = endOf(trip, booking.fromStopId, drawn)
-  const to = endOf(trip, booking.toStopId, drawn)
+export const passengerTripView = (
+  trip: DriverTrip,
+  booking: Booking,
+  data: TripViewData
+): PassengerTripView => {
+  const from = endOf(trip, booking.fromStopId, data)
+  const to = endOf(trip, booking.toStopId, data)
   return {
     id: booking.id,
     status: booking.status,
@@ -92,39 +96,39 @@ export const passengerTripView = (trip: DriverTrip, booking: Booking, drawn: Dra
     hasContract: Option.isSome(booking.contractId),
     boardedByCode: booking.byCode,
     cancelledAt: booking.cancelledAt,
-    user: passengerView(booking.passengerId, drawn.cards),
-    passengerRating: ratingView(booking, true, drawn)
+    user: passengerView(booking.passengerId, data.cards),
+    passengerRating: ratingView(booking, true, data)
   }
 }
 
 export const passengerTripOwnView = (
   trip: DriverTrip,
   booking: Booking,
-  drawn: Drawn
+  data: TripViewData
 ): PassengerTripOwnView => ({
-  ...passengerTripView(trip, booking, drawn),
-  prospectId: Option.fromUndefinedOr(drawn.prospects.get(booking.id)),
+  ...passengerTripView(trip, booking, data),
+  prospectId: Option.fromUndefinedOr(data.prospects.get(booking.id)),
   plannedDeparture: trip.plannedDeparture,
   startedAt: trip.startedAt,
   completedAt: trip.completedAt,
-  driver: driverView(trip.driverId, drawn.cards),
-  driverRating: ratingView(booking, false, drawn),
-  autoBooked: drawn.weekly(trip).autoBooked,
-  isDriverTripAutoBookable: drawn.weekly(trip).isAutoBookable,
+  driver: driverView(trip.driverId, data.cards),
+  driverRating: ratingView(booking, false, data),
+  autoBooked: data.autoBookingOf(trip).autoBooked,
+  isDriverTripAutoBookable: data.autoBookingOf(trip).isAutoBookable,
   benefits: passengerBenefits(trip, booking)
 })
 
-/** PROD-012: the driver sees every booking, a passenger their own. */
+/** PROD-012 The driver sees every booking, a passenger their own. */
 export const driverTripView = (
   trip: DriverTrip,
   bookings: ReadonlyArray<Booking>,
   viewer: UserId,
-  drawn: Drawn
+  data: TripViewData
 ): DriverTripView => {
-  const mine = trip.driverId === viewer
-  const seen = bookings.filter((booking) => mine || booking.passengerId === viewer)
-  const parkingSite = Option.fromUndefinedOr(mine ? drawn.parkingSites.get(trip.id) : undefined)
-  const rode = bookings.filter((booking) => booking.status === "ACCEPTED")
+  const isDriver = trip.driverId === viewer
+  const visible = bookings.filter((booking) => isDriver || booking.passengerId === viewer)
+  const parkingSite = Option.fromUndefinedOr(isDriver ? data.parkingSites.get(trip.id) : undefined)
+  const accepted = bookings.filter((booking) => booking.status === "ACCEPTED")
   return {
     id: trip.id,
     type: trip.type,
@@ -140,7 +144,7 @@ export const driverTripView = (
     offered: trip.offered,
     chargeForTrip: trip.chargeForTrip,
     currency: currencyOf[trip.from.country],
-    ...addressFieldsOf(trip),
+    ...addressFields(trip),
     distance: trip.distance,
     duration: trip.duration,
     viaStops: trip.via,
@@ -148,10 +152,11 @@ export const driverTripView = (
     driverStops: trip.stops.map(stopView),
     fromViaStopId: Option.fromUndefinedOr(trip.stops[0]?.id),
     toViaStopId: Option.fromUndefinedOr(trip.stops.at(-1)?.id),
-    passengerTrips: seen.map((booking) => passengerTripView(trip, booking, drawn)),
+    passengerTrips: visible.map((booking) => passengerTripView(trip, booking, data)),
     parkingSiteName: Option.getOrNull(parkingSite),
     recurringTripId: Option.map(trip.occurrence, ({ recurringTripId }) => recurringTripId),
-    user: driverView(trip.driverId, drawn.cards),
-    benefits: mine && Option.isSome(trip.completedAt) ? driverBenefits({ ...trip, parkingSite }, rode) : []
+    user: driverView(trip.driverId, data.cards),
+    benefits:
+      isDriver && Option.isSome(trip.completedAt) ? driverBenefits({ ...trip, parkingSite }, accepted) : []
   }
 }

@@ -20,7 +20,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A decorative drawing beside a word; never alone without a label on its control. */
+/** A decorative icon, hidden from screen readers: its control needs a text or an `aria-label`. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next"
 import { useOnline } from "#ui/api/useOnline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** Says that the connection is gone, and of what time the data on the screen is. */
+/** Tells that the server cannot be reached, and how old the data on the screen is. */
 export function OfflineBanner() {
   const { t } = useTranslation("console")
   const format = useFormat()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { online } = useOnline()
   useIsFetching()
   if (online) return null
-  const read = queries
+  const updateTimes = queryClient
     .getQueryCache()
     .findAll({ type: "active" })
     .map(({ state }) => state.dataUpdatedAt)
-  const latest = Math.max(0, ...read)
+  const latest = Math.max(0, ...updateTimes)
   return (
     <div role="status" className="co-offline">
       {latest === 0

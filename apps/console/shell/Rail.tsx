@@ -5,13 +5,13 @@ import type { Staff } from "#core/contract/consoleStaff.ts"
 import { Logo } from "#ui/theme/Logo.tsx"
 import { toggleDensity } from "./density.ts"
 import { Icon } from "./Icon.tsx"
-import { Keys } from "./Keys.tsx"
+import { ShortcutKeys } from "./ShortcutKeys.tsx"
 import { sectionsFor } from "./sections.ts"
 import { useSignOut } from "./staff.ts"
 
 type Props = { readonly staff: Staff; readonly onShortcuts: () => void }
 
-/** The sections on the left, and the agent's own menu below them. */
+/** The navigation rail: the sections, and the agent's menu below them. */
 export function Rail({ staff, onShortcuts }: Props) {
   const { t } = useTranslation("console")
   return (
@@ -46,7 +46,7 @@ function StaffMenu({ staff, onShortcuts }: Props) {
     <Menu position="right-end" withArrow width={264}>
       <Menu.Target>
         <UnstyledButton
-          className="co-rail-me"
+          className="co-rail-account"
           aria-label={`${initials(staff.name)}: ${t("menu.label", { name: staff.name })}`}
         >
           {initials(staff.name)}
@@ -58,7 +58,7 @@ function StaffMenu({ staff, onShortcuts }: Props) {
         </Menu.Label>
         <Menu.Item
           leftSection={<Icon name="dense" />}
-          rightSection={<Keys keys="d" />}
+          rightSection={<ShortcutKeys keys="d" />}
           onClick={toggleDensity}
         >
           {t("menu.density")}
@@ -71,7 +71,7 @@ function StaffMenu({ staff, onShortcuts }: Props) {
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name="keyboard" />}
-          rightSection={<Keys keys="?" />}
+          rightSection={<ShortcutKeys keys="?" />}
           onClick={onShortcuts}
         >
           {t("shortcut.sheet")}

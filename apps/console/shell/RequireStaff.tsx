@@ -3,15 +3,15 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation } from "react-router"
-import { onApi } from "#ui/api/events.ts"
+import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { Shell } from "./Shell.tsx"
 import { staffQuery, useStaff } from "./staff.ts"
 
-/** The shell for who is signed in; the sign-in screen, with the way back, for everybody else. */
+/** Renders the shell for signed-in staff. Redirects everybody else to the sign-in screen and keeps the requested address. */
 export function RequireStaff() {
   const { t } = useTranslation(["console", "common"])
-  const say = useErrorText()
+  const errorText = useErrorText()
   const staff = useStaff()
   const location = useLocation()
   useSessionEnd()
@@ -29,7 +29,7 @@ export function RequireStaff() {
   }
   return (
     <div className="co-center" role="alert">
-      <p>{staff.error === null ? t("common:loading") : say(staff.error)}</p>
+      <p>{staff.error === null ? t("common:loading") : errorText(staff.error)}</p>
       <Button variant="default" onClick={() => void staff.refetch()}>
         {t("common:retry")}
       </Button>
@@ -37,15 +37,15 @@ export function RequireStaff() {
   )
 }
 
-/** A call was told that the session is over: ask who is signed in anew, unless nobody was. */
+/** Reloads the staff session when a call is answered with "signed out", unless the page had no session. */
 const useSessionEnd = () => {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   useEffect(
     () =>
-      onApi("signedOut", () => {
-        const wasSignedIn = queries.getQueryData(staffQuery.queryKey) !== undefined
-        if (wasSignedIn) void queries.resetQueries({ queryKey: staffQuery.queryKey })
+      onApiEvent("signedOut", () => {
+        const wasSignedIn = queryClient.getQueryData(staffQuery.queryKey) !== undefined
+        if (wasSignedIn) void queryClient.resetQueries({ queryKey: staffQuery.queryKey })
       }),
-    [queries]
+    [queryClient]
   )
 }

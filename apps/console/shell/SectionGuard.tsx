@@ -5,7 +5,7 @@ import { useStaff } from "./staff.ts"
 
 type Props = { readonly section: "live" | "trips" | "people" | "audit"; readonly children: ReactNode }
 
-/** CONS-003: a pasted address of a view that the role does not have leads to the first one it has. */
+/** CONS-003 Redirects to the live map when the agent's role may not see the section. */
 export function SectionGuard({ section, children }: Props) {
   const { data } = useStaff()
   if (data === undefined) return null

@@ -8,57 +8,57 @@ import { toggleDensity, useDensity } from "./density.ts"
 import { ImpersonationBar } from "./impersonation/ImpersonationBar.tsx"
 import { ImpersonationHost } from "./impersonation/ImpersonationHost.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
-import { Palette } from "./palette/Palette.tsx"
+import { CommandPalette } from "./palette/CommandPalette.tsx"
 import { PaletteContext } from "./palette/PaletteContext.ts"
 import { Rail } from "./Rail.tsx"
-import { ShortcutSheet } from "./ShortcutSheet.tsx"
+import { ShortcutDialog } from "./ShortcutDialog.tsx"
 import { useSignOut } from "./staff.ts"
 import { useSectionKeys } from "./useSectionKeys.ts"
 import { useShortcut } from "./useShortcut.ts"
 
-/** Everything around the views: rail, banners, palette, shortcuts, and what the native menu asks for. */
+/** The frame around every view: rail, banners, command palette, shortcuts, and the commands of the native menu. */
 export function Shell({ staff }: { readonly staff: Staff }) {
-  const [palette, setPalette] = useState(false)
-  const [sheet, setSheet] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false)
   const density = useDensity()
-  useShortcut("mod+k", () => setPalette(true))
-  useShortcut("?", () => setSheet(true))
+  useShortcut("mod+k", () => setPaletteOpen(true))
+  useShortcut("?", () => setShortcutsOpen(true))
   useShortcut("d", toggleDensity)
   useSectionKeys(staff)
-  useMenu({ palette: () => setPalette(true), shortcuts: () => setSheet(true) })
+  useNativeMenu({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true) })
 
   return (
     <ImpersonationHost>
-      <PaletteContext value={() => setPalette(true)}>
+      <PaletteContext value={() => setPaletteOpen(true)}>
         <div className="co-shell" data-density={density}>
-          <Rail staff={staff} onShortcuts={() => setSheet(true)} />
+          <Rail staff={staff} onShortcuts={() => setShortcutsOpen(true)} />
           <div className="co-body">
             <OfflineBanner />
             <ImpersonationBar staff={staff} />
             <Outlet />
           </div>
         </div>
-        <Palette staff={staff} opened={palette} onClose={() => setPalette(false)} />
-        <ShortcutSheet opened={sheet} onClose={() => setSheet(false)} />
+        <CommandPalette staff={staff} opened={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <ShortcutDialog opened={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       </PaletteContext>
     </ImpersonationHost>
   )
 }
 
-type Openers = { readonly palette: () => void; readonly shortcuts: () => void }
+type MenuActions = { readonly openPalette: () => void; readonly openShortcuts: () => void }
 
-/** The desktop's menu entries and deep links; nothing in a browser. */
-const useMenu = ({ palette, shortcuts }: Openers) => {
+/** Handles the desktop's menu commands and deep links; does nothing in a browser. */
+const useNativeMenu = ({ openPalette, openShortcuts }: MenuActions) => {
   const navigate = useNavigate()
   const { mutate: signOut } = useSignOut()
   useEffect(() => bridge?.onNavigate(({ path }) => void navigate(path)), [navigate])
   useEffect(
     () =>
       bridge?.onCommand(({ command }) => {
-        if (command === "palette") palette()
-        else if (command === "shortcuts") shortcuts()
+        if (command === "palette") openPalette()
+        else if (command === "shortcuts") openShortcuts()
         else signOut()
       }),
-    [palette, shortcuts, signOut]
+    [openPalette, openShortcuts, signOut]
   )
 }

@@ -10,17 +10,19 @@ const listeners = new Set<() => void>()
 const read = (): Density => Density.safeParse(localStorage.getItem(key)).data ?? "compact"
 let current = read()
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** How close together rows are: 28 or 36 px, kept on this device. */
+/** Returns the row density of this device; it survives a reload. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, () => current)
+
+/** Returns the height of a row in pixels. */
 export const rowHeight = (density: Density): number => (density === "compact" ? 30 : 40)
 
 export const toggleDensity = (): void => {
   current = current === "compact" ? "comfortable" : "compact"
   localStorage.setItem(key, current)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

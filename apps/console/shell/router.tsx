@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router"
+import { PersonDetailsPanel } from "#console/features/people/PersonDetailsPanel.tsx"
+import { TripDetailsPanel } from "#console/features/trip-details/TripDetailsPanel.tsx"
 import { AuditScreen } from "../features/audit/AuditScreen.tsx"
 import { PeopleScreen } from "../features/people/PeopleScreen.tsx"
-import { PersonInspector } from "../features/people/PersonInspector.tsx"
 import { SignInScreen } from "../features/sign-in/SignInScreen.tsx"
-import { TripInspector } from "../features/trip-file/TripInspector.tsx"
 import { TripsScreen } from "../features/trips/TripsScreen.tsx"
 import { RequireStaff } from "./RequireStaff.tsx"
 import { SectionGuard } from "./SectionGuard.tsx"
@@ -14,11 +14,11 @@ const live: RouteObject = {
     const { LiveMapScreen } = await import("../features/live-map/LiveMapScreen.tsx")
     return { Component: LiveMapScreen }
   },
-  children: [{ path: ":id", Component: TripInspector }]
+  children: [{ path: ":id", Component: TripDetailsPanel }]
 }
 
-/** While the first view's code loads. */
-function Waiting() {
+/** Renders nothing while the code of the first view loads. */
+function EmptyFallback() {
   return null
 }
 
@@ -27,7 +27,7 @@ const routes: Array<RouteObject> = [
   {
     path: "/",
     Component: RequireStaff,
-    HydrateFallback: Waiting,
+    HydrateFallback: EmptyFallback,
     children: [
       { index: true, element: <Navigate to="/live" replace /> },
       live,
@@ -38,7 +38,7 @@ const routes: Array<RouteObject> = [
             <TripsScreen />
           </SectionGuard>
         ),
-        children: [{ path: ":id", Component: TripInspector }]
+        children: [{ path: ":id", Component: TripDetailsPanel }]
       },
       {
         path: "people",
@@ -47,7 +47,7 @@ const routes: Array<RouteObject> = [
             <PeopleScreen />
           </SectionGuard>
         ),
-        children: [{ path: ":id", Component: PersonInspector }]
+        children: [{ path: ":id", Component: PersonDetailsPanel }]
       },
       {
         path: "audit",
@@ -62,5 +62,5 @@ const routes: Array<RouteObject> = [
   }
 ]
 
-/** Every view has an address that can be pasted to a colleague: section, filters, sort and the selected row. */
-export const makeRouter = () => createBrowserRouter(routes, { basename: "/console" })
+/** Creates the router. The address of a view holds section, filters, sort and open row, so that it can be shared. */
+export const createConsoleRouter = () => createBrowserRouter(routes, { basename: "/console" })

@@ -1,4 +1,4 @@
-/** Every key of the console, as the `?` sheet lists them; the words are `console:shortcut.<name>`. */
+/** Every shortcut of the console; the text of each is `console:shortcut.<name>`. */
 export const shortcuts = [
   { name: "palette", keys: "mod+k" },
   { name: "sheet", keys: "?" },
@@ -16,12 +16,12 @@ export const shortcuts = [
 ] as const
 
 const isMac = /Mac/.test(navigator.userAgent)
-const shown: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   mod: isMac ? "⌘" : "Ctrl",
   Escape: "Esc",
   Enter: "↵"
 }
 
-/** The caps to draw: "g t" is two, "mod+k" is two. */
-export const capsOf = (keys: string): ReadonlyArray<string> =>
-  keys.split(/[ +]/).map((key) => shown[key] ?? key.toUpperCase())
+/** Returns the labels of the keys: "g t" and "mod+k" have two each. */
+export const keyLabels = (keys: string): ReadonlyArray<string> =>
+  keys.split(/[ +]/).map((key) => labels[key] ?? key.toUpperCase())

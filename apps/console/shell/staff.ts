@@ -1,27 +1,27 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
-import { ask } from "../api.ts"
 
 export const staffQuery = queryOptions({
   queryKey: ["staff"],
-  queryFn: ({ signal }): Promise<Staff> => ask((api) => api.session(), signal),
+  queryFn: ({ signal }): Promise<Staff> => callConsoleApi((api) => api.session(), signal),
   staleTime: 60_000,
   retryOnMount: false
 })
 
-/** CONS-003 who is signed in. Fails with `unauthenticated` when nobody is. */
+/** CONS-003 Loads the signed-in member of staff. Fails with `unauthenticated` without a session. */
 export const useStaff = () => useQuery(staffQuery)
 
-/** PARTNER sees its sites only; everything about people and trips is for SUPPORT and ADMIN. */
-export const seesPeople = (staff: Staff): boolean => staff.role !== "PARTNER"
+/** CONS-003 A partner sees its sites only; trips and people are for support and administrators. */
+export const canSeePeople = (staff: Staff): boolean => staff.role !== "PARTNER"
 
-/** Signs out here and on the server, and forgets everything that was read. */
+/** Signs out on the server and clears all loaded data. */
 export const useSignOut = () => {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => ask((api) => api.signOut()),
+    mutationFn: () => callConsoleApi((api) => api.signOut()),
     onSettled: () => {
-      queries.clear()
+      queryClient.clear()
       globalThis.location.assign(import.meta.env.BASE_URL)
     }
   })

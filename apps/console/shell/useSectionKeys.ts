@@ -3,15 +3,15 @@ import type { Staff } from "#core/contract/consoleStaff.ts"
 import { sectionsFor } from "./sections.ts"
 import { useShortcut } from "./useShortcut.ts"
 
-/** "g t" and its kin. */
+/** Registers the shortcuts that open a section, such as "g t" for the trips. */
 export const useSectionKeys = (staff: Staff) => {
   const navigate = useNavigate()
-  const goTo = (name: string) => {
-    const section = sectionsFor(staff).find((one) => one.name === name)
+  const openSection = (name: string) => {
+    const section = sectionsFor(staff).find((candidate) => candidate.name === name)
     return section === undefined ? undefined : () => void navigate(section.path)
   }
-  useShortcut("g l", goTo("live"))
-  useShortcut("g t", goTo("trips"))
-  useShortcut("g p", goTo("people"))
-  useShortcut("g a", goTo("audit"))
+  useShortcut("g l", openSection("live"))
+  useShortcut("g t", openSection("trips"))
+  useShortcut("g p", openSection("people"))
+  useShortcut("g a", openSection("audit"))
 }

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Looked up before anybody else hears the key: the dialog that Esc closes is gone when our turn comes. */
+/** Read in the capture phase: when the listener below runs, Esc has already closed the dialog. */
 let wasDialogOpen = false
 addEventListener(
   "keydown",
@@ -14,37 +14,37 @@ addEventListener(
   true
 )
 
-/** A sequence such as "g t" is two presses within this time. */
-const pause = 1_200
-let before = { key: "", at: 0 }
+/** Longest time between the two keys of a sequence such as "g t". */
+const sequenceMs = 1_200
+let previous = { key: "", at: 0 }
 
-const pressed = (event: KeyboardEvent): ReadonlyArray<string> => {
+const pressedKeys = (event: KeyboardEvent): ReadonlyArray<string> => {
   if (event.ctrlKey || event.metaKey) return [`mod+${event.key.toLowerCase()}`]
-  const sequence = event.timeStamp - before.at < pause ? `${before.key} ${event.key}` : ""
+  const sequence = event.timeStamp - previous.at < sequenceMs ? `${previous.key} ${event.key}` : ""
   return [sequence, event.key]
 }
 
 addEventListener("keyup", (event) => {
-  if (!isTyping(event.target)) before = { key: event.key, at: event.timeStamp }
+  if (!isTyping(event.target)) previous = { key: event.key, at: event.timeStamp }
 })
 
 /**
- * Runs while the component is shown: `mod+k`, `?`, `g t`. Keys without Ctrl or Cmd rest while somebody types or a
- * dialog is open.
+ * Registers a shortcut (`mod+k`, `?`, `g t`) while the component is mounted. Shortcuts without Ctrl or Cmd are ignored
+ * in text fields and while a dialog is open.
  */
-export const useShortcut = (keys: string, run: (() => void) | undefined) => {
-  const latest = useRef(run)
+export const useShortcut = (keys: string, action: (() => void) | undefined) => {
+  const latest = useRef(action)
   useEffect(() => {
-    latest.current = run
+    latest.current = action
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || latest.current === undefined || !pressed(event).includes(keys)) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || latest.current === undefined || !pressedKeys(event).includes(keys)) return
       if (!keys.startsWith("mod+") && (isTyping(event.target) || wasDialogOpen)) return
       event.preventDefault()
       latest.current()
     }
-    addEventListener("keydown", hear)
-    return () => removeEventListener("keydown", hear)
+    addEventListener("keydown", onKeyDown)
+    return () => removeEventListener("keydown", onKeyDown)
   }, [keys])
 }

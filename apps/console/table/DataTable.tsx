@@ -18,7 +18,7 @@ type Props<Row extends object> = {
   /** The rows loaded so far, of `total`. */
   readonly rows: Array<Row>
   readonly total: number
-  readonly idOf: (row: Row) => string
+  readonly getRowId: (row: Row) => string
   readonly sort?: SortingState
   readonly onSort?: (sort: SortingState) => void
   readonly selectedId?: string | undefined
@@ -27,10 +27,10 @@ type Props<Row extends object> = {
   readonly onMore: () => void
 }
 
-/** So many rows before the end the next page is asked for. */
-const ahead = 20
+/** The next page loads this many rows before the end of the loaded ones. */
+const prefetchRows = 20
 
-/** A grid over as many rows as the server has; only those in view are drawn, and the next page loads before its end. */
+/** A virtualised grid over all rows of the server; further pages load while scrolling. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, rows, total, selectedId, onOpen, hasMore, onMore } = props
   const { t } = useTranslation("console")
@@ -50,12 +50,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     ids: model.map((row) => row.id),
     selectedId,
     onOpen,
-    show: (at) => virtual.scrollToIndex(at)
+    scrollTo: (index) => virtual.scrollToIndex(index)
   })
-  const shown = virtual.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
+  const visible = virtual.getVirtualItems()
+  const last = visible.at(-1)?.index ?? 0
   useEffect(() => {
-    if (hasMore && last >= rows.length - ahead) onMore()
+    if (hasMore && last >= rows.length - prefetchRows) onMore()
   }, [hasMore, last, rows.length, onMore])
 
   return (
@@ -72,13 +72,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     >
       <HeaderRow table={table} canSort={props.onSort !== undefined} />
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: "relative" }}>
-        {shown.map(({ index, start }) => {
+        {visible.map(({ index, start }) => {
           const row = model[index]
           if (row === undefined) return null
           const isActive = row.id === keys.activeId
           const isSelected = row.id === selectedId
-          const place = { id: `${gridId}-${row.id}`, index, start, isActive, isSelected }
-          return <GridRow key={row.id} {...place} table={table} row={row} onChoose={keys.choose} />
+          const position = { id: `${gridId}-${row.id}`, index, start, isActive, isSelected }
+          return <GridRow key={row.id} {...position} table={table} row={row} onChoose={keys.choose} />
         })}
       </div>
       {hasMore && <div className="co-grid-more">{t("table.loadingMore")}</div>}

@@ -13,7 +13,7 @@ type Props<Row extends object> = {
   readonly onChoose: (index: number) => void
 }
 
-/** One row. The grid around it has the keyboard; a click opens it too. */
+/** One row. Keys are handled by the grid, which has the focus; a click opens the row. */
 export function GridRow<Row extends object>(props: Props<Row>) {
   const { table, row, id, index, start, isActive, isSelected, onChoose } = props
   return (

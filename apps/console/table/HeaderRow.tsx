@@ -7,9 +7,9 @@ type Props<Row extends object> = {
   readonly canSort: boolean
 }
 
-const spoken = { asc: "ascending", desc: "descending" } as const
+const ariaSort = { asc: "ascending", desc: "descending" } as const
 
-/** Column names; those that the server can sort by are buttons. */
+/** The column headers; those of sortable columns are buttons. */
 export function HeaderRow<Row extends object>({ table, canSort }: Props<Row>) {
   return (
     <div role="rowgroup" className="co-grid-head">
@@ -25,7 +25,7 @@ export function HeaderRow<Row extends object>({ table, canSort }: Props<Row>) {
                 tabIndex={-1}
                 className="co-head"
                 data-column={header.column.id}
-                aria-sort={sorted === false ? (isSortable ? "none" : undefined) : spoken[sorted]}
+                aria-sort={sorted === false ? (isSortable ? "none" : undefined) : ariaSort[sorted]}
               >
                 {isSortable ? (
                   <button type="button" onClick={() => header.column.toggleSorting(sorted === "asc")}>

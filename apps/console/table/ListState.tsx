@@ -11,16 +11,16 @@ type Props = {
   readonly children: ReactNode
 }
 
-const lines = Array.from({ length: 16 }, (_, at) => at)
+const skeletonRows = Array.from({ length: 16 }, (_, index) => index)
 
-/** The list, or its shape while it loads, what went wrong, or that nothing matches. */
+/** Renders the list, or its loading, error or empty state. */
 export function ListState({ query, isEmpty, onClear, children }: Props) {
   const { t } = useTranslation(["console", "common"])
-  const say = useErrorText()
+  const errorText = useErrorText()
   if (query.data === undefined && query.error !== null) {
     return (
       <div className="co-center" role="alert">
-        <p>{say(query.error)}</p>
+        <p>{errorText(query.error)}</p>
         <Button variant="default" onClick={() => void query.refetch()}>
           {t("common:retry")}
         </Button>
@@ -30,8 +30,8 @@ export function ListState({ query, isEmpty, onClear, children }: Props) {
   if (query.isPending) {
     return (
       <div className="co-skeleton" role="status" aria-label={t("common:loading")}>
-        {lines.map((line) => (
-          <Skeleton key={line} height={14} radius="sm" />
+        {skeletonRows.map((row) => (
+          <Skeleton key={row} height={14} radius="sm" />
         ))}
       </div>
     )

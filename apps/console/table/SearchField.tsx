@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core"
 import { useRef } from "react"
+import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { Icon } from "../shell/Icon.tsx"
-import { Keys } from "../shell/Keys.tsx"
 import { useShortcut } from "../shell/useShortcut.ts"
 import { useSearchField } from "./useSearchField.ts"
 
@@ -11,10 +11,10 @@ type Props = {
   readonly onChange: (value: string) => void
 }
 
-/** The text filter of a view; "/" goes there. */
+/** The text filter of a view; "/" focuses it. */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, type] = useSearchField(value, onChange)
+  const [typed, onType] = useSearchField(value, onChange)
   useShortcut("/", () => input.current?.select())
   return (
     <TextInput
@@ -25,10 +25,10 @@ export function SearchField({ label, value, onChange }: Props) {
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="search" size={15} />}
-      rightSection={<Keys keys="/" />}
+      rightSection={<ShortcutKeys keys="/" />}
       rightSectionPointerEvents="none"
       value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape") input.current?.blur()
       }}

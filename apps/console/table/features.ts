@@ -6,7 +6,7 @@ import {
   tableFeatures
 } from "@tanstack/react-table"
 
-/** The server sorts, filters and pages; the table only lays out columns and says what to sort by. */
+/** The features of the table library: the server sorts, filters and pages; the table lays out columns and keeps the sort. */
 export const features = tableFeatures({ columnSizingFeature, columnVisibilityFeature, rowSortingFeature })
 
 export type Columns<Row extends object> = Array<ColumnDef<typeof features, Row>>

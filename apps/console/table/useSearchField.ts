@@ -1,18 +1,18 @@
 import { useDebouncedCallback } from "@mantine/hooks"
 import { useState } from "react"
 
-/** What is typed shows at once; the address (and with it the server) hears of it after a short rest. */
+/** Keeps the typed text of a filter; calls `onChange` once typing pauses for 200 ms. */
 export const useSearchField = (value: string, onChange: (value: string) => void) => {
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setTyped(value)
   }
-  const tell = useDebouncedCallback(onChange, 200)
-  const type = (next: string) => {
+  const notifyChange = useDebouncedCallback(onChange, 200)
+  const onType = (next: string) => {
     setTyped(next)
-    tell(next)
+    notifyChange(next)
   }
-  return [typed, type] as const
+  return [typed, onType] as const
 }

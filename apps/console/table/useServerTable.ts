@@ -4,21 +4,21 @@ import { type Columns, features } from "./features.ts"
 type Options<Row extends object> = {
   readonly columns: Columns<Row>
   readonly rows: Array<Row>
-  readonly idOf: (row: Row) => string
+  readonly getRowId: (row: Row) => string
   readonly sort?: SortingState
   readonly onSort?: (sort: SortingState) => void
 }
 
 const noSort: SortingState = []
 
-/** The table's model over rows that the server sorted; `template` shares the width out by the columns' sizes. */
+/** Creates the table model of rows that the server sorted; `template` is its CSS grid, with widths in proportion to the sizes. */
 export const useServerTable = <Row extends object>(options: Options<Row>) => {
-  const { columns, rows, idOf, sort = noSort, onSort } = options
+  const { columns, rows, getRowId, sort = noSort, onSort } = options
   const table = useTable({
     features,
     columns,
     data: rows,
-    getRowId: idOf,
+    getRowId,
     manualSorting: true,
     enableSortingRemoval: false,
     state: { sorting: sort },

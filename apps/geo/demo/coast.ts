@@ -1,27 +1,18 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { feature } from "topojson-client"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import { readAtlas } from "#geo/region/countryPolygons.ts"
+import type { Edge } from "#geo/region/pointInPolygon.ts"
 
 export type IsLand = (point: GeoPoint) => boolean
-
-type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 
 const SOUTH = 54
 const NORTH = 58.5
 const BANDS_PER_DEGREE = 400
 
-type Atlas = Parameters<typeof feature>[0]
-
-/** Natural Earth, 1:10 million: the same coast the map tiles show. */
-const readLand = (): ReadonlyArray<ReadonlyArray<ReadonlyArray<number>>> => {
-  const file = createRequire(import.meta.url).resolve("world-atlas/land-10m.json")
-  const atlas: Atlas = JSON.parse(readFileSync(file, "utf8"))
-  const land = atlas.objects["land"]
-  if (land === undefined) throw new Error("the atlas has no land")
-  const shape = feature(atlas, land)
-  const features = "features" in shape ? shape.features : [shape]
-  return features.flatMap(({ geometry }) => {
+/** Reads the rings of Natural Earth at 1:10m, the coast of the map tiles. */
+const readLandRings = (): ReadonlyArray<ReadonlyArray<ReadonlyArray<number>>> => {
+  const atlas = readAtlas("land-10m")
+  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
     if (geometry.type === "Polygon") return geometry.coordinates
     return geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : []
   })
@@ -37,10 +28,13 @@ const edgesOf = (ring: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<Edge
     return [x1, y1, x2, y2]
   })
 
-/** Every coast edge of the region's latitudes, filed under the bands it passes: one look-up reads one band. */
-const fileEdges = (): ReadonlyArray<ReadonlyArray<Edge>> => {
+/**
+ * Indexes the coast edges of the region by the latitude bands that they pass, so that a look-up reads one
+ * band.
+ */
+const indexEdges = (): ReadonlyArray<ReadonlyArray<Edge>> => {
   const bands: Array<Array<Edge>> = Array.from({ length: (NORTH - SOUTH) * BANDS_PER_DEGREE + 1 }, () => [])
-  for (const edge of readLand().flatMap(edgesOf)) {
+  for (const edge of readLandRings().flatMap(edgesOf)) {
     const [low, high] = [Math.min(edge[1], edge[3]), Math.max(edge[1], edge[3])]
     if (high < SOUTH || low > NORTH) continue
     for (let band = bandOf(low); band <= bandOf(high); band++) bands[band]?.push(edge)
@@ -48,9 +42,9 @@ const fileEdges = (): ReadonlyArray<ReadonlyArray<Edge>> => {
   return bands
 }
 
-/** Tells land from sea between 54° and 58.5° north; lakes count as land. */
+/** Reads the coast: the result tells land from sea between 54° and 58.5° north; lakes count as land. */
 export const readCoast = (): IsLand => {
-  const bands = fileEdges()
+  const bands = indexEdges()
   return ({ lng, lat }) => {
     let inside = false
     for (const [x1, y1, x2, y2] of bands[bandOf(lat)] ?? [])

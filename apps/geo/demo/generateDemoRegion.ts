@@ -4,7 +4,7 @@ import { encodeOsmPbf } from "./map/osmPbf.ts"
 import { planDemoRegion } from "./planDemoRegion.ts"
 import { encodeGtfs } from "./timetable/gtfs.ts"
 
-/** The one demo region: whoever generates it gets the same bytes. */
+/** The seed of the demo region: every machine generates the same bytes. */
 export const DEMO_SEED = 20_260_101
 
 const source = {
@@ -14,20 +14,21 @@ const source = {
   seed: DEMO_SEED
 }
 
-const asJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 
 /**
- * Writes the demo region into a folder, which it creates: `osm.pbf`, `gtfs.zip`, `areas.json`, `sites.json` and
- * `region-source.json`. Roads, houses and timetables are made up around real towns of Denmark and southern Sweden.
+ * Generates the demo region into a new folder: `osm.pbf`, `gtfs.zip`, `areas.json`, `sites.json` and
+ * `region-source.json`. Roads, houses and timetables are synthetic, towns of Denmark and southern Sweden are
+ * real.
  */
 export const generateDemoRegion = async (folder: string): Promise<void> => {
   const { map, lines, areas, sites } = planDemoRegion(DEMO_SEED)
   const files = {
     "osm.pbf": encodeOsmPbf(map),
     "gtfs.zip": encodeGtfs(lines),
-    "areas.json": asJson(areas),
-    "sites.json": asJson(sites),
-    "region-source.json": asJson(source)
+    "areas.json": toJson(areas),
+    "sites.json": toJson(sites),
+    "region-source.json": toJson(source)
   }
   await mkdir(folder, { recursive: true })
   await Promise.all(Object.entries(files).map(([name, data]) => writeFile(join(folder, name), data)))

@@ -1,8 +1,8 @@
-import type { PartnerArea } from "#geo/region/regionFile.ts"
+import type { PartnerArea, PartnerSite } from "#geo/region/partnerFiles.ts"
 import { readCoast } from "./coast.ts"
 import { makeOsmMap, type OsmMap } from "./map/OsmMap.ts"
 import { planAreas } from "./partners/areas.ts"
-import { addSites, type PartnerSite } from "./partners/sites.ts"
+import { addSites } from "./partners/sites.ts"
 import { addHouses } from "./places/addHouses.ts"
 import { addHamlet, placeHamlets } from "./places/hamlets.ts"
 import { addExitParkAndRide, addLandmarks, addTownParkAndRide } from "./places/landmarks.ts"
@@ -13,7 +13,7 @@ import { buildTimetable } from "./timetable/buildTimetable.ts"
 import type { Line } from "./timetable/Line.ts"
 import { loadTowns, type Town } from "./towns/Town.ts"
 
-/** Everything the demo region consists of, before it is written. */
+/** The contents of the demo region, before encoding. */
 export interface DemoRegion {
   readonly towns: ReadonlyArray<Town>
   readonly map: OsmMap
@@ -22,7 +22,10 @@ export interface DemoRegion {
   readonly sites: ReadonlyArray<PartnerSite>
 }
 
-/** The same region for the same seed. Roads and meeting points come first, so that houses never shift their ids. */
+/**
+ * Plans the region of a seed. Adds roads and meeting points first, so that changes to houses do not shift
+ * their ids.
+ */
 export const planDemoRegion = (seed: number): DemoRegion => {
   const map = makeOsmMap()
   const isLand = readCoast()

@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same for the same seed on every machine. */
+/** A pseudo-random number generator: the same sequence for the same seed on every machine. */
 export interface Random {
   /** 0 ≤ x < 1. */
   readonly next: () => number
   readonly between: (low: number, high: number) => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly whole: (low: number, high: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <A>(list: ReadonlyArray<A>) => A
 }
 
-/** Mulberry32. */
+/** Creates a Mulberry32 generator. */
 export const makeRandom = (seed: number): Random => {
   let state = seed | 0
   const next = () => {
@@ -28,14 +28,14 @@ export const makeRandom = (seed: number): Random => {
   }
 }
 
-/** The item that must be there; a gap in the generator's own tables is a bug and stops it. */
+/** Returns the item at an index; throws when it is missing, which is a bug in the tables of the generator. */
 export const itemAt = <A>(list: ReadonlyArray<A>, index: number): A => {
   const item = list.at(index)
   if (item === undefined) throw new Error(`nothing at ${index} of ${list.length}`)
   return item
 }
 
-/** FNV-1a: a number that belongs to a text. */
+/** Hashes a text by FNV-1a. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -10,7 +10,7 @@ interface Entry {
   run: number
 }
 
-/** The header and the root directory must lie in the first 16 KiB. */
+/** The format requires header and root directory in the first 16 KiB. */
 const HEADER_BYTES = 127
 const FIRST_BYTES = 16_384
 const LEAF_ENTRIES = 4_096
@@ -22,11 +22,14 @@ export interface PmtilesInfo {
   readonly layers: ReadonlyArray<string>
 }
 
-/** Writes a PMTiles (version 3) archive of vector tiles. Tiles may come in any order; equal ones are stored once. */
+/**
+ * Writes a PMTiles (version 3) archive of vector tiles. Tiles can be added in any order; equal ones are
+ * stored once.
+ */
 export class PmtilesWriter {
   readonly #fd: number
   readonly #entries: Array<Entry> = []
-  readonly #known = new Map<string, { readonly offset: number; readonly length: number }>()
+  readonly #stored = new Map<string, { readonly offset: number; readonly length: number }>()
   #end = FIRST_BYTES
   #contents = 0
 
@@ -34,34 +37,34 @@ export class PmtilesWriter {
     this.#fd = openSync(file, "w")
   }
 
-  /** `depth` > 0: and all tiles below it down to that many zooms look the same. */
+  /** Adds a tile; with `depth` > 0 also all tiles below it, for that many zooms, with the same content. */
   add(zxy: readonly [z: number, x: number, y: number], tile: Uint8Array, depth = 0): void {
     const { offset, length } = this.#store(tile)
     const [z, x, y] = zxy
     for (let down = 0; down <= depth; down++) {
-      // A tile's descendants of one zoom are neighbours on the Hilbert curve, so they are one run.
+      // The descendants of a tile at one zoom are contiguous on the Hilbert curve, so they are one run.
       const id = firstId(z + down) + (zxyToTileId(z, x, y) - firstId(z)) * 4 ** down
       this.#entries.push({ id, offset, length, run: 4 ** down })
     }
   }
 
-  /** Answers the number of tiles. */
+  /** Writes directories, metadata and header; returns the number of tiles. */
   finish(info: PmtilesInfo): number {
-    const entries = merged(this.#entries.sort((a, b) => a.id - b.id))
+    const entries = mergeRuns(this.#entries.sort((a, b) => a.id - b.id))
     const tiles = entries.reduce((sum, { run }) => sum + run, 0)
     const dataBytes = this.#end - FIRST_BYTES
     const { root, leaves } = directories(entries)
     const metadata = gzipSync(JSON.stringify(metadataOf(info)))
-    const at = { leaves: this.#append(leaves), metadata: this.#append(metadata) }
+    const offsets = { leaves: this.#append(leaves), metadata: this.#append(metadata) }
     const header = Buffer.alloc(HEADER_BYTES)
     header.write("PMTiles", 0)
     header[7] = 3
     const numbers = [
       HEADER_BYTES,
       root.length,
-      at.metadata,
+      offsets.metadata,
       metadata.length,
-      at.leaves,
+      offsets.leaves,
       leaves.length,
       FIRST_BYTES,
       dataBytes,
@@ -79,11 +82,11 @@ export class PmtilesWriter {
   #store(tile: Uint8Array) {
     const packed = gzipSync(tile, { level: 6 })
     const key = packed.length < 1_000 ? packed.toString("latin1") : undefined
-    const known = key === undefined ? undefined : this.#known.get(key)
+    const known = key === undefined ? undefined : this.#stored.get(key)
     if (known !== undefined) return known
     const stored = { offset: this.#append(packed) - FIRST_BYTES, length: packed.length }
     this.#contents++
-    if (key !== undefined) this.#known.set(key, stored)
+    if (key !== undefined) this.#stored.set(key, stored)
     return stored
   }
 
@@ -97,7 +100,7 @@ export class PmtilesWriter {
 
 const firstId = (z: number) => (4 ** z - 1) / 3
 
-const merged = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
+const mergeRuns = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
   const runs: Array<Entry> = []
   for (const entry of entries) {
     const last = runs.at(-1)

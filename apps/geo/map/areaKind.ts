@@ -1,11 +1,11 @@
 import type { Tags } from "#geo/osm/decodeBlock.ts"
 import type { MapLayer } from "./mapFeature.ts"
 
-/** Which area of the map some tags draw: its layer, its kind there and the zoom from which it shows. */
+/** How the map shows an area: its layer, its kind in that layer and its minimum zoom. */
 export type AreaKind = readonly [layer: MapLayer, kind: string, minZoom: number]
 
-/** Large enough to show on small scales. */
-const wide = new Set(["wood", "nature_reserve", "aerodrome", "residential"])
+/** Kinds that are shown from zoom 8 on. */
+const largeKinds = new Set(["wood", "nature_reserve", "aerodrome", "residential"])
 
 const landuse: Readonly<Record<string, string>> = {
   forest: "wood",
@@ -45,6 +45,7 @@ const landuse: Readonly<Record<string, string>> = {
 
 const landuseKeys = ["landuse", "leisure", "natural", "amenity", "aeroway", "tourism", "man_made"]
 
+/** Chooses layer, kind and zoom of an area from its tags; `undefined` when the map does not show it. */
 export const areaKind = (tags: Tags): AreaKind | undefined => {
   if (isWater(tags)) return ["water", tags["water"] ?? "water", 7]
   if ((tags["building"] ?? "no") !== "no") return ["buildings", "building", 14]
@@ -54,7 +55,7 @@ export const areaKind = (tags: Tags): AreaKind | undefined => {
 
 const landuseOf = (tags: Tags): AreaKind | undefined => {
   const kind = landuseKeys.map((key) => landuse[tags[key] ?? ""]).find((found) => found !== undefined)
-  return kind === undefined ? undefined : ["landuse", kind, wide.has(kind) ? 8 : 11]
+  return kind === undefined ? undefined : ["landuse", kind, largeKinds.has(kind) ? 8 : 11]
 }
 
 const isWater = (tags: Tags) =>

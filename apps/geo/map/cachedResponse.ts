@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 
-/** The map is public, and the desktop console asks for it from another origin. */
-export const openToAll = {
+/** The map is public; the desktop console requests it from another origin. */
+export const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, content-range, content-length",
   "cross-origin-resource-policy": "cross-origin"
@@ -14,13 +14,16 @@ interface Content {
   readonly cacheControl: string
 }
 
-const isKnown = (wanted: string | undefined, etag: string) =>
-  wanted !== undefined && wanted.split(",").some((one) => one.trim() === "*" || one.trim() === etag)
+const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(",").some((one) => one.trim() === "*" || one.trim() === etag)
 
-/** Answers with the content, or with 304 to whoever has it already. The tag is weak: compression changes the bytes. */
+/**
+ * Responds with the content, or with 304 if the client has it. The ETag is weak, as compression changes the
+ * bytes.
+ */
 export const cachedResponse = ({ body, cacheControl, contentType }: Content) => {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
-  const headers = { ...openToAll, etag, "cache-control": cacheControl, vary: "host" }
+  const headers = { ...corsHeaders, etag, "cache-control": cacheControl, vary: "host" }
   const full =
     typeof body === "string"
       ? HttpServerResponse.text(body, { contentType, headers })

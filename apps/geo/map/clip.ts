@@ -10,27 +10,29 @@ const sides = ({ west, south, east, north }: Bounds): ReadonlyArray<Side> => [
   [1, north, -1]
 ]
 
-/** The part of a ring inside a box (Sutherland and Hodgman); `undefined` when none is. Open rings in, closed out. */
+/**
+ * Clips an open ring to a box (Sutherland-Hodgman) and returns it closed; `undefined` when nothing is left.
+ */
 export const clipRing = (ring: ReadonlyArray<Position>, box: Bounds): Array<Position> | undefined => {
   let points: ReadonlyArray<Position> = ring
-  for (const side of sides(box)) points = cut(points, side)
+  for (const side of sides(box)) points = clipBySide(points, side)
   const [first] = points
   return first === undefined || points.length < 3 ? undefined : [...points, first]
 }
 
-const cut = (ring: ReadonlyArray<Position>, [axis, value, sign]: Side): ReadonlyArray<Position> => {
+const clipBySide = (ring: ReadonlyArray<Position>, [axis, value, sign]: Side): ReadonlyArray<Position> => {
   const kept: Array<Position> = []
   const depth = (point: Position) => ((point[axis] ?? 0) - value) * sign
   ring.forEach((point, i) => {
     const next = ring[(i + 1) % ring.length] ?? point
     if (depth(point) >= 0) kept.push(point)
-    if (depth(point) >= 0 !== depth(next) >= 0) kept.push(between(point, next, depth(point), depth(next)))
+    if (depth(point) >= 0 !== depth(next) >= 0) kept.push(interpolate(point, next, depth(point), depth(next)))
   })
   return kept
 }
 
-/** Where the line between two points passes depth 0. */
-export const between = (from: Position, to: Position, before: number, after: number): Position => {
+/** Finds the point at depth 0 between two points with depths `before` and `after`. */
+export const interpolate = (from: Position, to: Position, before: number, after: number): Position => {
   const share = before / (before - after)
   const [x1 = 0, y1 = 0] = from
   const [x2 = 0, y2 = 0] = to
@@ -45,7 +47,7 @@ export const boxRing = ({ west, south, east, north }: Bounds): Array<Position> =
   [west, south]
 ]
 
-export const widened = ({ west, south, east, north }: Bounds, degrees: number): Bounds => ({
+export const expandBounds = ({ west, south, east, north }: Bounds, degrees: number): Bounds => ({
   west: Math.max(-180, west - degrees),
   south: Math.max(-85, south - degrees),
   east: Math.min(180, east + degrees),

@@ -1,26 +1,26 @@
 import GeoJSONVT, { type RawFeature } from "geojson-vt"
 import type { Bounds } from "#geo/osm/blocks.ts"
-import { widened } from "./clip.ts"
+import { expandBounds } from "./clip.ts"
 import { encodeTile } from "./encodeTile.ts"
 import { boundsOf } from "./featureBounds.ts"
-import { type Land, MARGIN } from "./landFeatures.ts"
+import { type LandFeatures, MARGIN } from "./landFeatures.ts"
 import type { MapFeature } from "./mapFeature.ts"
 
 export const MAX_ZOOM = 14
-/** Smaller zooms are cut from the whole region at once, larger ones block by block to save memory. */
+/** Zooms below this one are cut from the whole region at once, the others block by block to save memory. */
 const BLOCK_ZOOM = 7
 const EXTENT = 4096
 const BUFFER = 64
 
 type Zxy = readonly [z: number, x: number, y: number]
 
-/** Told of every tile that shows anything; `depth` more zooms below it look the same. */
+/** Receives every tile with content; the tiles below it have the same content for `depth` zooms. */
 export type TileSink = (zxy: Zxy, tile: Uint8Array, depth: number) => void
 
 /** Cuts the map into vector tiles from zoom 0 to `MAX_ZOOM`. */
 export const cutTiles = (
   features: ReadonlyArray<MapFeature>,
-  land: Land,
+  land: LandFeatures,
   bounds: Bounds,
   sink: TileSink
 ): void => {
@@ -28,8 +28,8 @@ export const cutTiles = (
   visit(index([...land.coarse, ...overview]), [0, 0, 0], BLOCK_ZOOM - 1, sink)
   const all = [...land.fine, ...features]
   const boxes = all.map(boundsOf)
-  for (const block of blocksOf(widened(bounds, MARGIN))) {
-    const box = widened(boxOf(block), 0.05)
+  for (const block of blocksOf(expandBounds(bounds, MARGIN))) {
+    const box = expandBounds(boxOf(block), 0.05)
     const inside = all.filter((_, i) => overlaps(boxes[i], box))
     if (inside.length > 0) visit(index(inside), block, MAX_ZOOM, sink)
   }
@@ -45,7 +45,7 @@ const visit = (tiles: GeoJSONVT, zxy: Zxy, maxZoom: number, sink: TileSink): voi
   const [z, x, y] = zxy
   const found = tiles.getTileRaw(z, x, y)?.features ?? []
   if (found.length === 0) return
-  if (found.every(isLandAllOver)) {
+  if (found.every(isFullLand)) {
     sink(zxy, landTile, maxZoom - z)
     return
   }
@@ -62,7 +62,7 @@ const layersAt = (features: ReadonlyArray<RawFeature>, zoom: number) => {
   for (const feature of features) {
     const { layer, min_zoom: minZoom } = feature.tags ?? {}
     if (typeof layer !== "string" || typeof minZoom !== "number") continue
-    // Larger zooms are drawn from the tiles of the last one: those hold everything.
+    // Zooms above the maximum are rendered from its tiles, which contain all features.
     if (minZoom > zoom && zoom < MAX_ZOOM) continue
     const list = layers.get(layer)
     if (list === undefined) layers.set(layer, [feature])
@@ -73,15 +73,15 @@ const layersAt = (features: ReadonlyArray<RawFeature>, zoom: number) => {
 
 const EDGES = new Set([-BUFFER, EXTENT + BUFFER])
 
-/** Land cut to exactly the tile and its buffer: then every tile below it is land all over, too. */
-const isLandAllOver = (feature: RawFeature) => {
+/** Whether land covers the tile and its buffer completely; then it covers every tile below it, too. */
+const isFullLand = (feature: RawFeature) => {
   if (feature.type !== 3 || feature.tags?.["layer"] !== "earth" || feature.geometry.length !== 1) return false
   const [ring] = feature.geometry
   return ring !== undefined && ring.length <= 12 && ring.every((value) => EDGES.has(value))
 }
 
-const [NEAR, FAR] = [-BUFFER, EXTENT + BUFFER]
-const wholeTile = Int16Array.of(NEAR, NEAR, FAR, NEAR, FAR, FAR, NEAR, FAR, NEAR, NEAR)
+const [MIN, MAX] = [-BUFFER, EXTENT + BUFFER]
+const wholeTile = Int16Array.of(MIN, MIN, MAX, MIN, MAX, MAX, MIN, MAX, MIN, MIN)
 
 const landTile = encodeTile(
   new Map([["earth", [{ type: 3, geometry: [wholeTile], tags: { layer: "earth", kind: "earth" } }]]])

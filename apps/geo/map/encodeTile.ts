@@ -11,7 +11,7 @@ interface Layer {
   readonly values: Map<string | number | boolean, number>
 }
 
-/** A Mapbox vector tile (version 2) of some layers as geojson-vt cuts them; the tag `layer` itself is left out. */
+/** Encodes layers cut by geojson-vt as a Mapbox vector tile (version 2), without the tag `layer`. */
 export const encodeTile = (layers: ReadonlyMap<string, ReadonlyArray<RawFeature>>): Uint8Array => {
   const pbf = new PbfWriter()
   for (const [name, features] of layers) {
@@ -32,13 +32,13 @@ const writeLayer = (layer: Layer, pbf: PbfWriter) => {
   pbf.writeVarintField(5, EXTENT)
 }
 
-interface Written {
+interface EncodedFeature {
   readonly feature: RawFeature
   readonly geometry: Array<number>
   readonly layer: Layer
 }
 
-const writeFeature = ({ feature, geometry, layer }: Written, pbf: PbfWriter) => {
+const writeFeature = ({ feature, geometry, layer }: EncodedFeature, pbf: PbfWriter) => {
   pbf.writePackedVarint(2, tagNumbers(feature, layer))
   pbf.writeVarintField(3, feature.type === 4 ? 1 : feature.type)
   pbf.writePackedVarint(4, geometry)
@@ -53,8 +53,8 @@ const indexOf = <A>(known: Map<A, number>, value: A) => {
 const tagNumbers = (feature: RawFeature, { keys, values }: Layer): Array<number> => {
   const numbers: Array<number> = []
   for (const [key, value] of Object.entries(feature.tags ?? {})) {
-    const writable = typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-    if (key !== "layer" && writable) numbers.push(indexOf(keys, key), indexOf(values, value))
+    const isSupported = typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    if (key !== "layer" && isSupported) numbers.push(indexOf(keys, key), indexOf(values, value))
   }
   return numbers
 }
@@ -95,7 +95,7 @@ const writeRing = (ring: Flat, closed: boolean, cursor: Cursor, out: Array<numbe
   if (closed) out.push(command(CLOSE, 1))
 }
 
-/** Writes the points `[from, to)` of the flat list as steps from the cursor. */
+/** Writes the points `[from, to)` of a flat list as deltas from the cursor. */
 const moveAlong = (flat: Flat, [from, to]: readonly [number, number], cursor: Cursor, out: Array<number>) => {
   for (let i = from * 2; i < to * 2; i += 2) {
     const [x, y] = [flat[i] ?? 0, flat[i + 1] ?? 0]

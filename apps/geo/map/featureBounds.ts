@@ -2,7 +2,7 @@ import type { Position } from "geojson"
 import type { Bounds } from "#geo/osm/blocks.ts"
 import type { MapFeature } from "./mapFeature.ts"
 
-/** The box around the outline of a feature. */
+/** Computes the bounding box of a feature. */
 export const boundsOf = ({ geometry }: MapFeature): Bounds => {
   const box = { west: 180, south: 90, east: -180, north: -90 }
   for (const [lng = 0, lat = 0] of outline(geometry)) {

@@ -2,8 +2,11 @@ import { type Flavor, namedFlavor } from "@protomaps/basemaps"
 
 export type Scheme = "light" | "dark"
 
-/** The few colours the map is mixed from; they match the surfaces of the apps, but are paint, not tokens. */
-interface Paints {
+/**
+ * The base colours of the map; they match the surfaces of the apps but are independent of their design
+ * tokens.
+ */
+interface MapColours {
   readonly ground: string
   readonly built: string
   readonly green: string
@@ -21,7 +24,7 @@ interface Paints {
   readonly halo: string
 }
 
-const paints: Readonly<Record<Scheme, Paints>> = {
+const mapColours: Readonly<Record<Scheme, MapColours>> = {
   light: {
     ground: "#f6f3ec",
     built: "#eee9df",
@@ -58,26 +61,26 @@ const paints: Readonly<Record<Scheme, Paints>> = {
   }
 }
 
-/** The basemap's own flavor with every colour that shows replaced by ours. */
+/** Builds the flavor of a scheme: the flavor of the basemap with all visible colours replaced. */
 export const mapFlavor = (scheme: Scheme): Flavor => {
-  const paint = paints[scheme]
+  const colours = mapColours[scheme]
   return {
     ...namedFlavor(scheme),
-    ...areaColours(paint),
-    ...roadColours(paint),
-    ...tunnelAndBridgeColours(paint),
-    ...labelColours(paint)
+    ...areaColours(colours),
+    ...roadColours(colours),
+    ...tunnelAndBridgeColours(colours),
+    ...labelColours(colours)
   }
 }
 
-/** Labels and signs of our own layers. */
-export const signColours = (scheme: Scheme) => {
-  const { quietLabel, halo, built } = paints[scheme]
+/** Colours of labels and icons in our own layers. */
+export const iconColours = (scheme: Scheme) => {
+  const { quietLabel, halo, built } = mapColours[scheme]
   return { quietLabel, halo, built }
 }
 
-// The sea is what no land covers, so the background is water.
-const areaColours = ({ ground, built, green, wood, water, building, casing }: Paints) => ({
+// The background is water: the sea has no features of its own.
+const areaColours = ({ ground, built, green, wood, water, building, casing }: MapColours) => ({
   background: water,
   earth: ground,
   water,
@@ -103,7 +106,7 @@ const areaColours = ({ ground, built, green, wood, water, building, casing }: Pa
   boundaries: casing
 })
 
-const roadColours = ({ road, minorRoad, highway, casing, rail }: Paints) => ({
+const roadColours = ({ road, minorRoad, highway, casing, rail }: MapColours) => ({
   minor_service_casing: casing,
   minor_casing: casing,
   link_casing: casing,
@@ -121,7 +124,7 @@ const roadColours = ({ road, minorRoad, highway, casing, rail }: Paints) => ({
   railway: rail
 })
 
-const tunnelAndBridgeColours = ({ road, minorRoad, highway, casing, building }: Paints) => ({
+const tunnelAndBridgeColours = ({ road, minorRoad, highway, casing, building }: MapColours) => ({
   tunnel_other_casing: casing,
   tunnel_minor_casing: casing,
   tunnel_link_casing: casing,
@@ -144,7 +147,7 @@ const tunnelAndBridgeColours = ({ road, minorRoad, highway, casing, building }: 
   bridges_highway: highway
 })
 
-const labelColours = ({ label, quietLabel, halo, waterLabel }: Paints) => ({
+const labelColours = ({ label, quietLabel, halo, waterLabel }: MapColours) => ({
   roads_label_minor: quietLabel,
   roads_label_minor_halo: halo,
   roads_label_major: quietLabel,

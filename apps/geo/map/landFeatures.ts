@@ -2,34 +2,36 @@ import type { Position } from "geojson"
 import { feature } from "topojson-client"
 import type { Bounds } from "#geo/osm/blocks.ts"
 import type { Extract } from "#geo/osm/readExtract.ts"
-import { readAtlas } from "#geo/region/lands.ts"
-import { boxRing, clipRing, widened } from "./clip.ts"
-import { coastLand } from "./coastLand.ts"
+import { readAtlas } from "#geo/region/countryPolygons.ts"
+import { boxRing, clipRing, expandBounds } from "./clip.ts"
+import { landFromCoastlines } from "./landFromCoastlines.ts"
 import { type MapFeature, mapFeature } from "./mapFeature.ts"
 
-/** How much of the neighbourhood is drawn around the region, in degrees. */
+/** Degrees of land shown around the region. */
 export const MARGIN = 0.5
 
-export interface Land {
-  /** Natural Earth: enough for small scales, and for what lies around the region. */
+/** Land polygons in two levels of detail. */
+export interface LandFeatures {
+  /** From Natural Earth, for small scales and around the region. */
   readonly coarse: ReadonlyArray<MapFeature>
-  /** As detailed as the extract allows. */
+  /** From the coastlines of the extract where it has them. */
   readonly fine: ReadonlyArray<MapFeature>
 }
 
 const SMALL_DEGREES = 1
 
-/** The land, by the coastlines of the extract; a small extract without any has no sea. */
-export const landFeatures = (extract: Extract): Land => {
+/** Builds land from the coastlines of the extract; a small extract without a coastline is all land. */
+export const landFeatures = (extract: Extract): LandFeatures => {
   const { bounds } = extract
-  const atlas = readLand()
-  const coarse = clipped(atlas, widened(bounds, MARGIN * 6))
-  const small = bounds.east - bounds.west < SMALL_DEGREES && bounds.north - bounds.south < SMALL_DEGREES
-  const inside = coastLand(extract) ?? (small && !hasCoast(extract) ? [boxRing(bounds)] : undefined)
-  if (inside === undefined) return { coarse, fine: clipped(atlas, widened(bounds, MARGIN)) }
+  const land = readLand()
+  const coarse = clipped(land, expandBounds(bounds, MARGIN * 6))
+  const isSmall = bounds.east - bounds.west < SMALL_DEGREES && bounds.north - bounds.south < SMALL_DEGREES
+  const inside =
+    landFromCoastlines(extract) ?? (isSmall && !hasCoast(extract) ? [boxRing(bounds)] : undefined)
+  if (inside === undefined) return { coarse, fine: clipped(land, expandBounds(bounds, MARGIN)) }
   const fine = [
     ...inside.map((ring) => earth([ring])),
-    ...around(bounds).flatMap((strip) => clipped(atlas, strip))
+    ...stripsAround(bounds).flatMap((strip) => clipped(land, strip))
   ]
   return { coarse, fine }
 }
@@ -39,16 +41,16 @@ const hasCoast = (extract: Extract) => {
   return false
 }
 
-/** A hair of overlap, or the seam would show. */
-const SEAM = 0.0002
+/** Overlap in degrees that hides the seam between both sources. */
+const OVERLAP = 0.0002
 
-const around = (bounds: Bounds): ReadonlyArray<Bounds> => {
-  const wide = widened(bounds, MARGIN)
+const stripsAround = (bounds: Bounds): ReadonlyArray<Bounds> => {
+  const outer = expandBounds(bounds, MARGIN)
   return [
-    { ...wide, north: bounds.south + SEAM },
-    { ...wide, south: bounds.north - SEAM },
-    { ...bounds, west: wide.west, east: bounds.west + SEAM },
-    { ...bounds, west: bounds.east - SEAM, east: wide.east }
+    { ...outer, north: bounds.south + OVERLAP },
+    { ...outer, south: bounds.north - OVERLAP },
+    { ...bounds, west: outer.west, east: bounds.west + OVERLAP },
+    { ...bounds, west: bounds.east - OVERLAP, east: outer.east }
   ]
 }
 

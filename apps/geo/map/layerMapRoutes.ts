@@ -8,72 +8,81 @@ import {
 } from "effect/http"
 import { HubKind } from "#core/shared/hub.ts"
 import { Region } from "#geo/region/Region.ts"
-import { cachedResponse, openToAll } from "./cachedResponse.ts"
+import { cachedResponse, corsHeaders } from "./cachedResponse.ts"
 import type { Scheme } from "./flavors.ts"
-import { hubPicture } from "./hubPicture.ts"
+import { hubImage } from "./hubImage.ts"
 import { mapStyle } from "./mapStyle.ts"
 import { makeSprite } from "./sprite.ts"
 
-const A_YEAR = "public, max-age=31536000, immutable"
-const EACH_TIME = "no-cache"
-const A_DAY = "public, max-age=86400"
+const ONE_YEAR = "public, max-age=31536000, immutable"
+const REVALIDATE = "no-cache"
+const ONE_DAY = "public, max-age=86400"
 
 const schemes = ["light", "dark"] as const satisfies ReadonlyArray<Scheme>
 
 const json = "application/json"
 
-const addSigns = Effect.fn(function* (router: HttpRouter.HttpRouter, scheme: Scheme) {
+const addSprites = Effect.fn(function* (router: HttpRouter.HttpRouter, scheme: Scheme) {
   for (const ratio of [1, 2] as const) {
-    const drawn = yield* Effect.cached(
+    const responses = yield* Effect.cached(
       Effect.map(
         Effect.promise(() => makeSprite(scheme, ratio)),
         (sprite) => ({
-          json: cachedResponse({ body: sprite.json, contentType: json, cacheControl: A_DAY }),
-          png: cachedResponse({ body: sprite.png, contentType: "image/png", cacheControl: A_DAY })
+          json: cachedResponse({ body: sprite.json, contentType: json, cacheControl: ONE_DAY }),
+          png: cachedResponse({ body: sprite.png, contentType: "image/png", cacheControl: ONE_DAY })
         })
       )
     )
     const path = `/tiles/sprites/${scheme}${ratio === 2 ? "@2x" : ""}` as const
-    yield* router.add("GET", `${path}.json`, (request) => Effect.map(drawn, (sign) => sign.json(request)))
-    yield* router.add("GET", `${path}.png`, (request) => Effect.map(drawn, (sign) => sign.png(request)))
+    yield* router.add("GET", `${path}.json`, (request) =>
+      Effect.map(responses, (sprite) => sprite.json(request))
+    )
+    yield* router.add("GET", `${path}.png`, (request) =>
+      Effect.map(responses, (sprite) => sprite.png(request))
+    )
   }
 })
 
 /**
- * `/tiles/…`: the tiles of the region in one archive that is read in ranges, the styles and signs to draw them with,
- * pictures of hubs, and `region.json`. The links of a style lead to the host that was asked, by https where that is
- * the host of `publicUrl`.
+ * Serves `/tiles/…`: the tile archive of the region for range requests, styles, sprites, images of hubs and
+ * `region.json`. The links of a style use the host of the request, with https if it is the host of
+ * `publicUrl`.
  */
 export const layerMapRoutes = (publicUrl: string | null) =>
   HttpRouter.use(
     Effect.fn(function* (router) {
       const { folder, info } = yield* Region
       yield* router.add("GET", "/tiles/region.pmtiles", yield* serveTiles(folder, info.id))
-      const described = cachedResponse({
+      const description = cachedResponse({
         body: JSON.stringify(info),
         contentType: json,
-        cacheControl: EACH_TIME
+        cacheControl: REVALIDATE
       })
-      yield* router.add("GET", "/tiles/region.json", (request) => Effect.succeed(described(request)))
+      yield* router.add("GET", "/tiles/region.json", (request) => Effect.succeed(description(request)))
       for (const kind of HubKind.literals) {
-        const picture = cachedResponse({
-          body: hubPicture(kind),
+        const image = cachedResponse({
+          body: hubImage(kind),
           contentType: "image/svg+xml",
-          cacheControl: A_DAY
+          cacheControl: ONE_DAY
         })
-        yield* router.add("GET", `/tiles/hubs/${kind}.svg`, (request) => Effect.succeed(picture(request)))
+        yield* router.add("GET", `/tiles/hubs/${kind}.svg`, (request) => Effect.succeed(image(request)))
       }
       for (const scheme of schemes) {
         yield* router.add("GET", `/tiles/style-${scheme}.json`, (request) => {
           const body = JSON.stringify(mapStyle(scheme, originOf(request, publicUrl), info))
-          return Effect.succeed(cachedResponse({ body, contentType: json, cacheControl: EACH_TIME })(request))
+          return Effect.succeed(
+            cachedResponse({ body, contentType: json, cacheControl: REVALIDATE })(request)
+          )
         })
-        yield* addSigns(router, scheme)
+        yield* addSprites(router, scheme)
       }
     })
   )
 
-/** The platform's static files know ranges and conditions; only the name differs. */
+/**
+ * Serves `map.pmtiles` by the static file server of the platform, which handles ranges and conditional
+ * requests.
+ */
 const serveTiles = (folder: string, id: string) =>
   Effect.map(Effect.orDie(HttpStaticServer.make({ root: folder })), (serve) =>
     Effect.gen(function* () {
@@ -84,14 +93,14 @@ const serveTiles = (folder: string, id: string) =>
       )
       const isThisRegion = new URL(request.url, "http://host").searchParams.get("v") === id
       return HttpServerResponse.setHeaders(response, {
-        ...openToAll,
+        ...corsHeaders,
         "content-type": "application/vnd.pmtiles",
-        "cache-control": isThisRegion ? A_YEAR : EACH_TIME
+        "cache-control": isThisRegion ? ONE_YEAR : REVALIDATE
       })
     })
   )
 
-/** Where the page is that asks: its browser lets it load from there alone. */
+/** Finds the origin of the page that sends the request; its browser loads the map from there only. */
 const originOf = ({ headers }: HttpServerRequest.HttpServerRequest, publicUrl: string | null): string => {
   const first = (value: string | undefined) => value?.split(",")[0]?.trim()
   const host = first(headers["x-forwarded-host"]) ?? headers["host"] ?? "localhost"

@@ -1,9 +1,9 @@
 import type { Feature, Geometry, Position } from "geojson"
 
-/** The layers of the Protomaps basemap, whose style draws them. */
+/** The layers of the Protomaps basemap style. */
 export type MapLayer = "earth" | "water" | "landuse" | "roads" | "buildings" | "places" | "pois"
 
-/** `min_zoom`: from which zoom on it is drawn. Everything but `layer` goes into the tile. */
+/** Properties of a feature, shown from `min_zoom` on. All but `layer` are written to the tile. */
 export type MapTags = {
   readonly layer: MapLayer
   readonly kind: string

@@ -1,32 +1,35 @@
 import { layers } from "@protomaps/basemaps"
 import type { RegionInfo } from "#geo/region/regionFile.ts"
-import { mapFlavor, type Scheme, signColours } from "./flavors.ts"
+import { iconColours, mapFlavor, type Scheme } from "./flavors.ts"
 
 const SOURCE = "region"
 
-/** A MapLibre style over the tiles of the region; `origin` such as `https://samvej.example` makes its links whole. */
+/**
+ * Builds a MapLibre style over the tiles of the region; `origin`, such as `https://samvej.example`, completes
+ * its links.
+ */
 export const mapStyle = (scheme: Scheme, origin: string, { id, name, attribution }: RegionInfo) => ({
   version: 8,
   name: `${name}, ${scheme}`,
   sprite: `${origin}/tiles/sprites/${scheme}`,
   sources: {
-    // The id makes the address new when the region is: then it may be kept for a year.
+    // A new region has a new id and so a new address, which clients may cache for a year.
     [SOURCE]: { type: "vector", url: `pmtiles://${origin}/tiles/region.pmtiles?v=${id}`, attribution }
   },
-  layers: withOurs(layers(SOURCE, mapFlavor(scheme), { lang: "en" }), scheme)
+  layers: customiseLayers(layers(SOURCE, mapFlavor(scheme), { lang: "en" }), scheme)
 })
 
-/** Ours go where they belong: towns on the ground, signs under the names of places, so that names win the room. */
-const withOurs = (theirs: ReturnType<typeof layers>, scheme: Scheme) =>
-  theirs.flatMap((layer): ReadonlyArray<object> => {
+/** Inserts our layers: built-up areas above the land, POIs below place names, so that names win the space. */
+const customiseLayers = (basemapLayers: ReturnType<typeof layers>, scheme: Scheme) =>
+  basemapLayers.flatMap((layer): ReadonlyArray<object> => {
     if (replaced.has(layer.id)) return []
     if (layer.id === "earth") return [layer, builtLayer(scheme)]
     if (layer.id === "roads_rail") return [layer, ferryLayer(scheme)]
-    if (layer.id === "places_subplace") return [spotLayer(scheme), layer]
+    if (layer.id === "places_subplace") return [poiLayer(scheme), layer]
     return [layer]
   })
 
-/** Ours are calmer: what matters on the way to work, not every shop. */
+/** Basemap layers that we replace: our POI layer shows what matters to commuters, not every shop. */
 const replaced = new Set(["pois", "landcover"])
 
 const builtLayer = (scheme: Scheme) => ({
@@ -35,7 +38,7 @@ const builtLayer = (scheme: Scheme) => ({
   source: SOURCE,
   "source-layer": "landuse",
   filter: ["in", ["get", "kind"], ["literal", ["residential", "commercial", "industrial"]]],
-  paint: { "fill-color": signColours(scheme).built }
+  paint: { "fill-color": iconColours(scheme).built }
 })
 
 const ferryLayer = (scheme: Scheme) => ({
@@ -44,11 +47,11 @@ const ferryLayer = (scheme: Scheme) => ({
   source: SOURCE,
   "source-layer": "roads",
   filter: ["==", ["get", "kind"], "ferry"],
-  paint: { "line-color": signColours(scheme).quietLabel, "line-width": 1, "line-dasharray": [4, 3] }
+  paint: { "line-color": iconColours(scheme).quietLabel, "line-width": 1, "line-dasharray": [4, 3] }
 })
 
-const spotLayer = (scheme: Scheme) => {
-  const { quietLabel, halo } = signColours(scheme)
+const poiLayer = (scheme: Scheme) => {
+  const { quietLabel, halo } = iconColours(scheme)
   return {
     id: "spots",
     type: "symbol",

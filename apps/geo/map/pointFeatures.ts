@@ -12,26 +12,27 @@ const places: Readonly<Record<string, readonly [kind: string, minZoom: number, p
   neighbourhood: ["neighbourhood", 14, 500]
 }
 
-const spots: ReadonlyArray<readonly [key: string, value: RegExp, kind: string | undefined, minZoom: number]> =
-  [
-    ["railway", /^(station|halt)$/, "station", 11],
-    ["amenity", /^(bus_station|ferry_terminal)$/, undefined, 13],
-    ["highway", /^bus_stop$/, "bus_stop", 16],
-    ["aeroway", /^aerodrome$/, "aerodrome", 10],
-    ["amenity", /^(hospital|university|college)$/, undefined, 14],
-    ["amenity", /^(school|townhall|library|theatre|fuel|charging_station)$/, undefined, 15],
-    ["amenity", /^(restaurant|cafe|bar|fast_food|pharmacy|post_office)$/, undefined, 17],
-    ["tourism", /^(attraction|museum|zoo)$/, undefined, 15],
-    ["leisure", /^(park|stadium|marina|sports_centre)$/, undefined, 15],
-    ["shop", /^(supermarket|mall|convenience)$/, undefined, 16],
-    ["highway", /^(services|rest_area)$/, "services", 13]
-  ]
+const poiKinds: ReadonlyArray<
+  readonly [key: string, value: RegExp, kind: string | undefined, minZoom: number]
+> = [
+  ["railway", /^(station|halt)$/, "station", 11],
+  ["amenity", /^(bus_station|ferry_terminal)$/, undefined, 13],
+  ["highway", /^bus_stop$/, "bus_stop", 16],
+  ["aeroway", /^aerodrome$/, "aerodrome", 10],
+  ["amenity", /^(hospital|university|college)$/, undefined, 14],
+  ["amenity", /^(school|townhall|library|theatre|fuel|charging_station)$/, undefined, 15],
+  ["amenity", /^(restaurant|cafe|bar|fast_food|pharmacy|post_office)$/, undefined, 17],
+  ["tourism", /^(attraction|museum|zoo)$/, undefined, 15],
+  ["leisure", /^(park|stadium|marina|sports_centre)$/, undefined, 15],
+  ["shop", /^(supermarket|mall|convenience)$/, undefined, 16],
+  ["highway", /^(services|rest_area)$/, "services", 13]
+]
 
-const nameless = new Set(["parking", "park_ride", "bus_stop"])
+const unnamedKinds = new Set(["parking", "park_ride", "bus_stop"])
 
-/** Names of places, stations and other spots, house numbers: everything drawn as a point. */
+/** Builds the point features of a map object: place name, POI and house number. */
 export const pointFeatures = (tags: Tags, at: Position): ReadonlyArray<MapFeature> =>
-  [placeTags(tags), spotTags(tags), addressTags(tags)].flatMap((found) =>
+  [placeTags(tags), poiTags(tags), addressTags(tags)].flatMap((found) =>
     found === undefined ? [] : [mapPoint(at, found)]
   )
 
@@ -39,9 +40,9 @@ const placeTags = (tags: Tags): MapTags | undefined => {
   const place = places[tags["place"] ?? ""]
   const name = tags["name"]
   if (place === undefined || name === undefined) return undefined
-  const [kind, minZoom, usual] = place
+  const [kind, minZoom, defaultPopulation] = place
   const counted = Number.parseInt(tags["population"] ?? "", 10)
-  const population = counted > 0 ? counted : usual
+  const population = counted > 0 ? counted : defaultPopulation
   return {
     layer: "places",
     kind,
@@ -55,20 +56,20 @@ const placeTags = (tags: Tags): MapTags | undefined => {
 
 const ranks = [200, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
 
-/** Protomaps counts sizes of towns in steps; 11 is a million. */
-const populationRank = (population: number) => ranks.filter((least) => population >= least).length
+/** Ranks a population by the steps of Protomaps; 11 is a million. */
+const populationRank = (population: number) => ranks.filter((minimum) => population >= minimum).length
 
-const spotTags = (tags: Tags): MapTags | undefined => {
+const poiTags = (tags: Tags): MapTags | undefined => {
   const name = tags["name"]
   if (tags["amenity"] === "parking") {
     const parkRide = (tags["park_ride"] ?? "no") !== "no"
     return { layer: "pois", kind: parkRide ? "park_ride" : "parking", name, min_zoom: parkRide ? 12 : 17 }
   }
-  const spot = spots.find(([key, value]) => value.test(tags[key] ?? ""))
-  if (spot === undefined) return undefined
-  const [key, , as, minZoom] = spot
-  const kind = as ?? tags[key] ?? ""
-  if (name === undefined && !nameless.has(kind)) return undefined
+  const poi = poiKinds.find(([key, value]) => value.test(tags[key] ?? ""))
+  if (poi === undefined) return undefined
+  const [key, , renamed, minZoom] = poi
+  const kind = renamed ?? tags[key] ?? ""
+  if (name === undefined && !unnamedKinds.has(kind)) return undefined
   return { layer: "pois", kind, name, min_zoom: minZoom }
 }
 

@@ -1,13 +1,13 @@
 import type { Position } from "geojson"
 import type { Extract, OsmRelation, OsmWay } from "#geo/osm/readExtract.ts"
-import { edgesOf, isInsideEdges } from "#geo/region/edges.ts"
+import { edgesOf, isPointInside } from "#geo/region/pointInPolygon.ts"
 import { areaKind } from "./areaKind.ts"
 import { joinRings } from "./joinRings.ts"
 import { type MapFeature, mapFeature } from "./mapFeature.ts"
 import { pointFeatures } from "./pointFeatures.ts"
 import { lineFeature } from "./roadFeature.ts"
 
-/** Everything of the extract that the map draws, except the land itself. */
+/** Builds all features of the map from an extract, except land. */
 export const readFeatures = (extract: Extract): ReadonlyArray<MapFeature> => {
   const features: Array<MapFeature> = []
   for (const { lat, lng, tags } of extract.points) features.push(...pointFeatures(tags, [lng, lat]))
@@ -32,7 +32,7 @@ const addWay = (features: Array<MapFeature>, { refs, tags }: OsmWay, extract: Ex
     const line = lineFeature(tags, path)
     if (line !== undefined) features.push(line)
   }
-  if (closed) features.push(...pointFeatures(tags, middleOf(path)))
+  if (closed) features.push(...pointFeatures(tags, centroidOf(path)))
 }
 
 const areaFeature = (
@@ -64,12 +64,12 @@ const addRelation = (features: Array<MapFeature>, { members, tags }: OsmRelation
 
 const isInside = (hole: ReadonlyArray<Position>, ring: ReadonlyArray<Position>) => {
   const [x = 0, y = 0] = hole[0] ?? []
-  return isInsideEdges(edgesOf(ring), x, y)
+  return isPointInside(edgesOf(ring), x, y)
 }
 
-const middleOf = (path: ReadonlyArray<Position>): Position => {
-  const corners = path.slice(1)
+const centroidOf = (path: ReadonlyArray<Position>): Position => {
+  const vertices = path.slice(1)
   const mean = (axis: number) =>
-    corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length
+    vertices.reduce((sum, vertex) => sum + (vertex[axis] ?? 0), 0) / vertices.length
   return [mean(0), mean(1)]
 }

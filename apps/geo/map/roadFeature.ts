@@ -29,7 +29,7 @@ const waters = /^(river|canal|stream|ditch)$/
 
 const yes = (value: string | undefined) => (value === undefined || value === "no" ? undefined : true)
 
-/** Roads, rails, ferries and narrow waters: everything drawn as a line. */
+/** Builds the line feature of a road, railway, ferry or narrow waterway. */
 export const lineFeature = (tags: Tags, coordinates: Array<Position>): MapFeature | undefined => {
   const line = { type: "LineString" as const, coordinates }
   const name = tags["name"]

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import type { Scheme } from "./flavors.ts"
-import { drawGlyph } from "./glyph.ts"
+import { glyphSvg } from "./glyph.ts"
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Icons of the map by the kind of spot they stand for, in Maki's names. */
-const spots: Readonly<Record<string, string>> = {
+/** Maki icons by POI kind. */
+const poiIcons: Readonly<Record<string, string>> = {
   aerodrome: "airport",
   bar: "bar",
   cafe: "cafe",
@@ -38,8 +38,8 @@ const spots: Readonly<Record<string, string>> = {
   zoo: "zoo"
 }
 
-/** Public transport and park-and-ride stand out. */
-const hubs: Readonly<Record<string, string>> = {
+/** Maki icons of public transport and park-and-ride, shown with more contrast. */
+const hubIcons: Readonly<Record<string, string>> = {
   station: "rail",
   bus_station: "bus",
   bus_stop: "bus",
@@ -81,13 +81,13 @@ const iconsOf = (scheme: Scheme): ReadonlyArray<Icon> => {
     name,
     width: 18,
     height: 18,
-    drawing: `<circle cx="9" cy="9" r="8.2" fill="${disc}" stroke="${rim}"/>${drawGlyph(maki, ink, 3.75, 0.7)}`
+    drawing: `<circle cx="9" cy="9" r="8.2" fill="${disc}" stroke="${rim}"/>${glyphSvg(maki, ink, 3.75, 0.7)}`
   })
   const square = ([name, maki]: readonly [string, string]): Icon => ({
     name,
     width: 20,
     height: 20,
-    drawing: `<rect x="1" y="1" width="18" height="18" rx="5" fill="${hub}"/>${drawGlyph(maki, onHub, 4, 0.8)}`
+    drawing: `<rect x="1" y="1" width="18" height="18" rx="5" fill="${hub}"/>${glyphSvg(maki, onHub, 4, 0.8)}`
   })
   const shield = (letters: number): Icon => ({
     name: `generic_shield-${letters}char`,
@@ -96,25 +96,25 @@ const iconsOf = (scheme: Scheme): ReadonlyArray<Icon> => {
     drawing: `<rect x="1" y="1" width="${6 + letters * 7}" height="16" rx="4" fill="${disc}" stroke="${rim}"/>`
   })
   return [
-    ...Object.entries(spots).map(round),
-    ...Object.entries(hubs).map(square),
+    ...Object.entries(poiIcons).map(round),
+    ...Object.entries(hubIcons).map(square),
     ...SHIELD_LETTERS.map(shield),
-    { name: "arrow", width: 15, height: 15, drawing: drawGlyph("arrow", arrow, 0, 1) },
+    { name: "arrow", width: 15, height: 15, drawing: glyphSvg("arrow", arrow, 0, 1) },
     {
       name: "townspot",
       width: 12,
       height: 12,
       drawing: `<circle cx="6" cy="6" r="4" fill="${disc}" stroke="${ink}" stroke-width="2"/>`
     },
-    { name: "capital", width: 15, height: 15, drawing: drawGlyph("star", ink, 0, 1) }
+    { name: "capital", width: 15, height: 15, drawing: glyphSvg("star", ink, 0, 1) }
   ]
 }
 
 const SHEET_WIDTH = 256
 const GAP = 2
 
-/** Icons in rows, each as high as its highest. */
-const place = (icons: ReadonlyArray<Icon>) => {
+/** Packs icons into rows; a row is as high as its highest icon. */
+const packIcons = (icons: ReadonlyArray<Icon>) => {
   let [x, y, row] = [0, 0, 0]
   const placed = icons.map((icon) => {
     if (x + icon.width > SHEET_WIDTH) {
@@ -135,13 +135,13 @@ export interface Sprite {
   readonly png: Uint8Array
 }
 
-let ready: Promise<void> | undefined
+let wasmLoaded: Promise<void> | undefined
 
-/** MapLibre's sprite sheet in one of our schemes; `ratio` 2 for fine screens. */
+/** Renders a MapLibre sprite sheet for a colour scheme; `ratio` 2 for high-density screens. */
 export const makeSprite = async (scheme: Scheme, ratio: 1 | 2): Promise<Sprite> => {
-  ready ??= initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")))
-  await ready
-  const { placed, height } = place(iconsOf(scheme))
+  wasmLoaded ??= initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")))
+  await wasmLoaded
+  const { placed, height } = packIcons(iconsOf(scheme))
   const drawings = placed.map(({ icon, x, y }) => `<g transform="translate(${x} ${y})">${icon.drawing}</g>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH}" height="${height}">${drawings.join("")}</svg>`
   const png = new Resvg(svg, { fitTo: { mode: "zoom", value: ratio } }).render().asPng()

@@ -1,5 +1,5 @@
 import type { Extract } from "#geo/osm/readExtract.ts"
-import { widened } from "./clip.ts"
+import { expandBounds } from "./clip.ts"
 import { cutTiles, MAX_ZOOM } from "./cutTiles.ts"
 import { landFeatures, MARGIN } from "./landFeatures.ts"
 import { PmtilesWriter } from "./PmtilesWriter.ts"
@@ -7,12 +7,17 @@ import { readFeatures } from "./readFeatures.ts"
 
 const layers = ["earth", "water", "landuse", "roads", "buildings", "places", "pois"]
 
-/** Writes `map.pmtiles` of an extract; answers the number of tiles. */
+/** Writes `map.pmtiles` of an extract and returns the number of tiles. */
 export const writeMap = (file: string, extract: Extract, attribution: string): number => {
   const writer = new PmtilesWriter(file)
   cutTiles(readFeatures(extract), landFeatures(extract), extract.bounds, (zxy, tile, depth) =>
     writer.add(zxy, tile, depth)
   )
-  // MapLibre asks for nothing outside these bounds, so they take in the land drawn around the region.
-  return writer.finish({ bounds: widened(extract.bounds, MARGIN), maxZoom: MAX_ZOOM, attribution, layers })
+  // MapLibre requests no tiles outside these bounds, so they include the land around the region.
+  return writer.finish({
+    bounds: expandBounds(extract.bounds, MARGIN),
+    maxZoom: MAX_ZOOM,
+    attribution,
+    layers
+  })
 }

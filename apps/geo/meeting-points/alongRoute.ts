@@ -5,7 +5,7 @@ interface Located {
   readonly lng: number
 }
 
-/** Where a route passes a point: metres from the route to the point and metres of road driven until there. */
+/** Where a route passes a point: `detour` in metres from route to point, `along` in metres from the start. */
 export interface Passing {
   readonly at: number
   readonly detour: number
@@ -13,9 +13,10 @@ export interface Passing {
 }
 
 const METRES_PER_DEGREE = 111_195
+/** Segments of a path that share one look-up in the index. */
 const CHUNK = 16
 
-/** Every indexed point (by its index) no farther than `within` metres from the path, once, at its nearest. */
+/** Finds the indexed points within `within` metres of a path, each once, where the path is nearest. */
 export const alongRoute = (
   path: ReadonlyArray<Located>,
   index: KDBush,
@@ -23,16 +24,16 @@ export const alongRoute = (
   within: number
 ): ReadonlyArray<Passing> => {
   const best = new Map<number, Passing>()
-  let driven = 0
+  let passed = 0
   for (let first = 0; first + 1 < path.length; first += CHUNK) {
     const chunk = path.slice(first, first + CHUNK + 1)
-    const near = inReach(chunk, index, within)
+    const near = pointsNear(chunk, index, within)
     for (const segment of segmentsOf(chunk)) {
       for (const at of near) {
-        const passing = segment.pass(at, points[at] ?? nowhere, driven)
+        const passing = segment.pass(at, points[at] ?? nowhere, passed)
         if (passing.detour <= Math.min(within, best.get(at)?.detour ?? within)) best.set(at, passing)
       }
-      driven += segment.length
+      passed += segment.length
     }
   }
   return [...best.values()]
@@ -40,7 +41,7 @@ export const alongRoute = (
 
 const nowhere: Located = { lat: -90, lng: 0 }
 
-const inReach = (chunk: ReadonlyArray<Located>, index: KDBush, within: number) => {
+const pointsNear = (chunk: ReadonlyArray<Located>, index: KDBush, within: number) => {
   const lats = chunk.map(({ lat }) => lat)
   const lngs = chunk.map(({ lng }) => lng)
   const south = Math.min(...lats)
@@ -54,40 +55,40 @@ const inReach = (chunk: ReadonlyArray<Located>, index: KDBush, within: number) =
   )
 }
 
-/** Pieces of road, each on a flat earth around its start. */
+/** Projects the segments of a path to a plane, each around its start. */
 const segmentsOf = (path: ReadonlyArray<Located>) =>
   path.slice(1).map((to, i) => {
     const from = path[i] ?? to
-    const shrink = Math.cos(from.lat * (Math.PI / 180)) * METRES_PER_DEGREE
-    const [dx, dy] = [(to.lng - from.lng) * shrink, (to.lat - from.lat) * METRES_PER_DEGREE]
+    const metresPerLng = Math.cos(from.lat * (Math.PI / 180)) * METRES_PER_DEGREE
+    const [dx, dy] = [(to.lng - from.lng) * metresPerLng, (to.lat - from.lat) * METRES_PER_DEGREE]
     const length = Math.hypot(dx, dy)
-    const pass = (at: number, point: Located, driven: number): Passing => {
-      const [x, y] = [(point.lng - from.lng) * shrink, (point.lat - from.lat) * METRES_PER_DEGREE]
+    const pass = (at: number, point: Located, passed: number): Passing => {
+      const [x, y] = [(point.lng - from.lng) * metresPerLng, (point.lat - from.lat) * METRES_PER_DEGREE]
       const share = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / (length * length)))
-      return { at, detour: Math.hypot(x - dx * share, y - dy * share), along: driven + length * share }
+      return { at, detour: Math.hypot(x - dx * share, y - dy * share), along: passed + length * share }
     }
     return { length, pass }
   })
 
 /**
- * At most `limit` of them, spread over the whole drive: the road is cut into as many equal pieces, and the best of
- * each piece comes before the second best of any. In driving order.
+ * Selects at most `limit` passings, spread evenly over the route: splits it into `limit` equal sections and
+ * takes the best of each section before the second best of any. Returns them in driving order.
  */
-export const spreadOut = (
+export const spreadEvenly = (
   passings: ReadonlyArray<Passing>,
   limit: number,
-  worth: (passing: Passing) => number
+  costOf: (passing: Passing) => number
 ): ReadonlyArray<Passing> => {
   const inOrder = (chosen: ReadonlyArray<Passing>) => chosen.toSorted((a, b) => a.along - b.along)
   if (passings.length <= limit) return inOrder(passings)
   const end = Math.max(...passings.map(({ along }) => along))
-  const pieces = new Map<number, number>()
+  const taken = new Map<number, number>()
   const ranked = passings
-    .toSorted((a, b) => worth(a) - worth(b))
+    .toSorted((a, b) => costOf(a) - costOf(b))
     .map((passing) => {
-      const piece = Math.min(limit - 1, Math.floor((passing.along / Math.max(end, 1)) * limit))
-      const round = pieces.get(piece) ?? 0
-      pieces.set(piece, round + 1)
+      const section = Math.min(limit - 1, Math.floor((passing.along / Math.max(end, 1)) * limit))
+      const round = taken.get(section) ?? 0
+      taken.set(section, round + 1)
       return { passing, round }
     })
     .toSorted((a, b) => a.round - b.round)

@@ -2,35 +2,35 @@ import { join } from "node:path"
 import { Effect, Layer, Option } from "effect"
 import { around } from "geokdbush"
 import KDBush from "kdbush"
-import { type Box, type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { type BoundingBox, type MeetingPoint, MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { type GeoPoint, type Metres, metres } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
-import { tryRegion } from "#geo/region/tryRegion.ts"
+import { tryOrRefuse } from "#geo/region/tryOrRefuse.ts"
 import { decodePolyline } from "#geo/routing/polyline.ts"
-import { alongRoute, type Passing, spreadOut } from "./alongRoute.ts"
-import { readMeetingPointFile, type StoredMeetingPoint } from "./file.ts"
-import { MapPyramid } from "./MapPyramid.ts"
+import { alongRoute, type Passing, spreadEvenly } from "./alongRoute.ts"
+import { ClusterIndex } from "./ClusterIndex.ts"
+import { readMeetingPointFile, type StoredMeetingPoint } from "./meetingPointFile.ts"
 
-/** One kind better is worth a third of the allowed distance. */
-const KIND_SHARE = 1 / 3
+/** One rank costs as much as a third of the allowed distance. */
+const RANK_COST = 1 / 3
 
-/** `meeting-points.json` of an imported region, in memory. */
+/** Provides `MeetingPoints` from `meeting-points.json` of a region, in memory. */
 export const layerRegionMeetingPoints = (folder: string) =>
   Layer.effect(
     MeetingPoints,
     Effect.gen(function* () {
-      const stored = yield* tryRegion(() => readMeetingPointFile(join(folder, "meeting-points.json")))
+      const stored = yield* tryOrRefuse(() => readMeetingPointFile(join(folder, "meeting-points.json")))
       const points = stored.map(toMeetingPoint)
       const byId = new Map(points.map((point) => [point.id, point]))
       const index = indexOf(points)
-      const pyramid = new MapPyramid(points)
+      const pyramid = new ClusterIndex(points)
       const at = (row: number) => Option.toArray(Option.fromUndefinedOr(points[row]))
 
       const along = (polyline: string, within: Metres, limit: number) => {
         const path = decodePolyline(polyline, 5).map(([lat, lng]) => ({ lat, lng }))
-        const worth = (passing: Passing) =>
-          passing.detour / Math.max(within, 1) + (stored[passing.at]?.rank ?? 0) * KIND_SHARE
-        return spreadOut(alongRoute(path, index, points, within), limit, worth).flatMap((passing) =>
+        const costOf = (passing: Passing) =>
+          passing.detour / Math.max(within, 1) + (stored[passing.at]?.rank ?? 0) * RANK_COST
+        return spreadEvenly(alongRoute(path, index, points, within), limit, costOf).flatMap((passing) =>
           at(passing.at).map((point) => ({
             point,
             along: metres(Math.round(passing.along)),
@@ -45,7 +45,7 @@ export const layerRegionMeetingPoints = (folder: string) =>
           Effect.sync(() => along(polyline, within, limit)),
         near: (point: GeoPoint, within: Metres, limit: number) =>
           Effect.sync(() => around(index, point.lng, point.lat, limit, within / 1000).flatMap(at)),
-        inBox: ({ west, south, east, north }: Box, limit: number) =>
+        inBox: ({ west, south, east, north }: BoundingBox, limit: number) =>
           Effect.sync(() =>
             index
               .range(west, south, east, north)
@@ -53,7 +53,7 @@ export const layerRegionMeetingPoints = (folder: string) =>
               .slice(0, limit)
               .flatMap(at)
           ),
-        onMap: (box: Box, zoom: number) =>
+        onMap: (box: BoundingBox, zoom: number) =>
           Effect.sync(() => {
             const { rows, groups } = pyramid.within(box, zoom)
             return { points: rows.flatMap(at), groups }
@@ -75,7 +75,7 @@ const toMeetingPoint = (stored: StoredMeetingPoint): MeetingPoint => ({
   place_id: null
 })
 
-/** An index may not be empty: a point at the south pole stands in. */
+/** KDBush needs at least one point: one at the south pole stands in. */
 const indexOf = (points: ReadonlyArray<MeetingPoint>) => {
   const index = new KDBush(Math.max(points.length, 1))
   for (const { lat, lng } of points) index.add(lng, lat)

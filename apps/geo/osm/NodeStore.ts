@@ -1,6 +1,6 @@
 const START = 1 << 16
 
-/** Coordinates by node id in three flat arrays: 16 bytes a node, where a Map would take over a hundred. */
+/** Coordinates by node id in three flat arrays: 16 bytes per node; a Map takes more than 100. */
 export class NodeStore {
   #ids = new Float64Array(START)
   #lats = new Int32Array(START)
@@ -22,7 +22,7 @@ export class NodeStore {
     this.#count++
   }
 
-  /** To be called once after the last `add`: look-ups need ascending ids. */
+  /** Sorts by id for binary search; call it once after the last `add`. */
   finish(): void {
     if (this.#sorted) return
     const order = Uint32Array.from({ length: this.#count }, (_, i) => i)
@@ -34,13 +34,13 @@ export class NodeStore {
     this.#sorted = true
   }
 
-  /** GeoJSON order, degrees; `undefined` for a node that the extract left out. */
+  /** Degrees in GeoJSON order; `undefined` for a node that is not in the extract. */
   position(id: number): [lng: number, lat: number] | undefined {
     const at = this.#find(id)
     return at < 0 ? undefined : [(this.#lngs[at] ?? 0) / 1e7, (this.#lats[at] ?? 0) / 1e7]
   }
 
-  /** Of the nodes of a way, without those that the extract left out. */
+  /** Positions of the nodes of a way; skips nodes that are not in the extract. */
   positions(refs: ReadonlyArray<number>): Array<[lng: number, lat: number]> {
     const path: Array<[number, number]> = []
     for (const ref of refs) {

@@ -19,11 +19,11 @@ export interface OsmHeader {
 
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_BLOB_BYTES = 32 * 1024 * 1024
-const understood = new Set(["OsmSchema-V0.6", "DenseNodes"])
+const supportedFeatures = new Set(["OsmSchema-V0.6", "DenseNodes"])
 
 /**
- * The inflated blocks of an OSM PBF file, one in memory at a time: `header` is called once, `block` for each
- * block of map objects. Throws `RegionRefused` for anything that is not a whole OSM PBF file.
+ * Reads the inflated blocks of an OSM PBF file, one in memory at a time: calls `header` once and `block` for
+ * each block of map objects. Throws `RegionRefused` when the file is not a complete OSM PBF file.
  */
 export const readBlocks = (
   file: string,
@@ -60,13 +60,13 @@ class BlobReader {
   next(): { readonly type: string; readonly data: Uint8Array } | undefined {
     if (this.#at === this.#size && this.#at > 0) return undefined
     const first = this.#at === 0
-    const foreign = first ? () => refuse(`${this.name} is not an OSM PBF file.`) : () => this.#damaged()
-    if (this.#size - this.#at < 4) return foreign()
+    const notOsm = first ? () => refuse(`${this.name} is not an OSM PBF file.`) : () => this.#damaged()
+    if (this.#size - this.#at < 4) return notOsm()
     const headerBytes = this.#read(4).readUInt32BE(0)
-    if (headerBytes === 0 || headerBytes > MAX_HEADER_BYTES) return foreign()
-    const { type, bytes } = readBlobHeader(this.#read(headerBytes), foreign)
-    if (first && type !== "OSMHeader") return foreign()
-    if (bytes > MAX_BLOB_BYTES) return foreign()
+    if (headerBytes === 0 || headerBytes > MAX_HEADER_BYTES) return notOsm()
+    const { type, bytes } = readBlobHeader(this.#read(headerBytes), notOsm)
+    if (first && type !== "OSMHeader") return notOsm()
+    if (bytes > MAX_BLOB_BYTES) return notOsm()
     return { type, data: inflate(this.#read(bytes), () => this.#damaged()) }
   }
 
@@ -83,7 +83,7 @@ class BlobReader {
   }
 }
 
-const readBlobHeader = (buffer: Buffer, foreign: () => never) => {
+const readBlobHeader = (buffer: Buffer, notOsm: () => never) => {
   const header = { type: "", bytes: 0 }
   try {
     new PbfReader(buffer).readFields((tag, into, pbf) => {
@@ -91,9 +91,9 @@ const readBlobHeader = (buffer: Buffer, foreign: () => never) => {
       else if (tag === 3) into.bytes = pbf.readVarint()
     }, header)
   } catch {
-    return foreign()
+    return notOsm()
   }
-  return header.type === "" || header.bytes === 0 ? foreign() : header
+  return header.type === "" || header.bytes === 0 ? notOsm() : header
 }
 
 const inflate = (buffer: Buffer, damaged: () => never): Uint8Array => {
@@ -115,11 +115,11 @@ const inflate = (buffer: Buffer, damaged: () => never): Uint8Array => {
 const NANO = 1e-9
 
 const readHeader = (data: Uint8Array, name: string): OsmHeader => {
-  const box = { west: 0, east: 0, north: 0, south: 0, given: false }
+  const box = { west: 0, east: 0, north: 0, south: 0, isStated: false }
   const features: Array<string> = []
   new PbfReader(data).readFields((tag, _, pbf) => {
     if (tag === 1) {
-      box.given = true
+      box.isStated = true
       pbf.readMessage((side, into, inner) => {
         const degrees = inner.readSVarint() * NANO
         if (side === 1) into.west = degrees
@@ -129,8 +129,8 @@ const readHeader = (data: Uint8Array, name: string): OsmHeader => {
       }, box)
     } else if (tag === 4) features.push(pbf.readString())
   }, undefined)
-  const unknown = features.find((feature) => !understood.has(feature))
+  const unknown = features.find((feature) => !supportedFeatures.has(feature))
   if (unknown !== undefined) return refuse(`${name} needs "${unknown}", which this importer cannot read.`)
-  const { given, ...bounds } = box
-  return { bounds: given && bounds.east > bounds.west ? bounds : undefined, features }
+  const { isStated, ...bounds } = box
+  return { bounds: isStated && bounds.east > bounds.west ? bounds : undefined, features }
 }

@@ -8,7 +8,7 @@ export interface Member {
   readonly role: string
 }
 
-/** Told of every map object in file order. Coordinates are in units of 1e-7 degrees. */
+/** Receives every map object in file order; coordinates in units of 1e-7 degrees. */
 export interface OsmSink {
   readonly node: (id: number, lat: number, lng: number, tags: Tags | undefined) => void
   readonly way: (id: number, refs: ReadonlyArray<number>, tags: Tags | undefined) => void
@@ -23,7 +23,7 @@ interface Block {
   lngOffset: number
 }
 
-/** Reads one inflated PrimitiveBlock of the OSM PBF format. */
+/** Decodes one inflated PrimitiveBlock of the OSM PBF format. */
 export const decodeBlock = (data: Uint8Array, sink: OsmSink): void => {
   const block: Block = { strings: [], groups: [], granularity: 100, latOffset: 0, lngOffset: 0 }
   new PbfReader(data).readFields(readBlock, block)
@@ -107,7 +107,7 @@ const readDense = (pbf: PbfReader, block: Block, sink: OsmSink): void => {
   }
 }
 
-/** Dense nodes keep their tags in one list: key, value, key, value, 0 for each node. */
+/** Reads the tags of dense nodes from one list: key, value, key, value, 0 for each node. */
 const denseTags = (list: ReadonlyArray<number>, strings: ReadonlyArray<string>) => {
   let at = 0
   return (): Tags | undefined => {
@@ -121,8 +121,8 @@ const denseTags = (list: ReadonlyArray<number>, strings: ReadonlyArray<string>) 
   }
 }
 
-/** Delta-coded ids become absolute, in place. */
-const summed = (deltas: Array<number>): Array<number> => {
+/** Turns delta-coded ids into absolute ones, in place. */
+const decodeDeltas = (deltas: Array<number>): Array<number> => {
   let sum = 0
   for (let i = 0; i < deltas.length; i++) {
     sum += deltas[i] ?? 0
@@ -144,7 +144,7 @@ const readWay = (pbf: PbfReader, block: Block, sink: OsmSink): void => {
     else if (tag === 3) inner.readPackedVarint(into.values)
     else if (tag === 8) inner.readPackedSVarint(into.refs)
   }, way)
-  sink.way(way.id, summed(way.refs), tagsOf(block, way.keys, way.values))
+  sink.way(way.id, decodeDeltas(way.refs), tagsOf(block, way.keys, way.values))
 }
 
 const memberTypes = ["node", "way", "relation"] as const
@@ -166,7 +166,7 @@ const readRelation = (pbf: PbfReader, block: Block, sink: OsmSink): void => {
     else if (tag === 9) inner.readPackedSVarint(into.refs)
     else if (tag === 10) inner.readPackedVarint(into.types)
   }, relation)
-  const members = summed(relation.refs).map((ref, i) => ({
+  const members = decodeDeltas(relation.refs).map((ref, i) => ({
     type: memberTypes[relation.types[i] ?? 0] ?? "node",
     ref,
     role: block.strings[relation.roles[i] ?? 0] ?? ""

@@ -5,7 +5,7 @@ import { decodeBlock, type Member, type Tags } from "./decodeBlock.ts"
 import { NodeStore } from "./NodeStore.ts"
 
 export interface OsmPoint {
-  /** `n123` for a node, `w45` for a way: the same after the next import. */
+  /** `n123` for a node, `w45` for a way; stable across imports. */
   readonly id: string
   readonly lat: number
   readonly lng: number
@@ -24,7 +24,7 @@ export interface OsmRelation {
   readonly tags: Tags
 }
 
-/** Everything of an OSM PBF file that the region is made from. */
+/** The map objects of an OSM PBF file that a region is built from. */
 export interface Extract {
   readonly bounds: Bounds
   readonly nodes: NodeStore
@@ -34,9 +34,9 @@ export interface Extract {
 }
 
 const untagged: Tags = {}
-const drawnRelations = new Set(["multipolygon", "boundary"])
+const usedRelations = new Set(["multipolygon", "boundary"])
 
-/** Throws `RegionRefused` for a file that is not a whole OSM PBF file with roads. */
+/** Reads an OSM PBF file. Throws `RegionRefused` when it is incomplete or has no roads. */
 export const readExtract = (file: string): Extract => {
   const nodes = new NodeStore()
   const points: Array<OsmPoint> = []
@@ -57,7 +57,7 @@ export const readExtract = (file: string): Extract => {
       ways.set(id, { id, refs, tags })
     },
     relation: (id: number, members: ReadonlyArray<Member>, tags: Tags) => {
-      if (drawnRelations.has(tags["type"] ?? "")) relations.push({ id, members, tags })
+      if (usedRelations.has(tags["type"] ?? "")) relations.push({ id, members, tags })
     }
   }
   const keepBounds = (header: { readonly bounds: Bounds | undefined }) => {
@@ -73,7 +73,7 @@ export const readExtract = (file: string): Extract => {
   nodes.finish()
   if (nodes.size === 0) refuse(`${basename(file)} holds no map data.`)
   if (!hasRoads(ways)) refuse(`${basename(file)} holds no roads, so nobody could drive there.`)
-  return { bounds: within(stated, box), nodes, points, ways, relations }
+  return { bounds: intersectBounds(stated, box), nodes, points, ways, relations }
 }
 
 const drivable =
@@ -86,8 +86,10 @@ const hasRoads = (ways: ReadonlyMap<number, OsmWay>) => {
   return false
 }
 
-/** Ways that cross the cut reach far outside it, so the stated box wins over the nodes. */
-const within = (stated: Bounds | undefined, box: Bounds): Bounds => {
+/**
+ * Ways that cross the edge of an extract reach far outside it, so the stated box limits that of the nodes.
+ */
+const intersectBounds = (stated: Bounds | undefined, box: Bounds): Bounds => {
   const found = { west: box.west / 1e7, south: box.south / 1e7, east: box.east / 1e7, north: box.north / 1e7 }
   if (stated === undefined) return found
   return {

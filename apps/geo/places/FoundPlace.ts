@@ -1,13 +1,13 @@
 import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 
-/** A place that was found, in a country in which the product is sold. */
+/** A place found by a search, in a supported country. */
 export interface FoundPlace extends GeoPoint {
   readonly id: string
-  readonly kind: "address" | "town" | "spot"
-  /** Of a town or a spot; an address is its own name. */
+  readonly kind: "address" | "town" | "poi"
+  /** The name of a town or a point of interest; for an address, the address itself. */
   readonly name: string
-  /** With the house number, as it is written there; empty for a town. */
+  /** With the house number, in the local order; empty for a town. */
   readonly street: string
   readonly zipcode: string
   readonly city: string

@@ -1,11 +1,11 @@
 import { around } from "geokdbush"
 import KDBush from "kdbush"
-import { degreesAt, textAt } from "#geo/region/at.ts"
+import { degreesAt, textAt } from "#geo/region/columnValues.ts"
 import { type GroupedRows, groupRows } from "./index/groupRows.ts"
 import type { HouseTable, RoadTable } from "./placeTable.ts"
-import { foldNumber } from "./query/parseQuery.ts"
+import { normaliseHouseNumber } from "./query/parseQuery.ts"
 
-/** The house numbers of each street, grouped once when the region loads. */
+/** House numbers by street, grouped once when the region is loaded. */
 export class HouseIndex {
   readonly #table: HouseTable
   readonly #ofStreet: GroupedRows
@@ -18,14 +18,14 @@ export class HouseIndex {
   }
 
   /**
-   * The row of exactly this number first, then those that only add to it (12A, 12-14); at most `limit`. Where 12B is not known,
-   * 12 is.
+   * Finds rows by house number: the exact number first, then its extensions (12A, 12-14), at most `limit`.
+   * Falls back from 12B to 12.
    */
-  numbered(street: number, number: string, limit: number): ReadonlyArray<number> {
+  findNumber(street: number, number: string, limit: number): ReadonlyArray<number> {
     const plain = /^\d+/.exec(number)?.[0] ?? number
     const [exact, longer, shorter]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
     for (const row of this.#ofStreet.of(street)) {
-      const found = foldNumber(textAt(this.#table.numbers, row))
+      const found = normaliseHouseNumber(textAt(this.#table.numbers, row))
       if (found === number) exact.push(row)
       else if (found.startsWith(number) && !/^\d/.test(found.slice(number.length))) longer.push(row)
       else if (found === plain) shorter.push(row)
@@ -35,7 +35,7 @@ export class HouseIndex {
     return (known.length > 0 ? known : shorter).slice(0, limit)
   }
 
-  hasAny(street: number): boolean {
+  hasHouses(street: number): boolean {
     return this.#ofStreet.count(street, street + 1) > 0
   }
 
@@ -44,7 +44,7 @@ export class HouseIndex {
   }
 }
 
-/** The nearest row of a table of coordinates. */
+/** Indexes a table of coordinates for its nearest row. */
 export const makeNearestRow = ({ lat, lng }: Pick<RoadTable, "lat" | "lng">) => {
   if (lat.length === 0) return () => undefined
   const index = new KDBush(lat.length)

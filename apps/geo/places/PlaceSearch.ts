@@ -1,81 +1,84 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { degreesAt, numberAt, textAt } from "#geo/region/at.ts"
+import { degreesAt, numberAt, textAt } from "#geo/region/columnValues.ts"
 import { citiesOf } from "./citiesOf.ts"
-import type { Entry } from "./entry.ts"
-import { fold } from "./fold.ts"
+import { computeProminence } from "./computeProminence.ts"
 import { HouseIndex } from "./HouseIndex.ts"
 import { type Candidate, findEntries } from "./index/findEntries.ts"
 import { WordIndex } from "./index/WordIndex.ts"
-import { makeReverse } from "./makeReverse.ts"
+import { makeReverseGeocoder } from "./makeReverseGeocoder.ts"
 import { kilometres } from "./nearest.ts"
+import { normaliseText } from "./normaliseText.ts"
+import type { PlaceEntry } from "./PlaceEntry.ts"
 import type { PlaceTable } from "./placeTable.ts"
 import { type PlaceQuery, parseQuery } from "./query/parseQuery.ts"
-import { weigh } from "./weigh.ts"
 
-/** An entry, or one house of a street. */
-export interface Found {
+/** A place entry, or one house of a street. */
+export interface SearchHit {
   readonly id: string
-  readonly entry: Entry
+  readonly entry: PlaceEntry
   readonly number: string
   readonly lat: number
   readonly lng: number
 }
 
-interface Ranked {
+interface RankedRow {
   readonly row: number
-  readonly rank: number
+  readonly score: number
 }
 
-/** So many of the best are asked for the house number. */
-const NUMBERED = 100
-const OTHER_COUNTRY = 0.2
-/** Of an asked number: a street without any known house, one without this house, and what is no street. */
-const numberless = { unknown: 0.55, other: 0.4, spot: 0.5 } as const
+/** Number of best rows whose house numbers are checked. */
+const MAX_NUMBER_CHECKS = 100
+const OTHER_COUNTRY_FACTOR = 0.2
+/**
+ * Score factors when the query has a house number: a street without houses, one without this house, not a
+ * street.
+ */
+const numberFactors = { noHouses: 0.55, otherHouses: 0.4, notAStreet: 0.5 } as const
 
-/** Finds streets and places by their words and then the house on the street: two small steps, not one large index. */
+/** Searches in two steps: streets and places by their words, then the house on the street. */
 export class PlaceSearch {
   readonly #table: PlaceTable
   readonly #houses: HouseIndex
   readonly #words: WordIndex
-  readonly #weights: Float64Array
-  readonly #reverse: ReturnType<typeof makeReverse>
+  readonly #prominence: Float64Array
+  readonly #reverse: ReturnType<typeof makeReverseGeocoder>
   readonly #cities: ReadonlyMap<string, string>
-  readonly #byId: ReadonlyMap<string, Entry>
+  readonly #byId: ReadonlyMap<string, PlaceEntry>
 
   constructor(table: PlaceTable) {
     const { entries, houses } = table
     this.#table = table
     this.#houses = new HouseIndex(houses, entries.length)
-    this.#weights = Float64Array.from(weigh(entries))
-    this.#words = new WordIndex(entries, byStanding(entries, this.#weights))
-    this.#reverse = makeReverse(table)
+    this.#prominence = Float64Array.from(computeProminence(entries))
+    this.#words = new WordIndex(entries, byProminence(entries, this.#prominence))
+    this.#reverse = makeReverseGeocoder(table)
     this.#cities = citiesOf(table)
     this.#byId = new Map(entries.map((entry) => [entry.id, entry]))
   }
 
-  /** Best first, by match, nearness and importance; none that reads as one before. */
-  search(text: string, near: GeoPoint | undefined, limit: number): ReadonlyArray<Found> {
+  /** Returns hits by match, proximity and prominence, best first, without hits of the same label. */
+  search(text: string, near: GeoPoint | undefined, limit: number): ReadonlyArray<SearchHit> {
     const query = parseQuery(text)
-    const found = new Map<string, Found>()
-    for (const { row } of this.#ranked(query, near)) {
-      const most = found.size === 0 ? 3 : 1
-      const rows = query.number === "" ? [] : this.#houses.numbered(row, query.number, most)
+    const found = new Map<string, SearchHit>()
+    for (const { row } of this.#rank(query, near)) {
+      const limitOfStreet = found.size === 0 ? 3 : 1
+      const rows = query.number === "" ? [] : this.#houses.findNumber(row, query.number, limitOfStreet)
       const all = rows.length === 0 ? this.#entry(row) : rows.flatMap((house) => this.#house(house))
-      for (const one of all) if (!found.has(reading(one))) found.set(reading(one), one)
+      for (const hit of all) if (!found.has(labelOf(hit))) found.set(labelOf(hit), hit)
       if (found.size >= limit) break
     }
     return [...found.values()].slice(0, limit)
   }
 
-  find(id: string): Found | undefined {
+  find(id: string): SearchHit | undefined {
     const entry = this.#byId.get(id)
-    if (entry !== undefined) return whole(entry)
+    if (entry !== undefined) return toHit(entry)
     const row = this.#houses.byId(id)
     return row === undefined ? undefined : this.#house(row)[0]
   }
 
-  /** The nearest house, or the road where no house is as near; none beyond 500 m. */
-  reverse(point: GeoPoint): Found | undefined {
+  /** Reverse geocodes: the nearest house, or a road that is much nearer; nothing beyond 500 m. */
+  reverse(point: GeoPoint): SearchHit | undefined {
     const nearest = this.#reverse(point)
     if (nearest === undefined) return undefined
     if (nearest.kind === "house") return this.#house(nearest.row)[0]
@@ -87,38 +90,38 @@ export class PlaceSearch {
     return this.#cities.get(`${country} ${zipcode.replaceAll(" ", "")}`)
   }
 
-  #ranked(question: PlaceQuery, near: GeoPoint | undefined): ReadonlyArray<Ranked> {
-    const ranked = findEntries(this.#words, question)
-      .map((candidate) => ({ row: candidate.row, rank: this.#rank(candidate, question, near) }))
-      .sort(byRank)
-      .slice(0, NUMBERED)
-    if (question.number === "") return ranked
+  #rank(query: PlaceQuery, near: GeoPoint | undefined): ReadonlyArray<RankedRow> {
+    const ranked = findEntries(this.#words, query)
+      .map((candidate) => ({ row: candidate.row, score: this.#score(candidate, query, near) }))
+      .sort(byScore)
+      .slice(0, MAX_NUMBER_CHECKS)
+    if (query.number === "") return ranked
     return ranked
-      .map(({ row, rank }) => ({ row, rank: rank * this.#numbered(row, question.number) }))
-      .sort(byRank)
+      .map(({ row, score }) => ({ row, score: score * this.#numberFactor(row, query.number) }))
+      .sort(byScore)
   }
 
-  #rank({ row, fit }: Candidate, { country }: PlaceQuery, near: GeoPoint | undefined): number {
+  #score({ row, fit }: Candidate, { country }: PlaceQuery, near: GeoPoint | undefined): number {
     const entry = this.#table.entries[row]
     if (entry === undefined) return 0
-    const abroad = country !== undefined && country !== entry.country ? OTHER_COUNTRY : 1
-    // Of streets of one name the nearest is meant, however long; without a place, the longest.
-    const own = near === undefined ? entry.importance / 1000 : 0
-    return fit * abroad * (1 + (this.#weights[row] ?? 0) / 50 + own) * closeness(entry, near)
+    const countryFactor = country !== undefined && country !== entry.country ? OTHER_COUNTRY_FACTOR : 1
+    // Among streets of one name the nearest wins; without a position, the one with most houses.
+    const size = near === undefined ? entry.importance / 1000 : 0
+    return fit * countryFactor * (1 + (this.#prominence[row] ?? 0) / 50 + size) * proximityFactor(entry, near)
   }
 
-  #numbered(row: number, number: string): number {
-    if (this.#table.entries[row]?.kind !== "street") return numberless.spot
-    if (!this.#houses.hasAny(row)) return numberless.unknown
-    return this.#houses.numbered(row, number, 1).length > 0 ? 1 : numberless.other
+  #numberFactor(row: number, number: string): number {
+    if (this.#table.entries[row]?.kind !== "street") return numberFactors.notAStreet
+    if (!this.#houses.hasHouses(row)) return numberFactors.noHouses
+    return this.#houses.findNumber(row, number, 1).length > 0 ? 1 : numberFactors.otherHouses
   }
 
-  #entry(row: number): ReadonlyArray<Found> {
+  #entry(row: number): ReadonlyArray<SearchHit> {
     const entry = this.#table.entries[row]
-    return entry === undefined ? [] : [whole(entry)]
+    return entry === undefined ? [] : [toHit(entry)]
   }
 
-  #house(row: number): ReadonlyArray<Found> {
+  #house(row: number): ReadonlyArray<SearchHit> {
     const { houses } = this.#table
     return this.#entry(numberAt(houses.street, row)).map(({ entry }) => ({
       id: textAt(houses.ids, row),
@@ -130,22 +133,28 @@ export class PlaceSearch {
   }
 }
 
-/** Rows, those first that are most likely meant. */
-const byStanding = (entries: ReadonlyArray<Entry>, weights: Float64Array): ReadonlyArray<number> => {
-  const standing = Float64Array.from(
-    entries,
-    ({ importance }, row) => 1000 * (weights[row] ?? 0) + importance
-  )
-  return [...entries.keys()].sort((a, b) => (standing[b] ?? 0) - (standing[a] ?? 0))
+/** Orders rows by prominence, then importance. */
+const byProminence = (
+  entries: ReadonlyArray<PlaceEntry>,
+  prominence: Float64Array
+): ReadonlyArray<number> => {
+  const keys = Float64Array.from(entries, ({ importance }, row) => 1000 * (prominence[row] ?? 0) + importance)
+  return [...entries.keys()].sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0))
 }
 
-const reading = ({ entry, number }: Found) =>
-  fold(`${entry.kind} ${entry.name} ${number}, ${entry.zipcode} ${entry.city}`)
+const labelOf = ({ entry, number }: SearchHit) =>
+  normaliseText(`${entry.kind} ${entry.name} ${number}, ${entry.zipcode} ${entry.city}`)
 
-const byRank = (a: Ranked, b: Ranked) => b.rank - a.rank || a.row - b.row
+const byScore = (a: RankedRow, b: RankedRow) => b.score - a.score || a.row - b.row
 
-const whole = (entry: Entry): Found => ({ id: entry.id, entry, number: "", lat: entry.lat, lng: entry.lng })
+const toHit = (entry: PlaceEntry): SearchHit => ({
+  id: entry.id,
+  entry,
+  number: "",
+  lat: entry.lat,
+  lng: entry.lng
+})
 
-/** 2.5 where one stands, 1.75 at 5 km, 1.2 at 30 km. */
-const closeness = (entry: Entry, near: GeoPoint | undefined) =>
+/** 2.5 at the position itself, 1.75 at 5 km, 1.2 at 30 km. */
+const proximityFactor = (entry: PlaceEntry, near: GeoPoint | undefined) =>
   near === undefined ? 1 : 1 + 1.5 / (1 + kilometres(entry, near) / 5)

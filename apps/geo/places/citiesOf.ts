@@ -1,7 +1,7 @@
 import type { PlaceTable } from "./placeTable.ts"
 import { citiesByZip } from "./readHouses.ts"
 
-/** Keyed `SE 22222`, without the space that some countries write. */
+/** Maps postal codes to towns by keys like `SE 22222`, without the space that some countries write. */
 export const citiesOf = ({ entries }: PlaceTable): ReadonlyMap<string, string> =>
   citiesByZip(
     entries

@@ -1,6 +1,6 @@
 import type { Country } from "#core/shared/country.ts"
 
-/** As written on a letter in that country. */
+/** Country names as written in a postal address there. */
 export const countryNames = {
   DK: "Danmark",
   SE: "Sverige",

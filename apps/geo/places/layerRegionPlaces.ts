@@ -3,31 +3,33 @@ import { Effect, Layer, Option } from "effect"
 import { Places } from "#core/ports/Places.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { PlaceId } from "#core/shared/ids.ts"
-import { tryRegion } from "#geo/region/tryRegion.ts"
+import { tryOrRefuse } from "#geo/region/tryOrRefuse.ts"
 import type { FoundPlace } from "./FoundPlace.ts"
-import { type Found, PlaceSearch } from "./PlaceSearch.ts"
+import { PlaceSearch, type SearchHit } from "./PlaceSearch.ts"
 import { readPlaces } from "./placeTable.ts"
 import { toPlace, toPrediction } from "./toPlace.ts"
 
-const PREDICTIONS = 8
-const PLACES = 5
+const MAX_PREDICTIONS = 8
+const MAX_PLACES = 5
 
-/** MAP-012 to MAP-015 over `places.columns` of an imported region. */
+/**
+ * MAP-012 to MAP-015 Provides predictions, geocoding and reverse geocoding from `places.columns` of a region.
+ */
 export const layerRegionPlaces = (folder: string) =>
   Layer.effect(
     Places,
     Effect.gen(function* () {
-      const search = yield* tryRegion(() => new PlaceSearch(readPlaces(join(folder, "places.columns"))))
+      const search = yield* tryOrRefuse(() => new PlaceSearch(readPlaces(join(folder, "places.columns"))))
       return {
         autocomplete: (input: string, near: Option.Option<GeoPoint>) =>
           Effect.sync(() =>
             search
-              .search(input, Option.getOrUndefined(near), PREDICTIONS)
+              .search(input, Option.getOrUndefined(near), MAX_PREDICTIONS)
               .map((found) => toPrediction(toFoundPlace(found), near))
           ),
         find: (id: PlaceId) =>
           Effect.sync(() => Option.map(Option.fromUndefinedOr(search.find(id)), placeOf)),
-        geocode: (text: string) => Effect.sync(() => search.search(text, undefined, PLACES).map(placeOf)),
+        geocode: (text: string) => Effect.sync(() => search.search(text, undefined, MAX_PLACES).map(placeOf)),
         reverse: (point: GeoPoint) =>
           Effect.sync(() => Option.map(Option.fromUndefinedOr(search.reverse(point)), placeOf)),
         postalCode: (country: string, zipcode: string) =>
@@ -38,8 +40,8 @@ export const layerRegionPlaces = (folder: string) =>
     })
   )
 
-/** Map data may hold texts of any length; an address has its limits. */
-const toFoundPlace = ({ id, entry, number, lat, lng }: Found): FoundPlace => {
+/** Cuts texts of the map data to the maximum lengths of an address. */
+const toFoundPlace = ({ id, entry, number, lat, lng }: SearchHit): FoundPlace => {
   const numbered = `${entry.name} ${number}`.trim()
   return {
     id,
@@ -54,4 +56,4 @@ const toFoundPlace = ({ id, entry, number, lat, lng }: Found): FoundPlace => {
   }
 }
 
-const placeOf = (found: Found) => toPlace(toFoundPlace(found))
+const placeOf = (found: SearchHit) => toPlace(toFoundPlace(found))

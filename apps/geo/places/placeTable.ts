@@ -1,14 +1,14 @@
 import type { Country } from "#core/shared/country.ts"
-import { degreesAt, numberAt, textAt } from "#geo/region/at.ts"
 import { type Columns, readColumns, writeColumns } from "#geo/region/columnFile.ts"
-import type { Entry } from "./entry.ts"
+import { degreesAt, numberAt, textAt } from "#geo/region/columnValues.ts"
+import type { PlaceEntry } from "./PlaceEntry.ts"
 import type { House } from "./readHouses.ts"
 import type { Streets } from "./readStreets.ts"
 
 const countries = ["DK", "SE", "NL", "BE", "NO"] as const satisfies ReadonlyArray<Country>
-const kinds = ["street", "town", "spot"] as const satisfies ReadonlyArray<Entry["kind"]>
+const kinds = ["street", "town", "poi"] as const satisfies ReadonlyArray<PlaceEntry["kind"]>
 
-/** Rows of houses, in no order; `street` is an index into the entries. Coordinates in 1e-7 degrees. */
+/** Houses, unordered; `street` is an index into the entries. Coordinates in units of 1e-7 degrees. */
 export interface HouseTable {
   readonly ids: ReadonlyArray<string>
   readonly numbers: ReadonlyArray<string>
@@ -24,7 +24,7 @@ export interface RoadTable {
 }
 
 export interface PlaceTable {
-  readonly entries: ReadonlyArray<Entry>
+  readonly entries: ReadonlyArray<PlaceEntry>
   readonly houses: HouseTable
   readonly roads: RoadTable
 }
@@ -34,12 +34,12 @@ const fixed = (items: ReadonlyArray<{ readonly lat: number; readonly lng: number
   lng: Int32Array.from(items, ({ lng }) => Math.round(lng * 1e7))
 })
 
-/** `places.columns` of a region folder. */
+/** Writes `places.columns` of a region folder. */
 export const writePlaces = (
   file: string,
   streets: Streets,
   houses: ReadonlyArray<House>,
-  others: ReadonlyArray<Entry>
+  others: ReadonlyArray<PlaceEntry>
 ): void => {
   const entries = [...streets.entries, ...others]
   const at = fixed(entries)
@@ -82,12 +82,12 @@ export const readPlaces = (file: string): PlaceTable => {
   }
 }
 
-const readEntries = (table: Columns): ReadonlyArray<Entry> => {
+const readEntries = (table: Columns): ReadonlyArray<PlaceEntry> => {
   const [name, street, zipcode] = [table.text("name"), table.text("street"), table.text("zipcode")]
   const [city, country, kind] = [table.text("city"), table.u8("country"), table.u8("kind")]
   const [lat, lng, importance] = [table.i32("lat"), table.i32("lng"), table.u8("importance")]
   return table.text("id").map((id, i) => {
-    const kindOf = kinds[numberAt(kind, i)] ?? "spot"
+    const kindOf = kinds[numberAt(kind, i)] ?? "poi"
     return {
       id,
       kind: kindOf,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import type { Extract, OsmWay } from "#geo/osm/readExtract.ts"
-import type { Entry } from "./entry.ts"
-import { fold } from "./fold.ts"
-import { kilometres, makeNearest, type Nearest } from "./nearest.ts"
-import type { House, Surroundings } from "./readHouses.ts"
+import { kilometres, makeNearestIndex, type NearestIndex } from "./nearest.ts"
+import { normaliseText } from "./normaliseText.ts"
+import type { PlaceEntry } from "./PlaceEntry.ts"
+import type { AreaLookup, House } from "./readHouses.ts"
 
-/** A vertex of a named road, for naming a point far from any house. */
+/** A point of a named road, for reverse geocoding far from houses. */
 export interface RoadPoint {
   readonly lat: number
   readonly lng: number
@@ -13,7 +13,7 @@ export interface RoadPoint {
 }
 
 export interface Streets {
-  readonly entries: ReadonlyArray<Entry>
+  readonly entries: ReadonlyArray<PlaceEntry>
   /** For each house, the index of its street among `entries`. */
   readonly streetOf: ReadonlyArray<number>
   readonly roadPoints: ReadonlyArray<RoadPoint>
@@ -22,24 +22,20 @@ export interface Streets {
 const streetId = (parts: ReadonlyArray<string>) =>
   `s${createHash("sha1").update(parts.join("|")).digest("hex").slice(0, 12)}`
 
-const named =
+const addressableHighways =
   /^(trunk|primary|secondary|tertiary|unclassified|residential|living_street|service|pedestrian|road)(_link)?$/
 
-/** Streets by their houses, and by name where no house of that street is known. */
-export const readStreets = (
-  extract: Extract,
-  houses: ReadonlyArray<House>,
-  around: Surroundings
-): Streets => {
+/** Reads streets from their houses, and from named roads where a street has no houses. */
+export const readStreets = (extract: Extract, houses: ReadonlyArray<House>, areas: AreaLookup): Streets => {
   const { entries, streetOf } = streetsOfHouses(houses)
-  const roads = new RoadBook(entries, houses, around)
+  const registry = new StreetRegistry(entries, houses, areas)
   const roadPoints: Array<RoadPoint> = []
   for (const way of extract.ways.values()) {
-    if ((way.tags["name"] ?? "") === "" || !named.test(way.tags["highway"] ?? "")) continue
+    if ((way.tags["name"] ?? "") === "" || !addressableHighways.test(way.tags["highway"] ?? "")) continue
     const path = extract.nodes.positions(way.refs)
-    const street = roads.streetOf(way, path)
+    const street = registry.streetOf(way, path)
     if (street === undefined) continue
-    for (const [lng, lat] of spaced(path)) roadPoints.push({ lat, lng, street })
+    for (const [lng, lat] of resampled(path)) roadPoints.push({ lat, lng, street })
   }
   return { entries, streetOf, roadPoints }
 }
@@ -57,8 +53,8 @@ const streetsOfHouses = (houses: ReadonlyArray<House>) => {
     return order.get(key) ?? 0
   })
   const entries = [...groups.values()].flatMap((group) => {
-    const middle = middleHouse(group)
-    return middle === undefined ? [] : [toStreet(middle.street, middle, Math.min(30, group.length / 4))]
+    const house = centralHouse(group)
+    return house === undefined ? [] : [toStreet(house.street, house, Math.min(30, group.length / 4))]
   })
   return { entries, streetOf }
 }
@@ -67,7 +63,7 @@ const toStreet = (
   name: string,
   at: Pick<House, "zipcode" | "city" | "country" | "lat" | "lng">,
   importance: number
-): Entry => ({
+): PlaceEntry => ({
   id: streetId([name, at.zipcode, at.city, at.country]),
   kind: "street",
   name,
@@ -80,8 +76,8 @@ const toStreet = (
   importance: Math.round(importance)
 })
 
-/** The house nearest to the middle of them all, so that the street's point lies on the street. */
-const middleHouse = (houses: ReadonlyArray<House>): House | undefined => {
+/** Finds the house nearest to the centroid, so that the point of a street lies on the street. */
+const centralHouse = (houses: ReadonlyArray<House>): House | undefined => {
   const lat = houses.reduce((sum, house) => sum + house.lat, 0) / houses.length
   const lng = houses.reduce((sum, house) => sum + house.lng, 0) / houses.length
   let [best, least] = [houses[0], Number.POSITIVE_INFINITY]
@@ -95,30 +91,30 @@ const middleHouse = (houses: ReadonlyArray<House>): House | undefined => {
 const SAME_STREET_KM = 3
 const SPACING_KM = 0.08
 
-/** Finds or adds the street of a named road. */
-class RoadBook {
-  readonly #entries: Array<Entry>
+/** Streets by name: finds the street of a named road or adds it. */
+class StreetRegistry {
+  readonly #entries: Array<PlaceEntry>
   readonly #byName = new Map<string, Array<number>>()
-  readonly #houses: Nearest<House>
-  readonly #around: Surroundings
+  readonly #houses: NearestIndex<House>
+  readonly #areas: AreaLookup
 
-  constructor(entries: Array<Entry>, houses: ReadonlyArray<House>, around: Surroundings) {
+  constructor(entries: Array<PlaceEntry>, houses: ReadonlyArray<House>, areas: AreaLookup) {
     this.#entries = entries
-    this.#houses = makeNearest(houses)
-    this.#around = around
-    entries.forEach((entry, at) => this.#list(entry.name, at))
+    this.#houses = makeNearestIndex(houses)
+    this.#areas = areas
+    entries.forEach((entry, at) => this.#indexName(entry.name, at))
   }
 
   streetOf(way: OsmWay, path: ReadonlyArray<readonly [number, number]>): number | undefined {
     const [lng, lat] = path[path.length >> 1] ?? []
     if (lng === undefined || lat === undefined) return undefined
     const name = (way.tags["name"] ?? "").replace(/\s+/g, " ").trim()
-    return this.#known(name, lat, lng) ?? this.#add(name, lat, lng)
+    return this.#find(name, lat, lng) ?? this.#add(name, lat, lng)
   }
 
-  #known(name: string, lat: number, lng: number): number | undefined {
+  #find(name: string, lat: number, lng: number): number | undefined {
     let [best, least] = [-1, SAME_STREET_KM]
-    for (const at of this.#byName.get(fold(name)) ?? []) {
+    for (const at of this.#byName.get(normaliseText(name)) ?? []) {
       const entry = this.#entries[at]
       const distance = entry === undefined ? least : kilometres(entry, { lat, lng })
       if (distance < least) [best, least] = [at, distance]
@@ -127,29 +123,29 @@ class RoadBook {
   }
 
   #add(name: string, lat: number, lng: number): number | undefined {
-    const country = this.#around.countryOf(lat, lng)
+    const country = this.#areas.countryOf(lat, lng)
     if (country === undefined) return undefined
-    const beside = this.#houses.one(lat, lng, 0.3)
-    const house = beside ?? this.#houses.one(lat, lng, 2)
-    const city = beside?.city ?? this.#around.cityOf(lat, lng) ?? house?.city ?? ""
+    const adjacent = this.#houses.one(lat, lng, 0.3)
+    const house = adjacent ?? this.#houses.one(lat, lng, 2)
+    const city = adjacent?.city ?? this.#areas.cityOf(lat, lng) ?? house?.city ?? ""
     const zipcode = house !== undefined && house.city === city ? house.zipcode : ""
     const entry = toStreet(name, { zipcode, city, country, lat, lng }, 0)
     const at = this.#entries.length
     this.#entries.push({ ...entry, id: streetId([entry.id, lat.toFixed(4), lng.toFixed(4)]) })
-    this.#list(name, at)
+    this.#indexName(name, at)
     return at
   }
 
-  #list(name: string, at: number) {
-    const key = fold(name)
+  #indexName(name: string, at: number) {
+    const key = normaliseText(name)
     const list = this.#byName.get(key)
     if (list === undefined) this.#byName.set(key, [at])
     else list.push(at)
   }
 }
 
-/** The path with points no farther apart than needed to find the road again. */
-const spaced = (path: ReadonlyArray<readonly [number, number]>): Array<readonly [number, number]> => {
+/** Resamples a path to points 80 to 160 m apart, enough to find the road from any point beside it. */
+const resampled = (path: ReadonlyArray<readonly [number, number]>): Array<readonly [number, number]> => {
   const points: Array<readonly [number, number]> = []
   let last: readonly [number, number] | undefined
   for (const point of path) {

@@ -7,14 +7,14 @@ import { addressLines } from "./formattedAddress.ts"
 
 const mainText = ({ kind, name, street }: FoundPlace) => (kind === "address" ? street : name)
 
-/** ADDR-005. */
+/** ADDR-005 Builds a prediction with main and secondary text, terms and the distance from the position. */
 export const toPrediction = (found: FoundPlace, near: Option.Option<GeoPoint>): Prediction => {
   const terms = addressLines(toPlace(found))
-  const [main = "", ...behind] = terms
+  const [main = "", ...secondary] = terms
   return {
     placeId: PlaceId.make(found.id),
     mainText: main,
-    secondaryText: behind.join(", "),
+    secondaryText: secondary.join(", "),
     description: terms.join(", "),
     terms,
     distance: Option.map(near, (from) => straightLine(from, found))

@@ -1,21 +1,15 @@
 import { Context, Effect, Layer } from "effect"
-import {
-  type PartnerArea,
-  type PartnerSite,
-  type RegionInfo,
-  readAreas,
-  readRegionInfo,
-  readSites
-} from "./regionFile.ts"
-import { tryRegion } from "./tryRegion.ts"
+import { type PartnerArea, type PartnerSite, readAreas, readSites } from "./partnerFiles.ts"
+import { type RegionInfo, readRegionInfo } from "./regionFile.ts"
+import { tryOrRefuse } from "./tryOrRefuse.ts"
 
-/** The region that this server serves. */
+/** The imported region that the server serves. */
 export class Region extends Context.Service<
   Region,
   {
     readonly folder: string
     readonly info: RegionInfo
-    /** Partner areas and car parks that came with it; empty for a plain map file. */
+    /** From `areas.json` and `sites.json`; empty when the region was imported from a map file alone. */
     readonly areas: ReadonlyArray<PartnerArea>
     readonly sites: ReadonlyArray<PartnerSite>
   }
@@ -25,7 +19,7 @@ export const layerRegionInfo = (folder: string) =>
   Layer.effect(
     Region,
     Effect.map(
-      tryRegion(() => [readRegionInfo(folder), readAreas(folder), readSites(folder)] as const),
+      tryOrRefuse(() => [readRegionInfo(folder), readAreas(folder), readSites(folder)] as const),
       ([info, areas, sites]) => ({ folder, info, areas, sites })
     )
   )

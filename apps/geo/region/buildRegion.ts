@@ -13,46 +13,48 @@ import { checkSize } from "./checkSize.ts"
 import { collectPlaces } from "./collectPlaces.ts"
 import { makeCountryOf } from "./countries.ts"
 import { findCountries } from "./findCountries.ts"
+import { readAreas, readSites } from "./partnerFiles.ts"
 import {
   REGION_FORMAT,
   type RegionInfo,
   type RegionSource,
-  readAreas,
-  readSites,
   readSource,
   writeRegionInfo
 } from "./regionFile.ts"
-import { replaceFolder } from "./swapFolder.ts"
-import { tryRegion } from "./tryRegion.ts"
+import { replaceFolder } from "./replaceFolder.ts"
+import { tryOrRefuse } from "./tryOrRefuse.ts"
 
-export interface RegionFiles {
-  /** An OSM PBF file; `areas.json`, `sites.json` and `region-source.json` beside it are taken along. */
+export interface BuildOptions {
+  /**
+   * An OSM PBF file; `areas.json`, `sites.json` and `region-source.json` in the same folder are imported with
+   * it.
+   */
   readonly osm: string
   /** A GTFS zip. */
   readonly gtfs?: string
-  /** The folder that becomes the region. */
+  /** The region folder to write. */
   readonly into: string
-  /** Told in one line what was done and how long it took. */
+  /** Receives one line for each finished phase, with its duration. */
   readonly progress: (line: string) => void
 }
 
 /**
- * Makes a region folder: road graph, map, places, meeting points and, with `gtfs`, the timetable. Whatever stands in
- * `into` is replaced only when everything has worked. Fails with one sentence when a file cannot be used.
+ * Builds a region folder: road graph, map, places, meeting points and, with `gtfs`, the timetable. Replaces
+ * `into` only when every phase succeeds. Fails with `RegionRefused` when a file cannot be used.
  */
-export const buildRegion = Effect.fn("buildRegion")(function* (files: RegionFiles) {
-  const { osm, gtfs, into, progress } = files
+export const buildRegion = Effect.fn("buildRegion")(function* (options: BuildOptions) {
+  const { osm, gtfs, into, progress } = options
   const phase = makePhase(progress)
-  const beside = dirname(osm)
-  const source = yield* tryRegion(() => {
+  const sourceFolder = dirname(osm)
+  const source = yield* tryOrRefuse(() => {
     checkSize(osm)
-    readAreas(beside)
-    readSites(beside)
-    return readSource(beside)
+    readAreas(sourceFolder)
+    readSites(sourceFolder)
+    return readSource(sourceFolder)
   })
   const extract = yield* phase("Map file read", () => readExtract(osm))
-  const countryOf = yield* tryRegion(makeCountryOf)
-  const countries = yield* tryRegion(() => findCountries(extract, countryOf, basename(osm)))
+  const countryOf = yield* tryOrRefuse(makeCountryOf)
+  const countries = yield* tryOrRefuse(() => findCountries(extract, countryOf, basename(osm)))
   return yield* replaceFolder(
     into,
     Effect.fnUntraced(function* (folder) {
@@ -70,8 +72,8 @@ export const buildRegion = Effect.fn("buildRegion")(function* (files: RegionFile
       const mapFile = join(folder, "map.pmtiles")
       const map_tiles = yield* phase("Map drawn", () => writeMap(mapFile, extract, source.attribution))
       const graph_tiles = yield* phase.wait("Road graph built", Fiber.join(graph))
-      copyBeside(beside, folder)
-      const info = describe(files, source, extract, {
+      copyCompanions(sourceFolder, folder)
+      const info = describeRegion(options, source, extract, {
         countries,
         counts: { ...places, ...timetable, map_tiles, graph_tiles }
       })
@@ -87,14 +89,14 @@ const addTimetable = (folder: string, gtfs: string) => {
   return { stops: timetable.stops.name.length, connections: timetable.connections.departure.length }
 }
 
-const copyBeside = (from: string, to: string) => {
+const copyCompanions = (from: string, to: string) => {
   for (const name of ["areas.json", "sites.json"]) {
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name))
   }
 }
 
-const describe = (
-  { osm, gtfs }: RegionFiles,
+const describeRegion = (
+  { osm, gtfs }: BuildOptions,
   { name = basename(osm).replace(/(\.osm)?\.pbf$/, ""), attribution, generated }: RegionSource,
   { bounds, nodes, ways }: Extract,
   found: {
@@ -119,15 +121,15 @@ const hashOf = (files: ReadonlyArray<string>) => {
   return hash.digest("hex").slice(0, 32)
 }
 
-/** Reports each phase with the seconds it took. */
+/** Runs each phase and reports its duration in seconds. */
 const makePhase = (progress: (line: string) => void) => {
-  const wait = <A, E>(what: string, work: Effect.Effect<A, E>) =>
+  const wait = <A, E>(title: string, work: Effect.Effect<A, E>) =>
     Effect.gen(function* () {
       const start = yield* Clock.currentTimeMillis
       const result = yield* work
       const seconds = ((yield* Clock.currentTimeMillis) - start) / 1000
-      progress(`${what} (${seconds.toFixed(1)} s)`)
+      progress(`${title} (${seconds.toFixed(1)} s)`)
       return result
     })
-  return Object.assign(<A>(what: string, work: () => A) => wait(what, tryRegion(work)), { wait })
+  return Object.assign(<A>(title: string, work: () => A) => wait(title, tryOrRefuse(work)), { wait })
 }

@@ -4,11 +4,11 @@ import { getHeapStatistics } from "node:v8"
 import { refuse } from "./refusal.ts"
 
 const MEGABYTE = 1_000_000
-/** Measured: an extract takes 20 to 50 times its size in memory while its map is drawn. */
+/** Measured: cutting the tiles of an extract takes 20 to 50 times its file size in memory. */
 const MEMORY_FACTOR = 60
 const BASE_BYTES = 150 * MEGABYTE
 
-/** Throws `RegionRefused` for a map file that is missing, empty or needs more memory than this process may take. */
+/** Throws `RegionRefused` for a map file that is missing or needs more memory than this process has. */
 export const checkSize = (file: string): void => {
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) return refuse(`${file} does not exist.`)

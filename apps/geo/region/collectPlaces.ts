@@ -1,21 +1,21 @@
 import { join } from "node:path"
-import { writeMeetingPoints } from "#geo/meeting-points/file.ts"
+import { writeMeetingPoints } from "#geo/meeting-points/meetingPointFile.ts"
 import { readMeetingPoints } from "#geo/meeting-points/readMeetingPoints.ts"
 import type { Extract } from "#geo/osm/readExtract.ts"
 import { writePlaces } from "#geo/places/placeTable.ts"
-import { located, readHouses, type Surroundings } from "#geo/places/readHouses.ts"
-import { readSpots, readTowns } from "#geo/places/readSpots.ts"
+import { makeCityOf, readPopulatedPlaces } from "#geo/places/populatedPlaces.ts"
+import { type AreaLookup, readHouses, taggedPoints } from "#geo/places/readHouses.ts"
+import { readPois, readTowns } from "#geo/places/readPois.ts"
 import { readStreets } from "#geo/places/readStreets.ts"
-import { makeCityOf, readSettlements } from "#geo/places/settlements.ts"
 
-/** Writes what can be searched and where people meet into a region folder; answers how many there are of each. */
-export const collectPlaces = (folder: string, extract: Extract, countryOf: Surroundings["countryOf"]) => {
-  const settlements = readSettlements(extract)
+/** Writes the files of places and meeting points into a region folder and returns their counts. */
+export const collectPlaces = (folder: string, extract: Extract, countryOf: AreaLookup["countryOf"]) => {
+  const settlements = readPopulatedPlaces(extract)
   const around = { countryOf, cityOf: makeCityOf(settlements) }
-  const points = located(extract)
+  const points = taggedPoints(extract)
   const houses = readHouses(points, around)
   const streets = readStreets(extract, houses, around)
-  const others = [...readTowns(settlements, houses, around), ...readSpots(points, houses, around)]
+  const others = [...readTowns(settlements, houses, around), ...readPois(points, houses, around)]
   const meetingPoints = readMeetingPoints(points, houses, around)
   writePlaces(join(folder, "places.columns"), streets, houses, others)
   writeMeetingPoints(join(folder, "meeting-points.json"), meetingPoints)

@@ -29,8 +29,8 @@ const bytesOf = (column: Column): Uint8Array =>
 const aligned = (bytes: number) => (bytes + 7) & ~7
 
 /**
- * A table as its columns, one after the other: numbers as they lie in memory, texts joined by line feeds, so that
- * a hundred thousand rows load in milliseconds. A line feed inside a text becomes a space.
+ * Writes a table column by column: numbers as typed arrays, texts joined by line feeds, so that 100,000 rows
+ * load in milliseconds. A line feed inside a text becomes a space.
  */
 export const writeColumns = (file: string, columns: Readonly<Record<string, Column>>): void => {
   const parts = Object.entries(columns).map(([name, column]) => ({
@@ -61,7 +61,7 @@ export interface Columns {
   readonly text: (name: string) => ReadonlyArray<string>
 }
 
-/** Throws `RegionRefused` when the file is not such a table or lacks a column that is asked for. */
+/** Reads a column file. Throws `RegionRefused` when the file is damaged or lacks a requested column. */
 export const readColumns = (file: string): Columns => {
   const { buffer } = new Uint8Array(readFileSync(file))
   const broken = () => refuse(`${file} is damaged: import the region again.`)

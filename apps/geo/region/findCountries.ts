@@ -4,16 +4,16 @@ import { isDrivable } from "#geo/osm/readExtract.ts"
 import type { makeCountryOf } from "./countries.ts"
 import { refuse } from "./refusal.ts"
 
-const LOOKED_AT = 5_000
+const SAMPLED_ROADS = 5_000
 
-/** The countries through which the roads lead. Throws `RegionRefused` when none is one of the five. */
+/** Lists the supported countries of the roads. Throws `RegionRefused` when there are none. */
 export const findCountries = (
   extract: Extract,
   countryOf: ReturnType<typeof makeCountryOf>,
   name: string
 ): ReadonlyArray<Country> => {
   const roads = [...extract.ways.values()].filter(isDrivable)
-  const step = Math.max(1, Math.floor(roads.length / LOOKED_AT))
+  const step = Math.max(1, Math.floor(roads.length / SAMPLED_ROADS))
   const found = new Set<Country>()
   for (let i = 0; i < roads.length; i += step) {
     const [lng, lat] = extract.nodes.position(roads[i]?.refs[0] ?? 0) ?? []

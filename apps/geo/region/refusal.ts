@@ -1,9 +1,9 @@
 import { Data } from "effect"
 
-/** Why a file or a folder cannot become the region: one sentence for the person who gave it. */
+/** A file or folder that cannot become the region; `reason` is one sentence for the operator. */
 export class RegionRefused extends Data.TaggedError("RegionRefused")<{
   readonly reason: string
-  /** A generated region of an older format: nothing is lost by generating it again. */
+  /** The demo region in an older format, which can be generated again without loss. */
   readonly isOldDemo?: boolean
 }> {
   override get message() {
@@ -11,7 +11,7 @@ export class RegionRefused extends Data.TaggedError("RegionRefused")<{
   }
 }
 
-/** For the synchronous readers, whose callers wrap them in `Effect.try`. */
+/** Throws `RegionRefused` from synchronous code; callers turn it into a failure with `tryOrRefuse`. */
 export const refuse = (reason: string): never => {
   throw new RegionRefused({ reason })
 }

@@ -3,23 +3,24 @@ import { basename, join } from "node:path"
 import { z } from "zod"
 import { RegionRefused } from "./refusal.ts"
 
-/** Raised whenever a region folder of an older build can no longer be read. */
+/** Incremented when region folders of an earlier version can no longer be read. */
 export const REGION_FORMAT = 3
 
-const Country = z.enum(["DK", "SE", "NL", "BE", "NO"])
+/** A supported country. */
+export const RegionCountry = z.enum(["DK", "SE", "NL", "BE", "NO"])
 
-/** `region.json`: what a region folder holds and where it came from. */
+/** `region.json`: contents and origin of a region folder. */
 const RegionInfo = z.object({
   format: z.literal(REGION_FORMAT),
-  /** Hash of the files it was made from. */
+  /** Hash of the source files. */
   id: z.string(),
   name: z.string(),
-  /** To be shown on every map. */
+  /** Must be shown on every map. */
   attribution: z.string(),
   generated: z.boolean(),
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
   center: z.object({ lat: z.number(), lng: z.number() }),
-  countries: z.array(Country),
+  countries: z.array(RegionCountry),
   counts: z.object({
     nodes: z.int(),
     ways: z.int(),
@@ -35,46 +36,7 @@ const RegionInfo = z.object({
 })
 export type RegionInfo = z.infer<typeof RegionInfo>
 
-const Day = z.iso.date()
-const SubsidyAmount = z.union([
-  z.object({ flat: z.number().nonnegative() }),
-  z.object({ perKm: z.number().nonnegative(), max: z.number().nonnegative() })
-])
-
-/** What an area pays from a day on, until another (included) or further notice. */
-const AreaPolicy = z.object({
-  from: Day,
-  until: Day.nullable(),
-  /** Metres; shorter rides get nothing. Null: as long as the country says. */
-  minimum_distance: z.int().nonnegative().nullable(),
-  /** In the country's currency, main units, for each passenger. Null: as much as the country pays. */
-  amount: SubsidyAmount.nullable(),
-  zero_subsidy: z.boolean(),
-  blocked: z.boolean()
-})
-
-/** A partner's area; the polygon is an open ring of longitude and latitude. */
-const PartnerArea = z.object({
-  key: z.string(),
-  name: z.string(),
-  country: Country,
-  policies: z.array(AreaPolicy),
-  polygon: z.array(z.tuple([z.number(), z.number()]))
-})
-export type PartnerArea = z.infer<typeof PartnerArea>
-
-/** A partner's car park. */
-const PartnerSite = z.object({
-  key: z.string(),
-  name: z.string(),
-  area_key: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  sections: z.array(z.object({ name: z.string(), spots: z.array(z.string()) }))
-})
-export type PartnerSite = z.infer<typeof PartnerSite>
-
-/** `region-source.json` beside a map file: what the map file itself does not say. */
+/** `region-source.json` beside a map file: facts that the map file does not contain. */
 const RegionSource = z.object({
   name: z.string().optional(),
   attribution: z.string().default("© OpenStreetMap contributors"),
@@ -85,7 +47,7 @@ export type RegionSource = z.infer<typeof RegionSource>
 export const writeRegionInfo = (folder: string, info: RegionInfo): void =>
   writeFileSync(join(folder, "region.json"), `${JSON.stringify(info, null, 2)}\n`)
 
-/** Throws `RegionRefused` when the folder is not a whole region of this format. */
+/** Reads `region.json`. Throws `RegionRefused` when the folder is not a complete region of this format. */
 export const readRegionInfo = (folder: string): RegionInfo => {
   const raw = readJson(join(folder, "region.json"))
   if (raw === undefined) throw new RegionRefused({ reason: `${folder} is not an imported region.` })
@@ -98,7 +60,8 @@ export const readRegionInfo = (folder: string): RegionInfo => {
   })
 }
 
-const parsed = <A>(schema: z.ZodType<A>, file: string, missing: unknown): A => {
+/** Parses a JSON file, or `missing` when it does not exist. Throws `RegionRefused` for a faulty file. */
+export const parseFile = <A>(schema: z.ZodType<A>, file: string, missing: unknown): A => {
   const result = schema.safeParse(readJson(file) ?? missing)
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -106,10 +69,8 @@ const parsed = <A>(schema: z.ZodType<A>, file: string, missing: unknown): A => {
   throw new RegionRefused({ reason: `${basename(file)} has a fault${where}.` })
 }
 
-/** `areas.json` and `sites.json` of a folder; empty where the folder has none. */
-export const readAreas = (folder: string) => parsed(z.array(PartnerArea), join(folder, "areas.json"), [])
-export const readSites = (folder: string) => parsed(z.array(PartnerSite), join(folder, "sites.json"), [])
-export const readSource = (folder: string) => parsed(RegionSource, join(folder, "region-source.json"), {})
+/** Reads `region-source.json`; without the file, its defaults. */
+export const readSource = (folder: string) => parseFile(RegionSource, join(folder, "region-source.json"), {})
 
 const readJson = (file: string): unknown => {
   let text: string

@@ -1,49 +1,57 @@
 import { Clock, Duration, Effect, Redacted, type Schema } from "effect"
 import { HttpClient } from "effect/http"
-import { makeBreaker } from "./makeBreaker.ts"
-import { RemoteDown } from "./RemoteDown.ts"
-import { readAnswer, unreached } from "./readAnswer.ts"
+import { makeCircuitBreaker } from "./makeCircuitBreaker.ts"
+import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { readResponse, toTransportFailure } from "./readResponse.ts"
 import type { ServiceAddress } from "./ServiceAddress.ts"
 import { type RemoteQuery, toRequest } from "./toRequest.ts"
 
 export interface RemoteService {
-  /** What the service says to a question; fails when it says nothing that `answer` knows. */
-  readonly ask: <A, I>(question: RemoteQuery, answer: Schema.Codec<A, I>) => Effect.Effect<A, RemoteDown>
+  /** Sends a query and decodes the response; fails when the response does not match the schema. */
+  readonly request: <A, I>(
+    query: RemoteQuery,
+    schema: Schema.Codec<A, I>
+  ) => Effect.Effect<A, RemoteUnavailable>
 }
 
 /**
- * A service outside of this machine: one deadline for a question, asked once more if that may help, and left alone for
- * a while when it keeps failing. Deadline and pause run on the clock it is made under, the machine's in a server:
- * the product's clock may stand or jump while a question is out.
+ * A client of a remote service with a timeout, one retry of transient failures and a circuit breaker. Timeout
+ * and breaker use the clock of construction, in a server the machine's: the product clock may stand still or
+ * jump.
  */
 export const makeRemoteService = Effect.fn("makeRemoteService")(function* (
   address: ServiceAddress,
-  within: Duration.Input
+  timeout: Duration.Input
 ) {
   const name = `${address.kind} at ${Redacted.value(address.url).host}`
   const client = HttpClient.withScope(yield* HttpClient.HttpClient)
   const clock = yield* Clock.Clock
-  const guarded = yield* makeBreaker(name)
-  const seconds = Duration.toSeconds(within)
-  const late = () =>
-    Effect.fail(new RemoteDown({ why: `does not answer within ${seconds} seconds`, mayPass: false }))
-  const leftAlone = () => Effect.fail(new RemoteDown({ why: "is left alone for now", mayPass: false }))
+  const withBreaker = yield* makeCircuitBreaker(name)
+  const seconds = Duration.toSeconds(timeout)
+  const timedOut = () =>
+    Effect.fail(
+      new RemoteUnavailable({ reason: `does not answer within ${seconds} seconds`, isTransient: false })
+    )
+  const rejectedByBreaker = () =>
+    Effect.fail(
+      new RemoteUnavailable({ reason: "is not called while its circuit breaker is open", isTransient: false })
+    )
 
-  const ask = <A, I>(question: RemoteQuery, answer: Schema.Codec<A, I>) =>
-    client.execute(toRequest(address, question)).pipe(
-      Effect.mapError(unreached),
-      Effect.flatMap((response) => readAnswer(response, answer)),
-      // What was not read to its end is given up with the scope.
+  const request = <A, I>(query: RemoteQuery, schema: Schema.Codec<A, I>) =>
+    client.execute(toRequest(address, query)).pipe(
+      Effect.mapError(toTransportFailure),
+      Effect.flatMap((response) => readResponse(response, schema)),
+      // The scope closes a response that is not read to its end.
       Effect.scoped,
-      Effect.retry({ times: 1, while: ({ mayPass }) => mayPass }),
-      Effect.timeoutOrElse({ duration: within, orElse: late }),
-      guarded,
-      Effect.catchTag("CircuitBreakerError", leftAlone),
-      Effect.tapError(({ why }) => Effect.logDebug(`${name} ${why}`)),
-      // Spans of the platform carry whole addresses, and so keys.
+      Effect.retry({ times: 1, while: ({ isTransient }) => isTransient }),
+      Effect.timeoutOrElse({ duration: timeout, orElse: timedOut }),
+      withBreaker,
+      Effect.catchTag("CircuitBreakerError", rejectedByBreaker),
+      Effect.tapError(({ reason }) => Effect.logDebug(`${name} ${reason}`)),
+      // Spans of the platform contain whole addresses, with keys.
       Effect.provideService(HttpClient.TracerDisabledWhen, () => true),
       Effect.provideService(Clock.Clock, clock)
     )
-  const service: RemoteService = { ask }
+  const service: RemoteService = { request }
   return service
 })

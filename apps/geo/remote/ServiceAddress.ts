@@ -1,13 +1,13 @@
 import { Option, Redacted } from "effect"
 
-/** Which protocols are spoken, by setting. */
+/** Supported protocols by setting. */
 export const serviceKinds = {
   routing: ["valhalla", "osrm"],
   geocoder: ["photon", "pelias", "nominatim"],
   transit: ["otp", "motis", "rejseplanen"]
 } as const
 
-/** A service outside of this machine. Its address may carry a key, so it is never printed whole. */
+/** Protocol and address of a remote service. The address may contain a key and is never logged. */
 export interface ServiceAddress<Kind extends string = string> {
   readonly kind: Kind
   readonly url: Redacted.Redacted<URL>
@@ -17,7 +17,7 @@ export type RoutingService = ServiceAddress<(typeof serviceKinds.routing)[number
 export type GeocoderService = ServiceAddress<(typeof serviceKinds.geocoder)[number]>
 export type TransitService = ServiceAddress<(typeof serviceKinds.transit)[number]>
 
-/** `osrm+https://routes.example/base?key=…`: the protocol, a plus, the address. */
+/** Parses `osrm+https://routes.example/base?key=…`: protocol, plus, address. */
 export const parseServiceAddress = <const Kind extends string>(
   text: string,
   kinds: ReadonlyArray<Kind>

@@ -5,7 +5,7 @@ import { layerRemoteRouter } from "./router/layerRemoteRouter.ts"
 import type { GeocoderService, RoutingService, TransitService } from "./ServiceAddress.ts"
 import { layerRemoteTransit } from "./transit/layerRemoteTransit.ts"
 
-/** The services outside of this process; null: this process answers itself. */
+/** Remote services by setting; null: this process serves the port itself. */
 export interface RemoteServices {
   readonly routing: RoutingService | null
   readonly geocoder: GeocoderService | null
@@ -14,7 +14,7 @@ export interface RemoteServices {
 
 const overHttp = Layer.provide(NodeHttpClient.layerUndici)
 
-/** The ports that the settings hand to services; what they leave to this process is not here. */
+/** Provides the ports that the settings assign to remote services. */
 export const remotePorts = ({ routing, geocoder, transit }: RemoteServices) => ({
   ...(routing === null ? {} : { router: overHttp(layerRemoteRouter(routing)) }),
   ...(geocoder === null ? {} : { places: overHttp(layerRemotePlaces(geocoder)) }),

@@ -3,14 +3,14 @@ import { HttpClientRequest } from "effect/http"
 import type { ServiceAddress } from "./ServiceAddress.ts"
 
 export interface RemoteQuery {
-  /** Below the service's address, without a slash in front. */
+  /** Relative to the address of the service, without a leading slash. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** Sent as JSON; without one it is a GET. */
+  /** Sent as JSON by POST; without a body the request is a GET. */
   readonly body?: unknown
 }
 
-/** The query of the address, such as a key, goes along with every question; `user:password@` becomes a header. */
+/** Builds a request with the query of the address, such as a key; `user:password@` becomes a header. */
 export const toRequest = (address: ServiceAddress, { path, query = {}, body }: RemoteQuery) => {
   const base = Redacted.value(address.url)
   const url = new URL(base)

@@ -1,15 +1,15 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 
-const START = 1 << 12
+const INITIAL_CAPACITY = 1 << 12
 
-/** Numbers by key, the smallest key first; a binary heap in two flat arrays that is emptied and used again. */
+/** A binary min-heap of numbers by key, in two flat arrays that are reused after `clear`. */
 export class Heap {
-  #keys = new Float64Array(START)
-  #values = new Uint32Array(START)
+  #keys = new Float64Array(INITIAL_CAPACITY)
+  #values = new Uint32Array(INITIAL_CAPACITY)
   #size = 0
 
-  /** The smallest key; infinite when nothing is left. */
-  get least(): number {
+  /** The smallest key; infinite when the heap is empty. */
+  get minKey(): number {
     return this.#size === 0 ? Number.POSITIVE_INFINITY : numberAt(this.#keys, 0)
   }
 
@@ -30,7 +30,7 @@ export class Heap {
     this.#values[at] = value
   }
 
-  /** Takes the value with the smallest key away; 0 when nothing is left. */
+  /** Removes and returns the value with the smallest key; 0 when the heap is empty. */
   pop(): number {
     if (this.#size === 0) return 0
     const value = numberAt(this.#values, 0)

@@ -1,58 +1,62 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 import { positionOf, type RoadGraph } from "./RoadGraph.ts"
 import { SearchFrontier } from "./SearchFrontier.ts"
 import type { SnappedPoint } from "./Snapper.ts"
 
-/** A piece of road in driving direction: metres of the arc where it is entered and left. */
+/** A segment of an arc in driving direction, from `enter` to `leave` metres along it. */
 export interface ArcSegment {
   readonly arc: number
   readonly enter: number
   readonly leave: number
 }
 
-/** A hair below the truth, so that rounding never makes a guess too high. */
-const CAUTION = 0.9999
+/** Keeps the heuristic admissible in spite of rounding. */
+const HEURISTIC_MARGIN = 0.9999
 
 /**
- * The quickest way between two places of a road network, one-way streets kept to: A* from both ends at once, guided by
- * the straight line at the highest speed (the average of both guesses, which keeps the two searches in step).
+ * Finds the quickest path between two points of a road network and respects one-way streets: bidirectional A*
+ * with the straight line at the highest speed as heuristic. Both searches use the average potential, which
+ * keeps it consistent.
  */
 export class PathFinder {
   readonly #graph: RoadGraph
-  readonly #ahead: SearchFrontier
-  readonly #back: SearchFrontier
+  readonly #forward: SearchFrontier
+  readonly #backward: SearchFrontier
 
   constructor(graph: RoadGraph) {
     this.#graph = graph
-    this.#ahead = new SearchFrontier(graph, true)
-    this.#back = new SearchFrontier(graph, false)
+    this.#forward = new SearchFrontier(graph, true)
+    this.#backward = new SearchFrontier(graph, false)
   }
 
-  /** `undefined` when no road leads there. */
+  /** Returns `undefined` when there is no path. */
   find(from: SnappedPoint, to: SnappedPoint): ReadonlyArray<ArcSegment> | undefined {
-    const guess = this.#guessBetween(from, to)
+    const potential = this.#averagePotential(from, to)
     const direct = this.#direct(from, to)
-    this.#seed(from, to, guess)
+    this.#seed(from, to, potential)
     const meeting = this.#search(
       direct === undefined ? Number.POSITIVE_INFINITY : this.#secondsOf(direct),
-      guess
+      potential
     )
-    if (meeting !== undefined) return this.#draw(meeting, from, to)
+    if (meeting !== undefined) return this.#reconstructPath(meeting, from, to)
     return direct === undefined ? undefined : [direct]
   }
 
-  #search(known: number, guess: (node: number) => number): number | undefined {
-    let [best, meeting] = [known, -1]
-    let [side, other, sign] = [this.#ahead, this.#back, 1]
-    while (this.#ahead.heap.least + this.#back.heap.least < best) {
-      const node = side.take()
+  #search(upperBound: number, potential: (node: number) => number): number | undefined {
+    let [best, meeting] = [upperBound, -1]
+    let [side, other, sign] = [this.#forward, this.#backward, 1]
+    while (this.#forward.heap.minKey + this.#backward.heap.minKey < best) {
+      const node = side.popNode()
       if (node !== undefined) {
         const cost = side.costOf(node)
-        const met = cost + other.costOf(node)
-        if (met < best) [best, meeting] = [met, node]
-        side.onward(node, (arc, next) => {
+        const total = cost + other.costOf(node)
+        if (total < best) [best, meeting] = [total, node]
+        side.forEachArc(node, (arc, next) => {
           const reached = cost + numberAt(this.#graph.seconds, arc >> 1)
-          if (side.reach(next, reached, arc + 1, sign * guess(next)) && reached + other.costOf(next) < best) {
+          if (
+            side.relax(next, reached, arc + 1, sign * potential(next)) &&
+            reached + other.costOf(next) < best
+          ) {
             best = reached + other.costOf(next)
             meeting = next
           }
@@ -63,22 +67,22 @@ export class PathFinder {
     return meeting < 0 ? undefined : meeting
   }
 
-  #seed(from: SnappedPoint, to: SnappedPoint, guess: (node: number) => number): void {
-    this.#ahead.restart()
-    this.#back.restart()
+  #seed(from: SnappedPoint, to: SnappedPoint, potential: (node: number) => number): void {
+    this.#forward.reset()
+    this.#backward.reset()
     for (const arc of this.#arcsOf(from)) {
-      const piece = { arc, enter: this.#along(from, arc), leave: this.#lengthOf(arc) }
+      const segment = { arc, enter: this.#along(from, arc), leave: this.#lengthOf(arc) }
       const node = this.#graph.endOf(arc)
-      this.#ahead.reach(node, this.#secondsOf(piece), -arc - 1, guess(node))
+      this.#forward.relax(node, this.#secondsOf(segment), -arc - 1, potential(node))
     }
     for (const arc of this.#arcsOf(to)) {
-      const piece = { arc, enter: 0, leave: this.#along(to, arc) }
+      const segment = { arc, enter: 0, leave: this.#along(to, arc) }
       const node = this.#graph.startOf(arc)
-      this.#back.reach(node, this.#secondsOf(piece), -arc - 1, -guess(node))
+      this.#backward.relax(node, this.#secondsOf(segment), -arc - 1, -potential(node))
     }
   }
 
-  /** Both places on one road, the second ahead of the first. */
+  /** The direct segment when both points lie on one road, the second ahead of the first. */
   #direct(from: SnappedPoint, to: SnappedPoint): ArcSegment | undefined {
     if (from.road !== to.road) return undefined
     return this.#arcsOf(from)
@@ -86,24 +90,26 @@ export class PathFinder {
       .find(({ enter, leave }) => enter <= leave)
   }
 
-  #draw(meeting: number, from: SnappedPoint, to: SnappedPoint): ReadonlyArray<ArcSegment> {
-    const pieces: Array<ArcSegment> = []
+  #reconstructPath(meeting: number, from: SnappedPoint, to: SnappedPoint): ReadonlyArray<ArcSegment> {
+    const segments: Array<ArcSegment> = []
     const whole = (arc: number) => ({ arc, enter: 0, leave: this.#lengthOf(arc) })
-    let via = this.#ahead.viaOf(meeting)
-    for (; via > 0; via = this.#ahead.viaOf(this.#graph.startOf(via - 1))) pieces.push(whole(via - 1))
-    const first = -via - 1
-    pieces.push({ ...whole(first), enter: this.#along(from, first) })
-    pieces.reverse()
-    via = this.#back.viaOf(meeting)
-    for (; via > 0; via = this.#back.viaOf(this.#graph.endOf(via - 1))) pieces.push(whole(via - 1))
-    const last = -via - 1
-    pieces.push({ ...whole(last), leave: this.#along(to, last) })
-    return pieces
+    let parent = this.#forward.parentArcOf(meeting)
+    for (; parent > 0; parent = this.#forward.parentArcOf(this.#graph.startOf(parent - 1)))
+      segments.push(whole(parent - 1))
+    const first = -parent - 1
+    segments.push({ ...whole(first), enter: this.#along(from, first) })
+    segments.reverse()
+    parent = this.#backward.parentArcOf(meeting)
+    for (; parent > 0; parent = this.#backward.parentArcOf(this.#graph.endOf(parent - 1)))
+      segments.push(whole(parent - 1))
+    const last = -parent - 1
+    segments.push({ ...whole(last), leave: this.#along(to, last) })
+    return segments
   }
 
-  #guessBetween(from: SnappedPoint, to: SnappedPoint): (node: number) => number {
+  #averagePotential(from: SnappedPoint, to: SnappedPoint): (node: number) => number {
     const [a, b] = [positionOf(from.lat, from.lng), positionOf(to.lat, to.lng)]
-    const scale = CAUTION / this.#graph.fastest / 2
+    const scale = HEURISTIC_MARGIN / this.#graph.fastest / 2
     return (node) => {
       const at = this.#graph.position(node)
       return (distance(at, b) - distance(at, a)) * scale

@@ -1,33 +1,37 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 import { BACKWARD, FERRY, FORWARD, type RoadTable } from "./roadFile.ts"
 import { stronglyConnectedComponents } from "./stronglyConnectedComponents.ts"
 
 const EARTH_METRES = 6_371_008.8
 const RADIANS = Math.PI / 180 / 1e7
-/** Waiting for a ferry and getting on board, in seconds. */
-const BOARDING = 900
-/** Smaller parts of the network are car parks and yards that nobody can leave. */
-const SMALLEST_PART = 50
+/** Waiting for a ferry and boarding it. */
+const FERRY_BOARDING_SECONDS = 900
+/** Smaller strongly connected components are car parks and yards without a way out. */
+const MIN_COMPONENT_NODES = 50
 
 /**
- * The roads of a region as a network. An arc is a road in one direction: `2 * road` as it is drawn, `2 * road + 1`
- * against it.
+ * The road network of a region. An arc is a road in one direction: `2 * road` in digitised direction, `2 *
+ * road + 1` against it.
  */
 export class RoadGraph {
   readonly table: RoadTable
   readonly nodes: number
   readonly roads: number
-  /** Metres and seconds by road. */
+  /** Metres by road. */
   readonly length: Float64Array
+  /** Travel time by road. */
   readonly seconds: Float64Array
-  /** Metres per second, of the fastest road. */
+  /** Speed of the fastest road in metres per second. */
   readonly fastest: number
-  /** The arcs that leave node `n`: `outArcs[outStart[n]]` and on; `in…` those that reach it. */
+  /**
+   * Adjacency in compressed rows: arcs out of node `n` at `outArcs[outStart[n]]` and on, arcs into it in
+   * `in…`.
+   */
   readonly outStart: Uint32Array
   readonly outArcs: Uint32Array
   readonly inStart: Uint32Array
   readonly inArcs: Uint32Array
-  /** By node: 1 where one can both get to and away from. */
+  /** By node: 1 in a large strongly connected component, which can be entered and left. */
   readonly reachable: Uint8Array
   readonly #positions: Float64Array
 
@@ -45,7 +49,7 @@ export class RoadGraph {
     this.outArcs = out.arcs
     this.inStart = into.start
     this.inArcs = into.arcs
-    this.reachable = this.#largeParts()
+    this.reachable = this.#largeComponents()
   }
 
   startOf(arc: number): number {
@@ -64,7 +68,7 @@ export class RoadGraph {
     return (numberAt(this.table.access, road) & FERRY) !== 0
   }
 
-  /** A point of the globe in metres from its middle: straight lines through the earth are never too long. */
+  /** Position in metres from the centre of the earth; a chord through the earth never exceeds the road. */
   position(node: number): readonly [number, number, number] {
     const at = node * 3
     return [
@@ -76,7 +80,7 @@ export class RoadGraph {
 
   #secondsOf(road: number): number {
     const driving = numberAt(this.length, road) / (numberAt(this.table.speed, road) / 3.6)
-    return this.isFerry(road) ? driving + BOARDING : driving
+    return this.isFerry(road) ? driving + FERRY_BOARDING_SECONDS : driving
   }
 
   #arcsBy(nodeOf: (arc: number) => number) {
@@ -100,25 +104,28 @@ export class RoadGraph {
     return { start, arcs }
   }
 
-  #largeParts(): Uint8Array {
-    const part = stronglyConnectedComponents(this)
+  #largeComponents(): Uint8Array {
+    const component = stronglyConnectedComponents(this)
     const sizes = new Uint32Array(this.nodes)
-    for (const id of part) sizes[id] = numberAt(sizes, id) + 1
+    for (const id of component) sizes[id] = numberAt(sizes, id) + 1
     const least = Math.min(
-      SMALLEST_PART,
+      MIN_COMPONENT_NODES,
       sizes.reduce((most, size) => Math.max(most, size), 0)
     )
-    return Uint8Array.from(part, (id) => (numberAt(sizes, id) >= least ? 1 : 0))
+    return Uint8Array.from(component, (id) => (numberAt(sizes, id) >= least ? 1 : 0))
   }
 }
 
-/** Metres over the ground between two places in 1e-7 degrees; exact enough over any road. */
+/**
+ * Computes the distance in metres between two points in 1e-7 degrees (equirectangular; exact enough for a
+ * road).
+ */
 export const metresBetween = (lat1: number, lng1: number, lat2: number, lng2: number): number => {
   const x = (lng2 - lng1) * Math.cos(((lat1 + lat2) / 2) * RADIANS)
   return Math.hypot(x, lat2 - lat1) * RADIANS * EARTH_METRES
 }
 
-/** A place in 1e-7 degrees, in metres from the middle of the earth. */
+/** Converts a point in 1e-7 degrees to metres from the centre of the earth. */
 export const positionOf = (lat: number, lng: number): readonly [number, number, number] => {
   const flat = Math.cos(lat * RADIANS) * EARTH_METRES
   return [
@@ -134,26 +141,26 @@ const positionsOf = ({ nodeLat, nodeLng }: RoadTable) => {
   return positions
 }
 
-/** The corners of a road in 1e-7 degrees, as it is drawn: latitude, longitude, latitude, … */
-export const cornersOf = (table: RoadTable, road: number): ReadonlyArray<number> => {
+/** Lists the vertices of a road in digitised direction, in 1e-7 degrees: latitude, longitude, latitude, … */
+export const verticesOf = (table: RoadTable, road: number): ReadonlyArray<number> => {
   const [from, to] = [numberAt(table.from, road), numberAt(table.to, road)]
-  const corners = [numberAt(table.nodeLat, from), numberAt(table.nodeLng, from)]
+  const vertices = [numberAt(table.nodeLat, from), numberAt(table.nodeLng, from)]
   for (let bend = numberAt(table.bendStart, road); bend < numberAt(table.bendStart, road + 1); bend++) {
-    corners.push(numberAt(table.bendLat, bend), numberAt(table.bendLng, bend))
+    vertices.push(numberAt(table.bendLat, bend), numberAt(table.bendLng, bend))
   }
-  corners.push(numberAt(table.nodeLat, to), numberAt(table.nodeLng, to))
-  return corners
+  vertices.push(numberAt(table.nodeLat, to), numberAt(table.nodeLng, to))
+  return vertices
 }
 
 const lengthOf = (table: RoadTable, road: number): number => {
-  const corners = cornersOf(table, road)
+  const vertices = verticesOf(table, road)
   let metres = 0
-  for (let at = 2; at < corners.length; at += 2) {
+  for (let at = 2; at < vertices.length; at += 2) {
     metres += metresBetween(
-      numberAt(corners, at - 2),
-      numberAt(corners, at - 1),
-      numberAt(corners, at),
-      numberAt(corners, at + 1)
+      numberAt(vertices, at - 2),
+      numberAt(vertices, at - 1),
+      numberAt(vertices, at),
+      numberAt(vertices, at + 1)
     )
   }
   return metres

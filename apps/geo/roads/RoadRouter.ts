@@ -1,15 +1,15 @@
 import { encodePolyline } from "#geo/routing/polyline.ts"
-import { drawLeg } from "./drawLeg.ts"
+import { buildLeg } from "./buildLeg.ts"
 import { PathFinder } from "./PathFinder.ts"
 import { RoadGraph } from "./RoadGraph.ts"
 import type { RoadQuery } from "./roadEngine.ts"
 import type { RoadTable } from "./roadFile.ts"
 import { Snapper } from "./Snapper.ts"
 
-/** No road leads there; the message says where it ends. */
-class NoWay extends Error {}
+/** There is no road near a point or no path between two points; the message says which. */
+class RouteNotFound extends Error {}
 
-/** Routes by car over the roads of a region, without anything native. */
+/** Routes by car over the roads of a region, without native code. */
 export class RoadRouter {
   readonly #graph: RoadGraph
   readonly #snapper: Snapper
@@ -21,20 +21,23 @@ export class RoadRouter {
     this.#finder = new PathFinder(this.#graph)
   }
 
-  /** In whole metres and seconds. Throws where no road leads. Steps are the names of the streets, the same in every language. */
+  /**
+   * Computes a route in whole metres and seconds. Throws `RouteNotFound`. Steps are street names, without a
+   * language.
+   */
   route({ points, withSteps }: RoadQuery) {
-    const spots = points.map((point) => {
-      const spot = this.#snapper.nearest(point)
-      if (spot === undefined) throw new NoWay(`no road near ${point.lat},${point.lng}`)
-      return spot
+    const snapped = points.map((point) => {
+      const snappedPoint = this.#snapper.nearest(point)
+      if (snappedPoint === undefined) throw new RouteNotFound(`no road near ${point.lat},${point.lng}`)
+      return snappedPoint
     })
-    const legs = spots.slice(1).map((to, at) => {
-      const pieces = this.#finder.find(spots[at] ?? to, to)
-      if (pieces === undefined) throw new NoWay("no road leads there")
-      return drawLeg(this.#graph, pieces)
+    const legs = snapped.slice(1).map((to, at) => {
+      const segments = this.#finder.find(snapped[at] ?? to, to)
+      if (segments === undefined) throw new RouteNotFound("no road leads there")
+      return buildLeg(this.#graph, segments)
     })
-    const sum = (of: (leg: (typeof legs)[number]) => number) =>
-      Math.round(legs.reduce((total, leg) => total + of(leg), 0))
+    const sum = (valueOf: (leg: (typeof legs)[number]) => number) =>
+      Math.round(legs.reduce((total, leg) => total + valueOf(leg), 0))
     return {
       distance: sum(({ distance }) => distance),
       duration: sum(({ duration }) => duration),

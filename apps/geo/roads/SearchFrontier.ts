@@ -1,67 +1,69 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 import { Heap } from "./Heap.ts"
 import type { RoadGraph } from "./RoadGraph.ts"
 
-/** One of the two searches that meet: from the start along the roads, or from the destination against them. */
+/** One side of a bidirectional search: forward from the start, or backward from the destination. */
 export class SearchFrontier {
   readonly heap = new Heap()
   readonly #graph: RoadGraph
   readonly #isForward: boolean
   readonly #cost: Float64Array
-  readonly #via: Int32Array
-  readonly #seen: Uint32Array
-  readonly #settled: Uint32Array
+  readonly #parentArc: Int32Array
+  readonly #reachedIn: Uint32Array
+  readonly #closedIn: Uint32Array
   #round = 0
 
   constructor(graph: RoadGraph, isForward: boolean) {
     this.#graph = graph
     this.#isForward = isForward
     this.#cost = new Float64Array(graph.nodes)
-    this.#via = new Int32Array(graph.nodes)
-    this.#seen = new Uint32Array(graph.nodes)
-    this.#settled = new Uint32Array(graph.nodes)
+    this.#parentArc = new Int32Array(graph.nodes)
+    this.#reachedIn = new Uint32Array(graph.nodes)
+    this.#closedIn = new Uint32Array(graph.nodes)
   }
 
-  restart(): void {
+  reset(): void {
     this.#round++
     this.heap.clear()
   }
 
-  /** Seconds to a node; infinite where the search has not been. */
+  /** Returns the seconds to a node; infinite when the search has not reached it. */
   costOf(node: number): number {
-    return this.#seen[node] === this.#round ? numberAt(this.#cost, node) : Number.POSITIVE_INFINITY
+    return this.#reachedIn[node] === this.#round ? numberAt(this.#cost, node) : Number.POSITIVE_INFINITY
   }
 
-  /** How a node was reached: `arc + 1`, or `-arc - 1` on the road that the search began on. */
-  viaOf(node: number): number {
-    return numberAt(this.#via, node)
+  /**
+   * Returns the arc by which a node was reached: `arc + 1`, or `-arc - 1` for the first arc of the search.
+   */
+  parentArcOf(node: number): number {
+    return numberAt(this.#parentArc, node)
   }
 
-  /** Notes a way to a node if it is the shortest yet; `guess` is what its key has on top of its cost. */
-  reach(node: number, cost: number, via: number, guess: number): boolean {
+  /** Records a path to a node if it is the shortest so far; the heap key is `cost + potential`. */
+  relax(node: number, cost: number, parentArc: number, potential: number): boolean {
     if (cost >= this.costOf(node)) return false
-    this.#seen[node] = this.#round
+    this.#reachedIn[node] = this.#round
     this.#cost[node] = cost
-    this.#via[node] = via
-    this.heap.push(cost + guess, node)
+    this.#parentArc[node] = parentArc
+    this.heap.push(cost + potential, node)
     return true
   }
 
-  /** Takes the most promising node; `undefined` for one that was taken before. */
-  take(): number | undefined {
+  /** Removes and closes the node with the smallest key; `undefined` if it is already closed. */
+  popNode(): number | undefined {
     const node = this.heap.pop()
-    if (this.#settled[node] === this.#round) return undefined
-    this.#settled[node] = this.#round
+    if (this.#closedIn[node] === this.#round) return undefined
+    this.#closedIn[node] = this.#round
     return node
   }
 
-  /** Calls `look` with every arc that goes on from a node, and the node at its other end. */
-  onward(node: number, look: (arc: number, next: number) => void): void {
+  /** Calls `visit` with every arc that continues from a node, and the node at its other end. */
+  forEachArc(node: number, visit: (arc: number, next: number) => void): void {
     const { outStart, outArcs, inStart, inArcs } = this.#graph
     const [start, arcs] = this.#isForward ? [outStart, outArcs] : [inStart, inArcs]
     for (let at = numberAt(start, node); at < numberAt(start, node + 1); at++) {
       const arc = numberAt(arcs, at)
-      look(arc, this.#isForward ? this.#graph.endOf(arc) : this.#graph.startOf(arc))
+      visit(arc, this.#isForward ? this.#graph.endOf(arc) : this.#graph.startOf(arc))
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { Extract, OsmWay } from "#geo/osm/readExtract.ts"
-import { type Drivability, drivabilityOf, isBarred } from "./drivability.ts"
+import { type CarAccess, carAccessOf, isBarrier } from "./carAccess.ts"
 import { BACKWARD, FERRY, FORWARD, type RoadTable } from "./roadFile.ts"
 
-const flagsOf = ({ forward, backward, isFerry }: Drivability) =>
+const flagsOf = ({ forward, backward, isFerry }: CarAccess) =>
   (forward ? FORWARD : 0) | (backward ? BACKWARD : 0) | (isFerry ? FERRY : 0)
 
-/** A road is known by its name, else by its number. */
+/** The name of a road, else its reference number. */
 const nameOf = ({ tags }: OsmWay) => tags["name"] ?? tags["ref"] ?? ""
 
-/** Grows row by row what becomes a `RoadTable`. */
-class RoadRows {
+/** Builds a `RoadTable` row by row. */
+class RoadTableBuilder {
   readonly #nodes = new Map<number, number>()
   readonly #names = new Map<string, number>([["", 0]])
   readonly #nodeLat: Array<number> = []
@@ -28,14 +28,17 @@ class RoadRows {
     this.#extract = extract
   }
 
-  /** From crossing to crossing; `refs` with its bends. An end at a barrier is joined to nothing else. */
-  add(way: OsmWay, drivability: Drivability, refs: ReadonlyArray<number>, barred: ReadonlySet<number>): void {
+  /**
+   * Adds a road from junction to junction; `refs` include its bends. An end at a barrier gets a node of its
+   * own.
+   */
+  add(way: OsmWay, access: CarAccess, refs: ReadonlyArray<number>, barriers: ReadonlySet<number>): void {
     const [first, last] = [refs[0], refs.at(-1)]
     if (first === undefined || last === undefined || refs.length < 2) return
-    this.#from.push(this.#nodeOf(first, barred.has(first)))
-    this.#to.push(this.#nodeOf(last, barred.has(last)))
-    this.#access.push(flagsOf(drivability))
-    this.#speed.push(drivability.speed)
+    this.#from.push(this.#nodeOf(first, barriers.has(first)))
+    this.#to.push(this.#nodeOf(last, barriers.has(last)))
+    this.#access.push(flagsOf(access))
+    this.#speed.push(access.speed)
     this.#name.push(this.#nameOf(nameOf(way)))
     for (const [lng, lat] of this.#extract.nodes.positions(refs.slice(1, -1))) {
       this.#bendLat.push(Math.round(lat * 1e7))
@@ -60,13 +63,13 @@ class RoadRows {
     }
   }
 
-  #nodeOf(ref: number, isEnd: boolean): number {
-    const known = isEnd ? undefined : this.#nodes.get(ref)
+  #nodeOf(ref: number, isBarrierEnd: boolean): number {
+    const known = isBarrierEnd ? undefined : this.#nodes.get(ref)
     if (known !== undefined) return known
     const [lng, lat] = this.#extract.nodes.position(ref) ?? [0, 0]
     const node = this.#nodeLat.push(Math.round(lat * 1e7)) - 1
     this.#nodeLng.push(Math.round(lng * 1e7))
-    if (!isEnd) this.#nodes.set(ref, node)
+    if (!isBarrierEnd) this.#nodes.set(ref, node)
     return node
   }
 
@@ -78,40 +81,40 @@ class RoadRows {
   }
 }
 
-/** Nodes that more than one road touches, or one road twice. */
-const findCrossings = (ways: ReadonlyArray<OsmWay>): ReadonlySet<number> => {
+/** Finds nodes on more than one road, or twice on one road. */
+const findJunctions = (ways: ReadonlyArray<OsmWay>): ReadonlySet<number> => {
   const seen = new Set<number>()
-  const crossings = new Set<number>()
+  const junctions = new Set<number>()
   for (const { refs } of ways) {
     for (const ref of refs) {
-      if (seen.has(ref)) crossings.add(ref)
+      if (seen.has(ref)) junctions.add(ref)
       else seen.add(ref)
     }
   }
-  return crossings
+  return junctions
 }
 
-/** Every road of an extract that a car may use, cut at the crossings and at bollards. */
+/** Collects the roads of an extract that a car may use, split at junctions and at barriers. */
 export const collectRoads = (extract: Extract): RoadTable => {
-  const rows = new RoadRows(extract)
-  const drivable = [...extract.ways.values()].filter(({ tags }) => drivabilityOf(tags) !== undefined)
-  const crossings = findCrossings(drivable)
-  const barred = new Set(
+  const builder = new RoadTableBuilder(extract)
+  const drivable = [...extract.ways.values()].filter(({ tags }) => carAccessOf(tags) !== undefined)
+  const junctions = findJunctions(drivable)
+  const barriers = new Set(
     extract.points
-      .filter(({ id, tags }) => id.startsWith("n") && isBarred(tags))
+      .filter(({ id, tags }) => id.startsWith("n") && isBarrier(tags))
       .map(({ id }) => Number(id.slice(1)))
   )
   for (const way of drivable) {
-    const drivability = drivabilityOf(way.tags)
-    if (drivability === undefined) continue
+    const access = carAccessOf(way.tags)
+    if (access === undefined) continue
     const refs = way.refs.filter((ref) => extract.nodes.position(ref) !== undefined)
     let start = 0
     for (let at = 1; at < refs.length; at++) {
       const ref = refs[at] ?? 0
-      if (at < refs.length - 1 && !crossings.has(ref) && !barred.has(ref)) continue
-      rows.add(way, drivability, refs.slice(start, at + 1), barred)
+      if (at < refs.length - 1 && !junctions.has(ref) && !barriers.has(ref)) continue
+      builder.add(way, access, refs.slice(start, at + 1), barriers)
       start = at
     }
   }
-  return rows.finish()
+  return builder.finish()
 }

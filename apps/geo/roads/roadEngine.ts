@@ -3,7 +3,7 @@ import { z } from "zod"
 import { metres, seconds } from "#core/shared/geo.ts"
 import type { RouteEngine } from "#geo/routing/RouteEngine.ts"
 
-/** What the server asks the child: the points, and whether steps are wanted. */
+/** The query that the server sends to the routing process. */
 export const RoadQuery = z.object({
   points: z.array(z.object({ lat: z.number(), lng: z.number() })).min(2),
   withSteps: z.boolean()
@@ -29,7 +29,7 @@ const toQuery: RouteEngine["toQuery"] = ({ points, stepsIn }) => {
   return JSON.stringify(query)
 }
 
-/** Our own search over `roads.columns` of a region folder. */
+/** The built-in router over `roads.columns` of a region folder. */
 export const roadEngine = (folder: string): RouteEngine => ({
   script: new URL("./roadProcess.ts", import.meta.url),
   data: join(folder, "roads.columns"),

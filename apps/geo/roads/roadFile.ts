@@ -1,24 +1,24 @@
 import { readColumns, writeColumns } from "#geo/region/columnFile.ts"
 
-/** `access` of a road: what a car may do there. */
+/** Flags of the column `access`. */
 export const FORWARD = 1
 export const BACKWARD = 2
 export const FERRY = 4
 
 /**
- * The roads of a region between their crossings, as columns; degrees in whole 1e-7ths. The bends of road `i` lie from
- * `bendStart[i]` to `bendStart[i + 1]`, without the crossings at its ends.
+ * The roads of a region between junctions, as columns; coordinates in units of 1e-7 degrees. The inner
+ * vertices of road `i` are the bends `[bendStart[i], bendStart[i + 1])`.
  */
 export interface RoadTable {
   readonly nodeLat: Int32Array
   readonly nodeLng: Int32Array
   readonly from: Uint32Array
   readonly to: Uint32Array
-  /** Of `FORWARD`, `BACKWARD` and `FERRY`. */
+  /** Bits of `FORWARD`, `BACKWARD` and `FERRY`. */
   readonly access: Uint8Array
   /** Kilometres per hour. */
   readonly speed: Uint8Array
-  /** Into `names`; the empty name is 0. */
+  /** Index into `names`; 0 is the empty name. */
   readonly name: Uint32Array
   readonly bendStart: Uint32Array
   readonly bendLat: Int32Array
@@ -28,7 +28,7 @@ export interface RoadTable {
 
 export const writeRoads = (file: string, table: RoadTable): void => writeColumns(file, { ...table })
 
-/** Throws `RegionRefused` when the file is damaged. */
+/** Reads `roads.columns`. Throws `RegionRefused` when the file is damaged. */
 export const readRoads = (file: string): RoadTable => {
   const { i32, u32, u8, text } = readColumns(file)
   return {

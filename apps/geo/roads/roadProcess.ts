@@ -3,7 +3,10 @@ import { RoadRouter } from "./RoadRouter.ts"
 import { RoadQuery } from "./roadEngine.ts"
 import { readRoads } from "./roadFile.ts"
 
-/** Runs as a child of the server: `node roadProcess.ts <roads.columns>`, so that no search holds the server up. */
+/**
+ * Runs as a child process of the server: `node roadProcess.ts <roads.columns>`. A search never blocks the
+ * server.
+ */
 const router = new RoadRouter(readRoads(process.argv[2] ?? ""))
 
 serveRouteRequests((query) => JSON.stringify(router.route(RoadQuery.parse(JSON.parse(query)))))

@@ -1,6 +1,6 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 
-interface Network {
+interface DirectedGraph {
   readonly nodes: number
   readonly outStart: Uint32Array
   readonly outArcs: Uint32Array
@@ -8,45 +8,45 @@ interface Network {
 }
 
 /**
- * By node the number of its part: within a part one gets from everywhere to everywhere, one-way streets or not.
- * Tarjan's algorithm, with a stack of its own instead of recursion: roads are longer than the call stack.
+ * Computes the component of every node: within a component there is a path from each node to each other.
+ * Tarjan's algorithm with an explicit stack, as road chains are longer than the call stack.
  */
-export const stronglyConnectedComponents = (network: Network): Uint32Array => {
-  const walk = new Walk(network)
-  for (let node = 0; node < network.nodes; node++) walk.from(node)
-  return walk.part
+export const stronglyConnectedComponents = (graph: DirectedGraph): Uint32Array => {
+  const search = new TarjanSearch(graph)
+  for (let node = 0; node < graph.nodes; node++) search.visit(node)
+  return search.component
 }
 
-class Walk {
-  readonly part: Uint32Array
-  readonly #network: Network
+class TarjanSearch {
+  readonly component: Uint32Array
+  readonly #graph: DirectedGraph
   readonly #order: Uint32Array
   readonly #low: Uint32Array
-  readonly #next: Uint32Array
-  readonly #isOpen: Uint8Array
-  readonly #open: Array<number> = []
-  readonly #path: Array<number> = []
+  readonly #nextArc: Uint32Array
+  readonly #isOnStack: Uint8Array
+  readonly #stack: Array<number> = []
+  readonly #callStack: Array<number> = []
   #count = 0
-  #parts = 0
+  #components = 0
 
-  constructor(network: Network) {
-    this.#network = network
-    this.part = new Uint32Array(network.nodes)
-    this.#order = new Uint32Array(network.nodes)
-    this.#low = new Uint32Array(network.nodes)
-    this.#isOpen = new Uint8Array(network.nodes)
-    this.#next = network.outStart.slice(0, network.nodes)
+  constructor(graph: DirectedGraph) {
+    this.#graph = graph
+    this.component = new Uint32Array(graph.nodes)
+    this.#order = new Uint32Array(graph.nodes)
+    this.#low = new Uint32Array(graph.nodes)
+    this.#isOnStack = new Uint8Array(graph.nodes)
+    this.#nextArc = graph.outStart.slice(0, graph.nodes)
   }
 
-  from(start: number): void {
+  visit(start: number): void {
     if (numberAt(this.#order, start) !== 0) return
     this.#enter(start)
-    for (let node = this.#path.at(-1); node !== undefined; node = this.#path.at(-1)) {
-      const at = numberAt(this.#next, node)
-      if (at === numberAt(this.#network.outStart, node + 1)) this.#leave(node)
+    for (let node = this.#callStack.at(-1); node !== undefined; node = this.#callStack.at(-1)) {
+      const at = numberAt(this.#nextArc, node)
+      if (at === numberAt(this.#graph.outStart, node + 1)) this.#leave(node)
       else {
-        this.#next[node] = at + 1
-        this.#look(node, this.#network.endOf(numberAt(this.#network.outArcs, at)))
+        this.#nextArc[node] = at + 1
+        this.#followArc(node, this.#graph.endOf(numberAt(this.#graph.outArcs, at)))
       }
     }
   }
@@ -55,30 +55,30 @@ class Walk {
     this.#count++
     this.#order[node] = this.#count
     this.#low[node] = this.#count
-    this.#isOpen[node] = 1
-    this.#open.push(node)
-    this.#path.push(node)
+    this.#isOnStack[node] = 1
+    this.#stack.push(node)
+    this.#callStack.push(node)
   }
 
-  #look(node: number, other: number): void {
+  #followArc(node: number, other: number): void {
     if (numberAt(this.#order, other) === 0) this.#enter(other)
-    else if (this.#isOpen[other] === 1) this.#lower(node, numberAt(this.#order, other))
+    else if (this.#isOnStack[other] === 1) this.#updateLow(node, numberAt(this.#order, other))
   }
 
   #leave(node: number): void {
-    this.#path.pop()
-    const before = this.#path.at(-1)
-    if (before !== undefined) this.#lower(before, numberAt(this.#low, node))
+    this.#callStack.pop()
+    const before = this.#callStack.at(-1)
+    if (before !== undefined) this.#updateLow(before, numberAt(this.#low, node))
     if (numberAt(this.#low, node) !== numberAt(this.#order, node)) return
-    for (let member = this.#open.pop(); member !== undefined; member = this.#open.pop()) {
-      this.#isOpen[member] = 0
-      this.part[member] = this.#parts
+    for (let member = this.#stack.pop(); member !== undefined; member = this.#stack.pop()) {
+      this.#isOnStack[member] = 0
+      this.component[member] = this.#components
       if (member === node) break
     }
-    this.#parts++
+    this.#components++
   }
 
-  #lower(node: number, to: number): void {
-    this.#low[node] = Math.min(numberAt(this.#low, node), to)
+  #updateLow(node: number, order: number): void {
+    this.#low[node] = Math.min(numberAt(this.#low, node), order)
   }
 }

@@ -1,9 +1,10 @@
 import type { Route, RouteQuery } from "#core/ports/Router.ts"
 
-/** What finds routes, in a process of its own. */
+/** A router that runs in a process of its own. */
 export interface RouteEngine {
-  /** The script that answers questions, and the file or folder it reads them from. */
+  /** The script of the process. */
   readonly script: URL
+  /** The file or folder that the process reads. */
   readonly data: string
   readonly toQuery: (query: RouteQuery) => string
   readonly toRoute: (answer: string) => Route

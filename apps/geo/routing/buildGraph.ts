@@ -8,8 +8,8 @@ import { valhallaConfig } from "./valhallaConfig.ts"
 import { valhallaBuilder } from "./valhallaEngine.ts"
 
 /**
- * Builds Valhalla's graph tiles into `folder` in a process of its own; answers how many tiles there are. Where Valhalla
- * has no build for the platform there are none.
+ * Builds Valhalla's graph tiles into `folder` in a child process and returns their number: 0 on a platform
+ * without a Valhalla build.
  */
 export const buildGraph = Effect.fn("buildGraph")(function* (osm: string, folder: string) {
   const binary = valhallaBuilder()
@@ -29,21 +29,23 @@ export const buildGraph = Effect.fn("buildGraph")(function* (osm: string, folder
   return tiles
 })
 
-const KEPT_OUTPUT = 2_000
+const MAX_OUTPUT = 2_000
 
-/** In `folder`, for it leaves notes where it runs. */
+/** Runs the builder in `folder`, because it writes files to its working directory. */
 const run = (binary: string, args: ReadonlyArray<string>, folder: string) =>
   Effect.callback<void, RegionRefused>((resume) => {
     const child = spawn(binary, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString("utf8")).slice(-KEPT_OUTPUT)
+    const append = (chunk: Buffer) => {
+      output = (output + chunk.toString("utf8")).slice(-MAX_OUTPUT)
     }
-    child.stdout.on("data", keep)
-    child.stderr.on("data", keep)
-    const fail = (why: string) =>
+    child.stdout.on("data", append)
+    child.stderr.on("data", append)
+    const fail = (cause: string) =>
       resume(
-        Effect.fail(new RegionRefused({ reason: `The route planner could not read the map file (${why}).` }))
+        Effect.fail(
+          new RegionRefused({ reason: `The route planner could not read the map file (${cause}).` })
+        )
       )
     child.once("error", (error) => fail(error.message))
     child.once("close", (code, signal) => {

@@ -4,28 +4,31 @@ import { NoRoute, type RouteQuery, Router } from "#core/ports/Router.ts"
 import { RoutingUnavailable } from "#core/trip/refusals.ts"
 import { roadEngine } from "#geo/roads/roadEngine.ts"
 import type { RouteEngine } from "./RouteEngine.ts"
-import { RoutingChild, RoutingRefused, RoutingStopped } from "./RoutingChild.ts"
+import { RoutingProcess, RoutingRefused, RoutingStopped } from "./RoutingProcess.ts"
 import { valhallaBuilder, valhallaEngine } from "./valhallaEngine.ts"
 
-/** A route across a whole country takes 50 ms; what takes this long hangs. */
-const TIME_LIMIT = "10 seconds"
+/** A route across a country takes 50 ms; a process that needs this long hangs. */
+const TIMEOUT = "10 seconds"
 
-/** MAP-011 in a process of its own. One that dies or hangs is replaced, and the question asked once more. */
+/**
+ * MAP-011 Computes routes in a child process. Replaces a process that ends or hangs, and retries the query
+ * once.
+ */
 export const layerRouter = (engine: RouteEngine) =>
   Layer.effect(
     Router,
     Effect.gen(function* () {
-      const child = yield* Effect.acquireRelease(
-        Effect.sync(() => new RoutingChild(engine)),
-        (running) => Effect.sync(() => running.stop())
+      const routing = yield* Effect.acquireRelease(
+        Effect.sync(() => new RoutingProcess(engine)),
+        (started) => Effect.sync(() => started.stop())
       )
-      // Ready before the first question without holding up the start.
-      child.start()
-      return { route: (query: RouteQuery) => route(child, engine, query) }
+      // Starts loading now, without delaying the start of the server.
+      routing.start()
+      return { route: (query: RouteQuery) => route(routing, engine, query) }
     })
   )
 
-/** Valhalla's graph of the region; our own search over its roads where Valhalla has no build for the platform. */
+/** Chooses Valhalla if the platform has a build and the region a graph, else the built-in router. */
 const engineOf = (folder: string): RouteEngine => {
   const valhalla = valhallaEngine(folder)
   return valhallaBuilder() !== undefined && existsSync(valhalla.data) ? valhalla : roadEngine(folder)
@@ -34,20 +37,20 @@ const engineOf = (folder: string): RouteEngine => {
 export const layerRegionRouter = (folder: string) => Layer.suspend(() => layerRouter(engineOf(folder)))
 
 const route = Effect.fn("Router.route")(function* (
-  child: RoutingChild,
+  routing: RoutingProcess,
   engine: RouteEngine,
   query: RouteQuery
 ) {
   const answer = yield* Effect.tryPromise({
-    try: () => child.ask(engine.toQuery(query)),
+    try: () => routing.request(engine.toQuery(query)),
     catch: (cause) =>
       cause instanceof RoutingRefused ? new NoRoute({ reason: cause.message }) : new RoutingStopped()
   }).pipe(
     Effect.timeoutOrElse({
-      duration: TIME_LIMIT,
+      duration: TIMEOUT,
       orElse: () =>
         Effect.andThen(
-          Effect.sync(() => child.stop()),
+          Effect.sync(() => routing.stop()),
           Effect.fail(new RoutingStopped())
         )
     }),

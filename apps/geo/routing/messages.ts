@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What the server asks its routing process over IPC, and what comes back; both sides parse. */
+/** IPC messages between the server and its routing process; each side parses what it receives. */
 export const RouteRequest = z.object({ id: z.int(), query: z.string() })
 export type RouteRequest = z.infer<typeof RouteRequest>
 

@@ -1,4 +1,6 @@
-/** Google's encoded polyline. The registry's codecs are CommonJS without names that Node could import. */
+/**
+ * Encodes Google's polyline format. The codecs of the registry are CommonJS without named exports for Node.
+ */
 export const encodePolyline = (path: ReadonlyArray<LatLng>, precision: number): string => {
   const factor = 10 ** precision
   let text = ""

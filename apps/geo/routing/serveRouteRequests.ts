@@ -1,8 +1,8 @@
 import { type RouteAnswer, RouteRequest } from "./messages.ts"
 
 /**
- * Makes this process, a child of the server, answer routing questions: it ends when the server does. What `route`
- * throws is told as a refusal.
+ * Answers routing requests in this child process until the server ends. An error that `route` throws is sent
+ * as a refusal.
  */
 export const serveRouteRequests = (route: (query: string) => string | Promise<string>): void => {
   const answer = async ({ id, query }: RouteRequest): Promise<RouteAnswer> => {
@@ -13,11 +13,11 @@ export const serveRouteRequests = (route: (query: string) => string | Promise<st
     }
   }
   process.on("message", (raw) => {
-    const question = RouteRequest.safeParse(raw)
-    if (!question.success) return
-    void answer(question.data).then((reply) => process.send?.(reply))
+    const request = RouteRequest.safeParse(raw)
+    if (!request.success) return
+    void answer(request.data).then((reply) => process.send?.(reply))
   })
   process.on("disconnect", () => process.exit(0))
-  // Ctrl-C reaches every process of the terminal; the server decides when routing stops.
+  // Ctrl-C reaches every process of the terminal; the server stops this one.
   process.on("SIGINT", () => undefined)
 }

@@ -4,14 +4,14 @@ import { dirname, join } from "node:path"
 import type { RouteEngine } from "./RouteEngine.ts"
 import { toQuery, toRoute } from "./toRoute.ts"
 
-/** Valhalla's graph builder for this platform; `undefined` where Valhalla has none, as on Windows. */
+/** Finds Valhalla's graph builder; `undefined` on a platform without a build, such as Windows. */
 export const valhallaBuilder = (): string | undefined => {
   const root = dirname(createRequire(import.meta.url).resolve("@valhallajs/valhallajs"))
   const binary = join(root, process.platform, process.arch, "valhalla_build_tiles")
   return existsSync(binary) ? binary : undefined
 }
 
-/** Over the graph tiles of a region folder. */
+/** Valhalla over the graph tiles of a region folder. */
 export const valhallaEngine = (folder: string): RouteEngine => ({
   script: new URL("./valhallaProcess.ts", import.meta.url),
   data: join(folder, "valhalla"),

@@ -3,8 +3,8 @@ import { serveRouteRequests } from "./serveRouteRequests.ts"
 import { valhallaConfig } from "./valhallaConfig.ts"
 
 /**
- * Runs as a child of the server: `node valhallaProcess.ts <folder of graph tiles>`. Native code that fails takes
- * this process down and not the server, which starts another.
+ * Runs as a child process of the server: `node valhallaProcess.ts <folder of graph tiles>`. A crash of the
+ * native code ends this process and not the server, which starts another.
  */
 const actor = new Actor(valhallaConfig(process.argv[2] ?? ""))
 

@@ -12,7 +12,7 @@ const Leg = Schema.Struct({
   maneuvers: Schema.optionalKey(Schema.Array(Maneuver))
 })
 
-/** What Valhalla answers to `/route`, whether it runs here or elsewhere. */
+/** The response of Valhalla to `/route`, as a library and as a service. */
 export const ValhallaTrip = Schema.Struct({
   trip: Schema.Struct({ summary: Summary, legs: Schema.Array(Leg) })
 })
@@ -25,7 +25,9 @@ const localeOf = {
   NB: "nb-NO"
 } as const satisfies Record<Language, string>
 
-/** By car over every point; without `stepsIn` Valhalla skips the words, which is most of its work. */
+/**
+ * Builds a request by car over all points; without `stepsIn` Valhalla skips instructions, most of its work.
+ */
 export const valhallaRequest = ({ points, stepsIn }: RouteQuery) => ({
   locations: points.map(({ lat, lng }) => ({ lat, lon: lng, type: "break" })),
   costing: "auto",
@@ -35,7 +37,7 @@ export const valhallaRequest = ({ points, stepsIn }: RouteQuery) => ({
 
 const toMetres = (kilometres: number) => metres(Math.round(kilometres * 1000))
 
-/** Valhalla counts in kilometres and draws with six decimals. */
+/** Converts kilometres to metres, and shapes from six decimals to five. */
 export const valhallaRoute = ({ trip }: typeof ValhallaTrip.Type): Route => {
   const path = trip.legs.flatMap(({ shape }, leg) => decodePolyline(shape, 6).slice(leg === 0 ? 0 : 1))
   return {

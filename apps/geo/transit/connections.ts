@@ -1,13 +1,13 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 import type { Call } from "./readCalls.ts"
 import type { Run } from "./readRuns.ts"
 import { type Connections, callRules } from "./timetable.ts"
 
-/** By `pickup_type` and `drop_off_type`. */
+/** Call rules by `pickup_type` and `drop_off_type`. */
 const boardingRules = [0, callRules.noBoarding, callRules.askAgencyToBoard, callRules.askDriverToBoard]
 const alightingRules = [0, callRules.noAlighting, callRules.askAgencyToAlight, callRules.askDriverToAlight]
 
-/** Sorted by departure, those of one trip in driving order. */
+/** Builds the connections of all runs, sorted by departure; those of one trip stay in driving order. */
 export const toConnections = (runs: ReadonlyArray<Run>): Connections => {
   const raw = runs.flatMap(({ trip, shift, calls }) =>
     calls.slice(1).flatMap((to, i) => connect(trip, shift, calls[i], to))
@@ -39,7 +39,7 @@ const connect = (trip: number, shift: number, from: Call | undefined, to: Call) 
   ]
 }
 
-/** The first connection that departs at or after `seconds`. */
+/** Finds the first connection that departs at or after `seconds`. */
 export const firstFrom = ({ departure }: Connections, seconds: number): number => {
   let [low, high] = [0, departure.length]
   while (low < high) {

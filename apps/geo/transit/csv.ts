@@ -1,8 +1,8 @@
 const LINE_FEED = 10
 
 /**
- * Calls `row` with the wanted columns of every line of a CSV file, in the order they were asked for; a column that
- * the file does not have is empty. Works line by line on the bytes, as a national timetable outgrows one string.
+ * Calls `row` with the wanted columns of every line of a CSV file, in the given order; a missing column is
+ * empty. Reads the bytes line by line, because a national timetable exceeds the maximum length of a string.
  */
 export const readCsv = (
   file: Uint8Array,
@@ -10,7 +10,7 @@ export const readCsv = (
   row: (values: ReadonlyArray<string>) => void
 ): void => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  let places: ReadonlyArray<number> | undefined
+  let indexes: ReadonlyArray<number> | undefined
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(LINE_FEED, start)
     const end = found < 0 ? bytes.length : found
@@ -18,12 +18,12 @@ export const readCsv = (
     start = end + 1
     if (line === "") continue
     const cells = splitLine(line)
-    if (places === undefined) places = columnPlaces(cells, wanted)
-    else row(places.map((place) => cells[place] ?? ""))
+    if (indexes === undefined) indexes = columnIndexes(cells, wanted)
+    else row(indexes.map((index) => cells[index] ?? ""))
   }
 }
 
-const columnPlaces = (header: ReadonlyArray<string>, wanted: ReadonlyArray<string>) => {
+const columnIndexes = (header: ReadonlyArray<string>, wanted: ReadonlyArray<string>) => {
   const names = header.map((name) => name.replace(/^\ufeff/, "").trim())
   return wanted.map((name) => names.indexOf(name))
 }

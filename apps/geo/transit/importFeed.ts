@@ -8,7 +8,7 @@ import { readLines, readZone } from "./readLines.ts"
 import { readRuns } from "./readRuns.ts"
 import type { Timetable } from "./timetable.ts"
 
-/** Throws `RegionRefused` for a file that is not a GTFS zip or in which nothing runs. */
+/** Imports a GTFS zip. Throws `RegionRefused` when it is not one or has no service. */
 export const importFeed = (file: string): Timetable => {
   const feed = readFeed(file)
   const services = makeNumbering()
@@ -41,11 +41,11 @@ export const importFeed = (file: string): Timetable => {
     trips,
     headsigns: headsigns.names(),
     lines: lines.columns,
-    footpaths: byStart(readFootpaths(feed, stops), stops.length)
+    footpaths: groupByStart(readFootpaths(feed, stops), stops.length)
   }
 }
 
-/** Numbers names in the order in which they come up. */
+/** Assigns numbers to names in order of first use. */
 const makeNumbering = () => {
   const numbers = new Map<string, number>()
   const number = (name: string) => {
@@ -77,7 +77,7 @@ const readStops = (feed: Feed): ReadonlyArray<Stop> => {
   return stops
 }
 
-const byStart = (paths: ReadonlyArray<Footpath>, stops: number): Timetable["footpaths"] => {
+const groupByStart = (paths: ReadonlyArray<Footpath>, stops: number): Timetable["footpaths"] => {
   const first = new Uint32Array(stops + 1)
   for (const { from } of paths) first[from + 1] = (first[from + 1] ?? 0) + 1
   for (let stop = 1; stop <= stops; stop++) first[stop] = (first[stop] ?? 0) + (first[stop - 1] ?? 0)

@@ -2,18 +2,18 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Layer } from "effect"
 import { Transit } from "#core/ports/Transit.ts"
-import { tryRegion } from "#geo/region/tryRegion.ts"
+import { tryOrRefuse } from "#geo/region/tryOrRefuse.ts"
 import { noTimetable, openTimetable } from "./openTimetable.ts"
 import { readTimetable } from "./timetable.ts"
 
-/** `timetable.columns` of an imported region; without one, no journeys. */
+/** Provides `Transit` from `timetable.columns` of a region; without that file it finds no journeys. */
 export const layerRegionTransit = (folder: string) =>
   Layer.effect(
     Transit,
     Effect.suspend(() => {
       const file = join(folder, "timetable.columns")
       return existsSync(file)
-        ? tryRegion(() => openTimetable(readTimetable(file)))
+        ? tryOrRefuse(() => openTimetable(readTimetable(file)))
         : Effect.succeed(noTimetable)
     })
   )

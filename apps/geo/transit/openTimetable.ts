@@ -5,19 +5,19 @@ import { makeJourneyFinder } from "./findJourneys.ts"
 import { indexStops } from "./stopIndex.ts"
 import type { Timetable } from "./timetable.ts"
 
-/** Where nothing runs. */
+/** The port for a region without a timetable. */
 export const noTimetable: Transit["Service"] = {
-  journeys: () => Effect.succeed([]),
-  interchanges: () => Effect.succeed([])
+  findJourneys: () => Effect.succeed([]),
+  findInterchanges: () => Effect.succeed([])
 }
 
-/** The port over one timetable in memory. */
+/** Provides the port over one timetable in memory. */
 export const openTimetable = (table: Timetable): Transit["Service"] => {
   const stops = indexStops(table)
   const journeys = makeJourneyFinder(table, stops)
   const interchanges = makeInterchangeFinder(table, stops)
   return {
-    journeys: (query) => Effect.sync(() => journeys(query)),
-    interchanges: (from, to, limit) => Effect.sync(() => interchanges(from, to, limit))
+    findJourneys: (query) => Effect.sync(() => journeys(query)),
+    findInterchanges: (from, to, limit) => Effect.sync(() => interchanges(from, to, limit))
   }
 }

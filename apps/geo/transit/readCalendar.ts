@@ -1,6 +1,6 @@
 import { eachRow, type Feed } from "./readFeed.ts"
 
-/** Which service runs on which day: one bit for each, days counted from `firstDay`. */
+/** Service days as bits: one for each service and day, days counted from `firstDay`. */
 export interface Calendar {
   /** Days since 1970-01-01. */
   readonly firstDay: number
@@ -10,11 +10,11 @@ export interface Calendar {
 
 const DAY_MS = 86_400_000
 
-/** Days since 1970-01-01 of a date written `20260314`. */
+/** Converts a date such as `20260314` to days since 1970-01-01. */
 const dayNumber = (date: string): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / DAY_MS
 
-/** 0 is Monday, as 1970-01-01 was a Thursday. */
+/** Monday is 0; 1970-01-01 was a Thursday. */
 const weekday = (day: number) => (day + 3) % 7
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -26,7 +26,7 @@ interface Span {
   readonly runs: ReadonlyArray<boolean>
 }
 
-/** `calendar.txt` and the exceptions of `calendar_dates.txt`; `serviceOf` numbers the services. */
+/** Reads `calendar.txt` and the exceptions of `calendar_dates.txt`; `serviceOf` numbers the services. */
 export const readCalendar = (feed: Feed, serviceOf: (id: string) => number): Calendar => {
   const spans: Array<Span> = []
   eachRow(

@@ -1,12 +1,18 @@
 import { eachRow, type Feed } from "./readFeed.ts"
 
-/** A vehicle at a stop; seconds after the service day's midnight, `NaN` until a left-out time is filled in. */
+/**
+ * A call of a vehicle at a stop; seconds after the service day's midnight, `NaN` until a missing time is
+ * interpolated.
+ */
 export interface Call {
   readonly sequence: number
   readonly stop: number
   readonly arrival: number
   readonly departure: number
-  /** `pickup_type` and `drop_off_type`: 0 by itself, 1 not at all, 2 ask the agency, 3 ask the driver. */
+  /**
+   * `pickup_type` and `drop_off_type`: 0 regular, 1 none, 2 by phone to the agency, 3 arranged with the
+   * driver.
+   */
   readonly boarding: number
   readonly alighting: number
 }
@@ -21,7 +27,7 @@ const columns = [
   "drop_off_type"
 ]
 
-/** `stop_times.txt` by trip, in order of `stop_sequence`; a time left out lies evenly between its neighbours. */
+/** Reads `stop_times.txt` by trip in order of `stop_sequence`; interpolates missing times. */
 export const readCalls = (
   feed: Feed,
   tripOf: (id: string) => number | undefined,
@@ -36,7 +42,10 @@ export const readCalls = (
     else list.push(toCall(stop, rest))
   })
   return new Map(
-    [...calls].map(([trip, list]) => [trip, filled(list.sort((a, b) => a.sequence - b.sequence))])
+    [...calls].map(([trip, list]) => [
+      trip,
+      withInterpolatedTimes(list.sort((a, b) => a.sequence - b.sequence))
+    ])
   )
 }
 
@@ -53,7 +62,7 @@ const toCall = (stop: number, [sequence, arrives, departs, pickup, dropOff]: Rea
   }
 }
 
-const filled = (calls: ReadonlyArray<Call>): ReadonlyArray<Call> => {
+const withInterpolatedTimes = (calls: ReadonlyArray<Call>): ReadonlyArray<Call> => {
   if (calls.every(({ arrival }) => !Number.isNaN(arrival))) return calls
   return calls.map((call, at) => {
     if (!Number.isNaN(call.arrival)) return call
@@ -67,7 +76,7 @@ const filled = (calls: ReadonlyArray<Call>): ReadonlyArray<Call> => {
   })
 }
 
-/** Seconds after the service day's midnight of `25:10:00`; `NaN` when nothing is written. */
+/** Parses a time such as `25:10:00` to seconds after the service day's midnight; `NaN` when it is empty. */
 export const secondsOf = (time: string): number => {
   const [hours = "", minutes = "", seconds = "0"] = time.trim().split(":")
   return minutes === "" ? Number.NaN : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)

@@ -4,10 +4,10 @@ import { unzipSync } from "fflate"
 import { refuse } from "#geo/region/refusal.ts"
 import { readCsv } from "./csv.ts"
 
-/** The tables of a GTFS zip, by file name without folders; each as its bytes. */
+/** The tables of a GTFS zip as bytes, by file name without folders. */
 export type Feed = ReadonlyMap<string, Uint8Array>
 
-const used = new Set([
+const usedTables = new Set([
   "agency.txt",
   "stops.txt",
   "routes.txt",
@@ -18,13 +18,13 @@ const used = new Set([
   "frequencies.txt",
   "transfers.txt"
 ])
-const needed = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+const requiredTables = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
 
-/** Throws `RegionRefused` for a file that is not a zip with a GTFS timetable in it. */
+/** Reads a GTFS zip. Throws `RegionRefused` when the file is not a zip or lacks a required table. */
 export const readFeed = (file: string): Feed => {
   const name = basename(file)
   const feed = unpack(file, name)
-  for (const table of needed) {
+  for (const table of requiredTables) {
     if (!feed.has(table)) return refuse(`${name} is not a GTFS timetable: it has no ${table}.`)
   }
   if (!feed.has("calendar.txt") && !feed.has("calendar_dates.txt")) {
@@ -35,14 +35,14 @@ export const readFeed = (file: string): Feed => {
 
 const unpack = (file: string, name: string): Feed => {
   try {
-    const entries = unzipSync(readFileSync(file), { filter: (entry) => used.has(basename(entry.name)) })
+    const entries = unzipSync(readFileSync(file), { filter: (entry) => usedTables.has(basename(entry.name)) })
     return new Map(Object.entries(entries).map(([path, bytes]) => [basename(path), bytes]))
   } catch {
     return refuse(`${name} is not a zip file, or it is damaged.`)
   }
 }
 
-/** Every row of a table, one object a row would be too many: the wanted columns in order. */
+/** Calls `row` for every row of a table with the wanted columns; avoids an object for each row. */
 export const eachRow = (
   feed: Feed,
   table: string,

@@ -2,7 +2,7 @@ import type { TransitMode } from "#core/search/Journey.ts"
 import { eachRow, type Feed } from "./readFeed.ts"
 import { modes, type Timetable } from "./timetable.ts"
 
-/** GTFS route types: the basic ones and the European hundreds. */
+/** Maps GTFS route types, basic and extended, to modes. */
 const modeOf = (type: number): TransitMode => {
   if (type === 0 || within(type, 900, 1000)) return "tram"
   if (type === 1 || within(type, 400, 700)) return "subway"
@@ -18,7 +18,7 @@ export interface Lines {
   readonly columns: Timetable["lines"]
 }
 
-/** `routes.txt` with the names of `agency.txt`; a feed of one agency need not name it on each route. */
+/** Reads `routes.txt` with agencies of `agency.txt`; in a feed with one agency, routes need not name it. */
 export const readLines = (feed: Feed): Lines => {
   const agencies = readAgencies(feed)
   const only = (agencies.size === 1 ? [...agencies.values()][0] : undefined) ?? { name: "", link: "" }
@@ -48,20 +48,20 @@ const readAgencies = (feed: Feed): ReadonlyMap<string, Agency> => {
   const agencies = new Map<string, Agency>()
   const columns = ["agency_id", "agency_name", "agency_url", "agency_fare_url"]
   eachRow(feed, "agency.txt", columns, ([id = "", name = "", page = "", tickets = ""]) =>
-    agencies.set(id, { name: name.trim(), link: [tickets, page].map(webAddress).find(isThere) ?? "" })
+    agencies.set(id, { name: name.trim(), link: [tickets, page].map(webAddress).find(isPresent) ?? "" })
   )
   return agencies
 }
 
-const isThere = (text: string) => text !== ""
+const isPresent = (text: string) => text !== ""
 
-/** Only what a browser may be sent to. */
+/** Returns an `http` or `https` address, else an empty text. */
 const webAddress = (text: string): string => {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : ""
 }
 
-/** The time zone in which all times of the feed are given. */
+/** Reads the time zone of the feed. */
 export const readZone = (feed: Feed): string => {
   const zones = new Set<string>()
   eachRow(feed, "agency.txt", ["agency_timezone"], ([zone = ""]) => zones.add(zone.trim()))

@@ -2,7 +2,7 @@ import { type Call, readCalls, secondsOf } from "./readCalls.ts"
 import { eachRow, type Feed } from "./readFeed.ts"
 import type { Timetable } from "./timetable.ts"
 
-/** One vehicle's journey of a service day; `shift` is added to the times of its calls. */
+/** One run of a trip on a service day; `shift` is added to the times of its calls. */
 export interface Run {
   readonly trip: number
   readonly shift: number
@@ -22,7 +22,7 @@ interface Numbering {
   readonly nameOf: (stop: number) => string
 }
 
-/** `trips.txt` with their calls; a trip that `frequencies.txt` repeats becomes one trip for each departure. */
+/** Reads `trips.txt` with their calls; a trip in `frequencies.txt` becomes one trip for each departure. */
 export const readRuns = (feed: Feed, numbering: Numbering): Runs => {
   const trips = readTrips(feed, numbering)
   const calls = readCalls(feed, (id) => trips.numbers.get(id), numbering.stopOf)
@@ -54,7 +54,7 @@ const readTrips = (feed: Feed, { lineOf, serviceOf, headsignOf }: Numbering) => 
   })
   return {
     numbers,
-    /** A trip without a headsign goes by its last stop. */
+    /** Uses the last stop as headsign of a trip without one. */
     nameAfter: (trip: number, stop: string) => {
       const [line, service] = rows[trip] ?? [0, 0]
       if (unnamed.has(trip)) rows[trip] = [line, service, headsignOf(stop)]

@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import { firstFrom } from "./connections.ts"
 import type { Connections, Timetable } from "./timetable.ts"
 
-/** The connections of one service day that fall into a span of time: `[first, end)`. */
+/** The connections `[first, end)` of one service day within a time window. */
 export interface DaySpan {
   /** Days since 1970-01-01. */
   readonly day: number
@@ -15,8 +15,9 @@ export interface DaySpan {
 const DAY_SECONDS = 86_400
 
 /**
- * Every service day whose vehicles leave a stop between two instants (epoch seconds): a night bus at 25:10 belongs
- * to yesterday. Noon minus twelve hours is what GTFS counts from, also on days when the clock changes.
+ * Lists the service days with departures between two instants (epoch seconds); a night bus at 25:10 belongs
+ * to the day before. GTFS counts from noon minus twelve hours, which differs from midnight when the clock
+ * changes.
  */
 export const serviceDays = (table: Timetable, earliest: number, latest: number): ReadonlyArray<DaySpan> => {
   const zone = DateTime.zoneMakeNamedUnsafe(table.zone)

@@ -1,7 +1,7 @@
 import { around } from "geokdbush"
 import KDBush from "kdbush"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { degreesAt } from "#geo/region/at.ts"
+import { degreesAt } from "#geo/region/columnValues.ts"
 import type { Timetable } from "./timetable.ts"
 
 export const stopPoint = ({ stops }: Timetable, stop: number): GeoPoint => ({
@@ -9,7 +9,7 @@ export const stopPoint = ({ stops }: Timetable, stop: number): GeoPoint => ({
   lng: degreesAt(stops.lng, stop)
 })
 
-/** Finds the stops within so many metres of a point, the nearest first. */
+/** Indexes stops by position: the result lists the stops within a distance in metres, nearest first. */
 export const indexStops = (table: Timetable) => {
   const { lat, lng } = table.stops
   const index = new KDBush(Math.max(lat.length, 1))

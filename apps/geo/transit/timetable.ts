@@ -1,6 +1,6 @@
 import type { TransitMode } from "#core/search/Journey.ts"
-import { numberAt } from "#geo/region/at.ts"
 import { readColumns, writeColumns } from "#geo/region/columnFile.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 import type { Calendar } from "./readCalendar.ts"
 
 export const modes = [
@@ -12,7 +12,7 @@ export const modes = [
   "subway"
 ] as const satisfies ReadonlyArray<TransitMode>
 
-/** How getting on (where a connection starts) and off (where it ends) goes other than by itself. */
+/** Bits for restricted boarding (at the start of a connection) and alighting (at its end). */
 export const callRules = {
   noBoarding: 1,
   noAlighting: 2,
@@ -22,18 +22,18 @@ export const callRules = {
   askDriverToAlight: 32
 } as const
 
-/** A vehicle going from one stop to the next without a halt. Times are seconds after the service day's midnight. */
+/** A vehicle from one stop to the next. Times are seconds after the service day's midnight. */
 export interface Connections {
   readonly departure: Uint32Array
   readonly arrival: Uint32Array
   readonly from: Uint32Array
   readonly to: Uint32Array
   readonly trip: Uint32Array
-  /** Bits of `callRules`: how one gets on where it starts, and off where it ends. */
+  /** Bits of `callRules`. */
   readonly rules: Uint8Array
 }
 
-/** A whole timetable in flat columns, ready to be scanned. */
+/** A timetable in flat columns for the connection scan. */
 export interface Timetable {
   readonly zone: string
   readonly calendar: Calendar
@@ -54,10 +54,10 @@ export interface Timetable {
     readonly name: ReadonlyArray<string>
     readonly mode: Uint8Array
     readonly agency: ReadonlyArray<string>
-    /** Where the agency sells tickets, else its own page; empty when it names neither. */
+    /** The ticket page of the agency, else its home page; may be empty. */
     readonly link: ReadonlyArray<string>
   }
-  /** Footpaths by the stop they start at: those of stop `s` lie at `[first[s], first[s + 1])`. */
+  /** Footpaths by start: those of stop `s` lie at `[first[s], first[s + 1])`. */
   readonly footpaths: {
     readonly first: Uint32Array
     readonly to: Uint32Array
@@ -65,7 +65,7 @@ export interface Timetable {
   }
 }
 
-/** `timetable.columns` of a region folder. */
+/** Writes `timetable.columns` of a region folder. */
 export const writeTimetable = (file: string, table: Timetable): void =>
   writeColumns(file, {
     zone: [table.zone],

@@ -1,17 +1,17 @@
 import { DateTime } from "effect"
-import { type Halt, type Journey, providerOf, type TransitLeg } from "#core/search/Journey.ts"
+import { type Journey, type LegEndpoint, providerOf, type TransitLeg } from "#core/search/Journey.ts"
 import { walkMetres, walkSeconds } from "#core/search/walking.ts"
 import { type GeoPoint, metres, straightLine } from "#core/shared/geo.ts"
-import { numberAt, textAt } from "#geo/region/at.ts"
-import type { Ride } from "./scan.ts"
+import { numberAt, textAt } from "#geo/region/columnValues.ts"
+import type { VehicleLeg } from "./scanConnections.ts"
 import { stopPoint } from "./stopIndex.ts"
 import { callRules, modes, type Timetable } from "./timetable.ts"
 
-/** A journey by its times: `leave` and `arrive` at the two doors, epoch seconds. */
+/** A journey found by the scan: departure and arrival at the two ends in epoch seconds, and its first leg. */
 export interface Candidate {
   readonly leave: number
   readonly arrive: number
-  readonly first: Ride
+  readonly first: VehicleLeg
 }
 
 interface Ends {
@@ -19,17 +19,21 @@ interface Ends {
   readonly to: GeoPoint
 }
 
-/** The legs from door to door, with the walks between the vehicles. */
+/** Builds the legs of a journey from end to end, with the walks between vehicles. */
 export const toJourney = (
   table: Timetable,
   { from, to }: Ends,
   { leave, arrive, first }: Candidate
 ): Journey => {
   const legs: Array<TransitLeg> = []
-  let here: Halt = { name: "", point: from, at: instant(leave) }
-  for (let ride: Ride | undefined = first; ride !== undefined; ride = ride.next) {
-    const leg = rideLeg(table, ride)
-    legs.push(...walkLeg(here, ride === first ? { ...leg.from } : arrivedOnFoot(here, leg.from)), leg)
+  let here: LegEndpoint = { name: "", point: from, at: instant(leave) }
+  for (
+    let vehicleLeg: VehicleLeg | undefined = first;
+    vehicleLeg !== undefined;
+    vehicleLeg = vehicleLeg.next
+  ) {
+    const leg = toTransitLeg(table, vehicleLeg)
+    legs.push(...walkLeg(here, vehicleLeg === first ? { ...leg.from } : afterWalk(here, leg.from)), leg)
     here = leg.to
   }
   legs.push(...walkLeg(here, { name: "", point: to, at: instant(arrive) }))
@@ -44,10 +48,10 @@ export const toJourney = (
 
 const instant = (seconds: number) => DateTime.makeUnsafe(seconds * 1000)
 
-const lineOf = ({ connections, trips }: Timetable, { enter }: Ride) =>
+const lineOf = ({ connections, trips }: Timetable, { enter }: VehicleLeg) =>
   numberAt(trips.line, numberAt(connections.trip, enter))
 
-const linkOf = (table: Timetable, first: Ride): string | null => {
+const linkOf = (table: Timetable, first: VehicleLeg): string | null => {
   const link = textAt(table.lines.link, lineOf(table, first))
   return link === "" ? null : link
 }
@@ -61,24 +65,24 @@ const onFoot = {
   agency: ""
 } as const
 
-const walkLeg = (from: Halt, to: Halt): ReadonlyArray<TransitLeg> => {
+const walkLeg = (from: LegEndpoint, to: LegEndpoint): ReadonlyArray<TransitLeg> => {
   const distance = metres(walkMetres(straightLine(from.point, to.point)))
   return distance === 0 ? [] : [{ ...onFoot, from, to, distance }]
 }
 
-/** Between two vehicles one walks at once and then waits. */
-const arrivedOnFoot = (from: Halt, to: Halt): Halt => {
+/** Between two vehicles the passenger walks at once and then waits. */
+const afterWalk = (from: LegEndpoint, to: LegEndpoint): LegEndpoint => {
   const seconds = walkSeconds(walkMetres(straightLine(from.point, to.point)))
   return { ...to, at: instant(DateTime.toEpochMillis(from.at) / 1000 + seconds) }
 }
 
-const rideLeg = (table: Timetable, ride: Ride): TransitLeg => {
+const toTransitLeg = (table: Timetable, vehicleLeg: VehicleLeg): TransitLeg => {
   const { connections, trips, lines, stops } = table
-  const { enter, exit, base } = ride
-  const line = lineOf(table, ride)
+  const { enter, exit, base } = vehicleLeg
+  const line = lineOf(table, vehicleLeg)
   const from = numberAt(connections.from, enter)
   const to = numberAt(connections.to, exit)
-  const halt = (stop: number, seconds: number): Halt => ({
+  const toHalt = (stop: number, seconds: number): LegEndpoint => ({
     name: textAt(stops.name, stop),
     point: stopPoint(table, stop),
     at: instant(base + seconds)
@@ -90,13 +94,13 @@ const rideLeg = (table: Timetable, ride: Ride): TransitLeg => {
     platform: textAt(stops.platform, from),
     arrangeWith: arrangeWith(numberAt(connections.rules, enter), numberAt(connections.rules, exit)),
     agency: textAt(lines.agency, line),
-    from: halt(from, numberAt(connections.departure, enter)),
-    to: halt(to, numberAt(connections.arrival, exit)),
-    distance: metres(Math.round(driven(table, enter, exit)))
+    from: toHalt(from, numberAt(connections.departure, enter)),
+    to: toHalt(to, numberAt(connections.arrival, exit)),
+    distance: metres(Math.round(lengthOf(table, enter, exit)))
   }
 }
 
-/** Calling ahead comes before a word to the driver. */
+/** A call to the agency wins over an arrangement with the driver. */
 const arrangeWith = (on: number, off: number): TransitLeg["arrangeWith"] => {
   if ((on & callRules.askAgencyToBoard) !== 0 || (off & callRules.askAgencyToAlight) !== 0) return "agency"
   return (on & callRules.askDriverToBoard) !== 0 || (off & callRules.askDriverToAlight) !== 0
@@ -104,8 +108,8 @@ const arrangeWith = (on: number, off: number): TransitLeg["arrangeWith"] => {
     : "nobody"
 }
 
-/** From stop to stop along the way the vehicle takes. */
-const driven = (table: Timetable, enter: number, exit: number): number => {
+/** Sums the distances from stop to stop between boarding and alighting. */
+const lengthOf = (table: Timetable, enter: number, exit: number): number => {
   const { trip, from, to } = table.connections
   let sum = 0
   for (let connection = enter; connection <= exit; connection++) {

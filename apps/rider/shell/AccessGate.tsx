@@ -2,20 +2,21 @@ import { Button, Loader } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
-import { publicSettings } from "#rider/shared/api/publicSettings.ts"
-import { Empty } from "#rider/shared/page/Empty.tsx"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import type { RouteHandle } from "#rider/shared/routing/featureRoute.ts"
+import { useCapability } from "#rider/shared/session/useCapability.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
-import { hasCapability, nativeHost } from "#ui/api/product.ts"
+import { nativeHost } from "#ui/api/product.ts"
 import { useSession } from "#ui/api/session.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { decideAccess } from "./decideAccess.ts"
 import { missingInformation as MissingInformation } from "./gateScreens.ts"
 
 type Props = { readonly handle: RouteHandle; readonly children: ReactNode }
 
-/** Guests are asked to sign in where that is needed; who has not said who they are yet is asked that first. */
+/** Renders the page, or what the user must do first: sign in, or complete the profile. */
 export function AccessGate({ handle, children }: Props) {
   const isSignedIn = useSession() !== undefined
   const me = useMe().data
@@ -23,15 +24,15 @@ export function AccessGate({ handle, children }: Props) {
     handle,
     isSignedIn,
     me,
-    hasNewOnboarding: hasCapability("NewOnboarding"),
-    webAccess: publicSettings().webAccess,
+    hasNewOnboarding: useCapability("NewOnboarding"),
+    webAccess: useProductSettings().shell.webAccess,
     isNative: nativeHost() !== undefined
   }
   switch (decideAccess(visit)) {
     case "book-by-code":
       return <Navigate to="/book" replace />
     case "sign-in":
-      return <SignInFirst />
+      return <SignInPrompt />
     case "wait":
       return <Loader className="sv-centre" />
     case "hidden":
@@ -43,14 +44,14 @@ export function AccessGate({ handle, children }: Props) {
   }
 }
 
-function SignInFirst() {
+function SignInPrompt() {
   const { t } = useTranslation("shell")
-  const { require } = useSignedIn()
+  const { requireSignIn } = useSignedIn()
   return (
     <Page title={t("menu.signIn")}>
-      <Empty
+      <EmptyState
         text={t("signInFirst")}
-        action={<Button onClick={() => void require(() => undefined)}>{t("menu.signIn")}</Button>}
+        action={<Button onClick={() => void requireSignIn(() => undefined)}>{t("menu.signIn")}</Button>}
       />
     </Page>
   )

@@ -2,19 +2,19 @@ import { Loader } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { lazy, Suspense, useMemo } from "react"
 import { Outlet, ScrollRestoration, useNavigation } from "react-router"
+import { MenuContext } from "#rider/shared/page/Menu.tsx"
 import { GlobalSheets } from "#rider/shared/session/GlobalSheets.tsx"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { DialogHost } from "#rider/shared/sheet/DialogHost.tsx"
-import { MenuContext } from "#ui/page/Menu.tsx"
-import { AlertHost } from "#ui/sheet/AlertHost.tsx"
+import { AlertHost } from "#ui/alert/AlertHost.tsx"
 import { PageRole } from "#ui/theme/ThemeRole.tsx"
 import { PaymentReturn } from "../features/account/PaymentReturn.tsx"
 import { AccessGate } from "./AccessGate.tsx"
-import { ActingFrame } from "./ActingFrame.tsx"
 import { globalSheets } from "./globalSheets.ts"
+import { ImpersonationFrame } from "./ImpersonationFrame.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import "./shell.css"
-import { UpdateWatch } from "./UpdateWatch.tsx"
+import { UpdatePrompt } from "./UpdatePrompt.tsx"
 import { useApiEvents } from "./useApiEvents.ts"
 import { useProfileLanguage } from "./useProfileLanguage.ts"
 import { useRealtime } from "./useRealtime.ts"
@@ -22,7 +22,7 @@ import { useRouteHandle } from "./useRouteHandle.ts"
 
 const ShellDrawer = lazy(async () => ({ default: (await import("./ShellDrawer.tsx")).ShellDrawer }))
 
-/** Around every page: accent, frame, banners, menu, and the hosts of messages, dialogs and global sheets. */
+/** The frame of every page: accent colour, banners, menu, and the hosts of alerts, dialogs and global sheets. */
 export function Root() {
   const handle = useRouteHandle()
   return (
@@ -48,7 +48,7 @@ function Shell() {
   useRealtime()
   useProfileLanguage()
   return (
-    <ActingFrame>
+    <ImpersonationFrame>
       <OfflineBanner />
       {isLoading && <div className="sv-loading-line" role="presentation" />}
       <MenuContext value={menu}>
@@ -61,9 +61,9 @@ function Shell() {
       <Suspense fallback={null}>
         <ShellDrawer opened={opened} onClose={close} />
       </Suspense>
-      <UpdateWatch />
+      <UpdatePrompt />
       <PaymentReturn />
       <ScrollRestoration />
-    </ActingFrame>
+    </ImpersonationFrame>
   )
 }

@@ -2,21 +2,21 @@ import { Button, Drawer } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
-import { publicSettings } from "#rider/shared/api/publicSettings.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { useSession } from "#ui/api/session.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { Logo } from "#ui/theme/Logo.tsx"
 import { drawerItems } from "./drawerItems.ts"
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** SHELL-001 to SHELL-003. */
+/** SHELL-001 to SHELL-003 The menu: sign-in for a guest, the screens of the app and a link to the help. */
 export function ShellDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation("shell")
   const me = useMe().data
   const isGuest = useSession() === undefined
-  const { require } = useSignedIn()
+  const { requireSignIn } = useSignedIn()
   return (
     <Drawer
       opened={opened}
@@ -30,7 +30,7 @@ export function ShellDrawer({ opened, onClose }: Props) {
           <Button
             onClick={() => {
               onClose()
-              void require(() => undefined)
+              void requireSignIn(() => undefined)
             }}
           >
             {t("menu.signIn")}
@@ -54,7 +54,7 @@ export function ShellDrawer({ opened, onClose }: Props) {
 
 function HelpLink() {
   const { t } = useTranslation("shell")
-  const help = publicSettings().link("help")
+  const { help } = useProductSettings().links
   if (help === "") return null
   return (
     <a

@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { publicSettings } from "#rider/shared/api/publicSettings.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { nativeHost } from "#ui/api/product.ts"
-import { takeUpdate } from "./serviceWorker.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { applyUpdate } from "./serviceWorker.ts"
 
-/** SHELL-007: it cannot be closed; the store has the new version. */
+/** SHELL-007 A sheet that cannot be closed, with a link to the app store. */
 export function NativeUpdate() {
   const { t } = useTranslation("shell")
-  const store = publicSettings().link(nativeHost()?.platform === "ios" ? "appStore" : "playStore")
+  const { appStore, playStore } = useProductSettings().links
+  const store = nativeHost()?.platform === "ios" ? appStore : playStore
   return (
     <SheetDialog
       opened
@@ -29,7 +30,7 @@ export function NativeUpdate() {
   )
 }
 
-/** SHELL-006: the person says when; a refusal lasts until the page is loaded again. */
+/** SHELL-006 Offers the new version; a user who closes the sheet gets it with the next load of the page. */
 export function WebUpdate() {
   const { t } = useTranslation("shell")
   const [opened, setOpened] = useState(true)
@@ -38,7 +39,7 @@ export function WebUpdate() {
       opened={opened}
       onClose={() => setOpened(false)}
       title={t("update.title")}
-      footer={<Button onClick={takeUpdate}>{t("update.now")}</Button>}
+      footer={<Button onClick={applyUpdate}>{t("update.now")}</Button>}
     >
       <p>{t("update.text")}</p>
     </SheetDialog>

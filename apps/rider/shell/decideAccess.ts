@@ -1,15 +1,15 @@
 import { Option } from "effect"
-import { asksForMissing } from "#core/account/missingProperties.ts"
+import { shouldAskForMissing } from "#core/account/missingProperties.ts"
 import { isLanding, type RouteHandle } from "#rider/shared/routing/featureRoute.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 
 type Visit = {
   readonly handle: RouteHandle
   readonly isSignedIn: boolean
-  /** Undefined for a guest, and until the profile is known. */
+  /** Undefined for a guest and until the profile has loaded. */
   readonly me: Pick<Me, "role" | "hasMandatoryProperties" | "impersonation"> | undefined
   readonly hasNewOnboarding: boolean
-  /** C51: `landing-only` sends a plain browser away from everything but landing pages. */
+  /** C51 `landing-only`: a browser without the native shell can open landing pages only. */
   readonly webAccess: "full" | "landing-only"
   readonly isNative: boolean
 }
@@ -23,13 +23,13 @@ const isIncomplete = ({ handle, me, hasNewOnboarding }: Visit): boolean =>
   me !== undefined &&
   Option.isNone(me.impersonation) &&
   !handle.bare &&
-  asksForMissing({
+  shouldAskForMissing({
     hasMandatoryProperties: me.hasMandatoryProperties,
     isLanding: isLanding(handle),
     hasNewOnboarding
   })
 
-/** SHELL-003, ONB-007, CAP-003: what stands where the page would be. */
+/** SHELL-003, ONB-007, CAP-003 Decides whether a page is shown, or what replaces it. */
 export const decideAccess = (visit: Visit): Access => {
   const { handle, isSignedIn, me } = visit
   if (isLandingOnly(visit)) return "book-by-code"

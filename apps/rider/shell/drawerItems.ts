@@ -6,7 +6,7 @@ export type DrawerItem = { readonly to: string; readonly text: ParseKeys<"shell"
 
 const hasScreen = ({ to }: DrawerItem): boolean => allRoutes.some(({ path }) => path === to)
 
-/** SHELL-001, SHELL-003: whatever has a screen. Help is an external link and drawn apart. */
+/** SHELL-001, SHELL-003 Returns the entries of the menu that have a screen. Help is an external link, not an entry. */
 export const drawerItems = (me: Me | undefined): readonly DrawerItem[] => allItems(me).filter(hasScreen)
 
 const allItems = (me: Me | undefined): readonly DrawerItem[] => [

@@ -10,7 +10,7 @@ import { startRoutes } from "../features/start/routes.ts"
 import { tripDetailsRoutes } from "../features/trip-details/routes.ts"
 import { tripHistoryRoutes } from "../features/trip-history/routes.ts"
 
-/** Every screen of the app: each feature exports `routes` from its `routes.ts`, and is spread in here. */
+/** All screens of the app: the routes that each feature exports from its `routes.ts`. */
 export const allRoutes: readonly FeatureRoute[] = [
   ...startRoutes,
   ...offerTripRoutes,

@@ -1,7 +1,7 @@
 import { lazy } from "react"
 import type { SheetComponents } from "#rider/shared/session/GlobalSheets.tsx"
 
-/** Which feature draws which global sheet, loaded when first opened. */
+/** The components of the global sheets, loaded when a sheet is first opened. */
 export const globalSheets: SheetComponents = {
   login: lazy(async () => ({ default: (await import("../features/login/LoginSheet.tsx")).LoginSheet })),
   payment: lazy(async () => ({

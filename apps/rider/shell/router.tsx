@@ -12,8 +12,8 @@ const toRouteObject = (route: FeatureRoute): RouteObject => ({
   lazy: async () => ({ Component: await withinDeadline(route.screen()) })
 })
 
-/** History-mode routes; an unknown path goes to content-not-found. */
-export const makeRouter = () =>
+/** Creates the router of the app, with history-mode paths. */
+export const createRouter = () =>
   createBrowserRouter([
     {
       Component: Root,

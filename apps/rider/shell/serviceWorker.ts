@@ -1,44 +1,44 @@
-/** SHELL-011. */
-const checkEveryMs = 1_800_000
+/** SHELL-011 Interval of the check for a new version. */
+const checkIntervalMs = 1_800_000
 
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
 export const updateWaiting = (): boolean => waiting !== undefined
-export const onUpdateWaiting = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+export const onUpdateWaiting = (notify: () => void): (() => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }
 
-/** The new version takes over, and the page loads it. */
-export const takeUpdate = (): void => {
+/** Activates the waiting version and reloads the page. */
+export const applyUpdate = (): void => {
   navigator.serviceWorker.addEventListener("controllerchange", () => globalThis.location.reload(), {
     once: true
   })
   waiting?.postMessage({ type: "SKIP_WAITING" })
 }
 
-const announce = (worker: ServiceWorker | null): void => {
+const setWaiting = (worker: ServiceWorker | null): void => {
   if (worker === null || navigator.serviceWorker.controller === null) return
   waiting = worker
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-const watch = (registration: ServiceWorkerRegistration): void => {
-  announce(registration.waiting)
+const trackUpdates = (registration: ServiceWorkerRegistration): void => {
+  setWaiting(registration.waiting)
   registration.addEventListener("updatefound", () => {
     const fresh = registration.installing
     fresh?.addEventListener("statechange", () => {
-      if (fresh.state === "installed") announce(fresh)
+      if (fresh.state === "installed") setWaiting(fresh)
     })
   })
-  setInterval(() => void registration.update().catch(() => undefined), checkEveryMs)
+  setInterval(() => void registration.update().catch(() => undefined), checkIntervalMs)
 }
 
-/** After the page is up, and never in development. Without a secure context there is none, and nothing is missed. */
-export const keepServiceWorker = (): void => {
+/** Registers the service worker after the page has loaded; not in development, and not without a secure context. */
+export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
-  const register = () => void navigator.serviceWorker.register("/sw.js").then(watch, () => undefined)
+  const register = () => void navigator.serviceWorker.register("/sw.js").then(trackUpdates, () => undefined)
   if (document.readyState === "complete") register()
   else addEventListener("load", register, { once: true })
 }

@@ -1,35 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
-import { forgetPlaces } from "#rider/shared/forms/placesKey.ts"
-import { onApi } from "#ui/api/events.ts"
+import { clearRecentPlaces } from "#rider/shared/forms/clearRecentPlaces.ts"
+import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
 
-/** Nothing of the person before stays on the device. */
-const forgetKept = (): void => void globalThis.caches?.delete("samvej-kept")
+/** Deletes the responses that the service worker stored for offline use: they belong to the user who was signed in. */
+const clearOfflineCache = (): void => void globalThis.caches?.delete("samvej-kept")
 
-/** AUTH-036 and the rest of the notes on handling: a lost session leads to the start, an absent server to maintenance. */
+/** AUTH-036 Handles the events of the transport: a lost session opens the start page, maintenance its own page. */
 export const useApiEvents = (): void => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    const stops = [
-      onApi("signedOut", () => {
+    const removeListeners = [
+      onApiEvent("signedOut", () => {
         if (currentSession() === undefined) return
         closeSession()
         void navigate("/")
       }),
-      onApi("maintenance", () => void navigate("/maintenance")),
+      onApiEvent("maintenance", () => void navigate("/maintenance")),
       onSessionChange(() => {
         if (currentSession() === undefined) {
           queries.clear()
-          forgetKept()
-          forgetPlaces()
+          clearOfflineCache()
+          clearRecentPlaces()
         } else void queries.invalidateQueries()
       })
     ]
     return () => {
-      for (const stop of stops) stop()
+      for (const remove of removeListeners) remove()
     }
   }, [queries, navigate])
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "react"
 import { useMe } from "#rider/shared/session/useMe.ts"
-import { speak } from "#ui/i18n/setUpI18n.ts"
+import { changeLanguage } from "#ui/i18n/setUpI18n.ts"
 
-/** PROF-023: a signed-in person reads the language of the profile, on every device. */
+/** PROF-023 Switches to the language of the profile, on every device. */
 export const useProfileLanguage = (): void => {
   const language = useMe().data?.language
   useEffect(() => {
-    if (language !== undefined) void speak(language)
+    if (language !== undefined) void changeLanguage(language)
   }, [language])
 }

@@ -2,13 +2,20 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { listenTo } from "#rider/shared/api/realtime.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
+import { refreshSettings } from "#ui/settings/settingsStore.ts"
 
-/** RT-001: what happened to the person's trips; every event, and every (re)connection, has the pages ask again. */
+/** RT-001 Reloads all queries after every event of the user's private channel and after every (re)connection. */
 export const useRealtime = (): void => {
   const queries = useQueryClient()
   const userId = useMe().data?.id
   useEffect(() => {
     if (userId === undefined) return
-    return listenTo(userId, () => void queries.invalidateQueries())
+    let isConnected = false
+    return listenTo(userId, (event) => {
+      void queries.invalidateQueries()
+      // The server may have been started with other settings.
+      if (event === "listening" && isConnected) void refreshSettings().catch(() => undefined)
+      isConnected ||= event === "listening"
+    })
   }, [userId, queries])
 }

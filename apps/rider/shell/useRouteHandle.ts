@@ -10,8 +10,8 @@ const handleShape: z.ZodMiniType<RouteHandle> = z.object({
   bare: z.boolean()
 })
 
-const nowhere: RouteHandle = { name: "", role: "passenger", access: "anyone", bare: false }
+const unknownRoute: RouteHandle = { name: "", role: "passenger", access: "anyone", bare: false }
 
-/** What the feature said about the page that is shown. */
+/** The handle of the current route: name, role, access, bare. */
 export const useRouteHandle = (): RouteHandle =>
-  handleShape.safeParse(useMatches().at(-1)?.handle).data ?? nowhere
+  handleShape.safeParse(useMatches().at(-1)?.handle).data ?? unknownRoute

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
 
-/** Beside the catalogue's codes: `offline` no connection, `generic` everything that has no code, timeouts too. */
+/** Codes beside those of the catalogue: `offline` without a connection, `generic` for timeouts and all that has no code. */
 type RefusalParts = {
   readonly code: string
   readonly status: number
@@ -11,8 +11,8 @@ type RefusalParts = {
 }
 
 /**
- * What a call rejects with. `code` is the wire's `error`; `message` the server's text in the person's language;
- * `fields` the texts per field of a 422; `data` the whole body in snake_case; `status` 0 without an answer.
+ * The error that a call of the API rejects with. `code` is the wire's `error`; `message` the server's text in the user's
+ * language; `fields` the texts per field of a 422; `data` the whole body in snake_case; `status` is 0 without a response.
  */
 export class Refusal extends Error {
   readonly code: string
@@ -27,7 +27,7 @@ export class Refusal extends Error {
     this.fields = fields
     this.data = data
   }
-  /** The first text of one field of a 422. */
+  /** Returns the first text of one field of a 422. */
   field(name: string): string | undefined {
     return this.fields[name]?.[0]
   }
@@ -40,28 +40,34 @@ const envelope = z.looseObject({
   errors: z.optional(z.record(z.string(), z.array(z.string())))
 })
 
-/** The envelope of every refusal; HTTP-010 where it has no code. A body that is none of ours becomes `generic`. */
+/** Parses the envelope of a refusal. HTTP-010 Without a code in the body, the code follows from the status. */
 export const toRefusal = (status: number, body: unknown): Refusal => {
   const read = envelope.safeParse(body)
-  const told = read.success ? read.data : {}
+  const fields = read.success ? read.data : {}
   return new Refusal({
-    code: told.error ?? told.identifier ?? codeOfStatus(status),
+    code: fields.error ?? fields.identifier ?? codeOfStatus(status),
     status,
-    message: told.message ?? "",
-    fields: told.errors ?? {},
-    data: told
+    message: fields.message ?? "",
+    fields: fields.errors ?? {},
+    data: fields
   })
 }
 
-const unanswered = (code: string) => new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
-export const offline = (): Refusal => unanswered(clientCode.no_connection)
-export const timedOut = (): Refusal => unanswered(clientCode.no_answer_in_time)
+const withoutResponse = (code: string) => new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
+export const offline = (): Refusal => withoutResponse(clientCode.no_connection)
+export const timedOut = (): Refusal => withoutResponse(clientCode.timeout)
 export const isRefusal = (problem: unknown): problem is Refusal => problem instanceof Refusal
 
-/** Whatever was thrown, as a refusal: a fault of ours is `generic`. */
+/** Converts any thrown value to a refusal; a defect of the client gets the code `generic`. */
 export const asRefusal = (problem: unknown): Refusal => {
   if (problem instanceof Refusal) return problem
   const cause = problem instanceof Error ? problem.cause : undefined
   if (cause !== undefined && cause !== null) return asRefusal(cause)
-  return new Refusal({ code: clientCode.fault, status: 0, message: String(problem), fields: {}, data: {} })
+  return new Refusal({
+    code: clientCode.unexpected,
+    status: 0,
+    message: String(problem),
+    fields: {},
+    data: {}
+  })
 }

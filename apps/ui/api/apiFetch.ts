@@ -1,9 +1,9 @@
-import { tellApi } from "./events.ts"
+import { emitApiEvent } from "./apiEvents.ts"
 import { productHeaders } from "./product.ts"
 import { offline, type Refusal, timedOut, toRefusal } from "./Refusal.ts"
 import { currentSession } from "./session.ts"
 
-/** Client timeout of every call, HTTP-002. An upload of a travel pass takes up to 60 s and says so. */
+/** HTTP-002 Client timeout of a call; the header `x-client-timeout` sets another one and is not sent. */
 const callTimeoutMs = 20_000
 const timeoutHeader = "x-client-timeout"
 
@@ -26,12 +26,12 @@ const withHeaders = (init: RequestInit | undefined): Headers => {
   return headers
 }
 
-/** AUTH-036, HTTP-007: what a refused call means for the whole app, whoever made it. */
-const announce = (refusal: Refusal, url: URL): Refusal => {
+/** AUTH-036 A 401 signs the user out. HTTP-007 A 503 opens the maintenance page. Both apply to every call. */
+const emitRefusal = (refusal: Refusal, url: URL): Refusal => {
   if (refusal.status === 401 && refusal.code === "unauthenticated" && !isLogout(url)) {
-    tellApi("signedOut", undefined)
+    emitApiEvent("signedOut", undefined)
   }
-  if (refusal.status === 503 && refusal.code === "maintenance") tellApi("maintenance", undefined)
+  if (refusal.status === 503 && refusal.code === "maintenance") emitApiEvent("maintenance", undefined)
   return refusal
 }
 
@@ -43,22 +43,22 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-const holdsRefusal = (body: unknown): boolean =>
+const hasErrorField = (body: unknown): boolean =>
   typeof body === "object" && body !== null && "error" in body && typeof body.error === "string"
 
-/** A 2xx may carry an `error` field (marketplace/book does): it is a refusal whatever the status. */
-const checked = async (response: Response, url: URL): Promise<Response> => {
+/** Rejects a refused response. A 2xx with an `error` field (marketplace/book) is a refusal too. */
+const checkResponse = async (response: Response, url: URL): Promise<Response> => {
   const isJson = response.headers.get("content-type")?.includes("json") === true
   if (response.ok && !isJson) return response
   const body = isJson ? await bodyOf(response) : undefined
-  if (!response.ok || holdsRefusal(body)) throw announce(toRefusal(response.status, body), url)
+  if (!response.ok || hasErrorField(body)) throw emitRefusal(toRefusal(response.status, body), url)
   return response
 }
 
 const send = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(input, init)
-    tellApi("online", true)
+    emitApiEvent("online", true)
     return response
   } catch (problem) {
     if (init.signal?.aborted === true) {
@@ -66,14 +66,14 @@ const send = async (input: RequestInfo | URL, init: RequestInit): Promise<Respon
         ? timedOut()
         : problem
     }
-    tellApi("online", false)
+    emitApiEvent("online", false)
     throw offline()
   }
 }
 
 /**
- * HTTP-002 to HTTP-009: `fetch` as the API wants it: product headers, token, language, idempotency key, time limit. Throws a `Refusal`.
- * `untimed` leaves out the time limit, for streams.
+ * HTTP-002 to HTTP-009 `fetch` with product headers, token, language, idempotency key and timeout. Throws a `Refusal`.
+ * `untimed` omits the timeout, for streams.
  */
 export const apiFetch = async (
   input: RequestInfo | URL,
@@ -85,5 +85,5 @@ export const apiFetch = async (
   headers.delete(timeoutHeader)
   const signals = [...(init?.signal ? [init.signal] : []), ...(untimed ? [] : [AbortSignal.timeout(limit)])]
   const response = await send(input, { ...init, headers, signal: AbortSignal.any(signals) })
-  return await checked(response, locationOf(input))
+  return await checkResponse(response, locationOf(input))
 }

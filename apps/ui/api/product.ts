@@ -1,9 +1,7 @@
 import * as z from "zod/mini"
 import { clientHeaders } from "#core/contract/clientHeaders.ts"
-import { type Capability, capabilitiesOf } from "#core/shared/capabilities.ts"
-import { shellDefaults } from "#core/shared/settings/shell.ts"
 
-/** SHELL-009: shown on the profile and sent with every call. */
+/** SHELL-009 The version that the profile shows and that every call sends in a header. */
 const release = "production-11.4.97-rc.2"
 
 const nativeBridge = z.object({
@@ -14,12 +12,9 @@ const nativeBridge = z.object({
 })
 export type NativeHost = z.infer<typeof nativeBridge>
 
-/** The native shell around the page, when there is one. */
+/** Returns the native app that shows this page in its web view, if any. */
 export const nativeHost = (): NativeHost | undefined =>
   nativeBridge.safeParse(Reflect.get(globalThis, "nativeBridge")).data
-
-export const hasCapability = (name: Capability): boolean =>
-  capabilitiesOf(nativeHost()?.capabilities, shellDefaults.shell.webCapabilities).has(name)
 
 export const productHeaders = (): Record<string, string> => {
   const native = nativeHost()

@@ -7,16 +7,16 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** An answer is an answer: only a lost connection or a fault of the server is worth another try. */
-const isWorthRetrying = (failures: number, problem: unknown): boolean => {
+/** Retries only after a lost connection or a server error; a refusal is final. */
+const isRetryable = (failures: number, problem: unknown): boolean => {
   const { status } = asRefusal(problem)
   return failures < 2 && (status === 0 || status >= 500) && status !== 503
 }
 
-export const makeQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthRetrying, staleTime: 10_000, gcTime: 30 * 60_000 },
+      queries: { retry: isRetryable, staleTime: 10_000, gcTime: 30 * 60_000 },
       mutations: { retry: false }
     }
   })

@@ -4,7 +4,7 @@ import * as z from "zod/mini"
 const key = "samvej.session"
 const stored = z.object({ token: z.string(), expiresAt: z.optional(z.string()) })
 
-/** `own` a real sign-in, kept in this browser; `acting` a support agent's, kept in this tab only (CONS-002). */
+/** `own`: a sign-in, kept in this browser. CONS-002 `acting`: a support agent acts as the user, kept in this tab only. */
 export type Session = z.infer<typeof stored> & { readonly kind: "own" | "acting" }
 
 const listeners = new Set<() => void>()
@@ -18,46 +18,46 @@ const readFrom = (storage: Storage, kind: Session["kind"]): Session | undefined 
   }
 }
 
-/** The tab's own session wins: an acting window never falls back to the agent's private sign-in. */
+/** The session of the tab has priority, so that an impersonation never falls back to the agent's own sign-in. */
 const read = () => readFrom(sessionStorage, "acting") ?? readFrom(localStorage, "own")
 
 let current = read()
 let isIgnored = false
 
-const changed = (): void => {
+const publishChange = (): void => {
   current = isIgnored ? undefined : read()
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  if (listeners.size === 1) addEventListener("storage", changed)
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
+  if (listeners.size === 1) addEventListener("storage", publishChange)
   return () => {
-    listeners.delete(tell)
-    if (listeners.size === 0) removeEventListener("storage", changed)
+    listeners.delete(notify)
+    if (listeners.size === 0) removeEventListener("storage", publishChange)
   }
 }
 
-/** For the console, which shares the origin but signs in by cookie: the rider's token stays out of its calls. */
+/** Keeps the rider's token out of the console's calls: the console has the same origin but signs in by cookie. */
 export const ignoreSessions = (): void => {
   isIgnored = true
-  changed()
+  publishChange()
 }
 
 export const currentSession = (): Session | undefined => current
 export const onSessionChange = subscribe
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, currentSession)
 
-/** Keeps the token of `auth/login-otp`, `sign-up/register` (own) or `auth/login-as` (acting). */
+/** Stores the token of `auth/login-otp` or `sign-up/register` (`own`), or of `auth/login-as` (`acting`). */
 export const openSession = ({ kind, ...rest }: Session): void => {
   const storage = kind === "acting" ? sessionStorage : localStorage
   storage.setItem(key, JSON.stringify(rest))
-  changed()
+  publishChange()
 }
 
-/** Ends the session that this tab uses; an acting tab leaves the browser's own sign-in alone. */
+/** Ends the session that this tab uses. The end of an impersonation leaves the browser's own sign-in as it is. */
 export const closeSession = (): void => {
   const storage = current?.kind === "acting" ? sessionStorage : localStorage
   storage.removeItem(key)
-  changed()
+  publishChange()
 }

@@ -1,26 +1,26 @@
 import { DateTime } from "effect"
 import { useSyncExternalStore } from "react"
-import { onApi } from "./events.ts"
+import { onApiEvent } from "./apiEvents.ts"
 
 export type Online = { readonly online: boolean; readonly since: DateTime.Utc }
 
 let state: Online = { online: navigator.onLine, since: DateTime.nowUnsafe() }
 const listeners = new Set<() => void>()
 
-const set = (online: boolean): void => {
+const setOnline = (online: boolean): void => {
   if (online === state.online) return
   state = { online, since: DateTime.nowUnsafe() }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-addEventListener("online", () => set(true))
-addEventListener("offline", () => set(false))
-onApi("online", (reached) => set(reached && navigator.onLine))
+addEventListener("online", () => setOnline(true))
+addEventListener("offline", () => setOnline(false))
+onApiEvent("online", (reached) => setOnline(reached && navigator.onLine))
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }
 
-/** SHELL-005: whether the last call got through, and since when that is so. */
+/** SHELL-005 Whether the last call reached the server, and since when. */
 export const useOnline = (): Online => useSyncExternalStore(subscribe, () => state)

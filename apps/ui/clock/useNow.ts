@@ -1,27 +1,24 @@
 import { DateTime } from "effect"
 import { useSyncExternalStore } from "react"
 
-/**
- * The time on screen. It moves once a second for all parts together, so that two countdowns never disagree;
- * with `"minute"` a part is drawn anew only when the minute changes.
- */
+/** One clock for all components, so that two countdowns never differ. It ticks while a component listens. */
 let now = DateTime.nowUnsafe()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-const move = (): void => {
+const tick = (): void => {
   now = DateTime.nowUnsafe()
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
   if (timer === undefined) {
     now = DateTime.nowUnsafe()
-    timer = setInterval(move, 1000)
+    timer = setInterval(tick, 1000)
   }
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
@@ -30,9 +27,10 @@ const subscribe = (tell: () => void): (() => void) => {
 
 const wholeMinute = (): number => Math.floor(now.epochMilliseconds / 60_000)
 
+/** The current time; the component renders again each second, or only when the minute changes. */
 export const useNow = (step: "second" | "minute" = "second"): DateTime.Utc => {
-  const bySecond = useSyncExternalStore(subscribe, () =>
+  const stepNumber = useSyncExternalStore(subscribe, () =>
     step === "second" ? now.epochMilliseconds : wholeMinute()
   )
-  return step === "second" ? now : DateTime.makeUnsafe(bySecond * 60_000)
+  return step === "second" ? now : DateTime.makeUnsafe(stepNumber * 60_000)
 }

@@ -6,11 +6,11 @@ import { Icon } from "#ui/theme/Icon.tsx"
 import { solveBotCheck } from "./solveBotCheck.ts"
 
 type Props = {
-  /** The payload for `x-recaptcha-token`; undefined while there is none. */
+  /** Receives the value of `x-recaptcha-token`; undefined until the check is solved. */
   readonly onSolved: (token: string | undefined) => void
 }
 
-/** Solves itself as soon as it is shown; says so, and offers another try when it failed. Nothing to tick, no picture puzzles. */
+/** Solves the bot check without user input, shows its state, and offers a retry after a failure. */
 export function BotCheck({ onSolved }: Props) {
   const { t } = useTranslation("common")
   const id = useId()

@@ -1,22 +1,22 @@
 import "./otpField.css"
 import { TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-
-const digits = 6
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
 type Props = {
   readonly value: string
   readonly onChange: (code: string) => void
-  /** Called once, with the sixth digit. */
+  /** Called when the last digit is entered. */
   readonly onComplete?: (code: string) => void
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A code of six digits in one field, so that paste and the phone's own suggestion work. */
+/** A code of `otp.digits` digits in one field, so that paste and the suggestion of the phone work. */
 export function OtpField({ value, onChange, onComplete, error, disabled = false }: Props) {
   const { t } = useTranslation("common")
-  const take = (typed: string): void => {
+  const { digits } = useProductSettings().otp
+  const change = (typed: string): void => {
     const code = typed.replace(/\D/g, "").slice(0, digits)
     onChange(code)
     if (code.length === digits && code !== value) onComplete?.(code)
@@ -24,9 +24,9 @@ export function OtpField({ value, onChange, onComplete, error, disabled = false 
   return (
     <TextInput
       className="sv-otp"
-      label={t("otp.label")}
+      label={t("otp.label", { digits })}
       value={value}
-      onChange={(event) => take(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"

@@ -3,17 +3,18 @@ import { Input, NativeSelect, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { type Country, defaultPhonePrefix, phonePrefixes } from "#core/shared/country.ts"
 
-/** UI-001. */
+/** UI-001 A phone number in two parts: country code and number. */
 export type PhoneValue = { readonly phoneCountryCode: string; readonly phoneNumber: string }
 
-/** L10N-004: Denmark until the person says otherwise. */
+/** L10N-004 The country code is that of Denmark until the user selects another. */
 export const emptyPhone: PhoneValue = { phoneCountryCode: defaultPhonePrefix, phoneNumber: "" }
 
-/** The number as the API wants it: "+4512345678". */
+/** The number in the API's format: "+4512345678". */
 export const fullPhone = ({ phoneCountryCode, phoneNumber }: PhoneValue): string =>
   phoneCountryCode + phoneNumber.replace(/\D/g, "")
 
-const countries = ["DK", "NL", "BE", "SE", "NO"] as const satisfies readonly Country[]
+/** L10N-003 The countries in the order in which lists show them. */
+export const countries = ["DK", "NL", "BE", "SE", "NO"] as const satisfies readonly Country[]
 
 type Props = {
   readonly value: PhoneValue
@@ -22,7 +23,7 @@ type Props = {
   readonly disabled?: boolean
 }
 
-/** AUTH-013: country code and number side by side, one label, one error. */
+/** AUTH-013 Country code and number side by side, with one error text. */
 export function PhoneField({ value, onChange, error, disabled = false }: Props) {
   const { t } = useTranslation("common")
   const options = countries.map((country) => ({

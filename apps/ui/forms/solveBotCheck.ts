@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import type { Challenge } from "#core/contract/auth.ts"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
 const solutionShape = z.looseObject({ counter: z.number(), derivedKey: z.string() })
 
 const solveInWorker = async (challenge: Challenge, signal: AbortSignal): Promise<unknown> => {
-  const worker = new Worker(new URL("./solveBot.worker.ts", import.meta.url), { type: "module" })
+  const worker = new Worker(new URL("./solveChallenge.worker.ts", import.meta.url), { type: "module" })
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true })
@@ -21,11 +21,11 @@ const solveInWorker = async (challenge: Challenge, signal: AbortSignal): Promise
 }
 
 /**
- * AUTH-002, N64: fetches a challenge and solves it. Answers the payload for the header `x-recaptcha-token`;
- * one solution serves `auth/check` and the code request after it. Rejects with a `Refusal` or when unsolved.
+ * AUTH-002, N64 Fetches a challenge and solves it. Returns the value of the header `x-recaptcha-token`, which is valid for
+ * `auth/check` and the code request after it. Rejects with a `Refusal`, or when there is no solution.
  */
 export const solveBotCheck = async (signal: AbortSignal): Promise<string> => {
-  const challenge = await run((api) => api.auth.challenge(), { signal })
+  const challenge = await callApi((api) => api.auth.challenge(), { signal })
   const solution = solutionShape.parse(await solveInWorker(challenge, signal))
   return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -5,39 +5,39 @@ import { type Language, toLanguage } from "#core/shared/language.ts"
 
 const bundles = import.meta.glob<Record<string, unknown>>("#locales/*/*.json", { import: "default" })
 
-const bundleOf = (language: string, namespace: string) =>
+const findBundle = (language: string, namespace: string) =>
   Object.entries(bundles).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1]
 
-/** One small file per language and namespace, loaded when the first part that speaks it is drawn. */
+/** Loads the file of a language and namespace when a component needs it first. */
 const lazyBundles: BackendModule = {
   type: "backend",
   init: () => undefined,
   read: async (language, namespace) => {
-    const load = bundleOf(language, namespace)
-    if (load === undefined) throw new Error(`no words for ${language}/${namespace}`)
+    const load = findBundle(language, namespace)
+    if (load === undefined) throw new Error(`no translations for ${language}/${namespace}`)
     return await load()
   }
 }
 
-/** The one instance of the page; screens use `useTranslation`. */
-const words: i18n = createInstance()
+/** The instance of the page; screens use `useTranslation`. */
+const instance: i18n = createInstance()
 
-const chosenKey = "samvej.language"
+const languageKey = "samvej.language"
 
-/** The person's own choice on this device, else the browser's languages; English for all others (L10N-002). */
+/** L10N-002 The language chosen on this device, else the browser's; English if neither is supported. */
 const startLanguage = (): Language =>
-  toLanguage(localStorage.getItem(chosenKey) ?? navigator.languages.join(","))
+  toLanguage(localStorage.getItem(languageKey) ?? navigator.languages.join(","))
 
-const follow = (tag: string): void => {
+const setDocumentLanguage = (tag: string): void => {
   document.documentElement.lang = tag
 }
 
-/** Ready when `namespaces` of the start language are there. */
+/** Initialises i18next; resolves when `namespaces` of the first language are loaded. */
 export const setUpI18n = async (namespaces: readonly string[] = ["common", "error"]): Promise<i18n> => {
   const start = languageTag(startLanguage())
-  follow(start)
-  words.on("languageChanged", follow)
-  await words
+  setDocumentLanguage(start)
+  instance.on("languageChanged", setDocumentLanguage)
+  await instance
     .use(lazyBundles)
     .use(initReactI18next)
     .init({
@@ -50,11 +50,11 @@ export const setUpI18n = async (namespaces: readonly string[] = ["common", "erro
       interpolation: { escapeValue: false },
       returnNull: false
     })
-  return words
+  return instance
 }
 
-/** PROF-023: the language of the profile; kept on this device so that the next visit starts in it. */
-export const speak = async (language: Language): Promise<void> => {
-  localStorage.setItem(chosenKey, language)
-  if (words.language !== languageTag(language)) await words.changeLanguage(languageTag(language))
+/** PROF-023 Switches to the language of the profile and stores it on this device for the next visit. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  localStorage.setItem(languageKey, language)
+  if (instance.language !== languageTag(language)) await instance.changeLanguage(languageTag(language))
 }

@@ -19,8 +19,8 @@ import type { Money } from "#core/shared/Money.ts"
 export const useLanguage = (): Language => toLanguage(useTranslation("common").i18n.language)
 
 /**
- * Everything a screen writes that is not a word, in the person's language. Times are wall-clock times of `country`
- * (a trip's own is its start country's; Denmark where there is none).
+ * Formatters of dates, times, money, distances and ratings in the user's language. Times are wall-clock times of `country`:
+ * for a trip its start country; Denmark by default.
  */
 export const useFormat = () => {
   const language = useLanguage()
@@ -28,6 +28,9 @@ export const useFormat = () => {
     () => ({
       date: (instant: HasInstant, country?: Country) => formatDate(instant, country),
       time: (instant: HasInstant, country?: Country) => formatTime(instant, language, country),
+      /** "Mon 2 March 07:42" */
+      dayTime: (instant: HasInstant, country?: Country) =>
+        `${formatDay(instant, language, country)} ${formatTime(instant, language, country)}`,
       day: (instant: HasInstant, country?: Country) => formatDay(instant, language, country),
       money: (money: Money, options?: { readonly signed?: boolean }) => formatMoney(money, language, options),
       km: (distance: Metres) => formatKm(distance, language),

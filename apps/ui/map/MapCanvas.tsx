@@ -4,44 +4,48 @@ import { Button, useComputedColorScheme } from "@mantine/core"
 import { useReducedMotion } from "@mantine/hooks"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useMapInset } from "#ui/sheet/MapLayout.tsx"
-import { fitTo, type MapParts } from "./makeMap.ts"
+import { fitTo, type MapInstance } from "./createMap.ts"
+import { useMapInset } from "./MapInset.ts"
 import { type MapViewProps, mapZoom } from "./mapTypes.ts"
-import { pickOf } from "./pickOf.ts"
+import { readPick } from "./readPick.ts"
 import { toDeckLayers } from "./toDeckLayers.ts"
-import { useMapParts } from "./useMapParts.ts"
+import { useMapInstance } from "./useMapInstance.ts"
 
-/** Loaded apart from the page: nothing else may import it. */
+/** Loads MapLibre and deck.gl. Only `MapView` imports it, lazily. */
 export function MapCanvas(props: MapViewProps) {
   const [attempt, setAttempt] = useState(0)
   return <Canvas key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 type CanvasProps = MapViewProps & { readonly onRetry: () => void }
-const nothing = [] as const
+const none = [] as const
 
 function Canvas({ onRetry, ...props }: CanvasProps) {
   const { t } = useTranslation("common")
-  const { layers = nothing, drawn = nothing, fit = nothing, goTo, onPick, onPress } = props
+  const { layers = none, deckLayers = none, fit = none, moveTo, onPick, onPress } = props
   const scheme = useComputedColorScheme("light")
   const inset = useMapInset()
-  const isStill = useReducedMotion()
+  const isReducedMotion = useReducedMotion()
   const box = useRef<HTMLDivElement>(null)
-  const { parts, failed } = useMapParts(box, scheme, props)
+  const { instance, failed } = useMapInstance(box, scheme, props)
 
   useEffect(() => {
-    parts?.overlay.setProps({
-      layers: [...toDeckLayers(layers, scheme), ...drawn],
-      onClick: (info) => touch(parts, info, { onPick, onPress })
+    instance?.overlay.setProps({
+      layers: [...toDeckLayers(layers, scheme), ...deckLayers],
+      onClick: (info) => handleClick(instance, info, { onPick, onPress })
     })
-  }, [parts, layers, drawn, scheme, onPick, onPress])
+  }, [instance, layers, deckLayers, scheme, onPick, onPress])
   useEffect(() => {
-    if (parts !== undefined) fitTo(parts.map, fit, inset, isStill)
-  }, [parts, fit, inset, isStill])
+    if (instance !== undefined) fitTo(instance.map, fit, inset, isReducedMotion)
+  }, [instance, fit, inset, isReducedMotion])
   useEffect(() => {
-    if (parts === undefined || goTo === undefined) return
-    parts.map.easeTo({ center: [goTo.at.lng, goTo.at.lat], zoom: goTo.zoom, animate: !isStill })
-  }, [parts, goTo, isStill])
+    if (instance === undefined || moveTo === undefined) return
+    instance.map.easeTo({
+      center: [moveTo.at.lng, moveTo.at.lat],
+      zoom: moveTo.zoom,
+      animate: !isReducedMotion
+    })
+  }, [instance, moveTo, isReducedMotion])
 
   return (
     <>
@@ -63,14 +67,18 @@ type Handlers = {
   readonly onPress: MapViewProps["onPress"]
 }
 
-/** A group is opened by zooming in, at most to 13; anything else is the screen's business. */
-const touch = ({ map }: MapParts, info: PickingInfo<unknown>, { onPick, onPress }: Handlers): void => {
-  const picked = pickOf(info)
+/** Zooms into a group of meeting points, at most to zoom 13; everything else is passed to the screen. */
+const handleClick = (
+  { map }: MapInstance,
+  info: PickingInfo<unknown>,
+  { onPick, onPress }: Handlers
+): void => {
+  const picked = readPick(info)
   switch (picked.kind) {
     case "group":
-      map.easeTo({ center: picked.at, zoom: Math.min(mapZoom.groupMost, map.getZoom() + 2) })
+      map.easeTo({ center: picked.at, zoom: Math.min(mapZoom.groupMax, map.getZoom() + 2) })
       return
-    case "thing":
+    case "item":
       onPick?.(picked.pick)
       return
     case "ground":

@@ -1,15 +1,15 @@
 import "./map.css"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CrashGuard } from "./CrashGuard.tsx"
+import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import type { MapViewProps } from "./mapTypes.ts"
 
 const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }))
 
-/** Waits until the page has nothing better to do, or a finger asks for the map. */
-const useIdle = (): { readonly idle: boolean; readonly hurry: () => void } => {
+/** `idle` turns true when the browser is idle, or when `skip` is called. */
+const useIdle = (): { readonly idle: boolean; readonly skip: () => void } => {
   const [idle, setIdle] = useState(false)
-  const hurry = () => setIdle(true)
+  const skip = () => setIdle(true)
   useEffect(() => {
     if (!("requestIdleCallback" in globalThis)) {
       const timer = setTimeout(() => setIdle(true), 300)
@@ -18,26 +18,26 @@ const useIdle = (): { readonly idle: boolean; readonly hurry: () => void } => {
     const handle = requestIdleCallback(() => setIdle(true), { timeout: 3000 })
     return () => cancelIdleCallback(handle)
   }, [])
-  return { idle, hurry }
+  return { idle, skip }
 }
 
-const canDraw = (): boolean => document.createElement("canvas").getContext("webgl2") !== null
+const supportsWebGl = (): boolean => document.createElement("canvas").getContext("webgl2") !== null
 
-/** The one owner of a map: MapLibre with deck.gl above it. It never holds up the page it stands in. */
+/** The only component that owns a map. MapLibre and deck.gl load when the browser is idle or the map is touched. */
 export function MapView(props: MapViewProps) {
   const { t } = useTranslation("common")
-  const { idle, hurry } = useIdle()
-  const [drawable] = useState(canDraw)
+  const { idle, skip } = useIdle()
+  const [isSupported] = useState(supportsWebGl)
   const label = props.label ?? t("map.label")
-  if (!drawable) return <MapNote text={t("map.unsupported")} />
+  if (!isSupported) return <MapNote text={t("map.unsupported")} />
   return (
-    <div className="sv-map" onPointerDown={hurry}>
+    <div className="sv-map" onPointerDown={skip}>
       {idle && (
-        <CrashGuard fallback={<MapNote text={t("map.failed")} />}>
+        <ErrorBoundary fallback={<MapNote text={t("map.failed")} />}>
           <Suspense fallback={null}>
             <MapCanvas {...props} label={label} />
           </Suspense>
-        </CrashGuard>
+        </ErrorBoundary>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { palettes, type Role, type Scheme } from "#ui/theme/tokens.ts"
 
 export type Rgba = [number, number, number, number]
 
-/** `#rrggbb` as deck.gl wants it; `alpha` 0 to 255. */
+/** Converts `#rrggbb` to a deck.gl colour; `alpha` 0 to 255. */
 export const rgba = (hex: string, alpha = 255): Rgba => {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255, alpha]
@@ -14,7 +14,7 @@ export type MapColours = {
   readonly ink: Rgba
 }
 
-/** On the map a role is drawn in its text colour: it stands out on the light ground as on the dark one. */
+/** Returns the colours of a scheme. A role has its text colour on the map, which has contrast in both schemes. */
 export const mapColours = (scheme: Scheme): MapColours => {
   const { roles, surfaces } = palettes[scheme]
   return {

@@ -8,26 +8,26 @@ const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
 const lengthOf = (path: readonly GeoPoint[]): number => {
   let length = 0
   for (const [at, point] of path.entries()) {
-    const next = path[at + 1]
-    if (next !== undefined) length += straightLine(point, next)
+    const following = path[at + 1]
+    if (following !== undefined) length += straightLine(point, following)
   }
   return length
 }
 
-const mostDots = 24
-const closestMetres = 15
+const maxDots = 24
+const minSpacingMetres = 15
 
-/** A dashed way as evenly spaced dots: every 15 m, and never more than about 24 of them. */
+/** Returns evenly spaced dots along a path: every 15 m, and at most about 24 of them. */
 export const dotsAlong = (path: readonly GeoPoint[]): readonly GeoPoint[] => {
-  const every = Math.max(closestMetres, lengthOf(path) / mostDots)
+  const spacing = Math.max(minSpacingMetres, lengthOf(path) / maxDots)
   const dots: GeoPoint[] = []
-  let due = 0
+  let next = 0
   for (const [at, from] of path.entries()) {
     const to = path[at + 1]
     if (to === undefined) break
     const length = straightLine(from, to)
-    for (; due < length; due += every) dots.push(between(from, to, due / length))
-    due -= length
+    for (; next < length; next += spacing) dots.push(between(from, to, next / length))
+    next -= length
   }
   return dots
 }

@@ -2,18 +2,19 @@ import { decode } from "@googlemaps/polyline-codec"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { Role } from "#ui/theme/tokens.ts"
 
-/**
- * What a screen wants to see on the map, as plain data: no drawing library is loaded by naming it, and colours follow
- * the scheme by themselves. `MapCanvas` turns it into deck.gl layers.
+/*
+ * Map layers as plain data, so that a screen loads no map library to describe them. `MapCanvas` converts them to deck.gl
+ * layers in the colours of the scheme.
  */
+
 export type MapStop = GeoPoint & {
   readonly id: string
-  /** `via` a point the driver set; `mine` where the person gets in or out. */
+  /** `via`: a via point of the driver; `mine`: the user gets in or out here. */
   readonly look?: "stop" | "deactivated" | "via" | "mine"
 }
 export type MapMarker = GeoPoint & {
   readonly id: string
-  /** As on the spine: `start` a ring, `end` a filled dot. */
+  /** As on the timeline: `start` is a ring, `end` a filled dot. */
   readonly look: "start" | "end" | "car"
 }
 export type MeetingPoint = GeoPoint & { readonly id: string; readonly name: string }
@@ -42,36 +43,36 @@ export type MapLayer =
       readonly groups: readonly MeetingGroup[]
     }
 
-/** What was touched: the layer's id and the id of the thing in it. */
+/** The picked item: the id of its layer and its own id. */
 export type MapPick = { readonly layer: string; readonly id: string }
 
-/** The points of a route as the API writes it: encoded polyline, precision 5. */
+/** Decodes a route of the API: an encoded polyline with precision 5. */
 export const decodeRoute = (encoded: string): readonly GeoPoint[] =>
   decode(encoded, 5).map(([lat, lng]) => ({ lat, lng }))
 
-type Look = { readonly id?: string; readonly role?: Role }
+type LayerOptions = { readonly id?: string; readonly role?: Role }
 
-/** A solid car route, a dashed walk, or blue public transport. */
+/** Solid for a car, dotted for a walk, blue for public transport. */
 export const routeLayer = (
   path: readonly GeoPoint[] | string,
   {
     id = "route",
     role = "passenger",
     mode = "car"
-  }: Look & { readonly mode?: "car" | "walk" | "transit" } = {}
+  }: LayerOptions & { readonly mode?: "car" | "walk" | "transit" } = {}
 ): MapLayer => ({ kind: "route", id, role, mode, path: typeof path === "string" ? decodeRoute(path) : path })
 
 export const stopsLayer = (
   stops: readonly MapStop[],
-  { id = "stops", role = "passenger" }: Look = {}
+  { id = "stops", role = "passenger" }: LayerOptions = {}
 ): MapLayer => ({ kind: "stops", id, role, stops })
 
 export const markersLayer = (
   markers: readonly MapMarker[],
-  { id = "markers", role = "passenger" }: Look = {}
+  { id = "markers", role = "passenger" }: LayerOptions = {}
 ): MapLayer => ({ kind: "markers", id, role, markers })
 
-/** Where the person is; `accuracy` in metres. */
+/** The user's position; `accuracy` in metres. */
 export const positionLayer = (at: GeoPoint, accuracy = 0): MapLayer => ({
   kind: "position",
   id: "position",
@@ -79,7 +80,7 @@ export const positionLayer = (at: GeoPoint, accuracy = 0): MapLayer => ({
   accuracy
 })
 
-/** MAP-009, MAP-004: single meeting points, and groups with their number; a touched group is zoomed into by the map itself. */
+/** MAP-009 Meeting points, and groups of them with their number. MAP-004 The map zooms into a picked group by itself. */
 export const meetingPointsLayer = (
   points: readonly MeetingPoint[],
   groups: readonly MeetingGroup[] = []

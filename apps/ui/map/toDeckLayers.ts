@@ -8,16 +8,16 @@ import type { MapLayer, MapMarker, MapStop, MeetingGroup } from "./mapLayers.ts"
 
 type Of<Kind extends MapLayer["kind"]> = Extract<MapLayer, { kind: Kind }>
 
-const place = ({ lng, lat }: GeoPoint): [number, number] => [lng, lat]
-const family = "'Inter Variable', system-ui, sans-serif"
+const position = ({ lng, lat }: GeoPoint): [number, number] => [lng, lat]
+const fontFamily = "'Inter Variable', system-ui, sans-serif"
 const pixels = { radiusUnits: "pixels", lineWidthUnits: "pixels", stroked: true } as const
 
-const walk = (id: string, path: readonly GeoPoint[], colours: MapColours): Layer[] => [
+const walkLayers = (id: string, path: readonly GeoPoint[], colours: MapColours): Layer[] => [
   new ScatterplotLayer<GeoPoint>({
     ...pixels,
     id: `${id}-dots`,
     data: dotsAlong(path),
-    getPosition: place,
+    getPosition: position,
     getRadius: 3,
     getLineWidth: 1,
     getFillColor: colours.ink,
@@ -25,10 +25,10 @@ const walk = (id: string, path: readonly GeoPoint[], colours: MapColours): Layer
   })
 ]
 
-const route = ({ id, path, mode, role }: Of<"route">, colours: MapColours): Layer[] => {
-  if (mode === "walk") return walk(id, path, colours)
+const routeLayers = ({ id, path, mode, role }: Of<"route">, colours: MapColours): Layer[] => {
+  if (mode === "walk") return walkLayers(id, path, colours)
   const line = {
-    data: [path.map(place)],
+    data: [path.map(position)],
     getPath: (points: [number, number][]) => points,
     widthUnits: "pixels",
     capRounded: true,
@@ -43,13 +43,13 @@ const route = ({ id, path, mode, role }: Of<"route">, colours: MapColours): Laye
 
 const stopRadius = ({ look = "stop" }: MapStop): number => (look === "mine" || look === "via" ? 8 : 6)
 
-const stops = ({ id, stops: data, role }: Of<"stops">, colours: MapColours): Layer[] => [
+const stopLayers = ({ id, stops: data, role }: Of<"stops">, colours: MapColours): Layer[] => [
   new ScatterplotLayer<MapStop>({
     ...pixels,
     id,
     data,
     pickable: true,
-    getPosition: place,
+    getPosition: position,
     getRadius: stopRadius,
     getLineWidth: 3,
     getFillColor: ({ look }) => (look === "mine" ? colours.role(role) : colours.ground),
@@ -58,13 +58,13 @@ const stops = ({ id, stops: data, role }: Of<"stops">, colours: MapColours): Lay
   })
 ]
 
-const markers = ({ id, markers: data, role }: Of<"markers">, colours: MapColours): Layer[] => [
+const markerLayers = ({ id, markers: data, role }: Of<"markers">, colours: MapColours): Layer[] => [
   new ScatterplotLayer<MapMarker>({
     ...pixels,
     id,
     data,
     pickable: true,
-    getPosition: place,
+    getPosition: position,
     getRadius: 10,
     getLineWidth: ({ look }) => (look === "start" ? 5 : 3),
     getFillColor: ({ look }) => (look === "start" ? colours.ground : colours.role(role)),
@@ -72,11 +72,11 @@ const markers = ({ id, markers: data, role }: Of<"markers">, colours: MapColours
   })
 ]
 
-const position = ({ id, at, accuracy }: Of<"position">, colours: MapColours): Layer[] => [
+const positionLayers = ({ id, at, accuracy }: Of<"position">, colours: MapColours): Layer[] => [
   new ScatterplotLayer<GeoPoint>({
     id: `${id}-accuracy`,
     data: accuracy > 0 ? [at] : [],
-    getPosition: place,
+    getPosition: position,
     getRadius: accuracy,
     getFillColor: colours.role("transit", 40)
   }),
@@ -84,7 +84,7 @@ const position = ({ id, at, accuracy }: Of<"position">, colours: MapColours): La
     ...pixels,
     id,
     data: [at],
-    getPosition: place,
+    getPosition: position,
     getRadius: 8,
     getLineWidth: 3,
     getFillColor: colours.role("transit"),
@@ -94,13 +94,13 @@ const position = ({ id, at, accuracy }: Of<"position">, colours: MapColours): La
 
 const groupRadius = ({ count }: MeetingGroup): number => Math.min(28, 14 + Math.log2(count + 1) * 2)
 
-const meetingPoints = ({ id, points, groups }: Of<"meeting-points">, colours: MapColours): Layer[] => [
+const meetingPointLayers = ({ id, points, groups }: Of<"meeting-points">, colours: MapColours): Layer[] => [
   new ScatterplotLayer({
     ...pixels,
     id,
     data: points,
     pickable: true,
-    getPosition: place,
+    getPosition: position,
     getRadius: 7,
     getLineWidth: 2,
     getFillColor: colours.role("passenger"),
@@ -111,7 +111,7 @@ const meetingPoints = ({ id, points, groups }: Of<"meeting-points">, colours: Ma
     id: `${id}-groups`,
     data: groups,
     pickable: true,
-    getPosition: place,
+    getPosition: position,
     getRadius: groupRadius,
     getLineWidth: 2,
     getFillColor: colours.ground,
@@ -120,32 +120,32 @@ const meetingPoints = ({ id, points, groups }: Of<"meeting-points">, colours: Ma
   new TextLayer<MeetingGroup>({
     id: `${id}-counts`,
     data: groups,
-    getPosition: place,
+    getPosition: position,
     getText: ({ count }) => String(count),
-    fontFamily: family,
+    fontFamily,
     fontWeight: 600,
     getSize: 13,
     getColor: colours.role("passenger")
   })
 ]
 
-const draw = (layer: MapLayer, colours: MapColours): Layer[] => {
+const layersOf = (layer: MapLayer, colours: MapColours): Layer[] => {
   switch (layer.kind) {
     case "route":
-      return route(layer, colours)
+      return routeLayers(layer, colours)
     case "stops":
-      return stops(layer, colours)
+      return stopLayers(layer, colours)
     case "markers":
-      return markers(layer, colours)
+      return markerLayers(layer, colours)
     case "position":
-      return position(layer, colours)
+      return positionLayers(layer, colours)
     case "meeting-points":
-      return meetingPoints(layer, colours)
+      return meetingPointLayers(layer, colours)
   }
 }
 
-/** Pure: the same layers and scheme always give the same drawing. */
+/** Converts the layers of a screen to deck.gl layers in the colours of the scheme. */
 export const toDeckLayers = (layers: readonly MapLayer[], scheme: Scheme): Layer[] => {
   const colours = mapColours(scheme)
-  return layers.flatMap((layer) => draw(layer, colours))
+  return layers.flatMap((layer) => layersOf(layer, colours))
 }

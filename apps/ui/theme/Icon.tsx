@@ -1,4 +1,4 @@
-/** Drawn in lines on a sheet of 20 × 20. */
+/** Line paths in a 20 × 20 view box. */
 const shapes = {
   back: "M12.5 4L6.5 10l6 6",
   bus: "M5 3.5h10a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 13V5A1.5 1.5 0 0 1 5 3.5ZM3.5 10h13M6 14.5V17M14 14.5V17M6.5 12.3h.01M13.5 12.3h.01",
@@ -14,7 +14,7 @@ const shapes = {
 
 type Props = { readonly name: keyof typeof shapes; readonly size?: number; readonly colour?: string }
 
-/** A decorative drawing beside a word, or on a control that has a label. */
+/** A decorative icon beside a text, or on a control that has a label. */
 export function Icon({ name, size = 20, colour = "currentColor" }: Props) {
   return (
     <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

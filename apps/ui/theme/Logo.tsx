@@ -1,6 +1,6 @@
 import { logoShape } from "./logoShape.ts"
 
-/** The mark: the driver's road and the passenger's road become one lane. Decorative unless `label` is given. */
+/** The product's mark. Decorative unless `label` is given. */
 export function Logo({ size = 32, label }: { readonly size?: number; readonly label?: string }) {
   const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label }
   const stroke = { fill: "none", strokeWidth: logoShape.width, strokeLinecap: "round" } as const

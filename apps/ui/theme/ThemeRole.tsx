@@ -8,8 +8,8 @@ const RoleContext = createContext<ThemeRoleName>("passenger")
 export const useThemeRole = (): ThemeRoleName => use(RoleContext)
 
 /**
- * SHELL-017. Gives everything inside the accent of one role; buttons, links and form controls follow.
- * The role of the whole page is set by `PageRole`, so that sheets and dialogs outside the tree follow too.
+ * SHELL-017 Sets the accent colour of everything inside to that of one role. `PageRole` sets it for the whole page, so that
+ * sheets and dialogs, which render outside the tree, follow too.
  */
 export function ThemeRole({
   role,
@@ -29,7 +29,7 @@ export function ThemeRole({
   )
 }
 
-/** The router uses it: one role for the page, its portals included. */
+/** Sets the role of the page, its portals included. The router renders it. */
 export function PageRole({ role, children }: { readonly role: ThemeRoleName; readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset["role"] = role

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`. WCAG 2.2 relative luminance and contrast, and mixing for ramps. */
+/** Colours are `#rrggbb`. WCAG 2.2 relative luminance and contrast, and mixing for shades. */
 const channels = (hex: string): readonly [number, number, number] => {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
@@ -14,13 +14,13 @@ const luminance = (hex: string): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** 1 to 21. */
+/** Contrast ratio, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
 }
 
-/** `share` 0 answers `from`, 1 answers `to`. */
+/** Mixes two colours: `share` 0 returns `from`, 1 returns `to`. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to)
   const mixed = channels(from).map((channel, at) =>
@@ -31,6 +31,6 @@ export const mix = (from: string, to: string, share: number): string => {
   return `#${mixed.join("")}`
 }
 
-/** UI-028: a colour from outside has 3 or 6 hex digits; anything else is refused with `undefined`. */
+/** UI-028 Normalises a colour of 3 or 6 hex digits; returns `undefined` for anything else. */
 export const toHexColour = (value: string): string | undefined =>
   /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? `#${value.replace("#", "")}` : undefined

@@ -1,6 +1,6 @@
 import "react"
 
-/** Our own CSS variables may stand in a `style`. */
+/** Allows the variables `--sv-…` in a `style`. */
 declare module "react" {
   interface CSSProperties {
     readonly [name: `--sv-${string}`]: string | number | undefined

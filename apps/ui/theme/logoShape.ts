@@ -1,4 +1,4 @@
-/** Two roads that merge into one lane, on a 64 × 64 sheet. One drawing for page, favicon, app and desktop icons. */
+/** Two roads that merge into one lane, in a 64 × 64 view box; used by the page, the favicon and all app icons. */
 export const logoShape = {
   viewBox: "0 0 64 64",
   first: "M14 10 C14 30 32 30 32 48 L32 56",
@@ -8,7 +8,7 @@ export const logoShape = {
 
 export type LogoColours = { readonly first: string; readonly second: string }
 
-/** For places without a page: icon files. `inset` is the empty share around the drawing, `background` a full square. */
+/** Renders the logo as the text of an SVG file. `inset` is the empty share around it, `background` fills the square. */
 export const logoSvg = (
   colours: LogoColours,
   { background, inset = 0, rounded = 0 }: { background?: string; inset?: number; rounded?: number } = {}

@@ -13,8 +13,8 @@ import {
 import { mix } from "./colour.ts"
 import { palettes, type Role, radius, roles } from "./tokens.ts"
 
-/** Ten shades around the light fill, for the few Mantine parts that ask for a numbered shade. */
-const ramp = (fill: string): MantineColorsTuple => [
+/** Ten shades around the light fill, for the Mantine components that use a numbered shade. */
+const shadesOf = (fill: string): MantineColorsTuple => [
   mix(fill, "#ffffff", 0.92),
   mix(fill, "#ffffff", 0.8),
   mix(fill, "#ffffff", 0.64),
@@ -27,9 +27,9 @@ const ramp = (fill: string): MantineColorsTuple => [
   mix(fill, "#000000", 0.4)
 ]
 
-/** Mantine's own greys in our hue: light parts are warm, dark parts a little green. */
+/** Mantine's greys in the hue of the palette: warm in light, slightly green in dark. */
 const { paper, sunken, line, edge, muted, ink } = palettes.light.surfaces
-const warmGreys: MantineColorsTuple = [
+const lightGreys: MantineColorsTuple = [
   paper,
   sunken,
   mix(sunken, line, 0.5),
@@ -41,24 +41,24 @@ const warmGreys: MantineColorsTuple = [
   mix(muted, ink, 0.5),
   ink
 ]
-const night = palettes.dark.surfaces
-const nightGreys: MantineColorsTuple = [
-  night.ink,
-  mix(night.ink, night.muted, 0.5),
-  night.muted,
-  night.edge,
-  mix(night.line, night.edge, 0.4),
-  night.line,
-  mix(night.raised, night.line, 0.5),
-  night.raised,
-  night.paper,
-  night.sunken
+const darkSurfaces = palettes.dark.surfaces
+const darkGreys: MantineColorsTuple = [
+  darkSurfaces.ink,
+  mix(darkSurfaces.ink, darkSurfaces.muted, 0.5),
+  darkSurfaces.muted,
+  darkSurfaces.edge,
+  mix(darkSurfaces.line, darkSurfaces.edge, 0.4),
+  darkSurfaces.line,
+  mix(darkSurfaces.raised, darkSurfaces.line, 0.5),
+  darkSurfaces.raised,
+  darkSurfaces.paper,
+  darkSurfaces.sunken
 ]
 
 const isRole = (name: string): name is Role => roles.some((role) => role === name)
 
-/** Text on a filled control is the role's own `on` colour: dark on amber, and dark on every fill at night. */
-const roleColours: VariantColorsResolver = (input) => {
+/** Sets the text colour of a filled control to the role's `on` colour. */
+const resolveVariantColours: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   const name = input.color ?? input.theme.primaryColor
   return input.variant === "filled" && isRole(name)
@@ -66,22 +66,22 @@ const roleColours: VariantColorsResolver = (input) => {
     : resolved
 }
 
-const family = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 export const theme = createTheme({
   colors: {
-    ...Object.fromEntries(roles.map((role) => [role, ramp(palettes.light.roles[role].fill)])),
-    gray: warmGreys,
-    dark: nightGreys
+    ...Object.fromEntries(roles.map((role) => [role, shadesOf(palettes.light.roles[role].fill)])),
+    gray: lightGreys,
+    dark: darkGreys
   },
   primaryColor: "passenger",
   primaryShade: { light: 6, dark: 6 },
-  variantColorResolver: roleColours,
+  variantColorResolver: resolveVariantColours,
   black: palettes.light.surfaces.ink,
-  fontFamily: family,
+  fontFamily,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   headings: {
-    fontFamily: family,
+    fontFamily,
     fontWeight: "650",
     sizes: {
       h1: { fontSize: "1.625rem", lineHeight: "1.25" },
@@ -95,7 +95,7 @@ export const theme = createTheme({
   spacing: { xs: "8px", sm: "12px", md: "16px", lg: "20px", xl: "32px" },
   cursorType: "pointer",
   respectReducedMotion: true,
-  // A named variant, so that `roleColours` also speaks for parts without a colour of their own.
+  // With a named variant, `resolveVariantColours` also applies to components without a colour of their own.
   components: {
     Button: Button.extend({ defaultProps: { variant: "filled" } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: "filled" } }),

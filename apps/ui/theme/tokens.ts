@@ -1,4 +1,4 @@
-/** The only place where a colour is written down. Every pair is held to WCAG AA by `tests/ui/contrast.test.ts`. */
+/** The only file that defines colours. The WCAG AA contrast of every pair is checked by `tests/ui/theme/contrast.test.ts`. */
 
 export const roles = [
   "passenger",
@@ -81,11 +81,8 @@ const dark: Palette = {
 export const palettes = { light, dark } as const
 export type Scheme = keyof typeof palettes
 
-/** SHELL-017: the themes that a screen may have; its accent follows. */
+/** SHELL-017 The roles that a screen may have; its accent colour follows. */
 export const themeRoles = ["passenger", "driver", "deactivated"] as const
 export type ThemeRoleName = (typeof themeRoles)[number]
 
 export const radius = { control: 8, card: 12 } as const
-/** From this width the sheet is a panel beside the map. */
-export const panelFrom = 900
-export const panelWidth = 420

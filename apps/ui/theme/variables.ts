@@ -5,11 +5,11 @@ import { type Palette, palettes, roles, type Scheme } from "./tokens.ts"
 type Variables = Record<string, string>
 
 const roleVariables = (palette: Palette): Variables => {
-  const found: Variables = {}
+  const variables: Variables = {}
   for (const role of roles) {
     const colours = palette.roles[role]
     const hover = mix(colours.fill, palette.surfaces.ink, 0.12)
-    Object.assign(found, {
+    Object.assign(variables, {
       [`--sv-${role}`]: colours.fill,
       [`--sv-on-${role}`]: colours.on,
       [`--sv-${role}-text`]: colours.text,
@@ -25,7 +25,7 @@ const roleVariables = (palette: Palette): Variables => {
       [`--mantine-color-${role}-outline-hover`]: colours.soft
     })
   }
-  return found
+  return variables
 }
 
 const surfaceVariables = ({ surfaces, roles: { negative, positive } }: Palette): Variables => ({
@@ -58,7 +58,7 @@ const schemeVariables = (scheme: Scheme): Variables => ({
   ...roleVariables(palettes[scheme])
 })
 
-/** `--sv-<role>`, `--sv-on-<role>`, `--sv-<role>-text|-soft|-on-soft`, `--sv-paper …`, and Mantine's own names. */
+/** Sets `--sv-<role>`, `--sv-on-<role>`, `--sv-<role>-text|-soft|-on-soft`, `--sv-paper …` and Mantine's variables. */
 export const themeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables("light"),

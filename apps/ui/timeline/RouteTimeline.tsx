@@ -1,4 +1,4 @@
-import "./spine.css"
+import "./timeline.css"
 import { useTranslation } from "react-i18next"
 import {
   compactRoute,
@@ -6,18 +6,18 @@ import {
   type TimelineLeg,
   type TimelineProps,
   type TimelineStop
-} from "./spineModel.ts"
+} from "./timelineModel.ts"
 
 /**
- * The product's one motif: a ring at the start, a filled dot at the end, ticks between them; dashed where one walks,
- * blue in public transport, solid accent in the car. Times left, places right, price or benefit at the end.
+ * A route as a list of stops: a ring at the start, a filled dot at the end, ticks between them. The line is dashed for a
+ * walk, blue for public transport and in the accent colour for a car.
  */
 export function RouteTimeline({ variant = "full", end, label, inactive = false, ...route }: TimelineProps) {
   const { t } = useTranslation("common")
   const { stops, legs = [] } = variant === "compact" ? compactRoute(route) : route
   return (
     <ol
-      className="sv-spine"
+      className="sv-timeline"
       aria-label={label ?? t("route")}
       data-variant={variant}
       data-inactive={inactive ? "" : undefined}
@@ -27,7 +27,7 @@ export function RouteTimeline({ variant = "full", end, label, inactive = false, 
         <TimelineItem
           key={stop.id}
           stop={stop}
-          place={at === 0 ? "start" : at === stops.length - 1 ? "end" : "between"}
+          position={at === 0 ? "start" : at === stops.length - 1 ? "end" : "between"}
           leg={legAfter({ stops, legs }, at)}
           extra={at === stops.length - 1 ? end : undefined}
         />
@@ -38,31 +38,31 @@ export function RouteTimeline({ variant = "full", end, label, inactive = false, 
 
 type ItemProps = {
   readonly stop: TimelineStop
-  readonly place: "start" | "between" | "end"
+  readonly position: "start" | "between" | "end"
   readonly leg: TimelineLeg | undefined
   readonly extra: TimelineProps["end"]
 }
 
-function TimelineItem({ stop, place, leg, extra }: ItemProps) {
+function TimelineItem({ stop, position, leg, extra }: ItemProps) {
   return (
     <li
-      className="sv-spine-stop"
-      data-place={place}
+      className="sv-timeline-stop"
+      data-position={position}
       data-leg={leg?.mode}
       data-mine={stop.mine === true ? "" : undefined}
       data-deactivated={stop.deactivated === true ? "" : undefined}
     >
       <TimelineTime stop={stop} />
-      <span className="sv-spine-mark" aria-hidden="true" />
-      <span className="sv-spine-place">
-        <span className="sv-spine-name">{stop.place}</span>
-        {stop.detail !== undefined && <span className="sv-spine-detail">{stop.detail}</span>}
+      <span className="sv-timeline-mark" aria-hidden="true" />
+      <span className="sv-timeline-place">
+        <span className="sv-timeline-name">{stop.place}</span>
+        {stop.detail !== undefined && <span className="sv-timeline-detail">{stop.detail}</span>}
       </span>
-      {extra !== undefined && <span className="sv-spine-end">{extra}</span>}
+      {extra !== undefined && <span className="sv-timeline-end">{extra}</span>}
       {leg?.label !== undefined && (
-        <span className="sv-spine-leg">
+        <span className="sv-timeline-leg">
           {leg.label}
-          {leg.detail !== undefined && <span className="sv-spine-detail">{leg.detail}</span>}
+          {leg.detail !== undefined && <span className="sv-timeline-detail">{leg.detail}</span>}
         </span>
       )}
     </li>
@@ -71,12 +71,12 @@ function TimelineItem({ stop, place, leg, extra }: ItemProps) {
 
 function TimelineTime({ stop }: { readonly stop: TimelineStop }) {
   const { t } = useTranslation("common")
-  if (stop.time === undefined) return <span className="sv-spine-time" />
-  const moved = stop.planned !== undefined && stop.planned !== stop.time
+  if (stop.time === undefined) return <span className="sv-timeline-time" />
+  const isChanged = stop.planned !== undefined && stop.planned !== stop.time
   return (
-    <span className="sv-spine-time">
+    <span className="sv-timeline-time">
       <time>{stop.time}</time>
-      {moved && (
+      {isChanged && (
         <s>
           <span className="sv-hidden">{t("planned")} </span>
           {stop.planned}

@@ -9,8 +9,8 @@ const zipcode = Schema.String.check(Schema.isMaxLength(12))
 const city = Schema.String.check(Schema.isMaxLength(120))
 const { lat, lng } = GeoPoint.fields
 
-/** TRIP-032 the start of a trip, flat as on the wire: `from_street` … `from_place_id`. */
-export const fromAddress = {
+/** TRIP-032 The start of a trip, in flat fields as on the wire: `from_street` … `from_place_id`. */
+export const fromAddressFields = {
   fromStreet: street,
   fromZipcode: zipcode,
   fromCity: city,
@@ -20,8 +20,8 @@ export const fromAddress = {
   fromPlaceId: orNull(PlaceId)
 }
 
-/** TRIP-032 the destination of a trip, flat as on the wire: `to_street` … `to_place_id`. */
-export const toAddress = {
+/** TRIP-032 The destination of a trip, in flat fields as on the wire: `to_street` … `to_place_id`. */
+export const toAddressFields = {
   toStreet: street,
   toZipcode: zipcode,
   toCity: city,
@@ -31,13 +31,13 @@ export const toAddress = {
   toPlaceId: orNull(PlaceId)
 }
 
-/** Two ends of which something, or nothing, is given. */
-export const changedPlaces = {
-  ...Struct.map(fromAddress, Schema.optionalKey),
-  ...Struct.map(toAddress, Schema.optionalKey)
+/** Both addresses with every field optional, for changes. */
+export const optionalAddressFields = {
+  ...Struct.map(fromAddressFields, Schema.optionalKey),
+  ...Struct.map(toAddressFields, Schema.optionalKey)
 }
 
-/** REQ-009 an address as one thing. */
+/** REQ-009 An address as one object. */
 export const AddressView = wire({
   street,
   zipcode,
@@ -49,7 +49,7 @@ export const AddressView = wire({
 })
 export type AddressView = typeof AddressView.Type
 
-/** A place of the region with its address, part by part. */
+/** A place of the region with the parts of its address. */
 export const placeFields = {
   placeId: orNull(PlaceId),
   name: Schema.String,
@@ -61,6 +61,5 @@ export const placeFields = {
   lng
 }
 
-/** A place of the region with its address. */
 export const PlaceView = wire(placeFields)
 export type PlaceView = typeof PlaceView.Type

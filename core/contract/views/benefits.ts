@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { MainUnit, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
 
-/** BENEFIT-001 to BENEFIT-003: what a ride brought or cost; the names travel as the specification writes them. */
+/** BENEFIT-001 to BENEFIT-003 What a trip earned or cost; the wire names are those of the specification. */
 export const BenefitView = wire(
   {
     type: Schema.Literals([

@@ -4,13 +4,13 @@ import { Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
-import { fromAddress, toAddress } from "./address.ts"
+import { fromAddressFields, toAddressFields } from "./address.ts"
 import { BenefitView } from "./benefits.ts"
 import { AutoBookedView, PassengerTripView } from "./passengerTrips.ts"
 import { DriverView } from "./people.ts"
 import { StopView } from "./stops.ts"
 
-/** TRIP-031, C16 a number, or an object with it as its `id`, which is read and never written. */
+/** TRIP-031, C16 Decodes a number, or an object with the number as its `id`; encodes the number. */
 const SeatCount = Schema.Union([Schema.Int, Schema.Struct({ id: Schema.Int })]).pipe(
   Schema.decodeTo(
     Schema.Int,
@@ -23,8 +23,8 @@ const SeatCount = Schema.Union([Schema.Int, Schema.Struct({ id: Schema.Int })]).
 )
 
 /**
- * TRIP-030 to TRIP-034. Distance in metres, duration in seconds, `route` an encoded polyline of precision 5, led over
- * `viaStops`. A passenger sees only their own booking in `passengerTrips`.
+ * TRIP-030 to TRIP-034 A driver trip. Distance in metres, duration in seconds, `route` an encoded polyline of
+ * precision 5 over `viaStops`. A passenger sees only their own booking in `passengerTrips`.
  */
 export const DriverTripView = wire({
   id: TripId,
@@ -41,8 +41,8 @@ export const DriverTripView = wire({
   offered: Schema.Boolean,
   chargeForTrip: Schema.Boolean,
   currency: Currency,
-  ...fromAddress,
-  ...toAddress,
+  ...fromAddressFields,
+  ...toAddressFields,
   distance: Schema.Finite,
   duration: Schema.Finite,
   viaStops: Schema.Array(GeoPoint),
@@ -58,7 +58,10 @@ export const DriverTripView = wire({
 })
 export type DriverTripView = typeof DriverTripView.Type
 
-/** TRIP-048, SHARED-001 to SHARED-003 what anyone may see of a trip. `price` is for one seat on the whole way. */
+/**
+ * TRIP-048, SHARED-001 to SHARED-003 What anyone may see of a trip. `price` is for one seat over the whole
+ * route.
+ */
 export const PublicTripView = wire({
   id: TripId,
   departureTime: Instant,
@@ -77,7 +80,7 @@ export const PublicTripView = wire({
 })
 export type PublicTripView = typeof PublicTripView.Type
 
-/** TRIP-050. */
+/** TRIP-050 The state of a trip for the caller, who may be a visitor. */
 export const DriverTripStateView = wire({
   alreadyBookedId: orNull(Schema.String),
   isAutoBookable: Schema.Boolean,
@@ -87,7 +90,7 @@ export const DriverTripStateView = wire({
   isCompleted: Schema.Boolean
 })
 
-/** CODE-001. `renewsIn` in whole seconds. */
+/** CODE-001 The trip code; `renewsIn` in whole seconds. */
 export const TripCodeView = wire({
   value: Schema.NonEmptyString,
   link: Schema.NonEmptyString,
@@ -96,10 +99,12 @@ export const TripCodeView = wire({
 })
 export type TripCodeView = typeof TripCodeView.Type
 
-/** LIVE-016: `distance` in metres, straight line to the destination. */
-export const PositionAnswerView = wire({ subsidisable: Schema.Boolean, distance: Schema.Finite })
+/**
+ * LIVE-016 Whether ending here keeps the subsidy; `distance` in metres, as the crow flies to the destination.
+ */
+export const PositionResultView = wire({ subsidisable: Schema.Boolean, distance: Schema.Finite })
 
-/** N30. `accuracy` in metres. */
+/** N30 A position fix of the driver's phone; `accuracy` in metres. */
 export const PositionPayload = wire({
   ...GeoPoint.fields,
   accuracy: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),

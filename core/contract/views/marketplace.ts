@@ -11,7 +11,7 @@ const LegEnd = wire({ name: Schema.String, datetime: Instant, ...GeoPoint.fields
 
 const Leg = Schema.Literals(["CAR", "WALK", "train", "bus", "tram", "ferry", "subway"])
 
-/** TRIP-042 by car, on foot or by timetable; some timetables say FOOT for WALK. */
+/** TRIP-042 By car, on foot or by public transport. Decodes FOOT as WALK. */
 export const LegType = Schema.Union([Leg, Schema.Literal("FOOT")]).pipe(
   Schema.decodeTo(
     Leg,
@@ -22,7 +22,7 @@ export const LegType = Schema.Union([Leg, Schema.Literal("FOOT")]).pipe(
   )
 )
 
-/** SRCH-014. `type` is CAR, WALK or a public transport type; `distance` in metres; `name` the line. */
+/** SRCH-014 A leg of a result; `distance` in metres, `name` of the line. */
 export const LegView = wire({
   type: LegType,
   name: Schema.String,
@@ -39,7 +39,7 @@ const isWindow = Schema.is(FairUseWindow)
 const violationIn = (last: unknown) => (isWindow(last) ? last : null)
 const Discount = wire({ minimumDistance: Schema.Finite, areas: Areas, violation: Violation })
 
-/** The same as a list, which is read and never written: whatever stands between areas and violation is left out. */
+/** The same as a list, decoded and never encoded; elements between areas and violation are ignored. */
 const DiscountList = Schema.TupleWithRest(
   Schema.Tuple([Schema.Struct({ minimum_distance: Schema.Finite }), Areas]),
   [Schema.Unknown, Violation]
@@ -58,12 +58,12 @@ const DiscountList = Schema.TupleWithRest(
   )
 )
 
-/** SUBS-008: `minimumDistance` in metres, areas by id and name, and the fair-use window that is broken. */
+/** SUBS-008 `minimumDistance` in metres, areas by id and name, and the fair-use window that is exceeded. */
 const DiscountView = Schema.Union([Discount, DiscountList])
 
 const BothPrices = wire({ price: MainUnit, discountedPrice: MainUnit })
 
-/** SRCH-012, C15 the full price and what is paid of it; a plain figure, which is both, is read and never written. */
+/** SRCH-012, C15 The full and the discounted price. Decodes a plain number as both; encodes both. */
 const PriceView = Schema.Union([
   BothPrices,
   MainUnit.pipe(
@@ -77,15 +77,16 @@ const PriceView = Schema.Union([
   )
 ])
 
-const Asked = wire({ name: Schema.String, ...GeoPoint.fields })
+const SearchedPlace = wire({ name: Schema.String, ...GeoPoint.fields })
 
-/** SRCH-015 what was asked for, where a search found it. */
-const RequestView = wire({ seats: Schema.Int, departure: Asked, destination: Asked })
-export type RequestView = typeof RequestView.Type
+/** SRCH-015 The seats and places of the search that found the result. */
+const RequestView = wire({ seats: Schema.Int, departure: SearchedPlace, destination: SearchedPlace })
+export type SearchedView = typeof RequestView.Type
 
 /**
- * SRCH-011 to SRCH-018 one result: a car trip (`tripId` set), a public transport journey (`public`) or both in one (`combi`).
- * `id` is the trip's id or, of what goes by timetable, a signed string. `price.price` is the full price, `actualPrice` what the passenger pays.
+ * SRCH-011 to SRCH-018 One result: a car trip (`tripId` set), a public transport journey (`public`) or both
+ * combined (`combi`). `id` is the trip's id, or a signed string for a result with public transport.
+ * `price.price` is the full price, `actualPrice` what the passenger pays.
  */
 export const MarketplaceTripView = wire({
   id: Schema.String,

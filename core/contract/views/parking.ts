@@ -6,7 +6,7 @@ import { ContractId, ParkingReservationId, ParkingSectionId, TripId } from "#cor
 
 const Named = Schema.Struct({ name: Schema.String })
 
-/** PARK-001 the names travel as the specification writes them. */
+/** PARK-001 A reservation; the wire names are those of the specification. */
 export const parkingReservationFields = {
   id: ParkingReservationId,
   tripId: TripId,
@@ -20,7 +20,10 @@ export const parkingReservationFields = {
 export const ParkingReservationView = Schema.Struct(parkingReservationFields)
 export type ParkingReservationView = typeof ParkingReservationView.Type
 
-/** PARK-002. `reservation` is the trip's latest, in whatever state; without a site there is nothing to reserve. */
+/**
+ * PARK-002 Parking of a trip. `reservation` is the latest, in any state; without a site there is nothing to
+ * reserve.
+ */
 export const ParkingInfoView = Schema.Struct({
   eligible: Schema.Boolean,
   reservation: Schema.NullOr(ParkingReservationView),
@@ -35,7 +38,7 @@ export const ParkingInfoView = Schema.Struct({
 })
 export type ParkingInfoView = typeof ParkingInfoView.Type
 
-/** PARK-003. `spots` are those that are free. */
+/** PARK-003 A section with its number of free spots. */
 export const ParkingSectionView = wire({
   sectionId: ParkingSectionId,
   sectionName: Schema.String,

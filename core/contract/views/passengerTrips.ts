@@ -9,7 +9,7 @@ import { BenefitView } from "./benefits.ts"
 import { DriverView, PassengerView } from "./people.ts"
 import { ShortStopView } from "./stops.ts"
 
-/** RATE-001: `locked` ratings can no longer be changed. */
+/** RATE-001 A rating; a `locked` one can no longer change. */
 export const RatingView = wire({
   rating: Rating,
   comment: Schema.NullOr(Schema.String),
@@ -17,28 +17,28 @@ export const RatingView = wire({
 })
 export type RatingView = typeof RatingView.Type
 
-/** BOOK-004, AUTOB-004 the passenger's seat of every week, if there is one: what ends by its id. */
+/** BOOK-004, AUTOB-004 The passenger's auto-booking of the recurring trip, or null. */
 export const AutoBookedView = orNull(wire({ id: AutoBookingId }))
 
-const booking = {
+const bookingFields = {
   id: BookingId,
   status: BookingStatus,
   seats: Schema.Int,
   /** What the passenger pays. */
   price: MainUnit,
-  /** What the driver gets for this passenger: payment and subsidy. */
+  /** What the driver receives for this passenger: payment and subsidy. */
   payout: MainUnit,
   payoutCurrency: Currency,
   subsidy: MainUnit,
   subsidyCurrency: Currency,
   subsidyEligibilityVerdict: SubsidyVerdict,
-  /** Metres of road. */
+  /** In metres along the road. */
   distance: Schema.Finite,
   departureTime: Instant,
   arrivalTime: Instant,
   departureStop: ShortStopView,
   arrivalStop: ShortStopView,
-  /** Encoded polyline of the whole drive, precision 5. */
+  /** Encoded polyline of the whole trip, precision 5. */
   route: Schema.String,
   driverTripId: TripId,
   fromDriverStopId: DriverStopId,
@@ -47,23 +47,23 @@ const booking = {
   boardedByCode: Schema.Boolean,
   cancelledAt: orNull(Instant),
   user: PassengerView,
-  /** What the driver said of the passenger. */
+  /** The driver's rating of the passenger. */
   passengerRating: orNull(RatingView)
 }
 
-/** BOOK-002, BOOK-003 a booking as the driver sees it. */
-export const PassengerTripView = wire(booking)
+/** BOOK-002, BOOK-003 A booking as the driver sees it. */
+export const PassengerTripView = wire(bookingFields)
 export type PassengerTripView = typeof PassengerTripView.Type
 
-/** BOOK-003, BOOK-004 a booking as its passenger sees it: what the driver sees, and more. */
+/** BOOK-003, BOOK-004 A booking as its passenger sees it. */
 export const PassengerTripOwnView = wire({
-  ...booking,
+  ...bookingFields,
   prospectId: orNull(ProspectId),
   plannedDeparture: Instant,
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),
   driver: DriverView,
-  /** What the passenger said of the driver. */
+  /** The passenger's rating of the driver. */
   driverRating: orNull(RatingView),
   autoBooked: AutoBookedView,
   isDriverTripAutoBookable: Schema.Boolean,

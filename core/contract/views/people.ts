@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { wire } from "#core/contract/wire.ts"
 import { UserId } from "#core/shared/ids.ts"
 
-/** SRCH-016 a driver as passengers see them; `ratingsAverage` is null before the first rating. */
+/** SRCH-016 A driver as passengers see them; `ratingsAverage` is null before the first rating. */
 export const DriverView = wire({
   id: UserId,
   name: Schema.String,
@@ -14,7 +14,7 @@ export const DriverView = wire({
 })
 export type DriverView = typeof DriverView.Type
 
-/** BOOK-005 a passenger as the driver sees them. */
+/** BOOK-005 A passenger as the driver sees them. */
 export const PassengerView = wire({
   id: UserId,
   name: Schema.String,

@@ -8,7 +8,7 @@ import { Language } from "#core/shared/language.ts"
 import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 
-/** PROF-021. */
+/** PROF-021 Counts of the person's trips, seats and bookings. */
 const Stats = wire({
   carpoolsCompleted: Schema.Int,
   seatsDriven: Schema.Int,
@@ -18,7 +18,7 @@ const Stats = wire({
   incompleteTrips: Schema.Int
 })
 
-/** VOUCH-002, VOUCH-003; `amount` in `currency`. */
+/** VOUCH-002, VOUCH-003 A redeemed voucher; `amount` in `currency`. */
 const VoucherView = wire({
   code: Schema.String,
   voucherType: VoucherType,
@@ -27,10 +27,10 @@ const VoucherView = wire({
   expiresAt: orNull(Instant)
 })
 
-/** VAC-006: first and last day. */
+/** VAC-006 The first and the last day of the vacation. */
 export const VacationView = wire({ start: Day, end: Day })
 
-/** CONS-002: a support agent looks through this account; the app draws its frame from this. */
+/** CONS-002 The impersonation of this account by a support agent, which the app shows around every screen. */
 const ImpersonationView = wire({
   id: ImpersonationId,
   agent: Schema.String,
@@ -40,8 +40,9 @@ const ImpersonationView = wire({
 })
 
 /**
- * PROF-017 to PROF-022 the person's own profile. Money in `currency`; `balance` is own money, `creditAvailable` unexpired
- * voucher credit, `balanceAvailable` both less what bookings hold (N11). `image` is a path of this host or a full URL.
+ * PROF-017 to PROF-022 The person's own profile. Money in `currency`: `balance` is own money,
+ * `creditAvailable` unexpired voucher credit, `balanceAvailable` both minus the holds of bookings (N11).
+ * `image` is a path of this host or a URL.
  */
 export const ProfileView = wire(
   {

@@ -3,13 +3,13 @@ import { wire } from "#core/contract/wire.ts"
 import { RecurringRole } from "#core/recurring/RecurringTrip.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
-import { fromAddress, toAddress } from "./address.ts"
+import { fromAddressFields, toAddressFields } from "./address.ts"
 
 const Leave = Schema.NullOr(
   Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { expected: "a time as HH:mm" }))
 )
 
-/** RECUR-015 `HH:mm`, or null on days without a ride. */
+/** RECUR-015 `HH:mm`, or null on days without an occurrence. */
 export const weekTimes = {
   mondayLeave: Leave,
   tuesdayLeave: Leave,
@@ -20,11 +20,14 @@ export const weekTimes = {
   sundayLeave: Leave
 }
 
-/** RECUR-015 the days of a new series, or those that change; null is a day without a ride. */
+/** RECUR-015 The days of a new recurring trip, or those that change; null is a day without an occurrence. */
 export const WeekTimesPayload = wire(Struct.map(weekTimes, Schema.optionalKey))
 export type WeekTimesPayload = typeof WeekTimesPayload.Type
 
-/** RECUR-014. `leaveStopCount` is at how many meeting points it stops on the first half of its way (N22). */
+/**
+ * RECUR-014 A recurring trip; `leaveStopCount` is the number of meeting points on the first half of its route
+ * (N22).
+ */
 export const RecurringTripView = wire({
   id: RecurringTripId,
   role: RecurringRole,
@@ -33,8 +36,8 @@ export const RecurringTripView = wire({
   chargeForTrip: Schema.Boolean,
   plannedTimeBy: PlannedTimeBy,
   autoOffer: Schema.Boolean,
-  ...fromAddress,
-  ...toAddress,
+  ...fromAddressFields,
+  ...toAddressFields,
   ...weekTimes
 })
 export type RecurringTripView = typeof RecurringTripView.Type

@@ -6,7 +6,7 @@ import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { AddressView } from "./address.ts"
 import { MarketplaceTripView } from "./marketplace.ts"
 
-/** REQ-009. `bestDriverTrip` is the trip that suits an open request best (N20); `recurringTripId` its weekly series. */
+/** REQ-009 A request. `bestDriverTrip` is the best match of an open request (N20). */
 export const CommuteRequestView = wire({
   id: RequestId,
   status: RequestStatus,

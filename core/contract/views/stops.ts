@@ -12,13 +12,16 @@ const place = {
   ...GeoPoint.fields
 }
 
-/** N33, TRIP-037 the picture of a meeting point that is a hub, by its path on this server. */
+/**
+ * N33, TRIP-037 The kind and the picture of a meeting point that is a hub; `imagePath` is a path of this
+ * host.
+ */
 export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
 export type HubView = typeof HubView.Type
 
 /**
- * TRIP-037 one trip's call, in driving order. The first and the last are the driver's own addresses. `time` is `planned_time`
- * under its other name.
+ * TRIP-037 A driver stop. The first and the last stop of a trip are the driver's own addresses. `time` equals
+ * `planned_time`.
  */
 export const StopView = wire({
   id: DriverStopId,
@@ -32,7 +35,7 @@ export const StopView = wire({
 })
 export type StopView = typeof StopView.Type
 
-/** A meeting point that a route passes; `along` in metres from the start. */
+/** A meeting point along a route; `along` in metres from the start. */
 export const RouteStopView = wire({
   id: MeetingPointId,
   ...place,
@@ -41,5 +44,5 @@ export const RouteStopView = wire({
 })
 export type RouteStopView = typeof RouteStopView.Type
 
-/** BOOK-002. */
+/** BOOK-002 The stop of a booking. */
 export const ShortStopView = wire({ name: Schema.String, street: Schema.String, city: Schema.String })

@@ -1,13 +1,13 @@
-/** Multiplier of a hash that scatters neighbouring slots (Knuth). */
+/** Knuth's multiplicative hash, which scatters neighbouring slots. */
 export const HASH_MULTIPLIER = 0x9e3779b1
 
-/** A set of trips, one bit of a hash for each: it fits the processor's nearest memory, and may hold a few too many. */
+/** A Bloom filter of trip slots with one hash function: it fits the L1 cache, and may report a slot that was never added. */
 export class BloomFilter {
   bits = new Int32Array(1 << 5)
-  /** Brings a hash down to the number of a bit. */
+  /** Shifts a hash down to a bit number. */
   shift = 22
 
-  /** Empties it, with room for so many trips: eight bits for each. */
+  /** Empties the filter and sizes it for `count` slots, at eight bits for each. */
   clear(count: number): void {
     const length = Math.min(27, Math.max(10, 35 - Math.clz32(count)))
     if (this.bits.length << 5 < 1 << length) this.bits = new Int32Array(1 << (length - 5))
@@ -15,7 +15,7 @@ export class BloomFilter {
     this.shift = 32 - length
   }
 
-  set(slot: number): void {
+  add(slot: number): void {
     const bit = Math.imul(slot, HASH_MULTIPLIER) >>> this.shift
     this.bits[bit >>> 5]! |= 1 << (bit & 31)
   }

@@ -1,12 +1,12 @@
-/** A trip, the positions of the stops where one gets in and out, and the metres to walk at both ends together. */
-export interface Match {
+/** A matching trip, the positions of the stops for boarding and alighting, and the walks at both ends together in metres. */
+export interface IndexMatch {
   readonly slot: number
   readonly from: number
   readonly to: number
   readonly walk: number
 }
 
-/** What a search found, one trip a row; filled anew by every search. */
+/** The result buffer of a search, one trip a row; every search reuses it. */
 export class Matches {
   count = 0
   private slots = new Int32Array(256)
@@ -18,27 +18,27 @@ export class Matches {
     this.count = 0
   }
 
-  at(row: number): Match {
+  at(row: number): IndexMatch {
     return { slot: this.slots[row]!, from: this.from[row]!, to: this.to[row]!, walk: this.walks[row]! }
   }
 
-  /** The row of a trip, among few. */
+  /** Finds or adds the row of a trip, by a linear scan. */
   rowOf(slot: number): number {
     for (let row = 0; row < this.count; row++) if (this.slots[row] === slot) return row
     return this.add(slot)
   }
 
-  /** The row of a trip that has none yet. */
+  /** Adds the row of a trip that has none yet. */
   add(slot: number): number {
-    if (this.count === this.slots.length) this.widen()
+    if (this.count === this.slots.length) this.grow()
     this.slots[this.count] = slot
     this.walks[this.count] = Number.POSITIVE_INFINITY
     this.count += 1
     return this.count - 1
   }
 
-  /** Keeps the pair with less walking; of equal ones the shorter ride, then the earlier one to get in. */
-  offer(row: number, from: number, to: number, walk: number): void {
+  /** Replaces the stop pair of a row by a better one: less walking, then fewer stops, then the earlier pair. */
+  improve(row: number, from: number, to: number, walk: number): void {
     const best = this.walks[row]!
     if (walk > best || (walk === best && !isShorter(from, to, this.from[row]!, this.to[row]!))) return
     this.from[row] = from
@@ -46,7 +46,7 @@ export class Matches {
     this.walks[row] = walk
   }
 
-  private widen(): void {
+  private grow(): void {
     const { slots, from, to, walks } = this
     const length = slots.length * 2
     this.slots = new Int32Array(length)

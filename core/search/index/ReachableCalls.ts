@@ -1,21 +1,21 @@
 import { type BloomFilter, HASH_MULTIPLIER } from "./BloomFilter.ts"
 import { CALL } from "./CallSlab.ts"
-import { eastOf, northOf, secondOf, slotOf } from "./call.ts"
-import { BUCKET, type End, type NearbyBuckets } from "./NearbyBuckets.ts"
+import { BUCKET, type NearbyBuckets, type QueryEnd } from "./NearbyBuckets.ts"
+import { eastOf, northOf, secondOf, tripSlot } from "./packedCall.ts"
 
-/** Calls within walking distance and time of one end: who, and the square of the walk in metres. */
+/** The calls within walking distance and time of one end of a query: stop words, and squared walks in square metres. */
 export class ReachableCalls {
   count = 0
-  who = new Int32Array(1 << 10)
-  squares = new Int32Array(1 << 10)
+  stopWords = new Int32Array(1 << 10)
+  squaredWalks = new Int32Array(1 << 10)
 
-  /** Reads all buckets. Without a branch in the loop: which calls pass, no processor can foretell. */
-  read(slab: Int32Array, around: NearbyBuckets, end: End, walk: number): void {
-    this.reserve(around.calls + 1)
-    const { who, squares } = this
-    const { buckets } = around
-    const most = Math.floor(walk * walk)
-    const last = around.count * BUCKET
+  /** Filters the calls of all buckets. The loop has no branch, because the processor cannot predict which calls pass. */
+  read(slab: Int32Array, nearby: NearbyBuckets, end: QueryEnd, walk: number): void {
+    this.reserve(nearby.calls + 1)
+    const { stopWords, squaredWalks } = this
+    const { buckets } = nearby
+    const maxSquare = Math.floor(walk * walk)
+    const last = nearby.count * BUCKET
     let count = 0
     for (let bucket = 0; bucket < last; bucket += BUCKET) {
       const stop = buckets[bucket + 1]!
@@ -24,43 +24,43 @@ export class ReachableCalls {
       const since = end.since - buckets[bucket + 4]!
       const until = end.until - buckets[bucket + 4]!
       for (let at = buckets[bucket]!; at < stop; at += CALL) {
-        const where = slab[at + 1]!
-        const dx = eastOf(where) - east
-        const dy = northOf(where) - north
-        const second = secondOf(where)
+        const placeWord = slab[at + 1]!
+        const dx = eastOf(placeWord) - east
+        const dy = northOf(placeWord) - north
+        const second = secondOf(placeWord)
         const square = Math.imul(dx, dx) + Math.imul(dy, dy)
-        who[count] = slab[at]!
-        squares[count] = square
-        count = (count + 1 + (((most - square) | (second - since) | (until - second)) >> 31)) | 0
+        stopWords[count] = slab[at]!
+        squaredWalks[count] = square
+        count = (count + 1 + (((maxSquare - square) | (second - since) | (until - second)) >> 31)) | 0
       }
     }
     this.count = count
   }
 
-  /** Marks its trips. */
-  mark(marks: BloomFilter): void {
-    marks.clear(this.count)
-    for (let at = 0; at < this.count; at++) marks.set(slotOf(this.who[at]!))
+  /** Fills a filter with the trips of these calls. */
+  fillFilter(filter: BloomFilter): void {
+    filter.clear(this.count)
+    for (let at = 0; at < this.count; at++) filter.add(tripSlot(this.stopWords[at]!))
   }
 
-  /** Keeps the calls of marked trips (and of a few others: marks are hashed). */
-  keep(marks: BloomFilter): void {
-    const { who, squares } = this
-    const { bits, shift } = marks
+  /** Drops the calls whose trips are not in the filter. */
+  applyFilter(filter: BloomFilter): void {
+    const { stopWords, squaredWalks } = this
+    const { bits, shift } = filter
     let count = 0
     for (let at = 0; at < this.count; at++) {
-      const one = who[at]!
-      const bit = Math.imul(slotOf(one), HASH_MULTIPLIER) >>> shift
-      who[count] = one
-      squares[count] = squares[at]!
+      const stopWord = stopWords[at]!
+      const bit = Math.imul(tripSlot(stopWord), HASH_MULTIPLIER) >>> shift
+      stopWords[count] = stopWord
+      squaredWalks[count] = squaredWalks[at]!
       count = (count + ((bits[bit >>> 5]! >>> (bit & 31)) & 1)) | 0
     }
     this.count = count
   }
 
   private reserve(length: number): void {
-    if (length <= this.who.length) return
-    this.who = new Int32Array(length * 2)
-    this.squares = new Int32Array(length * 2)
+    if (length <= this.stopWords.length) return
+    this.stopWords = new Int32Array(length * 2)
+    this.squaredWalks = new Int32Array(length * 2)
   }
 }

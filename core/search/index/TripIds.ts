@@ -1,16 +1,16 @@
-import { grow } from "./grow.ts"
+import { growInt32Array } from "./growArray.ts"
 
-/** 32-bit numbers to a UUID. */
+/** The 32-bit words of a UUID. */
 const WORDS = 4
 
-/** Which trip has which slot, both ways: UUIDs as numbers, in a hash table of chains. */
+/** A bidirectional map of trip ids and slots: UUIDs as 32-bit words, in a hash table with chaining. */
 export class TripIds {
   private chains = new Int32Array(1 << 8)
   private next = new Int32Array(0)
   private words = new Int32Array(0)
   private count = 0
 
-  /** The slot of a trip, or -1. */
+  /** Finds the slot of a trip, or -1. */
   slotOf(id: string): number {
     const words = wordsOf(id)
     let slot = this.chains[this.chainOf(words, 0)]! - 1
@@ -25,13 +25,13 @@ export class TripIds {
     )
   }
 
-  /** Names a slot that has no name. */
+  /** Adds the id of a slot that has none. */
   add(slot: number, id: string): void {
     if ((slot + 1) * WORDS > this.words.length) {
-      this.words = grow(this.words, (slot + 1) * WORDS)
-      this.next = grow(this.next, slot + 1)
+      this.words = growInt32Array(this.words, (slot + 1) * WORDS)
+      this.next = growInt32Array(this.next, slot + 1)
     }
-    if (this.count === this.chains.length) this.lengthenChains()
+    if (this.count === this.chains.length) this.rehash()
     this.words.set(wordsOf(id), slot * WORDS)
     this.count += 1
     this.link(slot)
@@ -49,7 +49,7 @@ export class TripIds {
     }
   }
 
-  /** All slots that have a name. */
+  /** All slots that have an id. */
   *slots(): Generator<number> {
     for (const first of this.chains) {
       for (let slot = first - 1; slot >= 0; slot = this.next[slot]! - 1) yield slot
@@ -71,12 +71,12 @@ export class TripIds {
     this.chains[chain] = slot + 1
   }
 
-  /** The last word of a UUID is random in every version. */
+  /** Uses the last word of a UUID, which is random in every version. */
   private chainOf(words: Int32Array, at: number): number {
     return words[at + WORDS - 1]! & (this.chains.length - 1)
   }
 
-  private lengthenChains(): void {
+  private rehash(): void {
     const slots = [...this.slots()]
     this.chains = new Int32Array(this.chains.length * 2)
     for (const slot of slots) this.link(slot)

@@ -1,50 +1,43 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { CallSlab } from "./CallSlab.ts"
-import { whereOf, whoOf } from "./call.ts"
+import type { CompiledQuery } from "./compileQuery.ts"
 import { DAY, DayBlocks, HEADER, HOUR } from "./DayBlocks.ts"
-import { Durations } from "./Durations.ts"
-import { easting, northing, rowOf, squareOf } from "./ground.ts"
+import { DurationHistogram } from "./DurationHistogram.ts"
+import { easting, northing, rowOf, squareOf } from "./grid.ts"
+import { HashJoin } from "./HashJoin.ts"
 import type { Matches } from "./Matches.ts"
-import { type End, NearbyBuckets } from "./NearbyBuckets.ts"
+import { NearbyBuckets, type QueryEnd } from "./NearbyBuckets.ts"
+import { NESTED_LOOP_MAX, nestedLoopJoin } from "./nestedLoopJoin.ts"
+import { packPlace, packStop } from "./packedCall.ts"
 import { ReachableCalls } from "./ReachableCalls.ts"
-import { StopPairJoin } from "./StopPairJoin.ts"
 import { STOP, TripTable } from "./TripTable.ts"
-import { FEW, walkTrips } from "./walkTrips.ts"
 
-/** A place and the second at which the car stops there; `isOff`: nobody gets in or out. */
+/** A stop of a trip: a place, and the second of the call. A deactivated stop matches no search. */
 export interface TimedPlace extends GeoPoint {
   readonly second: number
-  readonly isOff?: boolean
+  readonly deactivated?: boolean
 }
 
-/** What is looked for: between two places, at most so many metres to walk at each end, and the seconds asked for. */
-export interface IndexQuery {
-  readonly from: GeoPoint
-  readonly to: GeoPoint
-  readonly walk: number
-  readonly by: "DEPARTURE" | "ARRIVAL"
-  readonly since: number
-  readonly until: number
-  readonly seats: number
-}
+/** The part of a query that decides whether a trip matches. */
+export type TripCriteria = Omit<CompiledQuery, "at" | "now">
 
 /**
- * Every open trip of an area, in flat arrays: finds those that pass near one place and later near another, with seats
- * all the way between. Knows no clock and no ids: seconds count from where the caller's do, and a trip is its slot.
+ * An index of trips in flat arrays: finds the trips that call near one place and later near another, with free seats all the
+ * way between. It has no clock and no ids: the caller chooses second 0, and a trip is known by its slot.
  */
 export class TripIndex {
   private readonly blocks = new DayBlocks()
   private readonly slab = new CallSlab()
   private readonly trips = new TripTable()
-  private readonly durations = new Durations()
-  private readonly pairing = new StopPairJoin()
-  private readonly aroundStart = new NearbyBuckets()
-  private readonly aroundGoal = new NearbyBuckets()
-  private readonly starts = new ReachableCalls()
-  private readonly goals = new ReachableCalls()
+  private readonly durations = new DurationHistogram()
+  private readonly hashJoin = new HashJoin()
+  private readonly nearOrigin = new NearbyBuckets()
+  private readonly nearDestination = new NearbyBuckets()
+  private readonly boardings = new ReachableCalls()
+  private readonly alightings = new ReachableCalls()
 
-  /** Takes a trip in; `stops` in driving order, `free` seats behind each of them but the last. Answers its slot. */
-  publish(stops: ReadonlyArray<TimedPlace>, free: ArrayLike<number>): number {
+  /** Adds a trip and returns its slot; `stops` are in driving order, `free` are the seats behind each stop but the last. */
+  add(stops: ReadonlyArray<TimedPlace>, free: ArrayLike<number>): number {
     const { trips } = this
     const slot = trips.add(stops.length)
     trips.setFree(slot, free)
@@ -55,86 +48,87 @@ export class TripIndex {
       const x = easting(stop, rowOf(y))
       trips.stops[at] = x
       trips.stops[at + 1] = y
-      trips.stops[at + 2] = stop.isOff === true ? OFF : stop.second
+      trips.stops[at + 2] = stop.deactivated === true ? DEACTIVATED : stop.second
       at += STOP
-      if (stop.isOff === true) continue
-      const headers = this.blocks.enter(squareOf(x, y), Math.floor(stop.second / DAY))
+      if (stop.deactivated === true) continue
+      const headers = this.blocks.addCall(squareOf(x, y), Math.floor(stop.second / DAY))
       this.slab.add(
-        this.blocks.numbers,
+        this.blocks.words,
         headers + hourOf(stop.second) * HEADER,
-        whoOf(slot, position),
-        whereOf(x, y, secondOfHour(stop.second))
+        packStop(slot, position),
+        packPlace(x, y, secondOfHour(stop.second))
       )
     }
     this.durations.add(trips.duration(slot))
     return slot
   }
 
-  /** Takes a trip out. */
-  cancel(slot: number): void {
+  remove(slot: number): void {
     const { trips, blocks } = this
     this.durations.remove(trips.duration(slot))
     const first = trips.first[slot]! * STOP
     for (let position = 0; position < trips.size[slot]!; position++) {
       const at = first + position * STOP
       const second = trips.stops[at + 2]!
-      if (second === OFF) continue
+      if (second === DEACTIVATED) continue
       const headers = blocks.find(squareOf(trips.stops[at]!, trips.stops[at + 1]!), Math.floor(second / DAY))
-      this.slab.remove(blocks.numbers, headers + hourOf(second) * HEADER, whoOf(slot, position))
-      blocks.leave(headers)
+      this.slab.remove(blocks.words, headers + hourOf(second) * HEADER, packStop(slot, position))
+      blocks.removeCall(headers)
     }
-    trips.drop(slot)
+    trips.remove(slot)
   }
 
-  /** Free seats behind each stop but the last. */
+  /** Sets the free seats behind each stop but the last. */
   setFree(slot: number, free: ArrayLike<number>): void {
     this.trips.setFree(slot, free)
   }
 
-  /** Fills `into` with every trip that matches, each with its best pair of stops. */
-  match(query: IndexQuery, into: Matches): void {
+  /** Fills `into` with every matching trip and its best stop pair. */
+  match(query: TripCriteria, into: Matches): void {
     into.clear()
-    const ahead = this.durations.most
+    const longest = this.durations.max
     const byDeparture = query.by === "DEPARTURE"
-    const start: End = {
+    const origin: QueryEnd = {
       point: query.from,
-      since: byDeparture ? query.since : query.since - ahead,
+      since: byDeparture ? query.since : query.since - longest,
       until: query.until
     }
-    const goal: End = {
+    const destination: QueryEnd = {
       point: query.to,
       since: query.since,
-      until: byDeparture ? query.until + ahead : query.until
+      until: byDeparture ? query.until + longest : query.until
     }
-    this.aroundStart.collect(this.blocks, start, query.walk)
-    this.starts.read(this.slab.numbers, this.aroundStart, start, query.walk)
-    if (this.starts.count <= FEW) {
-      walkTrips(this.trips, this.starts, { ...goal, walk: query.walk, seats: query.seats }, into)
+    this.nearOrigin.collect(this.blocks, origin, query.walk)
+    this.boardings.read(this.slab.words, this.nearOrigin, origin, query.walk)
+    if (this.boardings.count <= NESTED_LOOP_MAX) {
+      const { seats, walk } = query
+      nestedLoopJoin(this.trips, this.boardings, { ...destination, walk, seats }, into)
       return
     }
-    this.aroundGoal.collect(this.blocks, goal, query.walk)
-    this.goals.read(this.slab.numbers, this.aroundGoal, goal, query.walk)
-    this.pairing.join(this.trips, query.seats, { starts: this.starts, goals: this.goals }, into)
+    this.nearDestination.collect(this.blocks, destination, query.walk)
+    this.alightings.read(this.slab.words, this.nearDestination, destination, query.walk)
+    const { boardings, alightings } = this
+    this.hashJoin.join(this.trips, query.seats, { boardings, alightings }, into)
   }
 
-  /** Second at which a trip calls at a stop. */
+  /** The second at which a trip calls at a stop. */
   secondAt(slot: number, position: number): number {
     return this.trips.stops[(this.trips.first[slot]! + position) * STOP + 2]!
   }
 
-  /** Moves everything together, without gaps: after taking in very many trips. */
+  /** Removes the gaps between buckets, after adding very many trips. */
   compact(): void {
-    this.slab.compact((visit) => this.blocks.forEachHour(visit), this.blocks.numbers)
+    this.slab.compact((visit) => this.blocks.forEachHour(visit), this.blocks.words)
   }
 
-  /** Bytes of the part that finds calls, and of what is known of each trip. */
+  /** The bytes of the call index, and of the trip table. */
   get bytes(): { readonly index: number; readonly trips: number } {
     return { index: this.blocks.bytes + this.slab.bytes, trips: this.trips.bytes }
   }
 }
 
-/** Stands for the second of a stop that is switched off; the first stop and the last never are. */
-const OFF = -1
+/** Stands for the second of a deactivated stop; the first and the last stop of a trip are never deactivated. */
+const DEACTIVATED = -1
 
 const hourOf = (second: number): number => Math.floor((second % DAY) / HOUR)
 const secondOfHour = (second: number): number => second % HOUR

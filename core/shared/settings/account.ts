@@ -1,15 +1,18 @@
 import { Schema } from "effect"
 import { Count, Positive } from "./units.ts"
 
-/** Numbers and choices of sign-in, account, console and operation. */
+/** The largest file that the contract reads, in bytes. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
+
+/** Settings of sign-in, account, console and operation. */
 export const accountSettings = {
   auth: Schema.Struct({
     tokenDays: Positive,
     botCheckHeader: Schema.NonEmptyString,
-    /** N64: the largest number the proof of work counts to; higher is harder. */
+    /** N64 The largest number of the proof of work; higher is harder. */
     botCheckMaxNumber: Positive,
     botCheckMinutes: Positive,
-    /** N75: numbers, with country code, that get no code. */
+    /** N75 Phone numbers, with country prefix, that get no code. */
     blockedPhones: Schema.Array(Schema.String)
   }),
   otp: Schema.Struct({
@@ -17,12 +20,13 @@ export const accountSettings = {
     lifetimeSeconds: Positive,
     maxAttempts: Positive,
     requestIntervalSeconds: Count,
-    /** N45: wrong tries of one phone number in a day, over all its codes. */
+    /** N45 The most wrong tries of one phone number in a day, over all its codes. */
     maxFailuresPerDay: Positive
   }),
   account: Schema.Struct({ minimumAge: Positive }),
   vacation: Schema.Struct({ leadDays: Count }),
-  uploads: Schema.Struct({ maxBytes: Positive }),
+  /** No more than the contract reads of one file. */
+  uploads: Schema.Struct({ maxBytes: Positive.check(Schema.isLessThanOrEqualTo(MAX_UPLOAD_BYTES)) }),
   console: Schema.Struct({ loginAsMinutes: Positive, impersonationMinutes: Positive }),
   api: Schema.Struct({ allowGetMutations: Schema.Boolean }),
   tracing: Schema.Struct({ sampleRate: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 })) })
@@ -39,7 +43,7 @@ export const accountDefaults = {
   otp: { digits: 6, lifetimeSeconds: 300, maxAttempts: 5, requestIntervalSeconds: 60, maxFailuresPerDay: 10 },
   account: { minimumAge: 18 },
   vacation: { leadDays: 7 },
-  uploads: { maxBytes: 5 * 1024 * 1024 },
+  uploads: { maxBytes: MAX_UPLOAD_BYTES },
   console: { loginAsMinutes: 10, impersonationMinutes: 30 },
   api: { allowGetMutations: true },
   tracing: { sampleRate: 0.05 }

@@ -3,7 +3,7 @@ import { Positive } from "./units.ts"
 
 const Window = Schema.Struct({ calls: Positive, windowSeconds: Positive })
 
-/** How often something may be asked for. Those named in `address` count by caller's address. */
+/** Rate limits. Those of `address` count by network address. */
 export const limitSettings = {
   limits: Schema.Struct({
     address: Schema.Struct({
@@ -17,9 +17,9 @@ export const limitSettings = {
       routes: Window,
       uploads: Window
     }),
-    /** N45: codes sent to everybody together. */
+    /** N45 One-time codes sent to all phone numbers together. */
     otpTotal: Window,
-    /** N17: trip codes looked up with one phone number, and by everybody together. */
+    /** N17 Trip codes looked up with one phone number, and by all callers together. */
     tripCodePhone: Window,
     tripCodeTotal: Window
   })

@@ -1,20 +1,23 @@
 import { Schema } from "effect"
 import { Count, MainUnits, Positive } from "./units.ts"
 
-/** N02: a fixed price for the first ten kilometres, then one per kilometre. */
+/** MONEY-011, MONEY-012 what a person can top up, in main units and in this order; at least one amount. */
+const TopUpAmounts = Schema.Array(MainUnits.check(Schema.isGreaterThan(0))).check(Schema.isMinLength(1))
+
+/** N02 A fixed price for the first ten kilometres, then a price per kilometre. */
 const FlatPrice = Schema.Struct({ base: MainUnits, perKm: MainUnits })
-/** N03: so much for every passenger, once the ride is long enough. */
+/** N03 A fixed subsidy for every passenger over a long enough distance. */
 const FlatAmount = Schema.Struct({ flat: MainUnits })
-/** N03: so much for each covered kilometre, up to a limit. */
+/** N03 A subsidy for each covered kilometre, up to a limit. */
 const AmountByDistance = Schema.Struct({ perKm: MainUnits, max: MainUnits })
-/** SUBS-005 what one passenger brings. */
+/** SUBS-005 The subsidy for one passenger. */
 export const SubsidyAmount = Schema.Union([FlatAmount, AmountByDistance])
 export type SubsidyAmount = typeof SubsidyAmount.Type
 
-/** Numbers of prices, subsidy, fair use, payments and travel passes. */
+/** Settings of prices, subsidy, fair use, payments and travel passes. */
 export const moneySettings = {
   subsidy: Schema.Struct({
-    /** C02: the shortest subsidised ride, where a country has none of its own the default; a contract may say otherwise. */
+    /** C02 The shortest subsidised distance; `default` for countries without their own. A contract can override it. */
     minimumMeters: Schema.Struct({
       default: Count,
       DK: Schema.optionalKey(Count),
@@ -33,7 +36,7 @@ export const moneySettings = {
     })
   }),
   fairUse: Schema.Struct({
-    /** N01: subsidised rides of one pair in a sliding window. */
+    /** N01 The most subsidised bookings of one pair of people in a sliding window. */
     maxPerPair: Schema.Struct({ "1h": Count, "2h": Count, "24h": Count, "7d": Count, "30d": Count })
   }),
   pricing: Schema.Struct({
@@ -43,12 +46,18 @@ export const moneySettings = {
     BE: FlatPrice,
     NO: FlatPrice,
     chargeFirstTenOutsidePartner: Schema.Boolean,
-    /** Prices are rounded up to a whole number of these. */
+    /** N02 Prices are rounded up to a multiple of this step. */
     rounding: Schema.Struct({ DKK: MainUnits, SEK: MainUnits, NOK: MainUnits, EUR: MainUnits })
   }),
   money: Schema.Struct({
     creditWithinMinutes: Count,
-    payoutDayOfNextMonth: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 28 }))
+    payoutDayOfNextMonth: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 28 })),
+    topUpAmounts: Schema.Struct({
+      DKK: TopUpAmounts,
+      SEK: TopUpAmounts,
+      NOK: TopUpAmounts,
+      EUR: TopUpAmounts
+    })
   }),
   payout: Schema.Struct({
     formByCountry: Schema.Struct({
@@ -58,7 +67,7 @@ export const moneySettings = {
   }),
   pass: Schema.Struct({
     defaultDays: Positive,
-    /** N03, P4: how much of a ride a Norwegian commuter pass covers, and what its holder brings. */
+    /** N03, P4 The distance that a Norwegian commuter pass covers, and the subsidy for its holder. */
     no: Schema.Struct({ coveredMeters: Count, amount: MainUnits })
   }),
   voucher: Schema.Struct({ expiresDays: Positive }),
@@ -89,7 +98,16 @@ export const moneyDefaults = {
     chargeFirstTenOutsidePartner: false,
     rounding: { DKK: 0.25, SEK: 0.25, NOK: 0.25, EUR: 0.05 }
   },
-  money: { creditWithinMinutes: 15, payoutDayOfNextMonth: 14 },
+  money: {
+    creditWithinMinutes: 15,
+    payoutDayOfNextMonth: 14,
+    topUpAmounts: {
+      DKK: [50, 100, 250, 500, 1000],
+      SEK: [50, 100, 250, 500, 1000],
+      NOK: [50, 100, 250, 500, 1000],
+      EUR: [10, 15, 25, 50, 100]
+    }
+  },
   payout: { formByCountry: { default: "IBAN", DK: "REG_ACCOUNT" } },
   pass: { defaultDays: 30, no: { coveredMeters: 40_000, amount: 45 } },
   voucher: { expiresDays: 60 },

@@ -3,11 +3,11 @@ import { Count, Positive } from "./units.ts"
 
 const Link = Schema.String.check(Schema.isMaxLength(500))
 
-/** What the apps show and allow. An empty link hides its entry. */
+/** Settings of the apps. An empty link hides its entry. */
 export const shellSettings = {
   shell: Schema.Struct({
     webAccess: Schema.Literals(["full", "landing-only"]),
-    /** C55: null reads the native version gates literally, so a browser passes none. */
+    /** C55 The native version that a browser counts as; with null a browser fails every version check. */
     webActsAsNativeVersion: Schema.NullOr(Schema.String),
     webCapabilities: Schema.Array(Schema.String),
     events: Schema.Array(Schema.String),
@@ -22,7 +22,7 @@ export const shellSettings = {
     appStore: Link,
     playStore: Link
   }),
-  /** FLAG: on, off, or the name of a variant; sent with the profile. */
+  /** FLAG-011 On, off, or the name of a variant; sent with the profile. */
   featureFlags: Schema.Record(Schema.String, Schema.Union([Schema.Boolean, Schema.String])),
   picker: Schema.Struct({ minuteStep: Positive }),
   alert: Schema.Struct({ delayMs: Count })

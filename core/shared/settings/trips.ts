@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Count, Kilometres, Positive, WallTime } from "./units.ts"
 
-/** Numbers of driving, searching, booking, codes and parking. */
+/** Settings of trips, search, booking, codes and parking. */
 export const tripSettings = {
   seats: Schema.Struct({
     provideDefault: Positive,
@@ -9,7 +9,7 @@ export const tripSettings = {
     bookDefault: Positive,
     onDemand: Positive,
     liveCapacity: Positive,
-    /** TRIP-010: built into the calls and the screens. */
+    /** TRIP-010 The fewest and the most seats that can be chosen. */
     min: Positive,
     max: Positive
   }),
@@ -18,27 +18,27 @@ export const tripSettings = {
     shortConfirmMeters: Count,
     rideNowReturnTime: WallTime,
     earliestActivationMinutes: Count,
-    /** TRIP-018: a new trip that leaves this soon starts at once. */
+    /** TRIP-018 A new trip that leaves within this window starts at once. */
     autoStartWindowMinutes: Count,
-    /** N26: when an active trip ends by itself. */
+    /** N26 When an active trip ends automatically. */
     autoEndMinutesAfterArrival: Count,
-    /** QUEUE-003: when a trip that was never started is called off by itself. */
+    /** QUEUE-003 When a trip that was never started is cancelled automatically. */
     lapseMinutesAfterArrival: Count
   }),
   route: Schema.Struct({
     minimumKm: Kilometres,
-    /** MAP-011: from the road to a meeting point that is offered as a stop. */
+    /** MAP-011 The farthest that a suggested meeting point lies from the road. */
     stopReachMeters: Count
   }),
   recurring: Schema.Struct({
     horizonDays: Positive,
-    /** N25 how far ahead a ride behind the horizon can be seen and booked. */
+    /** N25 How many days ahead occurrences without a row can be found and booked. */
     bookableDays: Positive
   }),
   request: Schema.Struct({
-    /** N18 how fast a ride is taken to be while no trip is known. */
+    /** N18 The speed by which a request without a trip estimates its duration. */
     assumedKmPerHour: Positive,
-    /** HOME-020: how long one that stalled stays on the home screen, to be given another time. */
+    /** HOME-020 How long a stalled request stays on the home screen. */
     stalledShownHours: Count
   }),
   location: Schema.Struct({
@@ -49,25 +49,25 @@ export const tripSettings = {
   }),
   end: Schema.Struct({ subsidyRadiusMeters: Count }),
   search: Schema.Struct({
-    /** SRCH-001, SRCH-002: the narrow and the wide side of the window around the asked time. */
+    /** SRCH-001, SRCH-002 The short and the long side of the search window around the chosen time. */
     narrowMinutes: Count,
     wideMinutes: Count,
     maxWalkMeters: Count,
-    /** The most that a request may ask for; built into the calls. */
+    /** N19 The longest walk that a search can choose. */
     maxWalkMetersLimit: Count,
     rerunWithinSeconds: Count,
-    /** A search for a time this much earlier or later than now is a mistake. */
+    /** A search for a time farther from now is refused. */
     horizonDays: Positive,
-    /** N22: rides with a driver to a station, or from one. */
+    /** N22 Journeys that combine a trip part with public transport. */
     combi: Schema.Struct({
-      /** Stations looked at in one search, and cars at each of them, either way. */
+      /** The stations of one search, and the trips at each of them, in either direction. */
       stations: Count,
       ridesPerStation: Count,
-      /** Nobody gets into a car for less, straight line between its stops. */
+      /** The shortest trip part, straight line between its stops. */
       minimumRideMeters: Count,
-      /** Between a car and a vehicle that leaves by timetable. */
+      /** The time to change between a car and public transport. */
       changeMinutes: Count,
-      /** What a combined result has to save over every plain one. */
+      /** What a combined journey has to save over every plain result. */
       minutesBetter: Positive,
       most: Count
     })
@@ -75,32 +75,32 @@ export const tripSettings = {
   tripCode: Schema.Struct({
     digits: Schema.Int.check(Schema.isBetween({ minimum: 6, maximum: 12 })),
     lifetimeSeconds: Positive,
-    /** CODE-010: no new code this near the destination. */
+    /** CODE-010 No new code is issued nearer to the destination. */
     minMetersToDestination: Count
   }),
   rating: Schema.Struct({
-    /** RATE-001: how long a rating can be changed. */
+    /** RATE-001 How long a rating can be edited. */
     editableMinutes: Count,
-    /** HOME-018: how long a finished ride waits for its rating on the home screen. */
+    /** HOME-018 How many days a completed trip without a rating stays on the home screen. */
     awaitedDays: Count
   }),
-  /** What people write to each other. */
+  /** Messages of conversations. */
   message: Schema.Struct({ maxCharacters: Positive }),
   booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
   parking: Schema.Struct({
-    /** N37: from the destination to the site, straight line; and how many passengers make it a carpool. */
+    /** N37 The farthest straight line from the destination to a site, and the passengers that make a trip a carpool. */
     siteRadiusMeters: Count,
     minAcceptedPassengers: Count,
-    /** N38: from the planned arrival on. */
+    /** N38 The duration of a reservation from the planned arrival on. */
     defaultHours: Positive,
     maxHours: Positive,
-    /** N39: a driver who has parked in the contract's area before gets a spot without asking. */
+    /** N39 A driver who has parked in the contract's area before gets a reservation automatically. */
     autoReserve: Schema.Boolean,
-    /** PARK-011. */
+    /** PARK-011 The length of a licence plate. */
     plate: Schema.Struct({ minLength: Positive, maxLength: Positive }),
-    /** PARK-009: how often a countdown is drawn anew. */
+    /** PARK-009 How often a countdown refreshes. */
     countdownSeconds: Positive,
-    /** PARK-025: an app asks for the active reservation no more often. */
+    /** PARK-025 The shortest time between two fetches of the active reservation. */
     fetchThrottleSeconds: Count
   }),
   map: Schema.Struct({ center: Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite }) })

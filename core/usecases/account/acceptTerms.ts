@@ -3,9 +3,9 @@ import { People } from "#core/ports/People.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { lockPerson } from "./updateProfile.ts"
+import { lockPerson } from "./lockPerson.ts"
 
-/** TERMS-009. */
+/** TERMS-009 Records that the person accepts the terms. */
 export const acceptTerms = Effect.fn("acceptTerms")(function* (userId: UserId) {
   const people = yield* People
   const termsAcceptedAt = Option.some(yield* DateTime.now)
@@ -16,7 +16,7 @@ export const acceptTerms = Effect.fn("acceptTerms")(function* (userId: UserId) {
   )
 })
 
-/** TERMS-007, TERMS-010. */
+/** TERMS-007, TERMS-010 Records that the person has seen the latest terms. */
 export const trackTermsView = Effect.fn("trackTermsView")(function* (userId: UserId) {
   const terms = yield* Terms
   const now = yield* DateTime.now

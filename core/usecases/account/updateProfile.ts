@@ -1,31 +1,26 @@
 import { DateTime, Effect, Option } from "effect"
 import { changeProfile, type ProfileCommand } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
+import { newsletterSince } from "#core/account/newsletterSince.ts"
 import type { Person } from "#core/account/Person.ts"
-import { PersonNotFound } from "#core/account/staff.ts"
 import { hasNoMoney } from "#core/money/balances.ts"
-import { mayBringMoney } from "#core/money/Payment.ts"
+import { isPending } from "#core/money/Payment.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
 import { Places } from "#core/ports/Places.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { redeemAtSignup } from "./redeemVoucher.ts"
+import { lockPerson } from "./lockPerson.ts"
+import { redeemSignupVoucher } from "./redeemSignupVoucher.ts"
 
-/** Everything of `PATCH /me`. A blank voucher is none. */
+/** The payload of `PATCH /me`; a blank voucher counts as absent. */
 export interface ProfileUpdate extends ProfileCommand {
   readonly voucher?: string
   readonly newsletter?: boolean
 }
 
-/** The person, for a change that nobody else may interrupt. Signed-in people exist. */
-export const lockPerson = Effect.fn("lockPerson")(function* (id: UserId) {
-  const person = yield* (yield* People).lock(id)
-  return Option.isSome(person) ? person.value : yield* Effect.die(new PersonNotFound())
-})
-
-/** ONB-014 a postal code brings its city when the form has no field for it. */
+/** ONB-014 Adds the city of a new postal code when the form has no city field. */
 const withCity = Effect.fn("withCity")(function* (person: Person, command: ProfileCommand) {
   if (command.zipcode === undefined || command.city !== undefined || Option.isNone(person.home.zipcode))
     return person
@@ -34,28 +29,23 @@ const withCity = Effect.fn("withCity")(function* (person: Person, command: Profi
   return { ...person, home: { ...person.home, city: Option.some(found.value.city) } }
 })
 
+/** MONEY-001 Changes the currency with the country, if the person has no money and no payment in progress. */
 const withCurrency = Effect.fn("withCurrency")(function* (person: Person, now: DateTime.Utc) {
-  // In this order: what is not open any more has been credited by then.
-  const isPaying = (yield* (yield* Payments).openOf(person.id)).some((payment) => mayBringMoney(payment, now))
-  const purse = yield* (yield* Ledger).balancesOf(person.id, person.currency)
-  const isFree = hasNoMoney(purse) && !isPaying
+  // Payments before balances: a payment that closes in between is in the balances by then.
+  const isPaying = (yield* (yield* Payments).openOf(person.id)).some((payment) => isPending(payment, now))
+  const balances = yield* (yield* Ledger).balancesOf(person.id, person.currency)
+  const isFree = hasNoMoney(balances) && !isPaying
   return { ...person, currency: currencyAfterMove(person.currency, person.home.country, isFree) }
 })
 
-const withNewsletter = (person: Person, wanted: boolean | undefined, now: DateTime.Utc): Person => {
-  if (wanted === undefined) return person
-  const since = Option.orElse(person.newsletterSignedUpAt, () => Option.some(now))
-  return { ...person, newsletterSignedUpAt: wanted ? since : Option.none() }
-}
-
-/** ONB-011 one voucher at sign-up; a second one goes through the account. */
+/** ONB-011 Redeems the form's voucher; the person keeps the first one as their sign-up voucher. */
 const withVoucher = Effect.fn("withVoucher")(function* (person: Person, typed: string | undefined) {
   if (typed === undefined || typed.trim() === "") return person
-  const voucher = yield* redeemAtSignup(person, typed)
+  const voucher = yield* redeemSignupVoucher(person, typed)
   return { ...person, signupVoucher: Option.orElse(person.signupVoucher, () => Option.some(voucher.code)) }
 })
 
-/** PROF-025, ONB-008 to ONB-011: all of it or nothing. */
+/** PROF-025, ONB-008 to ONB-011 Updates all given fields, or none if one is refused. */
 export const updateProfile = Effect.fn("updateProfile")(function* (userId: UserId, update: ProfileUpdate) {
   const { voucher, newsletter, ...command } = update
   const now = yield* DateTime.now
@@ -64,8 +54,9 @@ export const updateProfile = Effect.fn("updateProfile")(function* (userId: UserI
       const before = yield* lockPerson(userId)
       const changed = yield* Effect.fromResult(changeProfile(before, command))
       const moved = changed.home.country === before.home.country ? changed : yield* withCurrency(changed, now)
-      const placed = withNewsletter(yield* withCity(moved, command), newsletter, now)
-      const person = yield* withVoucher(placed, voucher)
+      const located = yield* withCity(moved, command)
+      const newsletterSignedUpAt = newsletterSince(located, newsletter, now)
+      const person = yield* withVoucher({ ...located, newsletterSignedUpAt }, voucher)
       yield* Effect.orDie((yield* People).update(person))
       return person
     })

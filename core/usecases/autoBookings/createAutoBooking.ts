@@ -9,8 +9,8 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { AutoBookingId, type DriverStopId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { bookAhead } from "#core/usecases/recurring/bookAhead.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
+import { scheduleAutoBooking } from "./scheduleAutoBooking.ts"
 
 export interface AutoBookingCommand {
   readonly tripId: TripId
@@ -20,7 +20,8 @@ export interface AutoBookingCommand {
   readonly idempotencyKey: string | null
 }
 
-const checkAllowed = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip, passengerId: UserId) {
+/** Checks that the trip is an occurrence that the passenger can auto-book, and answers the occurrence. */
+const checkAutoBookable = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip, passengerId: UserId) {
   const { occurrence } = trip
   if (Option.isNone(occurrence)) return yield* new NotAutoBookable()
   const recurringTrip = yield* (yield* RecurringTrips).find(occurrence.value.recurringTripId)
@@ -30,23 +31,23 @@ const checkAllowed = Effect.fn("checkAutoBookable")(function* (trip: DriverTrip,
   return occurrence.value
 })
 
-const keep = Effect.fn("keepAutoBooking")(function* (command: AutoBookingCommand) {
+const addAutoBooking = Effect.fn("addAutoBooking")(function* (command: AutoBookingCommand) {
   const { passengerId } = command
   const now = yield* DateTime.now
   const trip = yield* findTrip(command.tripId)
-  const { day, recurringTripId } = yield* checkAllowed(trip, passengerId)
+  const { day, recurringTripId } = yield* checkAutoBookable(trip, passengerId)
   const { from, to } = yield* Effect.fromResult(checkPart(trip.stops, command.fromStopId, command.toStopId))
   const id = AutoBookingId.make(yield* (yield* Ids).next)
   const autoBooking = { id, passengerId, recurringTripId, firstDay: day, from, to, isEnded: false }
-  const kept = yield* (yield* AutoBookings).put(autoBooking, now)
-  yield* bookAhead(kept)
-  return kept
+  const addedId = yield* (yield* AutoBookings).upsert(autoBooking, now)
+  yield* scheduleAutoBooking(addedId)
+  return addedId
 })
 
-/** AUTOB-001 to AUTOB-003 a seat every week: asked for on this ride's day and on each that comes. Asked again it is the same. */
+/** AUTOB-001 to AUTOB-003 Creates a standing order for a seat on this and every later occurrence. A repeat answers the same id. */
 export const createAutoBooking = Effect.fn("createAutoBooking")(function* (command: AutoBookingCommand) {
   const { fromStopId, idempotencyKey: key, passengerId, toStopId, tripId } = command
   const requestHash = JSON.stringify([tripId, fromStopId, toStopId])
   const scope = `auto-book:${passengerId}`
-  return yield* (yield* Idempotency).once({ scope, key, requestHash }, AutoBookingId, keep(command))
+  return yield* (yield* Idempotency).once({ scope, key, requestHash }, AutoBookingId, addAutoBooking(command))
 })

@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { checkAutoBookingEnds } from "#core/booking/autoBookingRules.ts"
+import { checkAutoBookingEndable } from "#core/booking/autoBookingRules.ts"
 import { NotAutoBookable } from "#core/booking/refusals.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
@@ -7,7 +7,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import type { AutoBookingId, UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 
-/** AUTOB-002, AUTOB-004 no further weeks; what was booked stays booked. A repeat changes nothing. */
+/** AUTOB-002, AUTOB-004 Ends a passenger's own auto-booking; its bookings stay. A repeat changes nothing. */
 export const endAutoBooking = Effect.fn("endAutoBooking")(function* (id: AutoBookingId, passengerId: UserId) {
   const now = yield* DateTime.now
   yield* inTransaction(
@@ -20,7 +20,7 @@ export const endAutoBooking = Effect.fn("endAutoBooking")(function* (id: AutoBoo
         yield* (yield* RecurringTrips).find(found.value.recurringTripId)
       )
       const today = localDay(now, recurringTrip.from.country)
-      yield* Effect.fromResult(checkAutoBookingEnds(found.value, recurringTrip, today))
+      yield* Effect.fromResult(checkAutoBookingEndable(found.value, recurringTrip, today))
       yield* autoBookings.end(id, now)
     })
   )

@@ -1,55 +1,53 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import { quoteRide } from "#core/booking/quoteRide.ts"
-import { type RideTimes, rideTimes } from "#core/booking/rideTimes.ts"
+import { computeQuote } from "#core/booking/computeQuote.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { passesFor } from "#core/usecases/account/passesFor.ts"
-import { scheduleAutoReserve } from "#core/usecases/parking/scheduleAutoReserve.ts"
-import { followBooking } from "#core/usecases/requests/followBooking.ts"
-import { announceBooking, type BookedHow } from "./announceBooking.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { type PartTimes, partTimes, type StopPair } from "#core/trip/tripPart.ts"
+import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
+import { updateRequestOfBooking } from "#core/usecases/requests/updateRequestOfBooking.ts"
+import type { BookingMode } from "./announceBooking.ts"
 import { checkNoOverlap } from "./checkNoOverlap.ts"
 
-export interface NewBooking {
+export interface NewBooking extends StopPair {
   readonly trip: DriverTrip
-  readonly from: DriverStop
-  readonly to: DriverStop
   readonly passengerId: UserId
   readonly seats: number
-  readonly how: BookedHow
+  readonly mode: BookingMode
   readonly requestId: Option.Option<RequestId>
 }
 
-/** N09, N08. */
-const statusOf = { asked: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "RESERVED" } as const
+/** N08, N09 The first status of a booking. */
+const statusByMode = { requested: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "RESERVED" } as const
 
-const isByCode = (how: BookedHow): boolean => how !== "asked"
+const isByCode = (mode: BookingMode): boolean => mode !== "requested"
 
-const draw = Effect.fn("drawBooking")(function* (command: NewBooking, { departure }: RideTimes) {
-  const { trip, from, to, passengerId, seats, how, requestId } = command
-  const byCode = isByCode(how)
+/** Builds the booking with its quote; locks the pair of people, so that fair use counts all of their bookings. */
+const buildBooking = Effect.fn("buildBooking")(function* (command: NewBooking, { departure }: PartTimes) {
+  const { trip, from, to, passengerId, seats, mode, requestId } = command
+  const byCode = isByCode(mode)
   const bookings = yield* BookingStore
   yield* bookings.lockPair(passengerId, trip.driverId)
-  const ridesWith = yield* bookings.pairRides(passengerId, [trip.driverId], departure)
-  const pairRides = ridesWith(trip.driverId)
-  const passes = yield* passesFor(Option.some(passengerId), [trip])
+  const departuresWith = yield* bookings.pairDepartures(passengerId, [trip.driverId], departure)
+  const pairDepartures = departuresWith(trip.driverId)
+  const passes = yield* findTravelPasses(Option.some(passengerId), [trip])
   const areas = yield* (yield* Contracts).all
-  const quoted = quoteRide(
-    { ...command, departure, byCode, pairRides, passes },
+  const quote = computeQuote(
+    { ...command, departure, byCode, pairDepartures, passes },
     areas,
     yield* ProductSettings
   )
-  const { subsidyAnswer: _, ...terms } = quoted
+  const { subsidyDecision: _, ...terms } = quote
   const booking: Booking = {
     ...terms,
     id: BookingId.make(yield* (yield* Ids).next),
     tripId: trip.id,
     passengerId,
-    status: statusOf[how],
+    status: statusByMode[mode],
     seats,
     fromStopId: from.id,
     toStopId: to.id,
@@ -63,14 +61,15 @@ const draw = Effect.fn("drawBooking")(function* (command: NewBooking, { departur
   return booking
 })
 
-/** A new booking of a locked trip with free seats: drawn with its price, kept and told. Inside the caller's transaction. */
+/**
+ * Decides and saves a booking of a locked trip with free seats, and updates its request. The caller then holds the fare or
+ * the seats and announces the booking, in the same transaction.
+ */
 export const addBooking = Effect.fn("addBooking")(function* (command: NewBooking) {
-  const times = rideTimes(command, isByCode(command.how), yield* DateTime.now)
+  const times = partTimes(command, isByCode(command.mode), yield* DateTime.now)
   yield* checkNoOverlap(command.passengerId, times)
-  const booking = yield* draw(command, times)
+  const booking = yield* buildBooking(command, times)
   yield* (yield* BookingStore).add(booking, { ...times, driverId: command.trip.driverId })
-  yield* announceBooking(command.trip, booking, command.how)
-  yield* followBooking(booking)
-  if (command.how === "boarded") yield* scheduleAutoReserve(booking.tripId)
+  yield* updateRequestOfBooking(booking)
   return booking
 })

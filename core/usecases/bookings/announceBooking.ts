@@ -1,18 +1,23 @@
 import { Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import { noticesForBooking } from "#core/messaging/noticesForBooking.ts"
+import { noticesForBooking } from "#core/messaging/notices.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
+import { TripEvents } from "#core/ports/TripEvents.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 
-/** N09 who asks waits for the driver's answer; who boards by code is on board at once; N08 who only reserves is not told of. */
-const stories = { asked: "seat_requested", boarded: "passenger_joined", reserved: "seat_reserved" } as const
-export type BookedHow = keyof typeof stories
+const eventOfMode = {
+  requested: "seat_requested",
+  boarded: "passenger_joined",
+  reserved: "seat_reserved"
+} as const
 
-const eventOf = (how: BookedHow, { driverId }: DriverTrip, { passengerId }: Booking) => {
-  switch (how) {
-    case "asked":
+/** N08, N09 How a booking starts: requested of the driver, boarded by code, or reserved until the visitor boards. */
+export type BookingMode = keyof typeof eventOfMode
+
+const domainEvent = (mode: BookingMode, { driverId }: DriverTrip, { passengerId }: Booking) => {
+  switch (mode) {
+    case "requested":
       return Option.some({ kind: "SeatRequested", userIds: [driverId] })
     case "boarded":
       return Option.some({ kind: "PassengerJoinedTrip", userIds: [driverId, passengerId] })
@@ -21,24 +26,24 @@ const eventOf = (how: BookedHow, { driverId }: DriverTrip, { passengerId }: Book
   }
 }
 
-/** RT-002 the trip's story tells of every booking, and its people hear of those that concern them. */
+/** RT-002 Appends a booking to the trip's timeline; publishes it and notifies the driver, unless the seat is only reserved. */
 export const announceBooking = Effect.fn("announceBooking")(function* (
   trip: DriverTrip,
   booking: Booking,
-  how: BookedHow
+  mode: BookingMode
 ) {
-  yield* (yield* TripStore).tell({
+  const what = eventOfMode[mode]
+  yield* (yield* TripEvents).append({
     tripId: booking.tripId,
     bookingId: Option.some(booking.id),
-    what: stories[how],
+    what,
     actorId: Option.some(booking.passengerId),
     data: { seats: booking.seats }
   })
-  const event = eventOf(how, trip, booking)
+  const event = domainEvent(mode, trip, booking)
   const data = { trip_id: booking.tripId, booking_id: booking.id }
   if (Option.isSome(event)) yield* (yield* Outbox).add({ ...event.value, data })
-  const story = stories[how]
-  if (story !== "seat_reserved") {
-    yield* notify(noticesForBooking(trip, booking, story, Option.some(booking.passengerId)))
+  if (what !== "seat_reserved") {
+    yield* notify(noticesForBooking(trip, booking, what, Option.some(booking.passengerId)))
   }
 })

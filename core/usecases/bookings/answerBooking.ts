@@ -1,20 +1,20 @@
 import { DateTime, Effect, Option } from "effect"
-import { decideMove } from "#core/booking/bookingTransitions.ts"
+import { decideTransition } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { tripPhase } from "#core/trip/tripPhase.ts"
+import { tripPhase } from "#core/trip/tripState.ts"
 import { closeBooking } from "./closeBooking.ts"
 import { confirmSeat } from "./confirmSeat.ts"
 
-/** The booking with its trip, the trip locked: what follows sees and leaves one truth. */
+/** Locks the trip of a booking, then reads the booking, so that both are current. */
 const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) {
   const bookings = yield* BookingStore
-  const seen = yield* bookings.find(bookingId)
-  const trip = yield* Effect.catchTag((yield* TripStore).lock(seen.tripId), "trip_not_found", () =>
+  const { tripId } = yield* bookings.find(bookingId)
+  const trip = yield* Effect.catchTag((yield* TripStore).lock(tripId), "trip_not_found", () =>
     Effect.fail(new BookingNotFound())
   )
   const booking = yield* bookings.find(bookingId)
@@ -22,7 +22,7 @@ const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) 
   return { trip, booking, phase: tripPhase(trip, yield* DateTime.now, settings) }
 })
 
-/** BOOK-007, BOOK-023, BOOK-024 the driver takes the passenger along, with or without payment. */
+/** BOOK-007, BOOK-023, BOOK-024 Accepts a booking of the driver's own trip, with or without payment. */
 export const acceptBooking = Effect.fn("acceptBooking")(function* (command: {
   readonly bookingId: BookingId
   readonly driverId: UserId
@@ -32,31 +32,31 @@ export const acceptBooking = Effect.fn("acceptBooking")(function* (command: {
     Effect.gen(function* () {
       const { booking, phase, trip } = yield* lockWithTrip(command.bookingId)
       if (trip.driverId !== command.driverId) return yield* new BookingNotFound()
-      yield* Effect.fromResult(decideMove(booking.status, { _tag: "Accept" }, phase))
+      yield* Effect.fromResult(decideTransition(booking.status, { _tag: "Accept" }, phase))
       yield* confirmSeat(trip, booking, command.withPayment)
     })
   )
 })
 
-/** BOOK-008, BOOK-022. */
+/** BOOK-008, BOOK-022 Denies a booking of the driver's own trip. */
 export const denyBooking = Effect.fn("denyBooking")(function* (bookingId: BookingId, driverId: UserId) {
   yield* inTransaction(
     Effect.gen(function* () {
       const { booking, phase, trip } = yield* lockWithTrip(bookingId)
       if (trip.driverId !== driverId) return yield* new BookingNotFound()
-      yield* Effect.fromResult(decideMove(booking.status, { _tag: "Deny" }, phase))
+      yield* Effect.fromResult(decideTransition(booking.status, { _tag: "Deny" }, phase))
       yield* closeBooking(trip, booking, { status: "DENIED", by: Option.some(driverId) })
     })
   )
 })
 
-/** BOOK-009 to BOOK-011, BOOK-021 either party leaves. */
+/** BOOK-009 to BOOK-011, BOOK-021 Cancels a booking, by its passenger or its driver. */
 export const cancelBooking = Effect.fn("cancelBooking")(function* (bookingId: BookingId, userId: UserId) {
   yield* inTransaction(
     Effect.gen(function* () {
       const { booking, phase, trip } = yield* lockWithTrip(bookingId)
       if (userId !== trip.driverId && userId !== booking.passengerId) return yield* new BookingNotFound()
-      yield* Effect.fromResult(decideMove(booking.status, { _tag: "Cancel" }, phase))
+      yield* Effect.fromResult(decideTransition(booking.status, { _tag: "Cancel" }, phase))
       yield* closeBooking(trip, booking, { status: "CANCELED", by: Option.some(userId) })
     })
   )

@@ -7,13 +7,17 @@ import { People } from "#core/ports/People.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { BookingId, type DriverStopId, type ProspectId, type UserId } from "#core/shared/ids.ts"
-import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
+import type { StopPair } from "#core/trip/tripPart.ts"
+import { scheduleAutoReserve } from "#core/usecases/parking/scheduleAutoReserve.ts"
 import { addBooking } from "./addBooking.ts"
-import { giveUpHold } from "./holdSeat.ts"
-import { mayBoard } from "./lookUpCode.ts"
-import { findProspect, lockCodedTrip } from "./prospects.ts"
-import { takeReservation } from "./takeReservation.ts"
+import { announceBooking } from "./announceBooking.ts"
+import { boardReservedSeat } from "./boardReservedSeat.ts"
+import { checkBoardable } from "./checkBoardable.ts"
+import { findProspect } from "./findProspect.ts"
+import { lockTripOfCode } from "./lockTripOfCode.ts"
+import { releaseHold } from "./releaseHold.ts"
 
 export interface BoardingCommand {
   readonly prospectId: ProspectId
@@ -23,7 +27,7 @@ export interface BoardingCommand {
   readonly idempotencyKey: string | null
 }
 
-/** BOOK-020, N09 a verified visitor is on board at once, and never charged. A repeat answers the same booking. */
+/** BOOK-020, N09 Books a seat by trip code: accepted at once and free of charge. A repeat answers the same booking. */
 export const boardByCode = Effect.fn("boardByCode")(function* (command: BoardingCommand) {
   const scope = `board:${command.passengerId}`
   const requestHash = JSON.stringify([command.prospectId, command.fromStopId, command.toStopId])
@@ -37,16 +41,18 @@ export const boardByCode = Effect.fn("boardByCode")(function* (command: Boarding
 const board = Effect.fn("board")(function* (command: BoardingCommand) {
   const { passengerId } = command
   const prospect = yield* findProspect(command.prospectId)
-  const trip = yield* lockCodedTrip(prospect.tripId)
+  const trip = yield* lockTripOfCode(prospect.tripId)
   yield* checkUnused(command)
   const part = yield* Effect.fromResult(boardedPart(trip.stops, prospect, command))
-  const reserved = yield* takeReservation(trip, passengerId, part)
-  const bookingId = Option.isSome(reserved) ? reserved.value : yield* boardNow(trip, passengerId, part)
-  yield* (yield* TripCodes).setBooking(prospect.id, bookingId)
-  return bookingId
+  const reserved = yield* boardReservedSeat(trip, passengerId, part)
+  const booking = Option.isSome(reserved) ? reserved.value : yield* addBoarded(trip, passengerId, part)
+  yield* (yield* TripCodes).setBooking(prospect.id, booking.id)
+  yield* scheduleAutoReserve(trip.id)
+  yield* announceBooking(trip, booking, "boarded")
+  return booking.id
 })
 
-/** BYCODE-008 one prospect, one person, one ride. */
+/** BYCODE-008 Refuses a prospect that another person has used, or that has boarded already. */
 const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectId }: BoardingCommand) {
   const { bookingId } = yield* findProspect(prospectId)
   if (Option.isNone(bookingId)) return
@@ -55,18 +61,14 @@ const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectI
   if (booking.status === "ACCEPTED") return yield* new AlreadyBooked({ bookingId: booking.id })
 })
 
-/** A seat that is held for the passenger's phone number becomes free for them in the same moment. */
-const boardNow = Effect.fn("boardNow")(function* (
-  trip: DriverTrip,
-  passengerId: UserId,
-  part: { readonly from: DriverStop; readonly to: DriverStop }
-) {
+/** Adds an accepted booking; first releases a seat that is held for the passenger's phone number on this trip. */
+const addBoarded = Effect.fn("addBoarded")(function* (trip: DriverTrip, passengerId: UserId, part: StopPair) {
   const person = Option.getOrThrow(yield* (yield* People).find(passengerId))
   const hold = yield* (yield* SeatHolds).ofPhone(person.phone)
-  if (Option.isSome(hold) && hold.value.tripId === trip.id) yield* giveUpHold(hold.value)
-  yield* mayBoard(trip, Option.some(passengerId), part)
+  if (Option.isSome(hold) && hold.value.tripId === trip.id) yield* releaseHold(hold.value)
+  yield* checkBoardable(trip, Option.some(passengerId), part)
   const requestId = Option.none()
-  const booking = yield* addBooking({ ...part, trip, passengerId, seats: 1, how: "boarded", requestId })
-  yield* (yield* BookingStore).seat(booking, booking.seats)
-  return booking.id
+  const booking = yield* addBooking({ ...part, trip, passengerId, seats: 1, mode: "boarded", requestId })
+  yield* (yield* BookingStore).changeTakenSeats(booking, booking.seats)
+  return booking
 })

@@ -3,8 +3,8 @@ import { checkPart } from "#core/booking/seats.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { lockTrip } from "#core/usecases/recurring/materialiseOccurrence.ts"
-import { findOwnRequest } from "#core/usecases/requests/ownRequest.ts"
+import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
+import { lockTrip } from "#core/usecases/trips/lockTrip.ts"
 import { confirmSeat } from "./confirmSeat.ts"
 import { requestSeat } from "./requestSeat.ts"
 
@@ -18,7 +18,7 @@ export interface BookingCommand {
   readonly idempotencyKey: string | null
 }
 
-/** BOOK-019 asks for a seat: the fare is held, the driver decides; N09 or has it at once, where the product wants it so. */
+/** BOOK-019 Requests seats on a trip; N09 confirms them at once if the setting is on. A repeat answers the same booking. */
 export const bookTrip = Effect.fn("bookTrip")(function* (command: BookingCommand) {
   const requestHash = JSON.stringify([
     command.tripId,
@@ -35,8 +35,12 @@ export const bookTrip = Effect.fn("bookTrip")(function* (command: BookingCommand
   )
 })
 
-/** Whoever books for a request of their own wants as many seats as it asked for, unless they say otherwise. */
-const seatsAsked = Effect.fn("seatsAsked")(function* ({ passengerId, requestId, seats }: BookingCommand) {
+/** Answers the given number of seats, else that of the passenger's own request. */
+const requestedSeats = Effect.fn("requestedSeats")(function* ({
+  passengerId,
+  requestId,
+  seats
+}: BookingCommand) {
   if (Option.isNone(requestId)) return seats
   const request = yield* findOwnRequest(requestId.value, passengerId)
   return Option.orElse(seats, () => Option.some(request.seats))
@@ -47,7 +51,7 @@ const book = Effect.fn("book")(function* (command: BookingCommand) {
   const trip = yield* lockTrip(command.tripId)
   const part = yield* Effect.fromResult(checkPart(trip.stops, command.fromStopId, command.toStopId))
   const settings = yield* ProductSettings
-  const seats = Option.getOrElse(yield* seatsAsked(command), () => settings.seats.bookDefault)
+  const seats = Option.getOrElse(yield* requestedSeats(command), () => settings.seats.bookDefault)
   const booking = yield* requestSeat({ ...part, trip, passengerId, seats, requestId })
   if (settings.booking.autoAccept) yield* confirmSeat(trip, booking, true)
   return booking.id

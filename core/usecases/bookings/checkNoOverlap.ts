@@ -1,23 +1,24 @@
 import { Effect } from "effect"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import type { RideTimes } from "#core/booking/rideTimes.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import { People } from "#core/ports/People.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
+import type { PartTimes } from "#core/trip/tripPart.ts"
 
 /**
- * ERR-012, ERR-013, N18 nobody drives and rides, or rides twice, at the same time. A seat that is only reserved is no ride yet.
- * Until the surrounding transaction ends the passenger offers no trip: that looks for rides as this looks for trips.
+ * ERR-012, ERR-013, N18 Refuses a booking at the time of another trip or booking of the passenger; reserved seats do not
+ * count. Locks the passenger, so that they cannot offer a trip concurrently.
  */
 export const checkNoOverlap = Effect.fn("checkNoOverlap")(function* (
   passengerId: UserId,
-  { arrival, departure }: RideTimes
+  { arrival, departure }: PartTimes
 ) {
   const trips = yield* TripStore
-  yield* trips.lockDriver(passengerId)
-  if (yield* trips.hasDriveIn(passengerId, departure, arrival)) return yield* new ExistingTripInPeriod()
-  if (yield* (yield* BookingStore).hasRideIn(passengerId, departure, arrival)) {
+  yield* (yield* People).lock(passengerId)
+  if (yield* trips.hasOpenBetween(passengerId, departure, arrival)) return yield* new ExistingTripInPeriod()
+  if (yield* (yield* BookingStore).hasBookingIn(passengerId, departure, arrival)) {
     return yield* new ExistingBookingInPeriod()
   }
 })

@@ -1,22 +1,20 @@
 import { DateTime, Duration, Effect, Option } from "effect"
-import { checkBoarding, checkCodedTrip } from "#core/booking/checkBoarding.ts"
-import { freeSeats } from "#core/booking/seats.ts"
-import { BookingStore } from "#core/ports/BookingStore.ts"
+import { checkBoardableByCode } from "#core/booking/checkBoarding.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { boardingPart } from "#core/trip/boardingPart.ts"
-import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
-import { isCodeInForce, toCodeValue } from "#core/trip/tripCode.ts"
-import { takenSeats } from "./takenSeats.ts"
+import { isCodeInForce, parseTripCode } from "#core/trip/tripCode.ts"
+import { boardingPart } from "#core/trip/tripPart.ts"
+import { checkBoardable } from "./checkBoardable.ts"
 
-/** N17 whoever guesses changes their address: right or wrong, a look-up counts for the phone number and for everybody together. */
-const countLookUp = Effect.fn("countLookUp")(function* (userId: Option.Option<UserId>) {
+/** N17 Limits look-ups for each phone number and in total, because a guesser can change addresses. */
+const consumeLookUpLimits = Effect.fn("consumeLookUpLimits")(function* (userId: Option.Option<UserId>) {
   const { limits } = yield* ProductSettings
   const counts = yield* RateLimits
   if (Option.isSome(userId)) {
@@ -26,46 +24,31 @@ const countLookUp = Effect.fn("countLookUp")(function* (userId: Option.Option<Us
   yield* counts.consume("trip-code:total", limits.tripCodeTotal)
 })
 
-/** The trip that a code in force opens. */
-const tripOfCode = Effect.fn("tripOfCode")(function* (value: string) {
-  const code = yield* (yield* TripCodes).byValue(value)
+/** Finds the trip of a current code. */
+const findTripOfCode = Effect.fn("findTripOfCode")(function* (value: string) {
+  const code = yield* (yield* TripCodes).findByValue(value)
   const now = yield* DateTime.now
-  const inForce = Option.filter(code, (one) => isCodeInForce(one, now))
-  if (Option.isNone(inForce)) return yield* new InvalidTripCode()
-  const trip = yield* Effect.catchTag((yield* TripStore).find(inForce.value.tripId), "trip_not_found", () =>
+  const current = Option.filter(code, (one) => isCodeInForce(one, now))
+  if (Option.isNone(current)) return yield* new InvalidTripCode()
+  const trip = yield* Effect.catchTag((yield* TripStore).find(current.value.tripId), "trip_not_found", () =>
     Effect.fail(new InvalidTripCode())
   )
-  return yield* Effect.fromResult(checkCodedTrip(trip))
-})
-
-/** BYCODE-006 to BYCODE-009 may this person board this trip on this part, as things are? Answers how many seats are free on it. */
-export const mayBoard = Effect.fn("mayBoard")(function* (
-  trip: DriverTrip,
-  userId: Option.Option<UserId>,
-  part: { readonly from: DriverStop; readonly to: DriverStop }
-) {
-  const open = Option.isNone(userId)
-    ? Option.none()
-    : yield* (yield* BookingStore).openOf(trip.id, userId.value)
-  const positions = { fromPosition: part.from.position, toPosition: part.to.position }
-  const free = freeSeats(trip.seats, yield* takenSeats(trip.id), positions)
-  yield* Effect.fromResult(checkBoarding({ driverId: trip.driverId, userId, open, freeSeats: free }))
-  return free
+  return yield* Effect.fromResult(checkBoardableByCode(trip))
 })
 
 /**
- * CODE-013 a look at the ride behind a code. It blocks no seat (N08); its prospect can board for a while. It takes no
- * transaction: one row is written, and whoever boards is checked again.
+ * CODE-013 Looks up the trip of a code and creates a prospect, which takes no seat (N08). Needs no transaction: it writes
+ * one row, and boarding checks everything again.
  */
 export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
   const { booking: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  yield* countLookUp(userId)
-  const code = toCodeValue(typed)
-  const trip = yield* tripOfCode(code)
-  const position = yield* (yield* TripStore).lastPosition(trip.id)
+  yield* consumeLookUpLimits(userId)
+  const code = parseTripCode(typed)
+  const trip = yield* findTripOfCode(code)
+  const position = yield* (yield* TripPositions).findLast(trip.id)
   const part = boardingPart(trip.stops, position)
-  const seats = yield* mayBoard(trip, userId, part)
+  const freeSeats = yield* checkBoardable(trip, userId, part)
   const prospect = {
     id: ProspectId.make(yield* (yield* Ids).next),
     tripId: trip.id,
@@ -76,5 +59,5 @@ export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, user
     bookingId: Option.none()
   }
   yield* (yield* TripCodes).addProspect(prospect, now)
-  return { code, prospect, ride: { ...part, trip, freeSeats: seats } }
+  return { code, prospect, part: { ...part, trip, freeSeats } }
 })

@@ -8,44 +8,47 @@ import { TripCodes } from "#core/ports/TripCodes.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { addBooking } from "./addBooking.ts"
-import { giveUpHold } from "./holdSeat.ts"
-import { mayBoard } from "./lookUpCode.ts"
-import { findProspect, lockCodedTrip } from "./prospects.ts"
+import { announceBooking } from "./announceBooking.ts"
+import { checkBoardable } from "./checkBoardable.ts"
+import { findProspect } from "./findProspect.ts"
+import { lockTripOfCode } from "./lockTripOfCode.ts"
+import { releaseHold } from "./releaseHold.ts"
 
 type Owner = Pick<Person, "id" | "phone">
 
-/** The seat that is held for this phone number now. */
-const heldFor = Effect.fn("heldFor")(function* (prospectId: ProspectId, phone: SeatHold["phone"]) {
+/** Finds the prospect's current seat hold, if it is for this phone number. */
+const findHold = Effect.fn("findHold")(function* (prospectId: ProspectId, phone: SeatHold["phone"]) {
   const hold = yield* (yield* SeatHolds).ofProspect(prospectId)
   const now = yield* DateTime.now
   return Option.filter(hold, (one) => one.phone === phone && DateTime.isGreaterThan(one.until, now))
 })
 
-/** The held seat becomes a booking of its owner, who then has until the prospect expires to get on. */
-const reserve = Effect.fn("reserveSeat")(function* (hold: SeatHold, owner: Owner) {
+/** Replaces the hold by a reserved booking of its owner, who can board until the prospect expires. */
+const replaceHold = Effect.fn("replaceHold")(function* (hold: SeatHold, owner: Owner) {
   const prospect = yield* findProspect(hold.prospectId)
-  const trip = yield* lockCodedTrip(hold.tripId)
-  // While the trip was being waited for the seat may have become free, or another's.
-  if (Option.isNone(yield* heldFor(hold.prospectId, hold.phone))) return yield* new InvalidTripCode()
+  const trip = yield* lockTripOfCode(hold.tripId)
+  // The hold may have been released or replaced before the trip was locked.
+  if (Option.isNone(yield* findHold(hold.prospectId, hold.phone))) return yield* new InvalidTripCode()
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, prospect.fromStopId, prospect.toStopId)),
     () => new InvalidTripCode()
   )
-  yield* giveUpHold(hold)
-  yield* mayBoard(trip, Option.some(owner.id), part)
+  yield* releaseHold(hold)
+  yield* checkBoardable(trip, Option.some(owner.id), part)
   if (Option.isSome(yield* (yield* BookingStore).openOf(trip.id, owner.id))) return
   const requestId = Option.none()
   const command = { ...part, trip, passengerId: owner.id, seats: 1, requestId }
-  const booking = yield* addBooking({ ...command, how: "reserved" })
-  yield* (yield* BookingStore).seat(booking, booking.seats)
+  const booking = yield* addBooking({ ...command, mode: "reserved" })
+  yield* (yield* BookingStore).changeTakenSeats(booking, booking.seats)
   yield* (yield* TripCodes).setBooking(prospect.id, booking.id)
+  yield* announceBooking(trip, booking, "reserved")
 })
 
 /**
- * N08 ties the seat that is held for a visitor to the account of the phone number, once that is verified. Somebody who may not have
- * it, such as the driver, is told when they board; until then it is held.
+ * N08 Reserves the held seat for the account of the verified phone number. Ignores refusals, such as the driver's own trip:
+ * the seat stays held, and boarding refuses it later.
  */
 export const reserveSeat = Effect.fn("reserveSeat")(function* (prospectId: ProspectId, owner: Owner) {
-  const own = yield* heldFor(prospectId, owner.phone)
-  if (Option.isSome(own)) yield* Effect.ignore(inTransaction(reserve(own.value, owner)))
+  const hold = yield* findHold(prospectId, owner.phone)
+  if (Option.isSome(hold)) yield* Effect.ignore(inTransaction(replaceHold(hold.value, owner)))
 })

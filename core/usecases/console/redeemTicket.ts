@@ -1,6 +1,6 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { isRedeemable } from "#core/account/impersonation.ts"
-import { InvalidTicket } from "#core/account/staff.ts"
+import { InvalidTicket } from "#core/account/refusals.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Impersonations } from "#core/ports/Impersonations.ts"
 import { People } from "#core/ports/People.ts"
@@ -9,7 +9,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 
-/** CONS-002 turns a ticket into a session of the person, for `console.impersonationMinutes`. */
+/** CONS-002 Redeems a ticket for a session in the person's account, for `console.impersonationMinutes`. */
 export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string) {
   const { console: settings } = yield* ProductSettings
   const secrets = yield* Secrets

@@ -2,20 +2,21 @@ import { DateTime, Effect, Option, Schema } from "effect"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { checkMessage, receiversOf } from "#core/messaging/broadcast.ts"
 import type { Message } from "#core/messaging/Message.ts"
-import { noticesForMessage } from "#core/messaging/noticesForMessage.ts"
+import { noticeForMessage } from "#core/messaging/notices.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Conversations } from "#core/ports/Conversations.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { People } from "#core/ports/People.ts"
+import { TripEvents } from "#core/ports/TripEvents.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { MessageId, type TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 
-interface Command {
+interface BroadcastCommand {
   readonly tripId: TripId
   readonly driverId: UserId
   readonly text: string
@@ -24,8 +25,8 @@ interface Command {
 
 const Sent = Schema.Struct({ sentTo: Schema.Array(UserId), skipped: Schema.Array(UserId) })
 
-/** Who rides along, once each, by the time of their bookings. */
-const passengersOf = Effect.fn("passengersOf")(function* (tripId: TripId) {
+/** Lists the accepted passengers of a trip, each once, in the order of their bookings. */
+const listPassengers = Effect.fn("listPassengers")(function* (tripId: TripId) {
   const bookings = yield* (yield* BookingStore).ofTrip(tripId)
   const ids = bookings.filter(({ status }) => status === "ACCEPTED").map(({ passengerId }) => passengerId)
   const people = yield* (yield* People).findMany(ids)
@@ -35,8 +36,8 @@ const passengersOf = Effect.fn("passengersOf")(function* (tripId: TripId) {
   }))
 })
 
-const write = Effect.fn("writeMessages")(function* (
-  { driverId, tripId }: Command,
+const addMessages = Effect.fn("addMessages")(function* (
+  { driverId, tripId }: BroadcastCommand,
   content: string,
   receivers: ReadonlyArray<UserId>
 ) {
@@ -61,18 +62,21 @@ const write = Effect.fn("writeMessages")(function* (
     const data = { id, sender_id: driverId, trip_id: tripId }
     yield* outbox.add({ kind: "MessageCreated", userIds: [receiverId], data })
   }
-  yield* notify(messages.map(noticesForMessage))
+  yield* notify(messages.map(noticeForMessage))
 })
 
-const send = Effect.fn("sendBroadcast")(function* (command: Command, content: string) {
+const sendToPassengers = Effect.fn("sendToPassengers")(function* (
+  command: BroadcastCommand,
+  content: string
+) {
   const { driverId, tripId } = command
   const trips = yield* TripStore
   const trip = yield* trips.find(tripId)
   if (trip.driverId !== driverId || Option.isSome(trip.cancelledAt)) return yield* new TripNotFound()
-  const { missed, reached } = receiversOf(yield* passengersOf(tripId))
+  const { missed, reached } = receiversOf(yield* listPassengers(tripId))
   const sentTo = reached.map(({ id }) => id)
-  yield* write(command, content, sentTo)
-  yield* trips.tell({
+  yield* addMessages(command, content, sentTo)
+  yield* (yield* TripEvents).append({
     tripId,
     bookingId: Option.none(),
     what: "message_sent",
@@ -82,11 +86,11 @@ const send = Effect.fn("sendBroadcast")(function* (command: Command, content: st
   return { sentTo, skipped: missed.map(({ id }) => id) }
 })
 
-/** BCAST-005, BCAST-006, C20 the driver writes to everybody who rides along, each in their own conversation. A repeat sends nothing. */
-export const broadcast = Effect.fn("broadcast")(function* (command: Command) {
+/** BCAST-005, BCAST-006, C20 Sends a driver's message to all passengers, each in their own conversation. A repeat sends nothing. */
+export const broadcast = Effect.fn("broadcast")(function* (command: BroadcastCommand) {
   const { message: settings } = yield* ProductSettings
   const content = yield* Effect.fromResult(checkMessage(command.text, settings.maxCharacters))
   const requestHash = JSON.stringify([command.tripId, content])
   const once = { scope: `broadcast:${command.driverId}`, key: command.idempotencyKey, requestHash }
-  return yield* (yield* Idempotency).once(once, Sent, send(command, content))
+  return yield* (yield* Idempotency).once(once, Sent, sendToPassengers(command, content))
 })

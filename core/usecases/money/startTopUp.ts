@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { isBeingPaid, type Payment } from "#core/money/Payment.ts"
+import { isOnPaymentPage, type Payment } from "#core/money/Payment.ts"
 import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { checkTopUp, type PaymentMethod } from "#core/money/topUp.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
@@ -9,25 +9,27 @@ import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
 import { PaymentId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { schedulePaymentQuery } from "./queryPayment.ts"
 
 export interface TopUpCommand {
   readonly personId: UserId
   readonly amount: Minor
   readonly method: PaymentMethod
-  /** The trip that the money is for, when the person was on their way to book one. */
+  /** The trip that the person was about to book. */
   readonly tripId: Option.Option<TripId>
   readonly idempotencyKey: string | null
 }
 
-/** N14 where the provider sends the person back to. */
+/** N14 The path that the provider redirects the person to. */
 const returnPathOf = (id: PaymentId): string => `/api/payments/${id}/return`
 
-/** The payment is there before the provider hears of it: a move (MONEY-001) and money that comes both see it. */
-const keep = Effect.fn("startTopUp.keep")(function* (command: TopUpCommand) {
+/** Stores the payment before the provider knows of it, so that a move (MONEY-001) and a webhook find it. */
+const createPayment = Effect.fn("createPayment")(function* (command: TopUpCommand) {
   const { method, personId, tripId } = command
   const { currency } = Option.getOrThrow(yield* (yield* People).lock(personId))
-  const amount = yield* Effect.fromResult(checkTopUp({ amount: command.amount, currency }, method))
+  const { money } = yield* ProductSettings
+  const amount = yield* Effect.fromResult(checkTopUp({ amount: command.amount, currency }, method, money))
   const id = PaymentId.make(yield* (yield* Ids).next)
   const provider = (yield* PaymentProvider).name
   const createdAt = yield* DateTime.now
@@ -48,8 +50,8 @@ const keep = Effect.fn("startTopUp.keep")(function* (command: TopUpCommand) {
 })
 
 /**
- * MONEY-009 to MONEY-013, MONEY-018 a page of the provider where the person tops up; nothing is credited yet. The provider is asked
- * for it outside the transaction, and again by a repeat.
+ * MONEY-009 to MONEY-013, MONEY-018 Starts a top-up and answers the link to the provider's page; credits nothing yet. The
+ * provider is called outside the transaction, and again for a repeat.
  */
 export const startTopUp = Effect.fn("startTopUp")(function* (command: TopUpCommand) {
   const requestHash = JSON.stringify([command.amount, command.method, command.tripId])
@@ -57,11 +59,11 @@ export const startTopUp = Effect.fn("startTopUp")(function* (command: TopUpComma
   const id = yield* (yield* Idempotency).once(
     { scope, key: command.idempotencyKey, requestHash },
     PaymentId,
-    keep(command)
+    createPayment(command)
   )
   const payment = Option.getOrThrow(yield* (yield* Payments).find(id))
-  // Nobody looks after a payment so old any more: another key begins another one.
-  const isTooLate = payment.status === "created" && !isBeingPaid(payment, yield* DateTime.now)
+  // Such an old payment is not queried any more; the client starts another one with another key.
+  const isTooLate = payment.status === "created" && !isOnPaymentPage(payment, yield* DateTime.now)
   if (isTooLate) return yield* new PaymentProviderUnavailable()
   const { amount, method } = payment
   const { language } = Option.getOrThrow(yield* (yield* People).find(command.personId))

@@ -9,20 +9,20 @@ import { Texts } from "#core/ports/Texts.ts"
 import { formatMoney } from "#core/shared/format.ts"
 import { NotificationId } from "#core/shared/ids.ts"
 
-/** Puts news into the language of its receiver. */
-const word = Effect.fn("wordNews")(function* (
-  { about, amount, kind, once, route, said, text, to }: Notice,
+/** Translates a notice into the language of its receiver. */
+const toNotification = Effect.fn("toNotification")(function* (
+  { amount, dedupeKey, kind, params, route, subjectId, text, to }: Notice,
   { language }: Person,
-  named: Option.Option<Person>
+  subject: Option.Option<Person>
 ) {
   const texts = yield* Texts
   const name = Option.flatMap(
-    Option.filter(named, ({ deletedAt }) => Option.isNone(deletedAt)),
+    Option.filter(subject, ({ deletedAt }) => Option.isNone(deletedAt)),
     (person) => person.name
   )
   const data = {
-    ...said,
-    ...(Option.isSome(about)
+    ...params,
+    ...(Option.isSome(subjectId)
       ? { name: Option.getOrElse(name, () => texts.message("somebody", {}, language)) }
       : {}),
     ...(Option.isSome(amount) ? { amount: formatMoney(amount.value, language) } : {})
@@ -37,29 +37,29 @@ const word = Effect.fn("wordNews")(function* (
       route
     },
     createdAt: yield* DateTime.now,
-    once
+    dedupeKey
   }
   return notification
 })
 
 /**
- * N68 tells each person of each thing once, ever: what was not written before is announced. Whose account is gone hears nothing.
+ * N68 Stores and announces a notification for each notice, once for each kind and dedupe key. Skips deleted accounts.
  * Inside the caller's transaction.
  */
-export const notify = Effect.fn("notify")(function* (news: ReadonlyArray<Notice>) {
-  if (news.length === 0) return
+export const notify = Effect.fn("notify")(function* (notices: ReadonlyArray<Notice>) {
+  if (notices.length === 0) return
   const outbox = yield* Outbox
-  const ids = news.flatMap(({ about, to }) => [to, ...Option.toArray(about)])
+  const ids = notices.flatMap(({ subjectId, to }) => [to, ...Option.toArray(subjectId)])
   const people = yield* (yield* People).findMany([...new Set(ids)])
   const personOf = new Map(people.map((person) => [person.id, person]))
-  const worded = yield* Effect.forEach(news, (one) => {
-    const receiver = personOf.get(one.to)
+  const translated = yield* Effect.forEach(notices, (notice) => {
+    const receiver = personOf.get(notice.to)
     if (receiver === undefined || Option.isSome(receiver.deletedAt)) return Effect.succeedNone
-    const named = Option.flatMap(one.about, (id) => Option.fromUndefinedOr(personOf.get(id)))
-    return Effect.asSome(word(one, receiver, named))
+    const subject = Option.flatMap(notice.subjectId, (id) => Option.fromUndefinedOr(personOf.get(id)))
+    return Effect.asSome(toNotification(notice, receiver, subject))
   })
-  const written = yield* (yield* Notifications).add(worded.flatMap(Option.toArray))
-  for (const { data, id, kind, userId } of written) {
+  const added = yield* (yield* Notifications).add(translated.flatMap(Option.toArray))
+  for (const { data, id, kind, userId } of added) {
     yield* outbox.add({ kind: "NotificationCreated", userIds: [userId], data: { id, kind, ...data } })
   }
 })

@@ -1,19 +1,19 @@
 import { Effect, Option } from "effect"
-import type { Booked } from "#core/parking/Parking.ts"
+import type { ParkingRecord } from "#core/parking/Parking.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
+import { TripEvents } from "#core/ports/TripEvents.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
-type News = `parking_${Booked["_tag"]}` | "parking_plate_changed"
+type ParkingEvent = `parking_${ParkingRecord["_tag"]}` | "parking_plate_changed"
 
-/** The trip's story and the driver's apps hear of it; the plate stays where it is. Inside the caller's transaction. */
+/** Appends a change of parking to the trip's timeline and publishes it, without the plate. Inside the caller's transaction. */
 export const announceParking = Effect.fn("announceParking")(function* (
-  what: News,
-  { _tag: state, reservation }: Booked,
+  what: ParkingEvent,
+  { _tag: state, reservation }: ParkingRecord,
   actorId: Option.Option<UserId>
 ) {
   const { driverId, id, section, site, spot, tripId } = reservation
-  yield* (yield* TripStore).tell({
+  yield* (yield* TripEvents).append({
     tripId,
     bookingId: Option.none(),
     what,

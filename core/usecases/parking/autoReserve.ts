@@ -3,12 +3,12 @@ import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
-import { lockOwnTrip } from "#core/usecases/trips/ownTrip.ts"
-import { takeSpot } from "./reserveParking.ts"
+import { lockOwnTrip } from "#core/usecases/trips/lockOwnTrip.ts"
+import { reserveSpot } from "./reserveSpot.ts"
 
 /**
- * N39 reserves as before for a trip that has had no reservation yet: whoever gave one back is left alone. Nobody asked, so a
- * refusal concerns nobody.
+ * N39 The job `reserve-parking`: repeats the driver's last reservation for a trip that never had one. Ignores refusals,
+ * since the driver has not requested it.
  */
 export const autoReserve = Effect.fn("autoReserve")(function* (tripId: TripId) {
   const reserve = Effect.gen(function* () {
@@ -16,7 +16,7 @@ export const autoReserve = Effect.fn("autoReserve")(function* (tripId: TripId) {
     yield* lockOwnTrip(tripId, driverId)
     const parking = yield* (yield* ParkingReservations).ofTrip(tripId)
     if (parking._tag !== "none") return
-    yield* takeSpot({ tripId, driverId, choice: { _tag: "asBefore" }, until: Option.none() }, null)
+    yield* reserveSpot({ tripId, driverId, choice: { _tag: "asBefore" }, until: Option.none() }, null)
   })
   yield* Effect.ignore(inTransaction(reserve))
 })

@@ -4,10 +4,7 @@ import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { announceParking } from "./announceParking.ts"
 
-/** The job that writes down that a reservation has expired; its key is the reservation. */
-export const expireJob = "expire-parking"
-
-/** A reservation has ended, by somebody or by itself. What is there already is not told again. Inside the transaction that has locked the trip. */
+/** Saves and announces the end of a reservation; a repeat changes nothing. Inside the transaction that has locked the trip. */
 export const closeReservation = Effect.fn("closeReservation")(function* (
   before: Parking,
   after: Released | Dismissed,

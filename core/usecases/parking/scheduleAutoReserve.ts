@@ -3,10 +3,10 @@ import { Jobs } from "#core/ports/Jobs.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
-/** The job that reserves for a driver who has parked there before; its key is the trip. */
+/** The job that repeats a driver's last reservation; its key is the trip. */
 export const autoReserveJob = "reserve-parking"
 
-/** N39 somebody rides along from here on: where the setting is on, a spot follows. Inside the caller's transaction. */
+/** N39 Schedules the reservation for a trip with an accepted passenger, if the setting is on. Inside the caller's transaction. */
 export const scheduleAutoReserve = Effect.fn("scheduleAutoReserve")(function* (tripId: TripId) {
   const { parking } = yield* ProductSettings
   if (!parking.autoReserve) return

@@ -1,17 +1,17 @@
 import { Effect, Option } from "effect"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
-import type { RecurringTripId, TripId } from "#core/shared/ids.ts"
+import { TripOccurrences } from "#core/ports/TripOccurrences.ts"
+import type { RecurringTripId } from "#core/shared/ids.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { addTrip } from "#core/usecases/trips/addTrip.ts"
-import { projectOccurrence } from "#core/usecases/trips/findTrip.ts"
+import { projectOccurrence } from "./projectOccurrence.ts"
 
 /**
- * N25 creates the ride of a driver's series on a day (`yyyy-MM-dd`), however far ahead, and answers its id, or that of
- * the ride that is there already, whoever else asks at the same time. `trip_not_found` where the series does not come
- * or its driver is under way with something else by then. Inside the caller's transaction.
+ * N25 Creates the trip of a driver's recurring trip on a date (`yyyy-MM-dd`) and answers its id, or the id of the trip that
+ * exists already. Refuses with `trip_not_found` a date without an occurrence and one on which the driver has a conflict.
+ * Inside the caller's transaction.
  */
-export const materialise = Effect.fn("materialise")(function* (
+export const materialiseOccurrence = Effect.fn("materialiseOccurrence")(function* (
   recurringTripId: RecurringTripId,
   day: string
 ) {
@@ -19,8 +19,8 @@ export const materialise = Effect.fn("materialise")(function* (
   const recurringTrip = yield* store.lock(recurringTripId)
   const route = yield* store.routeOf(recurringTripId)
   if (Option.isNone(recurringTrip) || Option.isNone(route)) return yield* new TripNotFound()
-  const there = (yield* (yield* TripStore).daysOf(recurringTripId, day)).get(day)
-  if (there !== undefined) return there
+  const existing = (yield* (yield* TripOccurrences).findByDate(recurringTripId, day)).get(day)
+  if (existing !== undefined) return existing
   return yield* addTrip(
     yield* projectOccurrence({ recurringTrip: recurringTrip.value, route: route.value, day })
   ).pipe(
@@ -28,15 +28,4 @@ export const materialise = Effect.fn("materialise")(function* (
       Effect.fail(new TripNotFound())
     )
   )
-})
-
-/** Locks a trip until the surrounding transaction ends; the ride of a weekly series is created when somebody wants it. */
-export const lockTrip = Effect.fn("lockTrip")(function* (id: TripId) {
-  const trips = yield* TripStore
-  const create = Effect.gen(function* () {
-    const [named] = yield* (yield* RecurringTrips).named([id])
-    if (named === undefined) return yield* new TripNotFound()
-    return yield* trips.lock(yield* materialise(named.recurringTrip.id, named.day))
-  })
-  return yield* Effect.catchTag(trips.lock(id), "trip_not_found", () => create)
 })

@@ -1,39 +1,38 @@
 import { DateTime, Effect, Option } from "effect"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
-import { daysFrom } from "#core/recurring/occurrencesOf.ts"
+import { TripOccurrences } from "#core/ports/TripOccurrences.ts"
 import { occurrenceTrip } from "#core/recurring/occurrenceTrip.ts"
 import type { RoutedRecurringTrip } from "#core/recurring/RecurringRoute.ts"
-import { localDay } from "#core/shared/localDay.ts"
+import { daysFrom, localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { addTrip } from "#core/usecases/trips/addTrip.ts"
 
-/** A day on which the driver drives or rides at that time already is left out; it is looked at again the next day. */
-const keepIfFree = (trip: DriverTrip) =>
+/** Adds a trip unless its driver has a conflict; the job tries the date again the next day. */
+const addIfFree = (trip: DriverTrip) =>
   inTransaction(addTrip(trip)).pipe(
     Effect.catchTag(["existing_booking_in_period", "existing_trip_in_period"], () => Effect.void)
   )
 
 /**
- * N25 the rides of a driver's series for the days ahead, and for `more` days, that have none yet; one that the driver
- * cancelled is one. In a transaction that has locked the series.
+ * N25 Creates the missing trips of a driver's recurring trip on the days ahead and on `moreDays`; a cancelled trip is not
+ * missing. In a transaction that has locked the recurring trip.
  */
-export const materialiseTrips = Effect.fn("loadTripViews")(function* (
-  planned: RoutedRecurringTrip,
-  more: ReadonlyArray<string> = []
+export const materialiseTrips = Effect.fn("materialiseTrips")(function* (
+  routed: RoutedRecurringTrip,
+  moreDays: ReadonlyArray<string> = []
 ) {
   const { recurring, subsidy } = yield* ProductSettings
   const now = yield* DateTime.now
-  const { from, id } = planned.recurringTrip
+  const { from, id } = routed.recurringTrip
   const today = localDay(now, from.country)
-  const taken = yield* (yield* TripStore).daysOf(id, today)
-  const days = new Set([...daysFrom(today, recurring.horizonDays), ...more])
+  const materialised = yield* (yield* TripOccurrences).findByDate(id, today)
+  const days = new Set([...daysFrom(today, recurring.horizonDays), ...moreDays])
   for (const day of days) {
-    const trip = occurrenceTrip(planned, day, subsidy.coveredMeters)
-    const isComing = Option.exists(trip, ({ plannedDeparture }) =>
+    const trip = occurrenceTrip(routed, day, subsidy.coveredMeters)
+    const isUpcoming = Option.exists(trip, ({ plannedDeparture }) =>
       DateTime.isGreaterThan(plannedDeparture, now)
     )
-    if (isComing && !taken.has(day)) yield* keepIfFree(Option.getOrThrow(trip))
+    if (isUpcoming && !materialised.has(day)) yield* addIfFree(Option.getOrThrow(trip))
   }
 })

@@ -1,13 +1,13 @@
 import { Effect, Option } from "effect"
-import type { WeekTimes } from "#core/recurring/RecurringTrip.ts"
+import type { WeekTimes } from "#core/recurring/week.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Offer } from "#core/usecases/trips/offerTrip.ts"
-import { addRecurringTrip } from "./createRecurringTrip.ts"
+import { addRecurringTrip } from "./addRecurringTrip.ts"
 import { planRecurringRoute } from "./planRecurringRoute.ts"
 
 export type RecurringTripOffer = Omit<Offer, "departure"> & { readonly times: WeekTimes }
 
-/** N79, C14 offers a weekly trip: rides on each of the coming days, and on each day that follows, over a road drawn once. */
+/** N79, C14 Offers a driver's recurring trip, which has a trip on each of its days over one planned route. */
 export const offerRecurringTrip = Effect.fn("offerRecurringTrip")(function* (offer: RecurringTripOffer) {
   const { activeStops, chargeForTrip, driverId, from, idempotencyKey, seats, times, to, via } = offer
   const settings = yield* ProductSettings

@@ -1,15 +1,15 @@
 import { DateTime, Effect, type Option } from "effect"
+import { People } from "#core/ports/People.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
-import { isOver } from "#core/recurring/occurrenceTimeOn.ts"
+import { hasEnded } from "#core/recurring/occurrences.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { type DayRange, localDay } from "#core/shared/localDay.ts"
-import { applyRecurringTrip } from "./changeRecurringTrip.ts"
+import { applyRecurringTrip } from "./applyRecurringTrip.ts"
 
 /**
- * Locks everything weekly of a person, and the person, so that no series comes or changes until the surrounding transaction ends.
- * Series come first, like everywhere; those that were added in between are locked after all.
+ * Locks a person's recurring trips and the person, so that none is added or changed until the surrounding transaction ends.
+ * Locks recurring trips first, as everywhere, and afterwards those that were added in between.
  */
 const lockRecurringTripsOf = Effect.fn("lockRecurringTripsOf")(function* (personId: UserId) {
   const store = yield* RecurringTrips
@@ -22,31 +22,34 @@ const lockRecurringTripsOf = Effect.fn("lockRecurringTripsOf")(function* (person
     }
   })
   yield* lockNew
-  yield* (yield* TripStore).lockDriver(personId)
+  yield* (yield* People).lock(personId)
   yield* lockNew
   return yield* store.ofPerson(personId)
 })
 
-/** What is decided about a person's weekly trips, and what is to be told of it. */
-interface Pause<A> {
+/** The days of the pause, and the value that the caller wants back. */
+interface PauseDecision<A> {
   readonly days: Option.Option<DayRange>
   readonly answer: A
 }
 
 /**
- * VAC-010, N25 a person's weekly trips from here on: they do not come on the days of a pause, and come again on all others. Rides and
- * requests that somebody has a booking for stay as they are (RECUR-018). `decide` sees and leaves one truth of the person.
+ * VAC-010, N25 Pauses all recurring trips of a person on the days that `decide` answers, and resumes them on all others.
+ * Occurrences with bookings stay (RECUR-018). `decide` runs after all locks are taken.
  */
-export const pauseRecurringTrips = <A, E, R>(personId: UserId, decide: Effect.Effect<Pause<A>, E, R>) =>
+export const pauseRecurringTrips = <A, E, R>(
+  personId: UserId,
+  decide: Effect.Effect<PauseDecision<A>, E, R>
+) =>
   inTransaction(
     Effect.gen(function* () {
       const all = yield* lockRecurringTripsOf(personId)
       const { answer, days } = yield* decide
       const now = yield* DateTime.now
-      const going = all.filter(
-        (recurringTrip) => !isOver(recurringTrip, localDay(now, recurringTrip.from.country))
+      const current = all.filter(
+        (recurringTrip) => !hasEnded(recurringTrip, localDay(now, recurringTrip.from.country))
       )
-      yield* Effect.forEach(going, (recurringTrip) => applyRecurringTrip({ ...recurringTrip, pause: days }))
+      yield* Effect.forEach(current, (recurringTrip) => applyRecurringTrip({ ...recurringTrip, pause: days }))
       return answer
     })
   )

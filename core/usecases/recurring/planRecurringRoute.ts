@@ -4,8 +4,8 @@ import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type MeetingPointId, RecurringRouteId, RecurringStopId } from "#core/shared/ids.ts"
-import { callsOn } from "#core/usecases/trips/buildStops.ts"
-import { planDrive } from "#core/usecases/trips/planDrive.ts"
+import { stopsOnRoute } from "#core/usecases/trips/buildStops.ts"
+import { planTripRoute } from "#core/usecases/trips/planTripRoute.ts"
 
 interface RecurringRouteCommand {
   readonly from: Address
@@ -14,12 +14,18 @@ interface RecurringRouteCommand {
   readonly isActive: (id: MeetingPointId) => boolean
 }
 
-type Road = Omit<RecurringRoute, "id" | "stops"> & {
+type RouteDraft = Omit<RecurringRoute, "id" | "stops"> & {
   readonly stops: ReadonlyArray<Omit<RecurringRoute["stops"][number], "id">>
 }
 
-/** Creates a recurring route with ids of its own; its road may come from an earlier route. */
-export const newRoute = Effect.fn("newRoute")(function* ({ distance, duration, polyline, stops, via }: Road) {
+/** Creates a recurring route with new ids; its polyline and stops may be those of an earlier route. */
+export const createRoute = Effect.fn("createRoute")(function* ({
+  distance,
+  duration,
+  polyline,
+  stops,
+  via
+}: RouteDraft) {
   const ids = yield* Ids
   const route: RecurringRoute = {
     id: RecurringRouteId.make(yield* ids.next),
@@ -34,20 +40,20 @@ export const newRoute = Effect.fn("newRoute")(function* ({ distance, duration, p
   return route
 })
 
-/** Plans the road of a recurring trip once for all its occurrences. */
+/** Plans the route of a recurring trip once for all its occurrences. */
 export const planRecurringRoute = Effect.fn("planRecurringRoute")(function* ({
   from,
   isActive,
   to,
   via
 }: RecurringRouteCommand) {
-  const { route, stops: points } = yield* planDrive({ from, to, via })
+  const { route, stops: points } = yield* planTripRoute({ from, to, via })
   const active = new Set(points.map(({ point }) => point.id).filter(isActive))
-  return yield* newRoute({
+  return yield* createRoute({
     via,
     distance: route.distance,
     duration: route.duration,
     polyline: route.polyline,
-    stops: callsOn({ from, to, route, points, active })
+    stops: stopsOnRoute({ from, to, route, points, active })
   })
 })

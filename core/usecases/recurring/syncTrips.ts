@@ -2,23 +2,26 @@ import { DateTime, Effect, Option } from "effect"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
+import { People } from "#core/ports/People.ts"
+import { TripEvents } from "#core/ports/TripEvents.ts"
+import { TripOccurrences } from "#core/ports/TripOccurrences.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { decideRevision, type Revision } from "#core/recurring/decideRevision.ts"
-import { readOccurrenceId } from "#core/recurring/occurrenceId.ts"
+import { decideSync, type SyncDecision } from "#core/recurring/decideSync.ts"
 import { occurrenceTrip } from "#core/recurring/occurrenceTrip.ts"
 import type { RoutedRecurringTrip } from "#core/recurring/RecurringRoute.ts"
+import { restorableDay } from "#core/recurring/restorableDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { releaseOfTrip } from "#core/usecases/parking/releaseOfTrip.ts"
-import { publishTripChanged } from "#core/usecases/requests/publishTripChanged.ts"
+import { releaseTripParking } from "#core/usecases/parking/releaseTripParking.ts"
+import { publishTripChanged } from "#core/usecases/trips/publishTripChanged.ts"
 
-/** It is called off, and its series may have another ride on that day. */
-const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTrip) {
+/** Cancels the trip and frees its date, so that the recurring trip can create another occurrence on it. */
+const withdrawTrip = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTrip) {
   const trips = yield* TripStore
   yield* trips.setTimes(id, { cancelledAt: Option.some(yield* DateTime.now) })
-  yield* trips.detach(id)
-  yield* releaseOfTrip(id, Option.some(driverId))
-  yield* trips.tell({
+  yield* (yield* TripOccurrences).detach(id)
+  yield* releaseTripParking(id, Option.some(driverId))
+  yield* (yield* TripEvents).append({
     tripId: id,
     bookingId: Option.none(),
     what: "trip_cancelled",
@@ -28,51 +31,47 @@ const withdraw = Effect.fn("withdrawTrip")(function* ({ driverId, id }: DriverTr
   yield* (yield* Outbox).add({ kind: "TripWithdrawn", userIds: [driverId], data: { trip_id: id } })
 })
 
-/** VAC-010 the days of rides that were withdrawn earlier, for a vacation, and that the series has again as they were. */
-const restorableDays = Effect.fn("restorableDays")(function* (planned: RoutedRecurringTrip) {
+/** VAC-010 Lists the dates of withdrawn occurrences that the recurring trip has again unchanged. */
+const findRestorableDays = Effect.fn("findRestorableDays")(function* (routed: RoutedRecurringTrip) {
   const { subsidy } = yield* ProductSettings
-  const withdrawn = yield* (yield* TripStore).withdrawnOf(planned.recurringTrip.id, yield* DateTime.now)
-  return withdrawn.flatMap((id) => {
-    const day = Option.map(readOccurrenceId(id), (named) => named.day)
-    const isSame = Option.exists(day, (one) =>
-      Option.exists(occurrenceTrip(planned, one, subsidy.coveredMeters), (trip) => trip.id === id)
-    )
-    return isSame ? Option.toArray(day) : []
-  })
+  const withdrawn = yield* (yield* TripOccurrences).findWithdrawn(
+    routed.recurringTrip.id,
+    yield* DateTime.now
+  )
+  return withdrawn.flatMap((id) => Option.toArray(restorableDay(routed, id, subsidy.coveredMeters)))
 })
 
-const revise = Effect.fn("reviseTrip")(function* (trip: DriverTrip, revision: Revision) {
-  switch (revision._tag) {
-    case "Stays":
+const applyDecision = Effect.fn("applyDecision")(function* (trip: DriverTrip, decision: SyncDecision) {
+  switch (decision._tag) {
+    case "Keep":
       return
-    case "IsWithdrawn":
-      return yield* withdraw(trip)
-    case "HasNewTerms":
-      yield* (yield* TripStore).setTerms(trip.id, { ...trip, ...revision.terms })
+    case "Withdraw":
+      return yield* withdrawTrip(trip)
+    case "UpdateTerms":
+      yield* (yield* TripStore).setTerms(trip.id, { ...trip, ...decision.terms })
       return yield* publishTripChanged(trip.id)
   }
 })
 
 /**
- * RECUR-018 brings the coming rides in line with a series that has changed. Answers the days that have lost their ride, and
- * those that lost it before and come again. In a transaction that has locked the series.
+ * RECUR-018 Syncs the upcoming trips with a driver's changed recurring trip. Answers the dates whose trip it has withdrawn
+ * and those whose withdrawn trip can be restored. In a transaction that has locked the recurring trip.
  */
-export const syncTrips = Effect.fn("syncTrips")(function* (planned: RoutedRecurringTrip) {
+export const syncTrips = Effect.fn("syncTrips")(function* (routed: RoutedRecurringTrip) {
   const { subsidy } = yield* ProductSettings
-  const trips = yield* TripStore
-  yield* trips.lockDriver(planned.recurringTrip.personId)
-  const coming = yield* trips.lockComingOf(planned.recurringTrip.id, yield* DateTime.now)
-  const bookings = yield* (yield* BookingStore).ofTrips(coming.map(({ id }) => id))
-  const wanted = new Set(bookings.filter(isOpenBooking).map(({ tripId }) => tripId))
-  const edited = yield* trips.editedAmong(coming.map(({ id }) => id))
-  const lost: Array<string> = []
-  for (const trip of coming) {
+  yield* (yield* People).lock(routed.recurringTrip.personId)
+  const upcoming = yield* (yield* TripOccurrences).lockUpcoming(routed.recurringTrip.id, yield* DateTime.now)
+  const bookings = yield* (yield* BookingStore).ofTrips(upcoming.map(({ id }) => id))
+  const booked = new Set(bookings.filter(isOpenBooking).map(({ tripId }) => tripId))
+  const edited = yield* (yield* TripOccurrences).findEdited(upcoming.map(({ id }) => id))
+  const withdrawn: Array<string> = []
+  for (const trip of upcoming) {
     const { day } = Option.getOrThrow(trip.occurrence)
-    const next = occurrenceTrip(planned, day, subsidy.coveredMeters)
-    const is = { isWanted: wanted.has(trip.id), isEdited: edited.has(trip.id) }
-    const revision = decideRevision(trip, next, is)
-    yield* revise(trip, revision)
-    if (revision._tag === "IsWithdrawn") lost.push(day)
+    const next = occurrenceTrip(routed, day, subsidy.coveredMeters)
+    const state = { hasBookings: booked.has(trip.id), isEdited: edited.has(trip.id) }
+    const decision = decideSync(trip, next, state)
+    yield* applyDecision(trip, decision)
+    if (decision._tag === "Withdraw") withdrawn.push(day)
   }
-  return [...lost, ...(yield* restorableDays(planned))]
+  return [...withdrawn, ...(yield* findRestorableDays(routed))]
 })

@@ -3,24 +3,24 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { changedRecurringTrip, type RecurringTripChange } from "#core/recurring/changedRecurringTrip.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
-import { checkWeek } from "#core/recurring/weekTimes.ts"
+import { checkWeek } from "#core/recurring/week.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { checkDifferent } from "#core/trip/checkOffer.ts"
+import { checkAddressesDiffer } from "#core/trip/checkOffer.ts"
 import { changeRecurringTrip } from "./changeRecurringTrip.ts"
-import { findOwnRecurringTrip } from "./ownRecurringTrips.ts"
-import { newRoute, planRecurringRoute } from "./planRecurringRoute.ts"
+import { findOwnRecurringTrip } from "./findOwnRecurringTrip.ts"
+import { createRoute, planRecurringRoute } from "./planRecurringRoute.ts"
 
-const pattern = ({ from, plannedTimeBy, times, to }: RecurringTrip): string =>
+const routeKey = ({ from, plannedTimeBy, times, to }: RecurringTrip): string =>
   JSON.stringify([from, to, plannedTimeBy, times])
 
-/** Another road is drawn; meeting points that were left out of the one before stay out. */
-const redraw = Effect.fn("redrawRoad")(function* ({ from, to }: RecurringTrip, before: RecurringRoute) {
-  const out = new Set(before.stops.filter((stop) => stop.deactivated).map((stop) => stop.meetingPointId))
-  const left = new Set([...out].flatMap(Option.toArray))
-  return yield* planRecurringRoute({ from, to, via: [], isActive: (id) => !left.has(id) })
+/** Plans a route for new addresses; meeting points that were deactivated on the previous route stay deactivated. */
+const replanRoute = Effect.fn("replanRoute")(function* ({ from, to }: RecurringTrip, before: RecurringRoute) {
+  const inactive = before.stops.filter((stop) => stop.deactivated)
+  const inactiveIds = new Set(inactive.flatMap((stop) => Option.toArray(stop.meetingPointId)))
+  return yield* planRecurringRoute({ from, to, via: [], isActive: (id) => !inactiveIds.has(id) })
 })
 
-/** RECUR-018, N80 changes a series. The road is drawn anew only when an address has changed, before anything is locked. */
+/** RECUR-018, N80 Updates a person's own recurring trip. Replans the route if an address has changed, before it locks anything. */
 export const updateRecurringTrip = Effect.fn("updateRecurringTrip")(function* (
   id: RecurringTripId,
   personId: UserId,
@@ -28,27 +28,30 @@ export const updateRecurringTrip = Effect.fn("updateRecurringTrip")(function* (
 ) {
   const before = yield* findOwnRecurringTrip(id, personId)
   const { from, times, to } = changedRecurringTrip(before, change)
-  yield* Effect.fromResult(checkDifferent(from, to))
+  yield* Effect.fromResult(checkAddressesDiffer(from, to))
   yield* Effect.fromResult(checkWeek(times))
   const isMoved = JSON.stringify([from, to]) !== JSON.stringify([before.from, before.to])
-  const earlier = yield* (yield* RecurringTrips).routeOf(id)
-  const drawn =
-    isMoved && Option.isSome(earlier)
-      ? Option.some(yield* redraw({ ...before, from, to }, earlier.value))
+  const previous = yield* (yield* RecurringTrips).routeOf(id)
+  const replanned =
+    isMoved && Option.isSome(previous)
+      ? Option.some(yield* replanRoute({ ...before, from, to }, previous.value))
       : Option.none()
-  // Both ends or none: whoever changes one at the same time must not leave a road that leads elsewhere.
+  // Saves both addresses or none, so that a concurrent change of one cannot leave a route to another address.
   const { from: _from, to: _to, ...rest } = change
-  const settled = isMoved ? { ...rest, from, to } : rest
+  const fields = isMoved ? { ...rest, from, to } : rest
   yield* changeRecurringTrip(id, personId, (recurringTrip) =>
     Effect.gen(function* () {
-      const next = changedRecurringTrip(recurringTrip, settled)
+      const next = changedRecurringTrip(recurringTrip, fields)
       yield* Effect.fromResult(checkWeek(next.times))
-      if (Option.isSome(drawn)) return { recurringTrip: next, route: drawn }
-      const kept =
-        pattern(next) === pattern(recurringTrip) ? Option.none() : yield* (yield* RecurringTrips).routeOf(id)
+      if (Option.isSome(replanned)) return { recurringTrip: next, route: replanned }
+      // Other times need another route: ids of occurrences must not stand for a changed time.
+      const reused =
+        routeKey(next) === routeKey(recurringTrip)
+          ? Option.none()
+          : yield* (yield* RecurringTrips).routeOf(id)
       return {
         recurringTrip: next,
-        route: Option.isSome(kept) ? Option.some(yield* newRoute(kept.value)) : kept
+        route: Option.isSome(reused) ? Option.some(yield* createRoute(reused.value)) : reused
       }
     })
   )

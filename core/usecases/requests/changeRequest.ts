@@ -5,15 +5,15 @@ import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { decideCancel, decideEdit, decidePublicTransport } from "#core/request/requestTransitions.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
 import { checkRequest } from "./checkRequest.ts"
-import { saveRequest } from "./keepRequest.ts"
-import { lockOwnRequest } from "./ownRequest.ts"
+import { lockOwnRequest } from "./findOwnRequest.ts"
+import { saveRequest } from "./saveRequest.ts"
 
-/** What may be changed of a request; what is left out stays. */
+/** The fields of a request that its passenger may change; an absent field is unchanged. */
 export type RequestChange = Partial<
   Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy" | "seats">
 >
 
-/** REQ-010, REQ-017 changes a request, which looks for trips anew. */
+/** REQ-010, REQ-017 Changes a passenger's own request, which is matched with trips again. */
 export const changeRequest = Effect.fn("changeRequest")(function* (
   id: RequestId,
   passengerId: UserId,
@@ -30,9 +30,9 @@ export const changeRequest = Effect.fn("changeRequest")(function* (
   )
 })
 
-/** A request that looks for trips no more, for the reason that `decide` gives. */
-const giveUp = (decide: typeof decideCancel) =>
-  Effect.fn("giveUpRequest")(function* (id: RequestId, passengerId: UserId) {
+/** Ends the matching of a request with the state that `decide` gives. */
+const closeRequest = (decide: typeof decideCancel) =>
+  Effect.fn("closeRequest")(function* (id: RequestId, passengerId: UserId) {
     yield* inTransaction(
       Effect.gen(function* () {
         const request = yield* lockOwnRequest(id, passengerId)
@@ -42,8 +42,8 @@ const giveUp = (decide: typeof decideCancel) =>
     )
   })
 
-/** REQ-018 the passenger waits no more. A repeat changes nothing. */
-export const cancelRequest = giveUp(decideCancel)
+/** REQ-018 Cancels a passenger's own request. A repeat changes nothing. */
+export const cancelRequest = closeRequest(decideCancel)
 
-/** N23 the passenger goes by public transport, and hears of no more trips. */
-export const takePublicTransport = giveUp(decidePublicTransport)
+/** N23 Closes a passenger's own request because they travel by public transport. */
+export const choosePublicTransport = closeRequest(decidePublicTransport)

@@ -5,7 +5,7 @@ import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkRequest } from "./checkRequest.ts"
-import { addRequest } from "./keepRequest.ts"
+import { addRequest } from "./saveRequest.ts"
 
 export type RequestCommand = Pick<CommuteRequest, "from" | "to" | "plannedTime" | "plannedTimeBy"> & {
   readonly passengerId: UserId
@@ -13,7 +13,7 @@ export type RequestCommand = Pick<CommuteRequest, "from" | "to" | "plannedTime" 
   readonly idempotencyKey: string | null
 }
 
-const asksFor = (command: RequestCommand): string =>
+const hashInput = (command: RequestCommand): string =>
   JSON.stringify([
     command.from,
     command.to,
@@ -22,12 +22,12 @@ const asksFor = (command: RequestCommand): string =>
     command.seats
   ])
 
-/** REQ-007, REQ-014, REQ-015 saves a search: from here on its passenger is told of every trip that fits. */
+/** REQ-007, REQ-014, REQ-015 Creates a request; its passenger is notified of every trip that matches. */
 export const createRequest = Effect.fn("createRequest")(function* (command: RequestCommand) {
-  const { idempotencyKey: key, passengerId, seats, ...asked } = command
+  const { idempotencyKey: key, passengerId, seats, ...search } = command
   const settings = yield* ProductSettings
   const request: CommuteRequest = {
-    ...asked,
+    ...search,
     passengerId,
     id: RequestId.make(yield* (yield* Ids).next),
     occurrence: Option.none(),
@@ -37,7 +37,7 @@ export const createRequest = Effect.fn("createRequest")(function* (command: Requ
   }
   const create = checkRequest(request).pipe(Effect.andThen(addRequest(request)), Effect.as(request.id))
   return yield* (yield* Idempotency).once(
-    { scope: `request:${passengerId}`, key, requestHash: asksFor(command) },
+    { scope: `request:${passengerId}`, key, requestHash: hashInput(command) },
     RequestId,
     create
   )

@@ -1,27 +1,28 @@
 import { Effect } from "effect"
 import { Transit } from "#core/ports/Transit.ts"
-import type { JourneyAsk } from "#core/search/journeyText.ts"
-import { type Known, placeResult } from "#core/search/placeResult.ts"
-import { journeyIdOf } from "./journeyIds.ts"
-import type { JourneyResult, MarketplaceSearch } from "./SearchResult.ts"
+import type { SignedQuery } from "#core/search/journeyId.ts"
+import { type RankedResult, resultPosition } from "#core/search/resultPosition.ts"
+import type { SearchQuery } from "#core/search/SearchQuery.ts"
+import { createJourneyId } from "./journeyIds.ts"
+import type { JourneyResult } from "./SearchResult.ts"
 
-/** PROD-009 the journeys by timetable, each with its place among the cars. */
+/** PROD-009 Finds the journeys by timetable, each with its position among the car trips. */
 export const findJourneys = Effect.fn("findJourneys")(function* (
-  { from, to, at, by, maxWalk, currency, seats }: MarketplaceSearch,
-  cars: ReadonlyArray<Known>
+  { from, to, at, by, maxWalk, currency, seats }: SearchQuery,
+  cars: ReadonlyArray<RankedResult>
 ) {
-  const ask: JourneyAsk = { from, to, at, by, maxWalk }
-  const journeys = yield* (yield* Transit).journeys(ask)
+  const query: SignedQuery = { from, to, at, by, maxWalk }
+  const journeys = yield* (yield* Transit).findJourneys(query)
   return yield* Effect.forEach(journeys, (journey) =>
     Effect.map(
-      journeyIdOf(journey, { ask, currency, seats, car: null }),
+      createJourneyId(journey, { query, currency, seats, car: null }),
       (id): JourneyResult => ({
         id,
-        ask,
+        query,
         journey,
         currency,
         seats,
-        position: placeResult(journey, cars, [])
+        position: resultPosition(journey, cars, [])
       })
     )
   )

@@ -1,54 +1,55 @@
 import { Effect, Ref, Stream } from "effect"
-import { rideDoorToDoor } from "#core/search/doorToDoor.ts"
-import type { Known } from "#core/search/placeResult.ts"
-import { combineJourneys } from "./combineJourneys.ts"
-import { findCars } from "./findCars.ts"
+import type { RankedResult } from "#core/search/resultPosition.ts"
+import type { SearchQuery } from "#core/search/SearchQuery.ts"
+import { carTravelTimes } from "#core/search/travelTimes.ts"
+import { findCarTrips } from "./findCarTrips.ts"
+import { findCombinedJourneys } from "./findCombinedJourneys.ts"
 import { findJourneys } from "./findJourneys.ts"
-import type { CarResult } from "./quoteRides.ts"
-import type { JourneyResult, MarketplaceSearch, SearchFound } from "./SearchResult.ts"
+import type { CarResult } from "./quoteTripParts.ts"
+import type { JourneyResult, SearchResults } from "./SearchResult.ts"
 
-const knownCar = (search: MarketplaceSearch, { from, to, trip }: CarResult): Known => ({
+const rankedCar = (query: SearchQuery, { from, to, trip }: CarResult): RankedResult => ({
   id: trip.id,
-  ...rideDoorToDoor({ from, to }, search)
+  ...carTravelTimes({ from, to }, query)
 })
 
-const knownJourney = ({ id, journey: { departure, arrival } }: JourneyResult): Known => ({
+const rankedJourney = ({ id, journey: { departure, arrival } }: JourneyResult): RankedResult => ({
   id,
   departure,
   arrival
 })
 
-const combinedAfter = (
-  search: MarketplaceSearch,
-  cars: ReadonlyArray<Known>,
-  journeys: ReadonlyArray<Known>
+const streamCombined = (
+  query: SearchQuery,
+  cars: ReadonlyArray<RankedResult>,
+  journeys: ReadonlyArray<RankedResult>
 ) =>
   Stream.fromEffect(
     Effect.map(
-      combineJourneys(search, { cars, journeys }),
-      (results): SearchFound => ({ _tag: "Combined", results })
+      findCombinedJourneys(query, { cars, journeys }),
+      (results): SearchResults => ({ _tag: "Combined", results })
     )
   )
 
-const journeysAfter = (search: MarketplaceSearch, cars: ReadonlyArray<Known>) =>
-  Stream.fromEffect(findJourneys(search, cars)).pipe(
+const streamJourneys = (query: SearchQuery, cars: ReadonlyArray<RankedResult>) =>
+  Stream.fromEffect(findJourneys(query, cars)).pipe(
     Stream.flatMap((results) => {
-      const found: SearchFound = { _tag: "Journeys", results }
-      return Stream.concat(Stream.succeed(found), combinedAfter(search, cars, results.map(knownJourney)))
+      const journeys: SearchResults = { _tag: "Journeys", results }
+      return Stream.concat(Stream.succeed(journeys), streamCombined(query, cars, results.map(rankedJourney)))
     })
   )
 
-/** SRCH-003 to SRCH-008, PROD-007 car trips, public transport and both together, each as soon as it is known. */
-export const searchMarketplace = (search: MarketplaceSearch) =>
+/** SRCH-003 to SRCH-008, PROD-007 Streams car trips, public transport and combined journeys, each as soon as it is found. */
+export const searchMarketplace = (query: SearchQuery) =>
   Stream.unwrap(
-    Effect.map(Ref.make<ReadonlyArray<Known>>([]), (known) => {
-      const cars = findCars(search).pipe(
+    Effect.map(Ref.make<ReadonlyArray<RankedResult>>([]), (ranked) => {
+      const cars = findCarTrips(query).pipe(
         Stream.tap((page) =>
-          Ref.update(known, (before) => [...before, ...page.map((result) => knownCar(search, result))])
+          Ref.update(ranked, (before) => [...before, ...page.map((result) => rankedCar(query, result))])
         ),
-        Stream.map((results): SearchFound => ({ _tag: "Cars", results }))
+        Stream.map((results): SearchResults => ({ _tag: "Cars", results }))
       )
-      const others = Stream.unwrap(Effect.map(Ref.get(known), (all) => journeysAfter(search, all)))
+      const others = Stream.unwrap(Effect.map(Ref.get(ranked), (all) => streamJourneys(query, all)))
       return Stream.concat(cars, others)
     })
   )

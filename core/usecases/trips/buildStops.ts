@@ -6,9 +6,9 @@ import type { Address } from "#core/shared/Address.ts"
 import { type Metres, metres } from "#core/shared/geo.ts"
 import { DriverStopId, type MeetingPointId } from "#core/shared/ids.ts"
 import type { DriverStop } from "#core/trip/DriverTrip.ts"
-import { timeAlong } from "#core/trip/planStops.ts"
+import { timeAlong } from "#core/trip/stopTimes.ts"
 
-interface Road {
+interface StopsOnRoute {
   readonly from: Address
   readonly to: Address
   readonly route: Route
@@ -16,13 +16,14 @@ interface Road {
   readonly active: ReadonlySet<MeetingPointId>
 }
 
-interface Plan extends Road {
+interface StopsCommand extends StopsOnRoute {
   readonly departure: DateTime.Utc
 }
 
-type Call = Omit<DriverStop, "id" | "position" | "plannedTime">
+/** A stop before it has an id and a time. */
+type StopDraft = Omit<DriverStop, "id" | "position" | "plannedTime">
 
-const atAddress = (address: Address, along: Metres): Call => ({
+const addressStop = (address: Address, along: Metres): StopDraft => ({
   meetingPointId: Option.none(),
   viaStop: false,
   name: address.street,
@@ -36,7 +37,7 @@ const atAddress = (address: Address, along: Metres): Call => ({
   deactivated: false
 })
 
-const atMeetingPoint = ({ point, along }: MeetingPointOnRoute, active: boolean): Call => ({
+const meetingPointStop = ({ point, along }: MeetingPointOnRoute, active: boolean): StopDraft => ({
   meetingPointId: Option.some(point.id),
   viaStop: true,
   name: point.name,
@@ -50,24 +51,24 @@ const atMeetingPoint = ({ point, along }: MeetingPointOnRoute, active: boolean):
   deactivated: !active
 })
 
-/** The calls of a road, without the times of a day. */
-export const callsOn = ({ active, from, points, route, to }: Road) =>
+/** Lists the stops of a route in driving order, without the times of a date. */
+export const stopsOnRoute = ({ active, from, points, route, to }: StopsOnRoute) =>
   [
-    atAddress(from, metres(0)),
-    ...points.map((point) => atMeetingPoint(point, active.has(point.point.id))),
-    atAddress(to, route.distance)
-  ].map((call, position) => ({ ...call, position }))
+    addressStop(from, metres(0)),
+    ...points.map((point) => meetingPointStop(point, active.has(point.point.id))),
+    addressStop(to, route.distance)
+  ].map((stop, position) => ({ ...stop, position }))
 
-/** TRIP-036, TRIP-037 the driver's own addresses at both ends, every meeting point between, the switched-off ones deactivated. */
-export const buildStops = Effect.fn("buildStops")(function* (plan: Plan) {
+/** TRIP-036, TRIP-037 Builds the stops: the addresses at both ends and every meeting point between, active or deactivated. */
+export const buildStops = Effect.fn("buildStops")(function* (command: StopsCommand) {
   const ids = yield* Ids
-  return yield* Effect.forEach(callsOn(plan), (call) =>
+  return yield* Effect.forEach(stopsOnRoute(command), (stop) =>
     Effect.map(
       ids.next,
       (id): DriverStop => ({
-        ...call,
+        ...stop,
         id: DriverStopId.make(id),
-        plannedTime: timeAlong(plan.departure, plan.route, call.along)
+        plannedTime: timeAlong(command.departure, command.route, stop.along)
       })
     )
   )

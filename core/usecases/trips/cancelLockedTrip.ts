@@ -1,35 +1,39 @@
 import { DateTime, Effect, Option } from "effect"
-import { lostWith } from "#core/booking/bookingTransitions.ts"
-import { noticesForExpiry } from "#core/messaging/noticesForTrip.ts"
+import { bookingsClosedBy } from "#core/booking/bookingTransitions.ts"
+import { noticeForExpiredTrip } from "#core/messaging/notices.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripEvents } from "#core/ports/TripEvents.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { closeBooking } from "#core/usecases/bookings/closeBooking.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
-import { releaseOfTrip } from "#core/usecases/parking/releaseOfTrip.ts"
+import { releaseTripParking } from "#core/usecases/parking/releaseTripParking.ts"
 
-/** TRIP-056 a locked trip will not happen, by its driver or, with nobody, by itself: every open booking goes with it, its money free again, and its parking. */
+/**
+ * TRIP-056 Cancels a locked trip with its open bookings, their holds, its code and its parking. `by` is none when a job
+ * expires the trip.
+ */
 export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
   trip: DriverTrip,
   by: Option.Option<UserId>
 ) {
   const trips = yield* TripStore
-  const all = yield* (yield* BookingStore).ofTrip(trip.id)
-  yield* Effect.forEach(lostWith({ _tag: "TripIsCalledOff" }, all), ({ booking, status }) =>
-    closeBooking(trip, booking, { status, by, news: "trip_cancelled" })
+  const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
+  yield* Effect.forEach(bookingsClosedBy({ _tag: "TripCancelled" }, bookings), ({ booking, status }) =>
+    closeBooking(trip, booking, { status, by, event: "trip_cancelled" })
   )
   const cancelledAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { cancelledAt, endedAutomatically: Option.isNone(by) })
   yield* (yield* TripCodes).remove(trip.id)
-  yield* releaseOfTrip(trip.id, by)
-  yield* trips.tell({
+  yield* releaseTripParking(trip.id, by)
+  yield* (yield* TripEvents).append({
     tripId: trip.id,
     bookingId: Option.none(),
     what: Option.isSome(by) ? "trip_cancelled" : "trip_lapsed",
     actorId: by,
     data: {}
   })
-  if (Option.isNone(by)) yield* notify([noticesForExpiry(trip)])
+  if (Option.isNone(by)) yield* notify([noticeForExpiredTrip(trip)])
 })

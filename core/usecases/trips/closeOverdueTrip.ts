@@ -5,11 +5,11 @@ import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { decideOverdue } from "#core/trip/decideOverdue.ts"
 import { cancelLockedTrip } from "./cancelLockedTrip.ts"
-import { closeTrip } from "./closeTrip.ts"
-import { lockOwnTrip } from "./ownTrip.ts"
+import { endLockedTrip } from "./endLockedTrip.ts"
+import { lockOwnTrip } from "./lockOwnTrip.ts"
 import { scheduleOverdueCheck } from "./scheduleOverdueCheck.ts"
 
-/** N26, QUEUE-003 the job `trip-overdue`: ends a trip that nobody ended, without subsidy, and calls off one that nobody started. */
+/** N26, QUEUE-003 The job `trip-overdue`: ends an active trip without subsidy, and cancels a trip that was never started. */
 export const closeOverdueTrip = Effect.fn("closeOverdueTrip")(function* (tripId: TripId) {
   const { trip: settings } = yield* ProductSettings
   yield* inTransaction(
@@ -18,13 +18,13 @@ export const closeOverdueTrip = Effect.fn("closeOverdueTrip")(function* (tripId:
       const trip = yield* lockOwnTrip(tripId, driverId)
       const overdue = decideOverdue(trip, yield* DateTime.now, settings)
       switch (overdue._tag) {
-        case "Settled":
+        case "Closed":
           return
         case "NotYet":
           return yield* scheduleOverdueCheck(trip)
         case "EndAutomatically":
-          return yield* closeTrip(trip, { withSubsidy: false, by: Option.none() })
-        case "Lapse":
+          return yield* endLockedTrip(trip, { withSubsidy: false, by: Option.none() })
+        case "Expire":
           return yield* cancelLockedTrip(trip, Option.none())
       }
     })

@@ -8,13 +8,13 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDeparture } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { singleTrip } from "#core/trip/newTrip.ts"
-import { startsAtOnce } from "#core/trip/tripPhase.ts"
+import { startsAtOnce } from "#core/trip/tripState.ts"
 import { addTrip } from "./addTrip.ts"
 import { buildStops } from "./buildStops.ts"
-import { planDrive } from "./planDrive.ts"
-import { beginTrip } from "./startTrip.ts"
+import { planTripRoute } from "./planTripRoute.ts"
+import { startTripInTransaction } from "./startTrip.ts"
 
-/** A single trip as its driver offers it; `activeStops` are the meeting points that were left on. */
+/** A single trip as its driver offers it; `activeStops` are the meeting points where it stops. */
 export interface Offer {
   readonly driverId: UserId
   readonly from: Address
@@ -27,7 +27,7 @@ export interface Offer {
   readonly idempotencyKey: string | null
 }
 
-const asksFor = (offer: Offer): string =>
+const hashInput = (offer: Offer): string =>
   JSON.stringify([
     offer.from,
     offer.to,
@@ -38,30 +38,33 @@ const asksFor = (offer: Offer): string =>
     offer.chargeForTrip
   ])
 
-/** N27 what may not start yet stays saved, and waits for its turn. */
+/** N27 Starts the trip; a trip that may not start yet stays offered. */
 const startIfAllowed = ({ driverId, id }: DriverTrip) =>
-  Effect.ignore(beginTrip({ tripId: id, driverId, declinePending: false }))
+  Effect.ignore(startTripInTransaction({ tripId: id, driverId, declinePending: false }))
 
 /**
- * TRIP-017, TRIP-043 saves a single trip. The road, its length and its stops are the server's own, whatever the client
- * drew: they decide subsidy and price. TRIP-018 one that leaves within minutes is under way
- * at once.
+ * TRIP-017, TRIP-043 Offers a single trip. The server plans route, length and stops itself, since they decide subsidy and
+ * price. TRIP-018 A trip that leaves within minutes starts at once.
  */
 export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  const { route, stops: points } = yield* planDrive(offer)
+  const { route, stops: points } = yield* planTripRoute(offer)
   const stops = yield* buildStops({ ...offer, route, points, active: new Set(offer.activeStops) })
   const { driverId, from, to, via } = offer
   const id = TripId.make(yield* (yield* Ids).next)
   const trip = singleTrip({ id, driverId, from, to, via, route, stops }, offer, settings)
-  const keep = Effect.gen(function* () {
-    // In here, so that whoever has lost the answer still gets it when the departure has passed.
+  const create = Effect.gen(function* () {
+    // Checked here, so that a repeat after the departure still gets its first answer.
     yield* Effect.fromResult(checkDeparture(trip.plannedDeparture, now, settings.trip.gracePeriodMinutes))
     yield* addTrip(trip)
     if (startsAtOnce(trip.plannedDeparture, now, settings.trip)) yield* startIfAllowed(trip)
     return trip.id
   })
-  const command = { scope: `offer:${offer.driverId}`, key: offer.idempotencyKey, requestHash: asksFor(offer) }
-  return yield* (yield* Idempotency).once(command, TripId, keep)
+  const command = {
+    scope: `offer:${offer.driverId}`,
+    key: offer.idempotencyKey,
+    requestHash: hashInput(offer)
+  }
+  return yield* (yield* Idempotency).once(command, TripId, create)
 })

@@ -5,11 +5,11 @@ import { Router } from "#core/ports/Router.ts"
 import { type GeoPoint, metres } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { checkDifferent, checkRouteLength } from "#core/trip/checkOffer.ts"
+import { checkAddressesDiffer, checkRouteLength } from "#core/trip/checkOffer.ts"
 import { CountryNotSupported, UnableToCreateRoute } from "#core/trip/refusals.ts"
 
-/** A trip has so many stops between its ends: the search index has room for 32 in all. */
-const MOST_STOPS = 20
+/** The most stops between both ends; the search index has room for 32 in all. */
+const MAX_STOPS = 20
 
 export interface RouteCommand {
   readonly from: GeoPoint
@@ -25,14 +25,14 @@ const checkCountries = Effect.fn("checkCountries")(function* (points: ReadonlyAr
 })
 
 /**
- * MAP-011 the road from one place to another, and the meeting points it passes in driving order. Refuses one place
- * twice, a place outside the five countries (N34), where no road leads, and a road that is too short (C06).
+ * MAP-011 Plans a route and finds the meeting points along it in driving order. Refuses equal ends, a place outside the
+ * five countries (N34), a place that no road reaches, and a route that is too short (C06).
  */
 export const planRoute = Effect.fn("planRoute")(function* (command: RouteCommand) {
   const { route: limits } = yield* ProductSettings
   const router = yield* Router
   const meetingPoints = yield* MeetingPoints
-  yield* Effect.fromResult(checkDifferent(command.from, command.to))
+  yield* Effect.fromResult(checkAddressesDiffer(command.from, command.to))
   const points = [command.from, ...command.via, command.to]
   yield* checkCountries(points)
   const route = yield* router
@@ -42,6 +42,6 @@ export const planRoute = Effect.fn("planRoute")(function* (command: RouteCommand
     })
     .pipe(Effect.catchTag("NoRoute", () => Effect.fail(new UnableToCreateRoute())))
   yield* Effect.fromResult(checkRouteLength(route.distance, limits.minimumKm))
-  const stops = yield* meetingPoints.along(route.polyline, metres(limits.stopReachMeters), MOST_STOPS)
+  const stops = yield* meetingPoints.along(route.polyline, metres(limits.stopReachMeters), MAX_STOPS)
   return { route, stops }
 })

@@ -1,8 +1,8 @@
+import type { ImpersonationManager } from "#desktop/impersonationManager.ts"
 import { ipc } from "#ipc/contract.ts"
 import { handle } from "../handle.ts"
-import type { Impersonations } from "../impersonations.ts"
 
-export const handleImpersonation = (impersonations: Impersonations) => {
+export const handleImpersonation = (impersonations: ImpersonationManager) => {
   handle(ipc.openImpersonation, (options) => impersonations.start(options))
   handle(ipc.endImpersonation, async ({ id }) => {
     await impersonations.end(id)

@@ -6,44 +6,43 @@ import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { layerCityRegion } from "#tests/simulation/layerCityRegion.ts"
+import { layerSimulationRegion } from "#tests/simulation/layerSimulationRegion.ts"
+import { makeManualClock } from "#tests/simulation/manualClock.ts"
 import { type Client, makeClient } from "#tests/simulation/Process.ts"
 import { simulationSettings } from "#tests/simulation/settings.ts"
-import { makeStandingClock } from "#tests/simulation/standingClock.ts"
-import { tokenOf } from "#tests/support/account.ts"
-import { CallHeaders, type Geo, layerTestApi, testKey } from "#tests/support/api.ts"
-import { aContract, at, userId } from "#tests/support/builders.ts"
-import { layerFreshDatabase } from "#tests/support/database.ts"
-import { refusalIn } from "#tests/support/refusal.ts"
-import { workingOn } from "#tests/support/rideAgents.ts"
-import type { Caller } from "#tests/support/scene.ts"
-import { createPerson, sponsor, topUp } from "#tests/support/world.ts"
+import { aContract, at, userId } from "#tests/support/builders/entities.ts"
+import { layerFreshDatabase } from "#tests/support/database/freshDatabase.ts"
+import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
+import { refusalCode } from "#tests/support/server/refusals.ts"
+import { CallHeaders, layerTestApi, type RegionPorts, testKey } from "#tests/support/server/testApi.ts"
+import { createContract } from "#tests/support/world/contracts.ts"
+import { type Caller, createCaller } from "#tests/support/world/people.ts"
 
-/** When every run begins, for people of its own: the same happens whichever run it is. A Monday, an hour before the scene's departure. */
-export const beginning = at("2026-03-02T07:00:00Z")
+/** The time at which every run starts, with people of its own: a Monday, one hour before the departure of `aTrip`. */
+export const startTime = at("2026-03-02T07:00:00Z")
 
-/** The product's own numbers; but a visitor may ask for one code after the other. */
+/** The default settings without limits per address, and without a pause between two SMS codes. */
 export const lawSettings = {
   ...simulationSettings,
   otp: { ...simulationSettings.otp, requestIntervalSeconds: 0 },
   limits: { ...simulationSettings.limits, otpTotal: simulationSettings.limits.tripCodeTotal }
 } satisfies typeof simulationSettings
 
-/** Where people live whose lives are made up: one client for all of them, and a number that nobody has yet. */
+/** The typed client, and a counter for the ids of new people and trips. */
 export class LawContext extends Context.Service<
   LawContext,
   { readonly client: Client; readonly nextNumber: () => number }
->()("samvej/tests/laws/Land") {}
+>()("samvej/tests/laws/LawContext") {}
 
-const layerFloor = Layer.mergeAll(
+const layerPlatform = Layer.mergeAll(
   layerSecrets(testKey),
-  Layer.sync(ProductClock, () => makeStandingClock(DateTime.toEpochMillis(beginning)))
+  Layer.sync(ProductClock, () => makeManualClock(DateTime.toEpochMillis(startTime)))
 ).pipe(Layer.provideMerge(layerFreshDatabase))
 
-const layerLandOver = Layer.effect(
+const layerLawContext = Layer.effect(
   LawContext,
   Effect.gen(function* () {
-    yield* sponsor(aContract())
+    yield* createContract(aContract())
     let last = 0
     return {
       client: yield* makeClient,
@@ -55,32 +54,28 @@ const layerLandOver = Layer.effect(
   })
 )
 
-/** The whole API in this process over a database of its own, with what happens by itself; time stands until it is moved. */
-const layerLandIn = <E>(region: Layer.Layer<Geo, E>, settings: typeof ProductSettings.Service) =>
-  layerLandOver.pipe(
-    Layer.provideMerge(workingOn(layerTestApi(layerSessionsSql, region, layerFloor))),
+/** The whole API in this process with events and jobs, over a database of its own; the clock stands until a test sets it. */
+const layerLawsIn = <E>(region: Layer.Layer<RegionPorts, E>, settings: typeof ProductSettings.Service) =>
+  layerLawContext.pipe(
+    Layer.provideMerge(withBackgroundWork(layerTestApi(layerSessionsSql, region, layerPlatform))),
     Layer.provideMerge(Layer.succeed(ProductSettings, settings))
   )
 
 export const layerLaws = (settings: typeof ProductSettings.Service = lawSettings) =>
-  layerLandIn(layerNoRegion, settings)
+  layerLawsIn(layerNoRegion, settings)
 
-/** The same with the roads of the demo region, for who sets off there. */
-export const layerLawsWithRoads = layerLandIn(layerCityRegion, lawSettings)
+/** The same with the roads of the demo region, for trips that need a route. */
+export const layerLawsWithRoads = layerLawsIn(layerSimulationRegion, lawSettings)
 
-export type Lives = Layer.Success<ReturnType<typeof layerLaws>>
+export type LawServices = Layer.Success<ReturnType<typeof layerLaws>>
 
-/** Somebody with a complete profile and so much money, in minor units. */
-export const newcomer = Effect.fn("newcomer")(function* (funds: number) {
+/** Creates a person with a session and money in minor units. */
+export const createNewCaller = Effect.fn("createNewCaller")(function* (funds: number) {
   const number = (yield* LawContext).nextNumber()
-  const id = userId(number)
-  yield* createPerson(id, number)
-  if (funds > 0) yield* topUp(id, funds)
-  const caller: Caller = { id, token: yield* tokenOf(id) }
-  return caller
+  return yield* createCaller(userId(number), { funds })
 })
 
-/** What came of a call: its answer, or the code of its refusal. Whatever else comes back is a fault. */
+/** The outcome of a call: its answer, or the code of its refusal. */
 export type Outcome<A> =
   | { readonly _tag: "Done"; readonly value: A }
   | { readonly _tag: "Refused"; readonly code: string }
@@ -88,8 +83,8 @@ export type Outcome<A> =
 export const done = <A>(value: A): Outcome<A> => ({ _tag: "Done", value })
 export const refused = <A>(code: string): Outcome<A> => ({ _tag: "Refused", code })
 
-/** One call of somebody's, or of a visitor's without an account. */
-export const ask = Effect.fnUntraced(function* <A, E>(
+/** Calls the API as a person, or as a visitor without an account. Any failure but a refusal is a defect. */
+export const callApi = Effect.fnUntraced(function* <A, E>(
   who: Pick<Caller, "token"> | null,
   call: (client: Client) => Effect.Effect<A, E>
 ) {
@@ -97,24 +92,23 @@ export const ask = Effect.fnUntraced(function* <A, E>(
   const headers = who === null ? {} : { authorization: `Bearer ${who.token}` }
   const exit = yield* Effect.exit(Effect.provideService(call(client), CallHeaders, headers))
   if (Exit.isSuccess(exit)) return done(exit.value)
-  const code = refusalIn(exit.cause)
+  const code = refusalCode(exit.cause)
   return Option.isSome(code) ? refused<A>(code.value) : yield* Effect.die(new Error(Cause.pretty(exit.cause)))
 })
 
 export const now = Effect.map(ProductClock, (clock) => DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()))
 
-/** What is due by now happens. */
-const work = onProductTime(Effect.flatMap(JobRunner, ({ runDue }) => runDue))
+const runDueJobs = onProductTime(Effect.flatMap(JobRunner, ({ runDue }) => runDue))
 
-/** Moves the time on, and lets happen what is due by then. */
-export const moveTo = Effect.fn("moveTo")(function* (time: DateTime.Utc) {
+/** Sets the clock and runs the jobs that are due by then. */
+export const advanceTo = Effect.fn("advanceTo")(function* (time: DateTime.Utc) {
   yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(time))
-  yield* work
+  yield* runDueJobs
 })
 
-/** Back to the beginning; what earlier runs have left to do is left undone. */
-export const beginAnew = Effect.gen(function* () {
+/** Sets the clock back to the start, and deletes the jobs of earlier runs. */
+export const resetTime = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`DELETE FROM job`
-  yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(beginning))
+  yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(startTime))
 })

@@ -1,11 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import * as fc from "fast-check"
-import { allAtOnce, live, overdrawn, type PairRide, subsidised } from "./fairUse.ts"
-import { holdsFor } from "./holds.ts"
+import { bookConcurrently, exceededWindows, type PairTrip, runTrips, subsidised } from "./fairUse.ts"
 import { lawSettings, layerLaws } from "./LawContext.ts"
+import { assertForAll } from "./properties.ts"
 
-/** Small enough that a few rides reach each of them. */
+/** Small enough that a few trips reach each of them. */
 const caps = { "1h": 1, "2h": 2, "24h": 3, "7d": 5, "30d": 7 }
 const plenty = { "1h": 99, "2h": 99, "24h": 99, "7d": 99, "30d": 99 }
 const settings = (maxPerPair: typeof caps) => ({ ...lawSettings, fairUse: { maxPerPair } })
@@ -13,7 +13,7 @@ const settings = (maxPerPair: typeof caps) => ({ ...lawSettings, fairUse: { maxP
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A drive takes half an hour; up to a window's edge, to the minute. */
+/** A trip takes half an hour; the gaps are around the ends of the windows, to the minute. */
 const gaps = [
   31,
   59,
@@ -31,55 +31,64 @@ const gaps = [
   12 * DAY
 ]
 
-const ride: fc.Arbitrary<PairRide> = fc.record({
-  drives: fc.constantFrom(0 as const, 1 as const),
-  after: fc.constantFrom(...gaps),
-  ahead: fc.constantFrom(10, 28, 90, DAY, 3 * DAY),
-  gets: fc.constantFrom("asked", "asked", "by code", "by phone"),
-  goes: fc.oneof(
-    { arbitrary: fc.constant("well" as const), weight: 6 },
-    { arbitrary: fc.constantFrom("far from its end", "denied", "cancelled", "called off"), weight: 2 }
+const pairTrip: fc.Arbitrary<PairTrip> = fc.record({
+  driver: fc.constantFrom(0 as const, 1 as const),
+  gap: fc.constantFrom(...gaps),
+  leadTime: fc.constantFrom(10, 28, 90, DAY, 3 * DAY),
+  bookedBy: fc.constantFrom("request", "request", "code", "phone"),
+  outcome: fc.oneof(
+    { arbitrary: fc.constant("ends at its destination" as const), weight: 6 },
+    {
+      arbitrary: fc.constantFrom("ends elsewhere", "denied", "booking cancelled", "trip cancelled"),
+      weight: 2
+    }
   )
 })
-const often = (after: number): PairRide => ({ drives: 0, after, ahead: 10, gets: "asked", goes: "well" })
+const subsidisedTrip = (gap: number): PairTrip => ({
+  driver: 0,
+  gap,
+  leadTime: 10,
+  bookedBy: "request",
+  outcome: "ends at its destination"
+})
 
-/** The next ride is asked for while the seat on this one is only reserved. */
-const reservedMeanwhile: ReadonlyArray<PairRide> = [
-  { ...often(31), gets: "by phone" },
-  { ...often(31), ahead: 28 }
+/** The next seat is requested while this one is only reserved. */
+const reservedMeanwhile: ReadonlyArray<PairTrip> = [
+  { ...subsidisedTrip(31), bookedBy: "phone" },
+  { ...subsidisedTrip(31), leadTime: 28 }
 ]
 
-const keepsTo = (pair: Parameters<typeof subsidised>[0]) =>
-  Effect.map(subsidised(pair), (departures) => assert.deepStrictEqual(overdrawn(departures, caps), []))
+const assertCaps = (pair: Parameters<typeof subsidised>[0]) =>
+  Effect.map(subsidised(pair), (departures) => assert.deepStrictEqual(exceededWindows(departures, caps), []))
 
-layer(layerLaws(settings(caps)))("no two people", (it) => {
+layer(layerLaws(settings(caps)))("the subsidised trips of two people", (it) => {
   it.effect(
-    "SUBS-004 N01 get more subsidised rides than the caps in any sliding window, counted one by one, whoever of them drives",
+    "SUBS-004 N01 stay within the caps in every sliding window, counted one by one, whichever of them drives",
     () =>
-      holdsFor({
+      assertForAll({
         runs: 3,
-        lives: fc.noBias(fc.array(ride, { maxLength: 12, size: "max" })),
+        inputs: fc.noBias(fc.array(pairTrip, { maxLength: 12, size: "max" })),
         known: [reservedMeanwhile],
-        law: (rides) => live(rides, keepsTo)
+        property: (trips) => runTrips(trips, assertCaps)
       }),
     120_000
   )
 
-  it.effect("SUBS-004 N01 get more even when all is asked for at the same moment", () =>
-    Effect.flatMap(allAtOnce(8), keepsTo)
+  it.effect("SUBS-004 N01 stay within the caps when all seats are requested at the same moment", () =>
+    Effect.flatMap(bookConcurrently(8), assertCaps)
   )
 })
 
-layer(layerLaws(settings(plenty)))("the count", (it) => {
-  it.effect("SUBS-004 N01 finds what no cap kept anybody from", () =>
+layer(layerLaws(settings(plenty)))("the count of subsidised trips", (it) => {
+  it.effect("SUBS-004 N01 finds every exceeded window where no cap applies", () =>
     Effect.gen(function* () {
       const found: Array<ReadonlyArray<string>> = []
       const note = (pair: Parameters<typeof subsidised>[0]) =>
-        Effect.map(subsidised(pair), (departures) => found.push(overdrawn(departures, caps)))
-      yield* live([often(31), often(59)], (pair) => Effect.asVoid(note(pair)))
+        Effect.map(subsidised(pair), (departures) => found.push(exceededWindows(departures, caps)))
+      yield* runTrips([subsidisedTrip(31), subsidisedTrip(59)], (pair) => Effect.asVoid(note(pair)))
       assert.deepStrictEqual(found.at(-1), ["1h"])
-      const daily = Array.from({ length: 8 }, () => often(DAY))
-      yield* live(daily, (pair) => Effect.asVoid(note(pair)))
+      const daily = Array.from({ length: 8 }, () => subsidisedTrip(DAY))
+      yield* runTrips(daily, (pair) => Effect.asVoid(note(pair)))
       assert.deepStrictEqual(found.at(-1), ["7d", "30d"])
     })
   )

@@ -1,4 +1,4 @@
-import type { IndexQuery, TimedPlace } from "#core/search/index/TripIndex.ts"
+import type { TimedPlace, TripCriteria } from "#core/search/index/TripIndex.ts"
 import { METRES_PER_DEGREE } from "#core/shared/geo.ts"
 import { itemAt, makeRandom, type Random } from "#geo/demo/random.ts"
 import { bell, type Country, distance, makeCountry, SIDE, type Spot } from "./country.ts"
@@ -71,13 +71,13 @@ export class Commuters {
   }
 
   /** Searches: seven in ten near the stops of some trip, the others between any home and work. */
-  queries(count: number, days: number, trips: Trips): ReadonlyArray<IndexQuery> {
+  queries(count: number, days: number, trips: Trips): ReadonlyArray<TripCriteria> {
     return Array.from({ length: count }, () =>
       this.random.chance(0.7) ? this.near(trips) : this.anywhere(days)
     )
   }
 
-  private near(trips: Trips): IndexQuery {
+  private near(trips: Trips): TripCriteria {
     const { random } = this
     const stops = stopsOf(trips, random.whole(0, trips.count - 1))
     const start = random.whole(0, stops.length - 2)
@@ -86,13 +86,13 @@ export class Commuters {
     return this.query(this.beside(itemAt(stops, start)), this.beside(goal), asked)
   }
 
-  private anywhere(days: number): IndexQuery {
+  private anywhere(days: number): TripCriteria {
     const { second, isHomeward } = this.leave(days)
     const { home, work } = this.commute(isHomeward)
     return this.query(placeOf(home), placeOf(work), second)
   }
 
-  private query(from: IndexQuery["from"], to: IndexQuery["to"], asked: number): IndexQuery {
+  private query(from: TripCriteria["from"], to: TripCriteria["to"], asked: number): TripCriteria {
     const seats = this.random.chance(0.85) ? 1 : 2
     const since = Math.max(0, asked - 1800)
     return { from, to, walk: 1000, by: "DEPARTURE", since, until: asked + 21_600, seats }

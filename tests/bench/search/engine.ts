@@ -1,6 +1,6 @@
 import { Matches } from "#core/search/index/Matches.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
-import { type IndexQuery, TripIndex } from "#core/search/index/TripIndex.ts"
+import { type TripCriteria, TripIndex } from "#core/search/index/TripIndex.ts"
 import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { Commuters, freeOf, stopsOf, type Trips } from "./commuters.ts"
 
@@ -12,13 +12,16 @@ export const build = (trips: Trips): { readonly index: TripIndex; readonly secon
   globalThis.gc?.()
   const start = performance.now()
   const index = new TripIndex()
-  for (let trip = 0; trip < trips.count; trip++) index.publish(stopsOf(trips, trip), freeOf(trips, trip))
+  for (let trip = 0; trip < trips.count; trip++) index.add(stopsOf(trips, trip), freeOf(trips, trip))
   index.compact()
   return { index, seconds: (performance.now() - start) / 1000 }
 }
 
 /** The best of seven rounds for each query, in milliseconds. */
-export const timeMatching = (index: TripIndex, queries: ReadonlyArray<IndexQuery>): ReadonlyArray<number> => {
+export const timeMatching = (
+  index: TripIndex,
+  queries: ReadonlyArray<TripCriteria>
+): ReadonlyArray<number> => {
   const found = new Matches()
   const best = queries.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +37,7 @@ export const timeMatching = (index: TripIndex, queries: ReadonlyArray<IndexQuery
 export const measureMatching = (
   name: string,
   index: TripIndex,
-  queries: ReadonlyArray<IndexQuery>
+  queries: ReadonlyArray<TripCriteria>
 ): Metrics => {
   const near = timeMatching(index, queries)
   const far = timeMatching(
@@ -72,9 +75,9 @@ export const measureUpdates = (index: TripIndex, trips: Trips, days: number): Me
   const slots: number[] = []
   const half = Uint8Array.from({ length: 32 }, (_, part) => part % 3)
   globalThis.gc?.()
-  const publish = timeEach(offers, ([stops, free]) => slots.push(index.publish(stops, free)))
+  const publish = timeEach(offers, ([stops, free]) => slots.push(index.add(stops, free)))
   const seats = timeEach(offers, (_, at) => index.setFree((at * 7919) % trips.count, half))
-  const cancel = timeEach(slots, (slot) => index.cancel(slot))
+  const cancel = timeEach(slots, (slot) => index.remove(slot))
   return {
     publish_p99_us: publish,
     seats_p99_us: seats,

@@ -1,5 +1,5 @@
 import { Matches } from "#core/search/index/Matches.ts"
-import type { IndexQuery, TripIndex } from "#core/search/index/TripIndex.ts"
+import type { TripCriteria, TripIndex } from "#core/search/index/TripIndex.ts"
 import { makeRandom, type Random } from "#geo/demo/random.ts"
 import { Commuters } from "./commuters.ts"
 import { build } from "./engine.ts"
@@ -8,7 +8,7 @@ import { naiveTrips, type Pair, scan } from "./naive.ts"
 const DAY = 86_400
 
 /** What the index finds, as the scan tells it. */
-export const findAll = (index: TripIndex, query: IndexQuery, found: Matches): ReadonlyArray<Pair> => {
+export const findAll = (index: TripIndex, query: TripCriteria, found: Matches): ReadonlyArray<Pair> => {
   index.match(query, found)
   return Array.from({ length: found.count }, (_, row) => {
     const { slot, from, to } = found.at(row)
@@ -23,7 +23,7 @@ const keyOf = (pairs: ReadonlyArray<Pair>) =>
     .join(" ")
 
 /** Every second query is turned into an edge: by arrival, over midnight, an empty window, a window of one second, no walk. */
-const bent = (query: IndexQuery, at: number, random: Random): IndexQuery => {
+const bent = (query: TripCriteria, at: number, random: Random): TripCriteria => {
   switch (at % 10) {
     case 0:
       return { ...query, by: "ARRIVAL" }

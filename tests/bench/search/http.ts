@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { Agent, get } from "node:http"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Effect } from "effect"
-import { addressOf, layerPool } from "#api/database/Database.ts"
-import type { IndexQuery } from "#core/search/index/TripIndex.ts"
+import { layerPool, parseDatabaseUrl } from "#api/database/Database.ts"
+import type { TripCriteria } from "#core/search/index/TripIndex.ts"
 import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
-import { startTestCluster } from "#tests/support/cluster.ts"
-import { type RunningServer, startTestServer } from "#tests/support/server.ts"
+import { withServer } from "#tests/bench/withServer.ts"
+import type { RunningServer } from "#tests/support/server/startServer.ts"
 import { Commuters } from "./commuters.ts"
 import { fillDatabase } from "./fillDatabase.ts"
 
-const SEARCHERS = 50
+const CLIENTS = 50
 const WARM_UP_SECONDS = 10
-/** `SEARCH_MINUTES=10` looks for leaks. */
+/** `SEARCH_MINUTES=10` shows memory leaks. */
 const SECONDS = Number(process.env["SEARCH_MINUTES"] ?? 0.5) * 60
 const WEEK = 5
 const WEEK_SECONDS = 7 * 86_400
@@ -25,7 +23,7 @@ const nextMonday = () => {
   return FIRST_MONDAY + Math.ceil((now - FIRST_MONDAY) / WEEK_SECONDS) * WEEK_SECONDS
 }
 
-const pathOf = (criteria: IndexQuery, monday: number) => {
+const pathOf = (criteria: TripCriteria, monday: number) => {
   const query = new URLSearchParams({
     departure_lat: String(criteria.from.lat),
     departure_lng: String(criteria.from.lng),
@@ -39,12 +37,12 @@ const pathOf = (criteria: IndexQuery, monday: number) => {
 }
 
 interface Answer {
-  /** Milliseconds until the first results, or until it is known that there are none. */
+  /** Milliseconds until the first results, or until the end of a search without any. */
   readonly first: number
   readonly bytes: number
 }
 
-/** One search to its end. */
+/** Runs one search to its end. */
 const searchOnce = (url: string, agent: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const start = performance.now()
@@ -65,19 +63,19 @@ const searchOnce = (url: string, agent: Agent): Promise<Answer> =>
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024
 
-/** All searchers at once, each asking again as soon as it has its answer. */
+/** Searches with all clients at once, each again as soon as it has its answer. */
 const searchFor = async (server: RunningServer, paths: ReadonlyArray<string>, seconds: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: SEARCHERS })
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const answers: Answer[] = []
   const end = performance.now() + seconds * 1000
   let next = 0
-  const searcher = async () => {
+  const client = async () => {
     while (performance.now() < end) {
       next += 1
       answers.push(await searchOnce(`${server.url}${paths[next % paths.length]}`, agent))
     }
   }
-  await Promise.all(Array.from({ length: SEARCHERS }, searcher))
+  await Promise.all(Array.from({ length: CLIENTS }, client))
   agent.destroy()
   return answers
 }
@@ -97,28 +95,19 @@ const measure = async (server: RunningServer, paths: ReadonlyArray<string>): Pro
   }
 }
 
-/** 50 people search among 100,000 trips; server, database and searchers share this machine. */
-export const measureHttp = async (): Promise<Metrics> => {
-  const folder = mkdtempSync(join(tmpdir(), "samvej-bench-"))
-  const settings = join(folder, "settings.json")
+/** 50 clients search among 100,000 trips; server, database and clients share this machine. */
+export const measureHttp = (): Promise<Metrics> => {
   const search = { calls: 10_000_000, windowSeconds: 60 }
-  writeFileSync(settings, JSON.stringify({ limits: { address: { search } } }))
-  const { cluster, stop } = await startTestCluster()
-  const server = await startTestServer({ cluster, env: { PRODUCT_SETTINGS: settings } })
-  try {
+  return withServer({ settings: { limits: { address: { search } } } }, async (server) => {
     const commuters = new Commuters(21)
     const trips = commuters.trips(100_000, WEEK)
     const monday = nextMonday()
     const paths = commuters.queries(5000, WEEK, trips).map((criteria) => pathOf(criteria, monday))
-    const pool = layerPool(addressOf(new URL(server.databaseUrl)), {
+    const pool = layerPool(parseDatabaseUrl(new URL(server.databaseUrl)), {
       maxConnections: 2,
       applicationName: "samvej-bench"
     })
     await Effect.runPromise(fillDatabase(trips, monday).pipe(Effect.provide(pool), Effect.orDie))
-    return await measure(server, paths)
-  } finally {
-    await server.stop()
-    await stop()
-    rmSync(folder, { recursive: true })
-  }
+    return measure(server, paths)
+  })
 }

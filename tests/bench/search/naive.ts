@@ -1,5 +1,5 @@
-import { easting, northing, rowOf } from "#core/search/index/ground.ts"
-import type { IndexQuery } from "#core/search/index/TripIndex.ts"
+import { easting, northing, rowOf } from "#core/search/index/grid.ts"
+import type { TripCriteria } from "#core/search/index/TripIndex.ts"
 import { freeOf, stopsOf, type Trips } from "./commuters.ts"
 
 interface Stop {
@@ -31,7 +31,7 @@ export const naiveTrips = (trips: Trips): ReadonlyArray<NaiveTrip> =>
   }))
 
 /** Looks at every stop of every trip. */
-export const scan = (trips: ReadonlyArray<NaiveTrip>, query: IndexQuery): ReadonlyArray<Pair> => {
+export const scan = (trips: ReadonlyArray<NaiveTrip>, query: TripCriteria): ReadonlyArray<Pair> => {
   const isAsked = ({ second }: Stop) => second >= query.since && second <= query.until
   const isAny = () => true
   const [starts, goals] = query.by === "DEPARTURE" ? [isAsked, isAny] : [isAny, isAsked]
@@ -48,7 +48,7 @@ export const scan = (trips: ReadonlyArray<NaiveTrip>, query: IndexQuery): Readon
 type Walk = (stop: Stop) => number
 
 /** Metres to a stop; infinite beyond the walk, or at the wrong time. */
-const walker = (point: IndexQuery["from"], most: number, isInTime: (stop: Stop) => boolean): Walk => {
+const walker = (point: TripCriteria["from"], most: number, isInTime: (stop: Stop) => boolean): Walk => {
   const y = northing(point)
   const eastings = new Map<number, number>()
   for (let row = rowOf(y - most); row <= rowOf(y + most); row++) eastings.set(row, easting(point, row))

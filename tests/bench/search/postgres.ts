@@ -1,17 +1,17 @@
-import { Effect, Exit, Schema, Scope } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerPool } from "#api/database/Database.ts"
-import { easting, northing, rowOf, SQUARE_BITS, squareOf } from "#core/search/index/ground.ts"
-import type { IndexQuery } from "#core/search/index/TripIndex.ts"
-import { startTestCluster } from "#tests/support/cluster.ts"
-import { freshDatabaseIn } from "#tests/support/database.ts"
+import { easting, northing, rowOf, SQUARE_BITS, squareOf } from "#core/search/index/grid.ts"
+import type { TripCriteria } from "#core/search/index/TripIndex.ts"
+import { testCluster } from "#tests/support/database/cluster.ts"
+import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
 import { freeOf, stopsOf, type Trips } from "./commuters.ts"
 
 const CHUNK = 4000
 const ROUNDS = 4
 
 /** The squares around a place, and its metres east in the row of each. */
-const squaresAround = (point: IndexQuery["from"], walk: number) => {
+const squaresAround = (point: TripCriteria["from"], walk: number) => {
   const y = northing(point)
   const squares: number[] = []
   const eastings: number[] = []
@@ -53,7 +53,7 @@ const load = Effect.fn("load")(function* (trips: Trips) {
 })
 
 /** Both ends by the covering index, joined by trip: of the ways tried the fastest. */
-const ask = (sql: SqlClient.SqlClient, query: IndexQuery, ahead: number) => {
+const ask = (sql: SqlClient.SqlClient, query: TripCriteria, ahead: number) => {
   const [from, to] = [squaresAround(query.from, query.walk), squaresAround(query.to, query.walk)]
   const most = query.walk * query.walk
   return sql`WITH a AS MATERIALIZED (
@@ -79,7 +79,7 @@ const decodePairs = Schema.decodeUnknownEffect(
 /** Milliseconds of each query, the best of four rounds, and what was found. */
 const measure = Effect.fn("measure")(function* (
   trips: Trips,
-  queries: ReadonlyArray<IndexQuery>,
+  queries: ReadonlyArray<TripCriteria>,
   ahead: number
 ) {
   const sql = yield* SqlClient.SqlClient
@@ -100,16 +100,12 @@ const measure = Effect.fn("measure")(function* (
   return { times, answers }
 })
 
-/** The same trips and queries in PostgreSQL, on a connection of its own. */
-export const searchPostgres = async (trips: Trips, queries: ReadonlyArray<IndexQuery>, ahead: number) => {
-  const { cluster, stop } = await startTestCluster()
-  const scope = await Effect.runPromise(Scope.make())
-  try {
-    const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(cluster, "empty"), scope))
-    const pool = layerPool(address, { maxConnections: 1, applicationName: "samvej-bench" })
-    return await Effect.runPromise(measure(trips, queries, ahead).pipe(Effect.provide(pool), Effect.orDie))
-  } finally {
-    await Effect.runPromise(Scope.close(scope, Exit.void))
-    await stop()
-  }
-}
+/** Answers the same queries on the same trips by PostgreSQL, on one connection. */
+export const searchPostgres = (trips: Trips, queries: ReadonlyArray<TripCriteria>, ahead: number) =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const address = yield* freshDatabaseIn(yield* testCluster, "empty")
+      const pool = layerPool(address, { maxConnections: 1, applicationName: "samvej-bench" })
+      return yield* Effect.provide(measure(trips, queries, ahead), pool)
+    }).pipe(Effect.scoped, Effect.orDie)
+  )

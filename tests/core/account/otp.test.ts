@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Option, Result } from "effect"
-import { checkCodeRequest, issueCode, type OtpState, tryCode } from "#core/account/otp.ts"
+import { attemptCode, checkCodeRequest, issueCode, type OtpState } from "#core/account/otp.ts"
 
 const settings = { lifetimeSeconds: 300, maxAttempts: 5, requestIntervalSeconds: 60, maxFailuresPerDay: 10 }
 const noon = DateTime.makeUnsafe("2026-03-02T12:00:00Z")
@@ -18,8 +18,14 @@ describe("AUTH-001, AUTH-031 a code", () => {
     ["wrong", false, fresh(), later(1), "auth.otp.invalid_credentials"],
     ["right, but expired", true, fresh(), later(300), "auth.otp.invalid_credentials"],
     ["right, but used before", true, fresh({ isUsed: true }), later(1), "auth.otp.invalid_credentials"],
-    ["right, at the fifth try", true, fresh({ attempts: 4 }), later(1), undefined],
-    ["right, after five wrong tries", true, fresh({ attempts: 5 }), later(1), "auth.otp.invalid_credentials"],
+    ["right, at the fifth attempt", true, fresh({ attempts: 4 }), later(1), undefined],
+    [
+      "right, after five failed attempts",
+      true,
+      fresh({ attempts: 5 }),
+      later(1),
+      "auth.otp.invalid_credentials"
+    ],
     ["right, after ten failures today", true, fresh({ failures: 10 }), later(1), "auth.otp.throttle_error"],
     [
       "right, a day after ten failures",
@@ -29,20 +35,20 @@ describe("AUTH-001, AUTH-031 a code", () => {
       undefined
     ]
   ] as const)("%s", (...[_case, isMatch, state, now, expected]) => {
-    assert.strictEqual(refusal(tryCode(state, isMatch, now, settings).outcome), expected)
+    assert.strictEqual(refusal(attemptCode(state, isMatch, now, settings).outcome), expected)
   })
 
   it("works once", () => {
-    const first = tryCode(fresh(), true, later(10), settings)
+    const first = attemptCode(fresh(), true, later(10), settings)
     assert.isTrue(Result.isSuccess(first.outcome))
     assert.strictEqual(
-      refusal(tryCode(first.state, true, later(11), settings).outcome),
+      refusal(attemptCode(first.state, true, later(11), settings).outcome),
       "auth.otp.invalid_credentials"
     )
   })
 
   it("N45 counts each wrong try, for the code and for the day", () => {
-    const state = tryCode(fresh({ attempts: 2, failures: 7 }), false, later(1), settings).state
+    const state = attemptCode(fresh({ attempts: 2, failures: 7 }), false, later(1), settings).state
     assert.deepStrictEqual([state.attempts, state.failures], [3, 8])
   })
 
@@ -52,7 +58,7 @@ describe("AUTH-001, AUTH-031 a code", () => {
     for (let round = 0; round < 4 && refused !== "auth.otp.throttle_error"; round++) {
       state = issueCode(Option.some(state), "hash", later(round * 60))
       for (let guess = 0; guess < 5; guess++) {
-        const tried = tryCode(state, false, later(round * 60 + guess), settings)
+        const tried = attemptCode(state, false, later(round * 60 + guess), settings)
         state = tried.state
         refused = refusal(tried.outcome) ?? ""
       }
@@ -62,18 +68,18 @@ describe("AUTH-001, AUTH-031 a code", () => {
   })
 })
 
-describe("N45 the wrong tries of a day", () => {
+describe("N45 the failed attempts of a day", () => {
   const yesterday = DateTime.subtract(noon, { hours: 24 })
-  it("count from the first of them, and anew a day later", () => {
-    const first = tryCode(fresh(), false, later(5), settings).state
+  it("count from the first one, and start again a day later", () => {
+    const first = attemptCode(fresh(), false, later(5), settings).state
     assert.deepStrictEqual([first.failures, first.failuresSince], [1, later(5)])
-    const second = tryCode(first, false, later(9), settings).state
+    const second = attemptCode(first, false, later(9), settings).state
     assert.deepStrictEqual([second.failures, second.failuresSince], [2, later(5)])
-    const anew = tryCode(fresh({ failures: 9, failuresSince: yesterday }), false, noon, settings).state
+    const anew = attemptCode(fresh({ failures: 9, failuresSince: yesterday }), false, noon, settings).state
     assert.deepStrictEqual([anew.failures, anew.failuresSince], [1, noon])
   })
 
-  it("stay with the number when a new code goes out, until the day is over", () => {
+  it("stay when a new code is sent, until the day has passed", () => {
     const used = fresh({ attempts: 3, isUsed: true, failures: 4, failuresSince: later(-60) })
     assert.deepStrictEqual(issueCode(Option.some(used), "next", later(60)), {
       codeHash: "next",
@@ -88,21 +94,21 @@ describe("N45 the wrong tries of a day", () => {
     assert.deepStrictEqual([next.failures, next.failuresSince], [0, noon])
   })
 
-  it("are forgotten once a code was right", () => {
-    const right = tryCode(fresh({ failures: 7 }), true, later(1), settings).state
+  it("are reset by a correct code", () => {
+    const right = attemptCode(fresh({ failures: 7 }), true, later(1), settings).state
     assert.deepStrictEqual([right.isUsed, right.failures], [true, 0])
   })
 
-  it("leave a number that is out of reach as it was, and say for how long", () => {
+  it("do not change a blocked number, and the refusal has the time to wait", () => {
     const state = fresh({ failures: 10, failuresSince: later(-60) })
-    const tried = tryCode(state, false, noon, settings)
+    const tried = attemptCode(state, false, noon, settings)
     assert.deepStrictEqual(tried.state, state)
     assert.deepInclude(Option.getOrThrow(Result.getFailure(tried.outcome)), { retryAfter: 86_340 })
   })
 })
 
-describe("AUTH-032 asking for a code", () => {
-  const asked = (state: Option.Option<OtpState>, now: DateTime.Utc) =>
+describe("AUTH-032 requesting a code", () => {
+  const retryAfterOf = (state: Option.Option<OtpState>, now: DateTime.Utc) =>
     Option.getOrUndefined(
       Option.map(Result.getFailure(checkCodeRequest(state, now, settings)), (r) => r.retryAfter)
     )
@@ -110,11 +116,11 @@ describe("AUTH-032 asking for a code", () => {
   it.each([
     ["for the first time", Option.none(), noon, undefined],
     ["again at once", Option.some(fresh()), later(1), 59],
-    ["again in the last moment", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_999 }), 1],
+    ["again one millisecond early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_999 }), 1],
     ["again half a second early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_500 }), 1],
     ["again after a minute", Option.some(fresh()), later(60), undefined],
     ["after ten failures today", Option.some(fresh({ failures: 10 })), later(60), 86_340]
   ] as const)("%s", (_case, state, now, retryAfter) => {
-    assert.strictEqual(asked(state, now), retryAfter)
+    assert.strictEqual(retryAfterOf(state, now), retryAfter)
   })
 })

@@ -2,12 +2,12 @@ import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
 import { minor } from "#core/shared/Money.ts"
-import { aBooking } from "#tests/support/builders.ts"
+import { aBooking } from "#tests/support/builders/entities.ts"
 
 const types = (benefits: ReadonlyArray<{ readonly type: string; readonly sanctionType: string | null }>) =>
   benefits.map((benefit) => benefit.sanctionType ?? benefit.type)
-/** BENEFIT-002: every item has every field. */
-const nothingElse = {
+/** BENEFIT-002 Every item has every field. */
+const noProps = {
   amount: null,
   currency: null,
   originalAmount: null,
@@ -15,68 +15,68 @@ const nothingElse = {
   parkingSiteName: null,
   sanctionType: null
 }
-const driven = { endedAutomatically: false, parkingSite: Option.none() }
+const trip = { endedAutomatically: false, parkingSite: Option.none() }
 
-describe("what a trip brought its driver", () => {
-  it("BENEFIT-001 adds fares and subsidies up", () => {
-    expect(driverBenefits(driven, [aBooking(), aBooking()])).toEqual([
-      { ...nothingElse, type: "driver_earnings", amount: 5000, currency: "DKK" }
+describe("the benefits of a driver", () => {
+  it("BENEFIT-001 are the sum of prices and subsidies", () => {
+    expect(driverBenefits(trip, [aBooking(), aBooking()])).toEqual([
+      { ...noProps, type: "driver_earnings", amount: 5000, currency: "DKK" }
     ])
   })
-  it("BENEFIT-003 BENEFIT-004 names what spoiled it, after the earnings", () => {
+  it("BENEFIT-003 BENEFIT-004 have the sanction after the earnings", () => {
     const outside = aBooking({ verdict: "outside_sponsored_area", subsidy: minor(0) })
-    expect(types(driverBenefits(driven, [outside]))).toEqual(["driver_earnings", "outside_sponsored_area"])
-    expect(types(driverBenefits(driven, [aBooking(), outside]))).toEqual([
+    expect(types(driverBenefits(trip, [outside]))).toEqual(["driver_earnings", "outside_sponsored_area"])
+    expect(types(driverBenefits(trip, [aBooking(), outside]))).toEqual([
       "driver_earnings",
       "outside_sponsored_area"
     ])
-    expect(driverBenefits(driven, [outside])[1]).toEqual({
-      ...nothingElse,
+    expect(driverBenefits(trip, [outside])[1]).toEqual({
+      ...noProps,
       type: "sanction",
       sanctionType: "outside_sponsored_area"
     })
-    expect(types(driverBenefits({ ...driven, endedAutomatically: true }, [outside]))).toEqual([
+    expect(types(driverBenefits({ ...trip, endedAutomatically: true }, [outside]))).toEqual([
       "driver_earnings",
       "ended_automatically"
     ])
   })
-  it("BENEFIT-001 BENEFIT-002 BENEFIT-004 PROD-011 names the site where the driver parked, between the two", () => {
+  it("BENEFIT-001 BENEFIT-002 BENEFIT-004 PROD-011 have the parking site between earnings and sanction", () => {
     const late = { endedAutomatically: true, parkingSite: Option.some("Fjordhospitalet") }
-    const brought = driverBenefits(late, [aBooking()])
-    expect(types(brought)).toEqual(["driver_earnings", "parking", "ended_automatically"])
-    expect(brought[1]).toMatchObject({ amount: null, parkingSiteName: "Fjordhospitalet" })
+    const benefits = driverBenefits(late, [aBooking()])
+    expect(types(benefits)).toEqual(["driver_earnings", "parking", "ended_automatically"])
+    expect(benefits[1]).toMatchObject({ amount: null, parkingSiteName: "Fjordhospitalet" })
   })
-  it("BENEFIT-001 is nothing without passengers", () => {
-    expect(driverBenefits(driven, [])).toEqual([])
+  it("BENEFIT-001 are none without passengers", () => {
+    expect(driverBenefits(trip, [])).toEqual([])
   })
 })
 
-describe("what a ride cost its passenger", () => {
-  it("BENEFIT-002 BENEFIT-005 shows the payment with what it was before, then the subsidy", () => {
-    expect(passengerBenefits(driven, aBooking())).toEqual([
-      { ...nothingElse, type: "passenger_payment", amount: 1500, currency: "DKK", originalAmount: 2500 },
-      { ...nothingElse, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
+describe("the benefits of a passenger", () => {
+  it("BENEFIT-002 BENEFIT-005 are the payment with its original amount, then the subsidy", () => {
+    expect(passengerBenefits(trip, aBooking())).toEqual([
+      { ...noProps, type: "passenger_payment", amount: 1500, currency: "DKK", originalAmount: 2500 },
+      { ...noProps, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
     ])
   })
-  it("BENEFIT-005 shows no price before and no subsidy where nothing was saved", () => {
-    expect(passengerBenefits(driven, aBooking({ price: minor(2500), subsidy: minor(0) }))).toEqual([
-      { ...nothingElse, type: "passenger_payment", amount: 2500, currency: "DKK" }
+  it("BENEFIT-005 have no original amount and no subsidy without a discount", () => {
+    expect(passengerBenefits(trip, aBooking({ price: minor(2500), subsidy: minor(0) }))).toEqual([
+      { ...noProps, type: "passenger_payment", amount: 2500, currency: "DKK" }
     ])
   })
-  it("BENEFIT-005 shows no subsidy where none was paid, as after a trip that ended without", () => {
-    const late = { ...driven, endedAutomatically: true }
+  it("BENEFIT-005 have no subsidy when none was paid, as after a trip that ended without", () => {
+    const late = { ...trip, endedAutomatically: true }
     const unpaid = aBooking({ subsidy: minor(0) })
-    expect(types(passengerBenefits(driven, unpaid))).toEqual(["passenger_payment"])
+    expect(types(passengerBenefits(trip, unpaid))).toEqual(["passenger_payment"])
     expect(types(passengerBenefits(late, unpaid))).toEqual(["passenger_payment", "ended_automatically"])
   })
-  it("BENEFIT-005 shows as subsidy what the area pays, not what the driver waives", () => {
-    expect(passengerBenefits(driven, aBooking({ price: minor(0) }))).toEqual([
-      { ...nothingElse, type: "passenger_payment", amount: 0, currency: "DKK", originalAmount: 2500 },
-      { ...nothingElse, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
+  it("BENEFIT-005 have the subsidy of the area, not what the driver waives", () => {
+    expect(passengerBenefits(trip, aBooking({ price: minor(0) }))).toEqual([
+      { ...noProps, type: "passenger_payment", amount: 0, currency: "DKK", originalAmount: 2500 },
+      { ...noProps, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
     ])
   })
-  it("BENEFIT-003 says when no area sponsors it", () => {
-    const ride = aBooking({ verdict: "outside_sponsored_area", price: minor(2500), subsidy: minor(0) })
-    expect(types(passengerBenefits(driven, ride))).toEqual(["passenger_payment", "outside_sponsored_area"])
+  it("BENEFIT-003 have a sanction outside every partner area", () => {
+    const booking = aBooking({ verdict: "outside_sponsored_area", price: minor(2500), subsidy: minor(0) })
+    expect(types(passengerBenefits(trip, booking))).toEqual(["passenger_payment", "outside_sponsored_area"])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
 
-describe("what stands between somebody and a seat", () => {
-  it("PROD-004 BYCODE-002 a visitor by trip code verifies the phone number, once", () => {
+describe("a booking requires", () => {
+  it("PROD-004 BYCODE-002 a verified phone number of a visitor by trip code, once", () => {
     expect(bookingRequirement(false, "code")).toBe("verify_phone")
     expect(bookingRequirement(true, "code")).toBe("open")
   })
-  it("PROD-004 BOOK-016 a visitor books nothing of the marketplace before signing in", () => {
+  it("PROD-004 BOOK-016 a signed-in person in the marketplace", () => {
     expect(bookingRequirement(false, "marketplace")).toBe("sign_in")
     expect(bookingRequirement(true, "marketplace")).toBe("open")
   })

@@ -2,82 +2,93 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import {
-  type BookingMove,
-  decideMove,
-  isOpenBooking,
-  lostWith,
-  mayMove,
-  offersAcceptWithoutPayment
+  type BookingTransition,
+  bookingsClosedBy,
+  canAcceptWithoutPayment,
+  canTransition,
+  decideTransition,
+  isOpenBooking
 } from "#core/booking/bookingTransitions.ts"
-import type { TripPhase } from "#core/trip/tripPhase.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
 
 const statuses = BookingStatus.literals
 type Status = BookingStatus
-type Row = readonly [ids: string, move: BookingMove["_tag"], steps: Readonly<Record<Status, Status | "-">>]
+type Row = readonly [
+  ids: string,
+  name: BookingTransition["_tag"],
+  next: Readonly<Record<Status, Status | "-">>
+]
 
 const none = { AWAITING_APPROVAL: "-", ACCEPTED: "-", RESERVED: "-", DENIED: "-", CANCELED: "-" } as const
 const open = { ...none, AWAITING_APPROVAL: "CANCELED", ACCEPTED: "CANCELED", RESERVED: "CANCELED" } as const
 
-/** Every move, and where it takes a booking of each status; `-`: nowhere. */
+/** Every transition with the next state of a booking in each state; `-` where it is refused. */
 const table: readonly Row[] = [
   ["BOOK-007 the driver accepts", "Accept", { ...none, AWAITING_APPROVAL: "ACCEPTED" }],
   ["BOOK-008 the driver denies", "Deny", { ...none, AWAITING_APPROVAL: "DENIED" }],
-  ["BOOK-008 BOOK-009 BOOK-011 somebody cancels", "Cancel", open],
+  ["BOOK-008 BOOK-009 BOOK-011 the driver or the passenger cancels", "Cancel", open],
   ["BYCODE-003 a verified visitor boards", "Board", { ...none, RESERVED: "ACCEPTED" }],
-  ["BOOK-001 a reservation runs out", "RunOut", { ...none, RESERVED: "CANCELED" }],
+  ["BOOK-001 a reservation expires", "Expire", { ...none, RESERVED: "CANCELED" }],
   ["START-006 the trip starts", "TripStarts", { ...none, AWAITING_APPROVAL: "DENIED" }],
   ["END-012 the trip ends", "TripEnds", { ...none, AWAITING_APPROVAL: "CANCELED", RESERVED: "CANCELED" }],
-  ["TRIP-056 the trip is called off", "TripIsCalledOff", open]
+  ["TRIP-056 the trip is cancelled", "TripCancelled", open]
 ]
 
 const phases = ["scheduled", "due", "pending_activation", "active"] as const satisfies readonly TripPhase[]
-const said = (status: Status, move: BookingMove, phase: TripPhase) =>
-  Result.match(decideMove(status, move, phase), {
+const outcome = (status: Status, transition: BookingTransition, phase: TripPhase) =>
+  Result.match(decideTransition(status, transition, phase), {
     onFailure: (refusal) => refusal._tag,
     onSuccess: (next) => next
   })
 
-describe("BOOK-001 a booking moves only as it may", () => {
-  it.each(table)("%s", (_ids, move, steps) => {
+describe("BOOK-001 a booking changes its state by the table of transitions only", () => {
+  it.each(table)("%s", (_ids, name, transitions) => {
     for (const status of statuses) {
-      const next = steps[status] === "-" ? "booking_not_open" : steps[status]
+      const next = transitions[status] === "-" ? "booking_not_open" : transitions[status]
       for (const phase of phases) {
-        expect(said(status, { _tag: move }, phase)).toBe(next)
-        expect(mayMove(status, move, phase)).toBe(steps[status] !== "-")
+        expect(outcome(status, { _tag: name }, phase)).toBe(next)
+        expect(canTransition(status, name, phase)).toBe(transitions[status] !== "-")
       }
     }
   })
-  it.each(table)("BOOK-010 not once the trip is completed, nor of a cancelled one: %s", (_ids, move) => {
+  it.each(table)("BOOK-010 not on a completed or cancelled trip: %s", (_ids, name) => {
     for (const status of statuses) {
-      expect(said(status, { _tag: move }, "completed")).toBe("trip_already_completed")
-      expect(said(status, { _tag: move }, "cancelled")).toBe("booking_not_open")
-      expect([mayMove(status, move, "completed"), mayMove(status, move, "cancelled")]).toEqual([false, false])
+      expect(outcome(status, { _tag: name }, "completed")).toBe("trip_already_completed")
+      expect(outcome(status, { _tag: name }, "cancelled")).toBe("booking_not_open")
+      expect([canTransition(status, name, "completed"), canTransition(status, name, "cancelled")]).toEqual([
+        false,
+        false
+      ])
     }
   })
-  it("BOOK-001 those that are neither denied nor cancelled are open", () => {
+  it("BOOK-001 a booking that is neither denied nor cancelled is open", () => {
     expect(statuses.filter((status) => isOpenBooking({ status }))).toEqual([
       "ACCEPTED",
       "AWAITING_APPROVAL",
       "RESERVED"
     ])
   })
-  it("BOOK-008 BOOK-009 denied and cancelled ones stay what they are, whatever happens", () => {
+  it("BOOK-008 BOOK-009 a denied or cancelled booking does not change", () => {
     for (const status of statuses.filter((one) => !isOpenBooking({ status: one }))) {
-      for (const [, move] of table) expect(said(status, { _tag: move }, "active")).toBe("booking_not_open")
+      for (const [, name] of table) expect(outcome(status, { _tag: name }, "active")).toBe("booking_not_open")
     }
   })
 })
 
-describe("what becomes of a trip takes bookings with it", () => {
+describe("a change of a trip closes bookings", () => {
   it.each([
-    ["START-006 its start the open requests", "TripStarts", ["DENIED"]],
-    ["END-012 its end whatever nobody sat in", "TripEnds", ["CANCELED", "CANCELED"]],
-    ["TRIP-056 calling it off all that are open", "TripIsCalledOff", ["CANCELED", "CANCELED", "CANCELED"]]
-  ] as const)("%s", (_case, _tag, lost) => {
+    ["START-006 the start closes unanswered requests", "TripStarts", ["DENIED"]],
+    ["END-012 the end closes bookings without a passenger on board", "TripEnds", ["CANCELED", "CANCELED"]],
+    [
+      "TRIP-056 the cancellation closes all open bookings",
+      "TripCancelled",
+      ["CANCELED", "CANCELED", "CANCELED"]
+    ]
+  ] as const)("%s", (_case, _tag, expected) => {
     const bookings = statuses.map((status) => ({ status }))
-    const moved = lostWith({ _tag }, bookings)
-    expect(moved.map(({ status }) => status)).toEqual(lost)
-    for (const { booking, status } of moved) expect(said(booking.status, { _tag }, "active")).toBe(status)
+    const closed = bookingsClosedBy({ _tag }, bookings)
+    expect(closed.map(({ status }) => status)).toEqual(expected)
+    for (const { booking, status } of closed) expect(outcome(booking.status, { _tag }, "active")).toBe(status)
   })
 })
 
@@ -87,6 +98,6 @@ describe("accept without payment", () => {
     ["BOOK-013 is offered when not eligible", true, { subsidy: 0, verdict: "outside_sponsored_area" }],
     ["BOOK-013 is not offered in a zero-subsidy area", false, { subsidy: 0, verdict: "eligible" }]
   ] as const)("%s", (_case, offered, booking) => {
-    expect(offersAcceptWithoutPayment(booking)).toBe(offered)
+    expect(canAcceptWithoutPayment(booking)).toBe(offered)
   })
 })

@@ -1,13 +1,13 @@
 import { Option, Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { checkRatingOpen, isRateable, Rating } from "#core/booking/rating.ts"
-import { at } from "#tests/support/builders.ts"
+import { at } from "#tests/support/builders/entities.ts"
 
 describe("a rating", () => {
   it.each([0.5, 1, 3.5, 5])("RATE-005 is %d stars", (stars) => {
     expect(Schema.is(Rating)(stars)).toBe(true)
   })
-  it.each([0, 0.25, 3.7, 5.5, Number.NaN])("RATE-005 is never %d stars", (stars) => {
+  it.each([0, 0.25, 3.7, 5.5, Number.NaN])("RATE-005 is not %d stars", (stars) => {
     expect(Schema.is(Rating)(stars)).toBe(false)
   })
   it.each([
@@ -16,17 +16,14 @@ describe("a rating", () => {
     ["RESERVED", [false, false]],
     ["DENIED", [false, false]],
     ["CANCELED", [false, false]]
-  ] as const)(
-    "RATE-003 is for a ride that took place: %s, once its trip is completed",
-    (status, expected) => {
-      const ends = [Option.some(at("2026-03-02T08:00:00Z")), Option.none()]
-      expect(ends.map((completedAt) => isRateable({ status, completedAt }))).toEqual(expected)
-    }
-  )
+  ] as const)("RATE-003 is for an accepted booking of a completed trip: %s", (status, expected) => {
+    const ends = [Option.some(at("2026-03-02T08:00:00Z")), Option.none()]
+    expect(ends.map((completedAt) => isRateable({ status, completedAt }))).toEqual(expected)
+  })
   const given = Option.some({ rating: 4, givenAt: at("2026-03-02T08:00:00Z") })
   it.each([
     ["RATE-001 is open before it is given", "open", Option.none(), "2026-03-09T08:00:00Z"],
-    ["RATE-001 can be changed for a day", "open", given, "2026-03-03T08:00:00Z"],
+    ["RATE-001 can be edited for a day", "open", given, "2026-03-03T08:00:00Z"],
     ["RATE-001 RATE-002 is locked afterwards", "duplicate_rating", given, "2026-03-03T08:00:01Z"]
   ] as const)("%s", (_case, answer, rating, now) => {
     const result = checkRatingOpen(rating, at(now), 1440)

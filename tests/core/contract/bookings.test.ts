@@ -7,11 +7,11 @@ import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 
 const namesOf = (view: { readonly from: { readonly fields: object } }) => Object.keys(view.from.fields)
 
-describe("what a booking says on the wire", () => {
+describe("a booking on the wire", () => {
   it.each([
     ["driver", PassengerTripView],
     ["passenger", PassengerTripOwnView]
-  ])("BOOK-002 to its %s: what it is, what it costs and brings, when and where", (_who, view) => {
+  ])("BOOK-002 shows its %s status, price, payout, times and stops", (_who, view) => {
     expect(namesOf(view)).toEqual(
       expect.arrayContaining([
         "id",
@@ -29,7 +29,7 @@ describe("what a booking says on the wire", () => {
       ])
     )
   })
-  it("BOOK-003 to whom and to what it belongs", () => {
+  it("BOOK-003 names its trip, stops, contract and passenger", () => {
     const links = [
       "driver_trip_id",
       "from_driver_stop_id",
@@ -42,7 +42,7 @@ describe("what a booking says on the wire", () => {
     expect(namesOf(PassengerTripView)).toEqual(expect.arrayContaining(links))
     expect(namesOf(PassengerTripOwnView)).toEqual(expect.arrayContaining(links))
   })
-  it("BOOK-004 what its passenger is told besides, down to the seat of every week", () => {
+  it("BOOK-004 shows its passenger more, such as the prospect and the auto-booking", () => {
     const own = [
       "prospect_id",
       "planned_departure",
@@ -56,30 +56,30 @@ describe("what a booking says on the wire", () => {
     const [shared, others] = [namesOf(PassengerTripOwnView), namesOf(PassengerTripView)]
     expect(own.filter((name) => shared.includes(name) && !others.includes(name))).toEqual(own)
   })
-  it("BOOK-005 who the passenger is", () => {
+  it("BOOK-005 shows the driver the passenger's name and picture", () => {
     const names = ["id", "name", "display_name", "image", "has_mandatory_properties"]
     expect(namesOf(PassengerView)).toEqual(expect.arrayContaining(names))
   })
-  it("BOOK-006 what came of asking for it", () => {
+  it("BOOK-006 results in an id, a trip, a contract and a status", () => {
     expect(namesOf(BookingResultView)).toEqual(["id", "driver_trip_id", "contract_id", "status"])
   })
 })
 
-describe("what else is said on the wire", () => {
-  it("HOME-020 what the home screen shows: requests, drives, rides and the trip on demand", () => {
+describe("other views on the wire", () => {
+  it("HOME-020 the overview has requests, driver trips, bookings and the ride now", () => {
     expect(namesOf(OverviewView)).toEqual(["requests", "driver_trips", "passenger_trips", "on_demand_trip"])
   })
-  it("HIST-002 a page of the history, and which one it is", () => {
+  it("HIST-002 a page of the history has its number and the totals", () => {
     expect(namesOf(HistoryPage)).toEqual(["current_page", "last_page", "total", "data"])
   })
-  it("SUBS-009 whether a ride is discounted, why not, and by whom", () => {
+  it("SUBS-009 a result shows whether it is subsidised, the reason if not, and the contract", () => {
     expect(namesOf(MarketplaceTripView)).toEqual(
       expect.arrayContaining(["discount_eligible", "discount_eligible_payload", "contract"])
     )
   })
 })
 
-describe("money of a trip", () => {
+describe("the money of a trip", () => {
   it("SUBS-006 is credited fifteen minutes after its end, at the latest", () => {
     expect(defaultProductSettings.money.creditWithinMinutes).toBe(15)
   })

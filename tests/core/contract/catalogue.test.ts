@@ -1,12 +1,11 @@
 import { Effect, Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import * as Booking from "#core/booking/refusals.ts"
-import { onWire, Wording } from "#core/contract/refusal.ts"
+import { onWire, RefusalText } from "#core/contract/onWire.ts"
 import * as Money from "#core/money/refusals.ts"
 import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
 import { BookingId } from "#core/shared/ids.ts"
-import { TooManyRequests } from "#core/shared/platformRefusals.ts"
-import * as Bookable from "#core/trip/checkBookable.ts"
+import { TooManyRequests } from "#core/shared/refusals.ts"
 import * as Trip from "#core/trip/refusals.ts"
 import da from "#locales/da/error.json" with { type: "json" }
 import en from "#locales/en/error.json" with { type: "json" }
@@ -16,14 +15,14 @@ import sv from "#locales/sv/error.json" with { type: "json" }
 
 const languages: ReadonlyArray<Readonly<Record<string, unknown>>> = [en, da, sv, nl, nb]
 
-/** Of one code, in the five languages, English first. */
-const wordsOf = (code: string): ReadonlyArray<string> => languages.map((words) => String(words[code]))
+/** The texts of a code in the five languages, English first. */
+const textsOf = (code: string): ReadonlyArray<string> => languages.map((texts) => String(texts[code]))
 
 const bookingId = BookingId.make("00000000-0000-7000-8000-000000000001")
 
-/** What each refusal is, its status, and what its English words say. */
+/** Each refusal with its data, its status, and a part of its English text. */
 const catalogue = [
-  ["ERR-001", Bookable.CannotBookOwnCommute, {}, 403, /not available to you/],
+  ["ERR-001", Trip.CannotBookOwnCommute, {}, 403, /not available to you/],
   ["ERR-002", Booking.CannotBookStopsNotOnRoute, {}, 422, /no longer available/],
   ["ERR-004", Booking.CannotBookMoreThanAvailableSeats, { available: 1 }, 409, /not enough free seats/],
   ["ERR-005", Booking.NoSeatsAvailable, {}, 409, /no free seats/],
@@ -35,7 +34,7 @@ const catalogue = [
   ["ERR-012", Trip.ExistingTripInPeriod, {}, 409, /already driving .* Cancel that trip first/],
   ["ERR-013", Booking.ExistingBookingInPeriod, {}, 409, /already a passenger .* Cancel that booking first/],
   ["ERR-014", Trip.UserHasOngoingActivity, {}, 409, /already have a trip under way/],
-  ["ERR-016", Bookable.CannotBookActiveCommute, {}, 409, /already started/],
+  ["ERR-016", Trip.CannotBookActiveCommute, {}, 409, /already started/],
   ["ERR-017", Booking.DuplicateRating, {}, 409, /already rated/],
   ["ERR-018", Trip.TripNotFound, {}, 404, /could not find this trip/],
   ["ERR-019", Trip.TripAlreadyCompleted, {}, 409, /already completed/],
@@ -63,7 +62,7 @@ const encoded = (refusal: (typeof catalogue)[number][1], data: object) => {
   const wire: Schema.Codec<unknown, unknown> = onWire<unknown>(refusal)
   const made = Schema.decodeUnknownSync(refusal)({ _tag: refusal.identifier, ...data })
   return Effect.runSync(
-    Schema.encodeEffect(wire)(made).pipe(Effect.provideService(Wording, (code) => wordsOf(code)[0] ?? ""))
+    Schema.encodeEffect(wire)(made).pipe(Effect.provideService(RefusalText, (code) => textsOf(code)[0] ?? ""))
   )
 }
 
@@ -72,11 +71,11 @@ describe("a refusal of the catalogue", () => {
     catalogue.map(
       ([id, refusal, data, status]) => [id, refusal.identifier, { refusal, data, status }] as const
     )
-  )("%s %s is answered with its status, its code twice and its words", (_id, code, row) => {
+  )("%s %s has its status, its code twice and its text", (_id, code, row) => {
     const { data, refusal, status } = row
     expect(SchemaAST.resolve(refusal.ast)?.["httpApiStatus"]).toBe(status)
     expect(encoded(refusal, data)).toMatchObject({
-      message: wordsOf(code)[0],
+      message: textsOf(code)[0],
       error: code,
       identifier: code
     })
@@ -90,30 +89,30 @@ const clientOnly = [
   ["ERR-029", "offline", /Check your connection/]
 ] as const
 
-describe("the words of a code", () => {
+describe("the text of a code", () => {
   it.each([
-    ...catalogue.map(([id, refusal, , , words]) => [id, refusal.identifier, words] as const),
+    ...catalogue.map(([id, refusal, , , pattern]) => [id, refusal.identifier, pattern] as const),
     ...clientOnly
-  ])("%s of %s say so in five languages, each its own", (_id, code, words) => {
-    const said = wordsOf(code)
-    expect(said[0]).toMatch(words)
-    expect(said.every((text) => text !== "undefined" && text.length > 10)).toBe(true)
-    expect(new Set(said).size).toBe(5)
+  ])("%s of %s exists in five languages, each different", (_id, code, pattern) => {
+    const texts = textsOf(code)
+    expect(texts[0]).toMatch(pattern)
+    expect(texts.every((text) => text !== "undefined" && text.length > 10)).toBe(true)
+    expect(new Set(texts).size).toBe(5)
   })
 })
 
-describe("what the client says by itself", () => {
+describe("the code that a client chooses by itself", () => {
   it.each([
     ["ERR-029 without a connection", clientCode.no_connection, "offline"],
-    ["ERR-003 without an answer in time", clientCode.no_answer_in_time, "generic"],
-    ["ERR-003 after a fault of its own", clientCode.fault, "generic"],
+    ["ERR-003 without an answer in time", clientCode.timeout, "generic"],
+    ["ERR-003 after a fault of its own", clientCode.unexpected, "generic"],
     ["ERR-028 without a position", clientCode.no_position, "unable_to_get_location"],
-    ["ERR-003 to a refusal that names no code", codeOfStatus(500), "generic"],
-    ["ERR-003 to one of another kind", codeOfStatus(418), "generic"],
-    ["ERR-030 to too many calls", codeOfStatus(429), "too_many_requests"],
-    ["ERR-030 to calls that come too early", codeOfStatus(425), "too_many_requests"],
-    ["N81 to whoever is not signed in", codeOfStatus(401), "unauthenticated"],
-    ["HTTP-007 while nobody is served", codeOfStatus(503), "maintenance"]
+    ["ERR-003 for a refusal without a code", codeOfStatus(500), "generic"],
+    ["ERR-003 for an unknown status", codeOfStatus(418), "generic"],
+    ["ERR-030 for too many calls", codeOfStatus(429), "too_many_requests"],
+    ["ERR-030 for calls that are too early", codeOfStatus(425), "too_many_requests"],
+    ["N81 without a sign-in", codeOfStatus(401), "unauthenticated"],
+    ["HTTP-007 during maintenance", codeOfStatus(503), "maintenance"]
   ])("%s", (_case, code, expected) => {
     expect(code).toBe(expected)
   })

@@ -52,7 +52,7 @@ const details = {
   arrival_stop: stop(4, later)
 }
 
-/** As the stream sends it. */
+/** A result as the stream sends it. */
 const onWire = {
   id: uuid(1),
   public: false,
@@ -116,7 +116,7 @@ describe("a result of the marketplace", () => {
       [{ minimum_distance: 2000 }, [], null],
       { minimumDistance: 2000, areas: [], violation: null }
     ]
-  ])("SUBS-008 reads why a ride is not discounted from %s", (_case, payload, expected) => {
+  ])("SUBS-008 decodes why a trip is not subsidised from %s", (_case, payload, expected) => {
     const read = decode({ ...onWire, discount_eligible_payload: payload })
     expect(read.discountEligiblePayload).toEqual(expected)
     const written = Schema.encodeSync(MarketplaceTripView)(read).discount_eligible_payload
@@ -126,7 +126,7 @@ describe("a result of the marketplace", () => {
   it.each([
     ["without a distance", [{}, [], null]],
     ["without areas", [{ minimum_distance: 2000 }, null]],
-    ["with a window that there is not", [{ minimum_distance: 2000 }, [], "3h"]]
+    ["with an unknown window", [{ minimum_distance: 2000 }, [], "3h"]]
   ])("SUBS-008 reads none from a list %s", (_case, payload) => {
     expect(isRefused({ ...onWire, discount_eligible_payload: payload })).toBe(true)
   })
@@ -137,7 +137,7 @@ describe("a result of the marketplace", () => {
     expect(Schema.encodeSync(MarketplaceTripView)(plain).price).toEqual({ price: 25, discounted_price: 25 })
     expect(isRefused({ ...onWire, price: "25" })).toBe(true)
   })
-  it("SRCH-015 carries what was asked for: seats, departure, destination", () => {
+  it("SRCH-015 has the seats, departure and destination of the search", () => {
     expect(trip.request).toEqual(request)
   })
   it("SRCH-016 has a driver with name, image, ratings and completed carpools", () => {
@@ -155,7 +155,7 @@ describe("a result of the marketplace", () => {
       stats: { carpoolsCompleted: 31 }
     })
   })
-  it("SRCH-017 has the drive's id, encoded path, stops and the stop of arrival", () => {
+  it("SRCH-017 has the trip's id, encoded route, stops and the arrival stop", () => {
     const read = trip.driverTripDetails
     expect([read?.id, read?.route, read?.stops.map(({ id }) => id), read?.arrivalStop?.id]).toEqual([
       uuid(1),
@@ -227,7 +227,7 @@ describe("an event of the search stream", () => {
   ] as const)("%s is none", (_case, event, data) => {
     expect(refuses(event, data)).toBe(true)
   })
-  it("PROD-007 tells a driver's trip from public transport", () => {
+  it("PROD-007 distinguishes a driver's trip from public transport", () => {
     const bus = decode({ ...onWire, id: "signed", public: true, trip_id: null })
     expect([bus.public, bus.tripId]).toEqual([true, Option.none()])
   })

@@ -24,12 +24,12 @@ describe("ADDR-005 a predicted address", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(PredictionView)(outside), inside)
   })
 
-  it("has no distance where nobody knows the place of the person", () => {
+  it("has no distance without a position of the person", () => {
     assert.isNull(Schema.encodeSync(PredictionView)({ ...inside, distanceMeters: null }).distance_meters)
   })
 
   it.each(["place_id", "structured_formatting", "description", "distance_meters"])(
-    "does not go without %s",
+    "does not decode without %s",
     (field) => {
       const { [field]: _, ...rest }: Record<string, unknown> = outside
       assert.throws(() => Schema.decodeUnknownSync(PredictionView)(rest))

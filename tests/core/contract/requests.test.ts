@@ -5,14 +5,14 @@ import { RecurringTripView } from "#core/contract/views/recurring.ts"
 import { CommuteRequestView } from "#core/contract/views/requests.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { at } from "#tests/support/builders.ts"
+import { at } from "#tests/support/builders/entities.ts"
 
 const change = Schema.decodeUnknownSync(RequestChangePayload)
 const create = Schema.decodeUnknownSync(NewRequestPayload)
 const points = { from_lat: 55.6, from_lng: 12, to_lat: 55.7, to_lng: 12.5 }
 
-describe("a request as it travels", () => {
-  it("REQ-010 is changed by its two addresses, their places, its time and what the time means", () => {
+describe("a request on the wire", () => {
+  it("REQ-010 changes its addresses, its time and the meaning of the time", () => {
     const sent = {
       from_street: "Algade 1",
       from_zipcode: "4000",
@@ -52,7 +52,7 @@ describe("a request as it travels", () => {
     expect(change({})).toEqual({})
   })
 
-  it("REQ-009 is its id, time, what the time means, both ends, seats and the trip that suits it best", () => {
+  it("REQ-009 has its id, time, meaning of the time, addresses, seats and best trip", () => {
     expect(Object.keys(CommuteRequestView.from.fields)).toEqual([
       "id",
       "status",
@@ -66,17 +66,17 @@ describe("a request as it travels", () => {
     ])
   })
 
-  it("REQ-014 asks for one seat unless it says otherwise", () => {
+  it("REQ-014 is for one seat by default", () => {
     expect(create({ ...points, time: "2026-03-02T08:00:00Z" })).not.toHaveProperty("seats")
     expect(defaultProductSettings.seats.bookDefault).toBe(1)
   })
 
-  it.each(["24:00", "8:00", "08:60", "morning"])("RECUR-015 comes at no such time as %s", (time) => {
+  it.each(["24:00", "8:00", "08:60", "morning"])("RECUR-015 refuses the time %s", (time) => {
     expect(() => create({ ...points, times: { monday_leave: time } })).toThrow(/HH:mm/)
   })
 })
 
-it("RECUR-013 RECUR-014 RECUR-015 a weekly series names its role, ends and times in the words of the specification", () => {
+it("RECUR-013 RECUR-014 RECUR-015 a recurring trip has the role, addresses and times of the specification", () => {
   const end = { Street: "", Zipcode: "", City: "", Country: "DK", Lat: 0, Lng: 0, PlaceId: Option.none() }
   const ends = Object.fromEntries(
     ["from", "to"].flatMap((side) => Object.entries(end).map(([name, value]) => [`${side}${name}`, value]))

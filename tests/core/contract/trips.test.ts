@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Exit, Option, Result, Schema } from "effect"
+import { Effect, Exit, Option, Result, Schema } from "effect"
 import {
   OfferChangePayload,
   OfferPayload,
@@ -10,7 +10,8 @@ import {
 import { DriverTripStateView, DriverTripView, TripCodeView } from "#core/contract/views/driverTrips.ts"
 import { LegType } from "#core/contract/views/marketplace.ts"
 import { weekTimes } from "#core/contract/views/recurring.ts"
-import { weekdays } from "#core/recurring/RecurringTrip.ts"
+import { weekdays } from "#core/recurring/week.ts"
+import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkCountry, checkGeocoded } from "#core/trip/checkAddress.ts"
 import { CommuteType, PlannedTimeBy, TripType } from "#core/trip/DriverTrip.ts"
 
@@ -96,7 +97,7 @@ const isRead = <A, I>(schema: Schema.Codec<A, I>, value: unknown) =>
   Exit.isSuccess(Schema.decodeUnknownExit(schema)(value))
 
 describe("a driver trip on the wire", () => {
-  it("TRIP-030 TRIP-031 TRIP-032 TRIP-033 has its times, seats, addresses, road, stops and passengers", () => {
+  it("TRIP-030 TRIP-031 TRIP-032 TRIP-033 has its times, seats, addresses, route, stops and passengers", () => {
     const read = Schema.decodeUnknownSync(DriverTripView)(trip)
     assert.strictEqual(read.seats, 3)
     assert.deepStrictEqual(JSON.parse(JSON.stringify(Schema.encodeSync(DriverTripView)(read))), trip)
@@ -106,7 +107,7 @@ describe("a driver trip on the wire", () => {
     }
   })
 
-  it("TRIP-037 has stops with their ids, names, places and times, switched off or not, with the picture of a hub", () => {
+  it("TRIP-037 has stops with ids, names, places, times, whether they are deactivated, and the picture of a hub", () => {
     for (const name of Object.keys(stop)) {
       const { [name]: _, ...rest } = { ...stop } as Readonly<Record<string, unknown>>
       assert.isFalse(isRead(DriverTripView, { ...trip, driver_stops: [rest] }), name)
@@ -121,7 +122,7 @@ describe("a driver trip on the wire", () => {
     assert.strictEqual(Schema.encodeSync(DriverTripView)(read).seats, 2)
   })
 
-  it("TRIP-050 has a state: booked, bookable every week, booked every week, deleted, started, completed", () => {
+  it("TRIP-050 has a state: booked, auto-bookable, auto-booked, deleted, started, completed", () => {
     const state = {
       already_booked_id: id,
       is_auto_bookable: true,
@@ -158,7 +159,7 @@ describe("a driver trip on the wire", () => {
     assert.isFalse(isRead(RideNowPayload, end("to")))
   })
 
-  it("CODE-001 CODE-009 has a code of value, link, and when and in how many seconds it renews; without one it is none", () => {
+  it("CODE-001 CODE-009 has a code with value, link, and the time and seconds of its renewal", () => {
     const code = {
       value: "12345678",
       link: "https://samvej.example/qr/12345678",
@@ -177,9 +178,25 @@ describe("a driver trip on the wire", () => {
   it.each([0, 1, 4, 5, 2.5])("TRIP-010 can have one to four seats: %s", (seats) => {
     assert.strictEqual(isRead(Seats, seats), seats === 1 || seats === 4)
   })
+
+  it.effect("TRIP-010 can have as many seats as the settings of the server say", () =>
+    Effect.gen(function* () {
+      const read = (seats: number) => Effect.isSuccess(Schema.decodeUnknownEffect(Seats)(seats))
+      assert.deepStrictEqual(yield* Effect.all([1, 2, 6, 7].map(read)), [false, true, true, false])
+    }).pipe(
+      Effect.provideService(ProductSettings, {
+        ...defaultProductSettings,
+        seats: { ...defaultProductSettings.seats, min: 2, max: 6 }
+      })
+    )
+  )
+
+  it("TRIP-010 is sent by a client with the number that its settings allowed", () => {
+    assert.strictEqual(Schema.encodeSync(Seats)(6), 6)
+  })
 })
 
-describe("the words that trips are told in", () => {
+describe("the wire values of a trip", () => {
   it("TRIP-038 TRIP-039 TRIP-040 TRIP-041 are these and no others", () => {
     assert.deepStrictEqual(CommuteType.literals, ["WORK", "OTHER", "SINGLE_TRIP"])
     assert.deepStrictEqual(PlannedTimeBy.literals, ["DEPARTURE", "ARRIVAL"])
@@ -202,7 +219,7 @@ describe("the words that trips are told in", () => {
     assert.strictEqual(Schema.decodeUnknownSync(LegType)(said), meant)
   })
 
-  it("TRIP-042 nobody flies", () => {
+  it("TRIP-042 a leg by plane does not decode", () => {
     assert.isFalse(isRead(LegType, "plane"))
   })
 })
@@ -214,7 +231,7 @@ describe("an address of a trip", () => {
   it.each(["DE", "GB", "", "DNK"])("TRIP-025 cannot lie elsewhere: '%s'", (code) => {
     assert.strictEqual(Option.getOrThrow(Result.getFailure(checkCountry(code)))._tag, "country_not_supported")
   })
-  it("TRIP-026 is one that was found", () => {
+  it("TRIP-026 must have been found", () => {
     assert.deepStrictEqual(checkGeocoded(Option.some(place)), Result.succeed(place))
     assert.strictEqual(
       Option.getOrThrow(Result.getFailure(checkGeocoded(Option.none())))._tag,

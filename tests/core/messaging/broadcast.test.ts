@@ -13,16 +13,16 @@ describe("a message to all passengers", () => {
     expect(isSendable(text)).toBe(sendable)
     expect(Result.isSuccess(checkMessage(text, 2000))).toBe(sendable)
   })
-  it("BCAST-002 is sent without the space around it, up to its most characters", () => {
+  it("BCAST-002 is trimmed before its length is checked", () => {
     expect(Result.getOrThrow(checkMessage(" I am late ", 9))).toBe("I am late")
   })
   it.each([
     ["x", [{ field: "message", problem: "invalid.messageTooShort", data: {} }]],
     ["I am late!", [{ field: "message", problem: "invalid.tooLong", data: { max: 9 } }]]
-  ])("BCAST-002 %j is refused by what is wrong with it", (text, fields) => {
+  ])("BCAST-002 %j is refused with the reason", (text, fields) => {
     expect(Result.getOrThrow(Result.flip(checkMessage(text, 9)))).toMatchObject({ fields })
   })
-  it("BCAST-005 reaches whoever has a complete profile, and names the others", () => {
+  it("BCAST-005 reaches the passengers with a complete profile, and lists the others", () => {
     const [anna, carl] = [
       { id: "anna", hasMandatoryProperties: true },
       { id: "carl", hasMandatoryProperties: false }

@@ -10,11 +10,8 @@ describe("a page of notifications", () => {
     [19, 19, Option.none()],
     [20, 20, Option.none()],
     [21, 20, Option.some(4)]
-  ])(
-    "NOTIF-005 of %i found has %i, and another page after it only where there is more",
-    (found, shown, next) => {
-      expect(NOTIFICATIONS_PER_PAGE).toBe(20)
-      expect(notificationPage(some(found), 3)).toEqual({ currentPage: 3, data: some(shown), nextPage: next })
-    }
-  )
+  ])("NOTIF-005 of %i found has %i, and a next page only if there are more", (found, shown, next) => {
+    expect(NOTIFICATIONS_PER_PAGE).toBe(20)
+    expect(notificationPage(some(found), 3)).toEqual({ currentPage: 3, data: some(shown), nextPage: next })
+  })
 })

@@ -5,8 +5,8 @@ import { checkEligible } from "#core/parking/checkEligible.ts"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
 import { type GeoPoint, METRES_PER_DEGREE, straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { aBooking, aTrip, at, copenhagen } from "#tests/support/builders.ts"
-import { aSite, siteId } from "#tests/support/parking.ts"
+import { aBooking, aTrip, at, copenhagen } from "#tests/support/builders/entities.ts"
+import { aSite, siteId } from "#tests/support/builders/parking.ts"
 
 const { parking: settings } = defaultProductSettings
 const accepted = aBooking({ status: "ACCEPTED" })
@@ -21,18 +21,18 @@ const answer = (sites: ReadonlyArray<ParkingSite>, trip = aTrip(), bookings = [a
   })
 const refused = "trip_not_eligible_for_parking"
 
-describe("PROD-011 PARK-036 who carpools to a partner site may park there", () => {
+describe("PROD-011 PARK-036 a driver may park at a partner site", () => {
   it.each([
     ["with one passenger", [aSite()], aTrip(), [accepted], siteId(1)],
     ["without a passenger", [aSite()], aTrip(), [], refused],
-    ["with a request that nobody has answered", [aSite()], aTrip(), [aBooking()], refused],
-    ["with a passenger who has left", [aSite()], aTrip(), [aBooking({ status: "CANCELED" })], refused],
+    ["with an unanswered request", [aSite()], aTrip(), [aBooking()], refused],
+    ["with a cancelled booking", [aSite()], aTrip(), [aBooking({ status: "CANCELED" })], refused],
     ["500 metres away", [aSite(north(499.9))], aTrip(), [accepted], siteId(1)],
     ["farther away", [aSite(north(500.5))], aTrip(), [accepted], refused],
-    ["where there is no site", [], aTrip(), [accepted], refused],
+    ["without a site", [], aTrip(), [accepted], refused],
     ["where the contract has ended", [aSite({ contractActive: false })], aTrip(), [accepted], refused],
     [
-      "on a trip that was called off",
+      "on a cancelled trip",
       [aSite()],
       aTrip({ cancelledAt: Option.some(at("2026-03-02T07:00:00Z")) }),
       [accepted],
@@ -56,7 +56,7 @@ describe("PROD-011 PARK-036 who carpools to a partner site may park there", () =
     expect(answer([...sites], trip, [...bookings])).toBe(expected)
   })
 
-  it("N37 as far away as a site may lie, to the metre", () => {
+  it("N37 at exactly the radius of the site", () => {
     const site = aSite(north(400))
     const siteRadiusMeters = straightLine(site, aTrip().to)
     const found = checkEligible({ trip: aTrip(), bookings: [accepted] }, [site], {
@@ -66,17 +66,19 @@ describe("PROD-011 PARK-036 who carpools to a partner site may park there", () =
     expect(Result.isSuccess(found)).toBe(true)
   })
 
-  it("wherever the sites lie, it is one in force within reach, and none of those is nearer", () => {
+  it("at the nearest site with an active contract within reach, for any positions", () => {
     const site = fc
       .record({ metres: fc.integer({ min: 0, max: 1000 }), contractActive: fc.boolean() })
       .map(({ contractActive, metres }) => aSite({ ...north(metres), contractActive }))
     fc.assert(
       fc.property(fc.array(site, { maxLength: 6 }), (sites) => {
-        const far = (one: ParkingSite) => straightLine(one, aTrip().to)
-        const inForce = sites.filter((one) => one.contractActive && far(one) <= settings.siteRadiusMeters)
+        const distanceTo = (one: ParkingSite) => straightLine(one, aTrip().to)
+        const inForce = sites.filter(
+          (one) => one.contractActive && distanceTo(one) <= settings.siteRadiusMeters
+        )
         const found = checkEligible({ trip: aTrip(), bookings: [accepted] }, sites, settings)
-        const nearest = inForce.length === 0 ? [] : [Math.min(...inForce.map(far))]
-        expect(Option.toArray(Option.map(Option.getSuccess(found), far))).toEqual(nearest)
+        const nearest = inForce.length === 0 ? [] : [Math.min(...inForce.map(distanceTo))]
+        expect(Option.toArray(Option.map(Option.getSuccess(found), distanceTo))).toEqual(nearest)
       })
     )
   })

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { onWire, Wording } from "#core/contract/refusal.ts"
+import { onWire, RefusalText } from "#core/contract/onWire.ts"
 import * as Refused from "#core/parking/refusals.ts"
 import words from "#locales/en/error.json" with { type: "json" }
 
@@ -58,7 +58,7 @@ describe("a refusal to park travels by its code, with words, and is read back as
     const travelling: Schema.Codec<{ readonly _tag: string }, { readonly [name: string]: unknown }> =
       onWire<typeof refusal>(Refusal)
     const sent = Effect.runSync(
-      Schema.encodeEffect(travelling)(refusal).pipe(Effect.provideService(Wording, wordsOf))
+      Schema.encodeEffect(travelling)(refusal).pipe(Effect.provideService(RefusalText, wordsOf))
     )
     expect(sent).toMatchObject(onTheWire(code))
     expect(Schema.decodeUnknownSync(travelling)(sent)).toMatchObject({ _tag: code })

@@ -6,42 +6,42 @@ import type { RequestState, RequestStatus } from "#core/request/CommuteRequest.t
 import {
   decideCancel,
   decideEdit,
-  decideFollow,
+  decideFromBookings,
   decidePublicTransport,
   decideStall
 } from "#core/request/requestTransitions.ts"
-import { at, bookingId } from "#tests/support/builders.ts"
+import { at, bookingId } from "#tests/support/builders/entities.ts"
 
 const plannedTime = at("2026-03-02T08:00:00Z")
 const before = at("2026-03-02T07:59:59Z")
-const free = (_tag: "OPEN" | "STALLED" | "PUBLIC_TRANSPORT" | "CANCELED"): RequestState => ({ _tag })
+const stateOf = (_tag: "OPEN" | "STALLED" | "PUBLIC_TRANSPORT" | "CANCELED"): RequestState => ({ _tag })
 const booked = (_tag: "AWAITING_APPROVAL" | "BOOKED", number = 1): RequestState => ({
   _tag,
   bookingId: bookingId(number)
 })
 const states: ReadonlyArray<RequestState> = [
-  free("OPEN"),
+  stateOf("OPEN"),
   booked("AWAITING_APPROVAL"),
   booked("BOOKED"),
-  free("STALLED"),
-  free("PUBLIC_TRANSPORT"),
-  free("CANCELED")
+  stateOf("STALLED"),
+  stateOf("PUBLIC_TRANSPORT"),
+  stateOf("CANCELED")
 ]
 
 const refused = "request_not_open"
 const outcome = (decided: ReturnType<typeof decideEdit>) =>
   Result.match(decided, { onFailure: ({ _tag }) => _tag, onSuccess: ({ _tag }) => _tag })
 
-describe("REQ-008 what the passenger does with a request", () => {
+describe("REQ-008 a passenger's request", () => {
   it.each([
-    ["REQ-017 is changed", decideEdit, ["OPEN", refused, refused, "OPEN", "OPEN", refused]],
+    ["REQ-017 is edited", decideEdit, ["OPEN", refused, refused, "OPEN", "OPEN", refused]],
     [
       "REQ-018 is cancelled",
       decideCancel,
       ["CANCELED", refused, refused, "CANCELED", "CANCELED", "CANCELED"]
     ],
     [
-      "gives way to public transport",
+      "is replaced by public transport",
       decidePublicTransport,
       ["PUBLIC_TRANSPORT", refused, refused, refused, refused, refused]
     ]
@@ -50,7 +50,7 @@ describe("REQ-008 what the passenger does with a request", () => {
   })
 })
 
-describe("REQ-008 a request whose planned time comes", () => {
+describe("REQ-008 a request at its planned time", () => {
   const after = (now: DateTime.Utc) => states.map((state) => decideStall({ state, plannedTime }, now)._tag)
   it("stalls when it has no booking", () => {
     expect(after(plannedTime)).toEqual([
@@ -62,69 +62,87 @@ describe("REQ-008 a request whose planned time comes", () => {
       "CANCELED"
     ])
   })
-  it("does not stall before", () => {
+  it("does not stall before it", () => {
     expect(after(before)).toEqual(states.map(({ _tag }) => _tag))
   })
 })
 
-describe("REQ-008 a request follows the bookings made for it", () => {
+describe("REQ-008 a request follows its bookings", () => {
   const booking = (number: number, status: BookingStatus) => ({ id: bookingId(number), status })
   const late = DateTime.add(plannedTime, { minutes: 5 })
   it.each([
     [
-      "waits with its booking",
-      free("OPEN"),
+      "awaits approval with its booking",
+      stateOf("OPEN"),
       [booking(1, "AWAITING_APPROVAL")],
       before,
       booked("AWAITING_APPROVAL")
     ],
-    ["is booked with it", booked("AWAITING_APPROVAL"), [booking(1, "ACCEPTED")], before, booked("BOOKED")],
     [
-      "is open again when it is denied",
+      "is booked with its accepted booking",
+      booked("AWAITING_APPROVAL"),
+      [booking(1, "ACCEPTED")],
+      before,
+      booked("BOOKED")
+    ],
+    [
+      "is open again when its booking is denied",
       booked("AWAITING_APPROVAL"),
       [booking(1, "DENIED")],
       before,
-      free("OPEN")
+      stateOf("OPEN")
     ],
-    ["is open again when it is cancelled", booked("BOOKED"), [booking(1, "CANCELED")], before, free("OPEN")],
     [
-      "stalls when its time has passed by then",
+      "is open again when its booking is cancelled",
+      booked("BOOKED"),
+      [booking(1, "CANCELED")],
+      before,
+      stateOf("OPEN")
+    ],
+    [
+      "stalls when its booking is cancelled after its planned time",
       booked("BOOKED"),
       [booking(1, "CANCELED")],
       late,
-      free("STALLED")
+      stateOf("STALLED")
     ],
     [
-      "takes the accepted one of two",
+      "follows the accepted one of two",
       booked("AWAITING_APPROVAL"),
       [booking(1, "AWAITING_APPROVAL"), booking(2, "ACCEPTED")],
       before,
       booked("BOOKED", 2)
     ],
     [
-      "goes on with the one that is left",
+      "follows the remaining one",
       booked("BOOKED"),
       [booking(1, "CANCELED"), booking(2, "AWAITING_APPROVAL")],
       before,
       booked("AWAITING_APPROVAL", 2)
     ],
     [
-      "may be booked late",
-      free("STALLED"),
+      "can be booked after it stalled",
+      stateOf("STALLED"),
       [booking(1, "AWAITING_APPROVAL")],
       late,
       booked("AWAITING_APPROVAL")
     ],
-    ["may be booked after all", free("PUBLIC_TRANSPORT"), [booking(1, "ACCEPTED")], before, booked("BOOKED")],
-    ["stays stalled", free("STALLED"), [booking(1, "DENIED")], before, free("STALLED")],
-    ["stays cancelled", free("CANCELED"), [booking(1, "ACCEPTED")], before, free("CANCELED")]
+    [
+      "can be booked after public transport was chosen",
+      stateOf("PUBLIC_TRANSPORT"),
+      [booking(1, "ACCEPTED")],
+      before,
+      booked("BOOKED")
+    ],
+    ["stays stalled", stateOf("STALLED"), [booking(1, "DENIED")], before, stateOf("STALLED")],
+    ["stays cancelled", stateOf("CANCELED"), [booking(1, "ACCEPTED")], before, stateOf("CANCELED")]
   ] as const)("%s", (...[, state, bookings, now, expected]) => {
-    expect(decideFollow({ state, plannedTime }, bookings, now)).toEqual(expected)
+    expect(decideFromBookings({ state, plannedTime }, bookings, now)).toEqual(expected)
   })
 })
 
-/** Every change there is. */
-const legal: Readonly<Record<RequestStatus, ReadonlyArray<RequestStatus>>> = {
+/** Every allowed change. */
+const allowed: Readonly<Record<RequestStatus, ReadonlyArray<RequestStatus>>> = {
   OPEN: ["AWAITING_APPROVAL", "BOOKED", "STALLED", "PUBLIC_TRANSPORT", "CANCELED"],
   AWAITING_APPROVAL: ["OPEN", "BOOKED", "STALLED"],
   BOOKED: ["OPEN", "AWAITING_APPROVAL", "STALLED"],
@@ -134,12 +152,12 @@ const legal: Readonly<Record<RequestStatus, ReadonlyArray<RequestStatus>>> = {
 }
 
 type Step = (state: RequestState) => RequestState
-const trying =
+const applying =
   (decide: typeof decideEdit): Step =>
   (state) =>
     Result.getOrElse(decide(state), () => state)
 
-it("REQ-008 whatever happens in whatever order, a request changes in legal ways alone, and waits for one of its bookings", () => {
+it("REQ-008 a request changes only in allowed ways, in any order of events, and refers to one of its bookings", () => {
   const moment = fc.integer({ min: -60, max: 60 }).map((minutes) => DateTime.add(plannedTime, { minutes }))
   const bookings = fc.array(
     fc.record({
@@ -149,7 +167,7 @@ it("REQ-008 whatever happens in whatever order, a request changes in legal ways 
     { maxLength: 3 }
   )
   const step = fc.oneof(
-    fc.constantFrom<Step>(trying(decideEdit), trying(decideCancel), trying(decidePublicTransport)),
+    fc.constantFrom<Step>(applying(decideEdit), applying(decideCancel), applying(decidePublicTransport)),
     moment.map(
       (now): Step =>
         (state) =>
@@ -158,9 +176,9 @@ it("REQ-008 whatever happens in whatever order, a request changes in legal ways 
     fc.tuple(bookings, moment).map(
       ([made, now]): Step =>
         (state) => {
-          const next = decideFollow({ state, plannedTime }, made, now)
-          const waitsFor = "bookingId" in next ? [next.bookingId] : []
-          expect(made.map(({ id }) => id)).toEqual(expect.arrayContaining(waitsFor))
+          const next = decideFromBookings({ state, plannedTime }, made, now)
+          const referred = "bookingId" in next ? [next.bookingId] : []
+          expect(made.map(({ id }) => id)).toEqual(expect.arrayContaining(referred))
           return next
         }
     )
@@ -168,9 +186,9 @@ it("REQ-008 whatever happens in whatever order, a request changes in legal ways 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       let state: RequestState = { _tag: "OPEN" }
-      for (const take of steps) {
-        const next = take(state)
-        expect([state._tag, ...legal[state._tag]]).toContain(next._tag)
+      for (const apply of steps) {
+        const next = apply(state)
+        expect([state._tag, ...allowed[state._tag]]).toContain(next._tag)
         state = next
       }
     })

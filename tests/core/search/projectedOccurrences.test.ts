@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { weeklyPattern } from "#core/recurring/weeklyPattern.ts"
-import { never } from "#core/recurring/weekTimes.ts"
+import { searchableRecurringTrip } from "#core/recurring/searchableRecurringTrip.ts"
+import { emptyWeek } from "#core/recurring/week.ts"
 import { projectedOccurrences } from "#core/search/projectedOccurrences.ts"
-import { at } from "#tests/support/builders.ts"
-import { aRecurringRoute, aRecurringTrip } from "#tests/support/recurring.ts"
+import { at } from "#tests/support/builders/entities.ts"
+import { aRecurringRoute, aRecurringTrip } from "#tests/support/builders/recurringTrips.ts"
 
-/** Over midnight of Copenhagen, which comes at 23:00 UTC: half an hour, with a stop at each ten minutes. */
-const leaving = aRecurringTrip({ times: { ...never, monday: "23:50" } })
-const arriving = aRecurringTrip({ times: { ...never, tuesday: "00:20" }, plannedTimeBy: "ARRIVAL" })
+/** Half an hour over midnight of Copenhagen, which is 23:00 UTC, with a stop every ten minutes. */
+const leaving = aRecurringTrip({ times: { ...emptyWeek, monday: "23:50" } })
+const arriving = aRecurringTrip({ times: { ...emptyWeek, tuesday: "00:20" }, plannedTimeBy: "ARRIVAL" })
 const days = (
   recurringTrip: typeof leaving,
   [start, end]: readonly [string, string],
@@ -15,7 +15,7 @@ const days = (
   taken = [""]
 ) =>
   projectedOccurrences(
-    { ...weeklyPattern(recurringTrip, aRecurringRoute()), taken },
+    { ...searchableRecurringTrip(recurringTrip, aRecurringRoute()), taken },
     { start: at(start), end: at(end) },
     at(now)
   ).map(({ day }) => day)
@@ -24,18 +24,18 @@ const noon = "2026-03-02T11:00:00Z"
 const before = ["2026-03-02T22:50:00Z", "2026-03-02T22:55:00Z"] as const
 const after = ["2026-03-02T23:10:00Z", "2026-03-02T23:15:00Z"] as const
 
-describe("N25 RECUR-015 a ride that is foreseen", () => {
-  it("is found where it calls on the day after the one on which it leaves", () => {
+describe("N25 RECUR-015 a projected occurrence", () => {
+  it("is found by a call on the day after its departure", () => {
     expect(days(leaving, after, noon)).toEqual(["2026-03-02"])
   })
-  it("is found where it calls on the day before the one on which it arrives", () => {
+  it("is found by a call on the day before its arrival", () => {
     expect(days(arriving, before, noon)).toEqual(["2026-03-03"])
   })
-  it("is not once it has left, wherever else it still calls", () => {
+  it("is not found once it has departed, even by later calls", () => {
     expect(days(leaving, after, "2026-03-02T22:49:59Z")).toEqual(["2026-03-02"])
     expect(days(leaving, after, "2026-03-02T22:50:00Z")).toEqual([])
   })
-  it("is not on a day that has a ride of its own", () => {
+  it("is not found on a day with a row", () => {
     expect(days(leaving, after, noon, ["2026-03-02"])).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ describe("a feature flag", () => {
     expect(openedBy({ [flag]: false })).toEqual([])
     expect(openedBy({ [flag]: "true" })).toEqual([])
   })
-  it("FLAG-011 that nobody knows opens nothing", () => {
+  it("FLAG-011 that is unknown opens nothing", () => {
     expect(openedBy({ Teleporting: true })).toEqual([])
   })
 })
@@ -47,16 +47,19 @@ const decodeFlags = Schema.decodeUnknownSync(
 )
 
 describe("the flags of a person", () => {
-  it("FLAG-011 are those of the profile's feature_flags, variants too", () => {
+  it("FLAG-011 are the feature_flags of the profile, with variants", () => {
     const { feature_flags: read } = decodeFlags({
       feature_flags: { Eid: true, CommuterPass: false, ShareButtonTextExperiment: "variant" }
     })
-    expect(openedBy(flagsOf({ featureFlags: read }))).toEqual(["eidVerification", "invitesToShare"])
+    expect(openedBy(flagsOf({ featureFlags: read }, { Eid: false, CommuterPass: true }))).toEqual([
+      "eidVerification",
+      "invitesToShare"
+    ])
   })
-  it("FLAG-011 are the product's own for a guest, who has no profile", () => {
-    expect(flagsOf(undefined)).toEqual(shellDefaults.featureFlags)
+  it("FLAG-011 are those of the product for a guest", () => {
+    expect(flagsOf(undefined, { Eid: true })).toEqual({ Eid: true })
   })
-  it("FLAG-011 are all named by the product's settings", () => {
+  it("FLAG-011 are all named by the product settings", () => {
     expect(Object.keys(shellDefaults.featureFlags).toSorted()).toEqual(
       [...FeatureFlag.literals, ...Experiment.literals].toSorted()
     )

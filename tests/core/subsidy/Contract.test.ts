@@ -12,26 +12,26 @@ const diamond = area([0, -1], [1, 0], [0, 1], [-1, 0])
 /** Open to the north between its two arms. */
 const horseshoe = area([0, 0], [0, 3], [3, 3], [3, 2], [1, 2], [1, 1], [3, 1], [3, 0])
 
-describe("SUBS-001 a partner area covers", () => {
+describe("SUBS-001 a partner area contains", () => {
   it.each([
-    ["its middle, level with two corners", diamond, 0, 0, true],
+    ["its middle, at the latitude of two corners", diamond, 0, 0, true],
     ["nothing west of a corner", diamond, 0, -1.5, false],
     ["nothing east of a corner", diamond, 0, 1.5, false],
-    ["nothing level with its top", diamond, 1, -0.5, false],
-    ["what is under a slope", diamond, 0.6, 0.3, true],
-    ["nothing over a slope", diamond, 0.6, 0.5, false],
-    ["nothing over the other slope", diamond, 0.6, -0.5, false],
-    ["nothing under it", diamond, -0.6, -0.5, false],
+    ["nothing at the latitude of its top", diamond, 1, -0.5, false],
+    ["a point below an edge", diamond, 0.6, 0.3, true],
+    ["nothing above an edge", diamond, 0.6, 0.5, false],
+    ["nothing above the other edge", diamond, 0.6, -0.5, false],
+    ["nothing below the area", diamond, -0.6, -0.5, false],
     ["one arm", horseshoe, 2, 0.5, true],
     ["the other arm", horseshoe, 2, 2.5, true],
     ["nothing between the arms", horseshoe, 2, 1.5, false],
-    ["what joins them", horseshoe, 0.5, 1.5, true],
+    ["the part between them", horseshoe, 0.5, 1.5, true],
     ["nothing without corners", area(), 0, 0, false]
   ] as const)("%s", (...[, ring, lat, lng, inside]) => {
     expect(covers(ring, point(lat, lng))).toBe(inside)
   })
 
-  it("the same places whether its ring is closed or open, and wherever it begins", () => {
+  it("the same points for a closed or open ring, from any first corner", () => {
     const [first, ...rest] = horseshoe.polygon
     const turned = { polygon: [...rest, ...(first === undefined ? [] : [first])] }
     const closed = { polygon: [...turned.polygon, ...rest.slice(0, 1)] }
@@ -45,7 +45,7 @@ describe("SUBS-001 a partner area covers", () => {
     )
   })
 
-  it("a triangle where all its sides are on the same hand", () => {
+  it("a point of a triangle that is on the same side of all edges", () => {
     const near = fc.integer({ min: -50, max: 50 })
     const corner = fc.tuple(near, near)
     const hand = ([aLat, aLng]: Corner, [bLat, bLng]: Corner, [lat, lng]: Corner) =>
@@ -60,7 +60,7 @@ describe("SUBS-001 a partner area covers", () => {
     )
   })
 
-  it("what lies on its western or southern border; the rest is its neighbours'", () => {
+  it("points on its western and southern borders; the others belong to its neighbours", () => {
     const square = (south: number, west: number) =>
       area([south, west], [south, west + 1], [south + 1, west + 1], [south + 1, west])
     const middle = square(1, 1)

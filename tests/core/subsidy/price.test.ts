@@ -5,26 +5,26 @@ import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { fullPrice, passengerCharge } from "#core/subsidy/price.ts"
 
-describe("what a ride is worth, in minor units", () => {
+describe("the full price, in minor units", () => {
   it.each([
-    ["SRCH-012 a krone a kilometre up to ten", 500, 5000, "DK"],
-    ["SRCH-012 then 75 øre", 1375, 15_000, "DK"],
-    ["SRCH-012 then 50 øre from 50 km on", 4500, 60_000, "DK"],
-    ["SRCH-012 rounded up to 25 øre", 525, 5010, "DK"],
-    ["SRCH-012 a fixed first part in Norway", 2000, 15_000, "NO"],
-    ["SRCH-012 rounded up to 5 cents in the Netherlands", 255, 15_010, "NL"]
+    ["SRCH-012 is a krone per kilometre up to ten", 500, 5000, "DK"],
+    ["SRCH-012 is 75 øre per kilometre beyond ten", 1375, 15_000, "DK"],
+    ["SRCH-012 is 50 øre per kilometre beyond 50", 4500, 60_000, "DK"],
+    ["SRCH-012 is rounded up to 25 øre", 525, 5010, "DK"],
+    ["SRCH-012 has a fixed first part in Norway", 2000, 15_000, "NO"],
+    ["SRCH-012 is rounded up to 5 cents in the Netherlands", 255, 15_010, "NL"]
   ] as const)("%s", (_case, price, distance, country) => {
     expect(fullPrice(metres(distance), country, defaultProductSettings)).toBe(price)
   })
 })
 
-it("SRCH-012 the first ten kilometres cost what the settings say for each", () => {
+it("SRCH-012 the price of the first ten kilometres follows the settings", () => {
   const { pricing, subsidy } = defaultProductSettings
-  const dear = { subsidy, pricing: { ...pricing, DK: { ...pricing.DK, perKm0_10: 2 } } }
-  expect(fullPrice(metres(5000), "DK", dear)).toBe(1000)
+  const expensive = { subsidy, pricing: { ...pricing, DK: { ...pricing.DK, perKm0_10: 2 } } }
+  expect(fullPrice(metres(5000), "DK", expensive)).toBe(1000)
 })
 
-describe("what the passenger pays", () => {
+describe("the passenger pays", () => {
   it.each([
     ["SUBS-002 nothing up to ten kilometres", 0, 10_000, true],
     ["SUBS-002 only the kilometres beyond", 375, 15_000, true],
@@ -32,7 +32,7 @@ describe("what the passenger pays", () => {
   ] as const)("%s", (_case, price, distance, charges) => {
     expect(passengerCharge(metres(distance), "DK", charges, defaultProductSettings)).toBe(price)
   })
-  it("SUBS-002 never more than the ride is worth, anywhere", () => {
+  it("SUBS-002 never more than the full price, in any country", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Country.literals),

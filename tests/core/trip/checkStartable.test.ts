@@ -2,7 +2,7 @@ import { Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkStartable } from "#core/trip/checkStartable.ts"
-import { aTrip, at, tripId } from "#tests/support/builders.ts"
+import { aTrip, at, tripId } from "#tests/support/builders/entities.ts"
 
 const done = Option.some(at("2026-03-02T07:00:00Z"))
 const earlier = aTrip({ id: tripId(2), plannedDeparture: at("2026-03-02T07:30:00Z") })
@@ -27,9 +27,9 @@ describe("a trip at 08:00 can be started", () => {
     ["QUEUE-005 from one hour before on", [], { now: "2026-03-02T07:00:00Z" }],
     ["QUEUE-003 before a later one", [later], {}],
     ["QUEUE-003 before one at the same time", [aTrip({ id: tripId(2) })], {}],
-    ["QUEUE-001 whatever it says of itself among the others", [{ ...aTrip(), startedAt: done }], {}],
+    ["QUEUE-001 when it is among the other trips itself", [{ ...aTrip(), startedAt: done }], {}],
     [
-      "QUEUE-001 after another that was under way when it was cancelled",
+      "QUEUE-001 after another that was active when it was cancelled",
       [{ ...later, startedAt: done, cancelledAt: done }],
       {}
     ],
@@ -39,13 +39,13 @@ describe("a trip at 08:00 can be started", () => {
       {}
     ],
     ["QUEUE-003 after an earlier one that was cancelled", [{ ...earlier, cancelledAt: done }], {}],
-    ["START-001 with open requests, once the driver declines them", [], { pending: 2, decline: true }]
+    ["START-001 with open requests, when the driver declines them", [], { pending: 2, decline: true }]
   ] as const)("%s", (_case, others, more) => {
     expect(answer(aTrip(), others, more)).toBe("startable")
   })
 })
 
-describe("it cannot be started", () => {
+describe("a trip at 08:00 cannot be started", () => {
   it.each([
     [
       "QUEUE-001 ERR-023 while another is active",
@@ -69,12 +69,12 @@ describe("it cannot be started", () => {
   ] as const)("%s", (_case, tag, others, more) => {
     expect(answer(aTrip(), others, more)).toBe(tag)
   })
-  it("QUEUE-002 and says from when on, and START-001 how many requests wait", () => {
+  it("QUEUE-002 and the refusal has the earliest activation, and START-001 the number of open requests", () => {
     const at0 = { settings: defaultProductSettings.trip, declinePending: false }
     const early = checkStartable(aTrip(), [], 0, { ...at0, now: at("2026-03-02T06:00:00Z") })
     expect(Result.getFailure(early)).toMatchObject({ value: { earliest: at("2026-03-02T07:00:00Z") } })
-    const asked = checkStartable(aTrip(), [], 2, { ...at0, now: at("2026-03-02T07:45:00Z") })
-    expect(Result.getFailure(asked)).toMatchObject({ value: { requests: 2 } })
+    const pending = checkStartable(aTrip(), [], 2, { ...at0, now: at("2026-03-02T07:45:00Z") })
+    expect(Result.getFailure(pending)).toMatchObject({ value: { requests: 2 } })
   })
   it.each([
     ["ERR-021 twice", "trip_already_started", { startedAt: done }],

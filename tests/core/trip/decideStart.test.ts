@@ -21,22 +21,30 @@ const at = (now: DateTime.Utc) => ({ now, settings: defaultProductSettings.trip 
 
 describe("pressing Start", () => {
   it.each([
-    ["QUEUE-001 while another trip is under way", [driving], 0, "other_trip_pending_completion"],
+    ["QUEUE-001 while another trip is active", [driving], 0, "other_trip_pending_completion"],
     ["QUEUE-003 while an earlier trip waits", [earlier], -5, "other_trip_pending_activation"],
     ["QUEUE-005 long before the departure", [], -61, "before_earliest_activation_time"]
-  ] as const)("QUEUE-004 %s does nothing but say why", (_case, others, now, reason) => {
+  ] as const)("QUEUE-004 %s answers only the reason", (_case, others, now, reason) => {
     assert.deepStrictEqual(decideStart(mine, others, 1, at(minutes(now))), { _tag: "Queued", reason })
   })
 
   it.each([
-    ["START-001 asks before it declines two requests", 2, 1, { declinesRequests: 2, isEarly: false }],
-    ["START-002 asks before it starts early", 0, -10, { declinesRequests: 0, isEarly: true }],
-    ["START-001 START-002 asks for both at once", 1, -10, { declinesRequests: 1, isEarly: true }]
-  ] as const)("%s", (_case, pending, now, question) => {
-    assert.deepStrictEqual(decideStart(mine, [], pending, at(minutes(now))), { _tag: "Ask", ...question })
+    [
+      "START-001 needs a confirmation before it declines two requests",
+      2,
+      1,
+      { declinesRequests: 2, isEarly: false }
+    ],
+    ["START-002 needs a confirmation before an early start", 0, -10, { declinesRequests: 0, isEarly: true }],
+    ["START-001 START-002 needs one confirmation for both", 1, -10, { declinesRequests: 1, isEarly: true }]
+  ] as const)("%s", (_case, pending, now, confirmation) => {
+    assert.deepStrictEqual(decideStart(mine, [], pending, at(minutes(now))), {
+      _tag: "Confirm",
+      ...confirmation
+    })
   })
 
-  it.each([0, 15, 120])("TRIP-061 starts without a question %i minutes after the departure", (late) => {
+  it.each([0, 15, 120])("TRIP-061 starts without a confirmation %i minutes after the departure", (late) => {
     assert.deepStrictEqual(decideStart(mine, [], 0, at(minutes(late))), { _tag: "StartNow" })
   })
 })

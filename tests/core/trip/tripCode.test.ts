@@ -4,13 +4,13 @@ import { straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import {
   checkCodeIssuable,
-  codeAsReceived,
   codeTimeLeft,
+  formatTripCode,
   isCodeValid,
-  spellCode,
-  toCodeValue
+  parseTripCode,
+  receivedCode
 } from "#core/trip/tripCode.ts"
-import { at, copenhagen } from "#tests/support/builders.ts"
+import { at, copenhagen } from "#tests/support/builders/entities.ts"
 
 const now = at("2026-03-02T08:20:00Z")
 const code = {
@@ -23,14 +23,14 @@ const fix = (lat: number, iso = "2026-03-02T08:19:50Z") =>
 
 describe("a trip code", () => {
   it.each([
-    ["CODE-002 holds until it renews", true, code],
-    ["CODE-002 no longer holds at the moment it renews", false, { ...code, renewsAt: now }],
+    ["CODE-002 is valid until its renewal", true, code],
+    ["CODE-002 is not valid at the moment of its renewal", false, { ...code, renewsAt: now }],
     ["CODE-009 is invalid without a value", false, { ...code, value: "" }],
     ["CODE-009 is invalid without a link", false, { ...code, link: "" }]
   ] as const)("%s", (_case, valid, given) => {
     expect(isCodeValid(given, now)).toBe(valid)
   })
-  it("CODE-001 says how long it still holds, never less than nothing", () => {
+  it("CODE-001 has a time left that is never negative", () => {
     expect(Duration.toSeconds(codeTimeLeft(code, now))).toBe(300)
     expect(Duration.toSeconds(codeTimeLeft(code, code.renewsAt))).toBe(0)
     expect(Duration.toSeconds(codeTimeLeft(code, at("2026-03-02T09:00:00Z")))).toBe(0)
@@ -39,8 +39,8 @@ describe("a trip code", () => {
     ["right", "2026-03-02T08:20:00Z"],
     ["ten minutes ahead", "2026-03-02T08:30:00Z"],
     ["ten minutes behind", "2026-03-02T08:10:00Z"]
-  ])("CODE-002 CODE-005 C17 holds as long on a device whose clock is %s", (_case, iso) => {
-    const received = codeAsReceived({ ...code, renewsIn: 300 }, at(iso))
+  ])("CODE-002 CODE-005 C17 is valid equally long on a device whose clock is %s", (_case, iso) => {
+    const received = receivedCode({ ...code, renewsIn: 300 }, at(iso))
     expect(received).toMatchObject({ value: code.value, link: code.link })
     const afterwards = (seconds: number) => isCodeValid(received, DateTime.add(at(iso), { seconds }))
     expect([afterwards(0), afterwards(299), afterwards(300)]).toEqual([true, true, false])
@@ -49,13 +49,13 @@ describe("a trip code", () => {
     [1, true],
     [0, false],
     [-5, false]
-  ])("CODE-009 that renews in %i s is valid: %s", (renewsIn, valid) => {
-    expect(isCodeValid(codeAsReceived({ ...code, renewsIn }, now), now)).toBe(valid)
+  ])("CODE-009 with renews_in %i is valid: %s", (renewsIn, valid) => {
+    expect(isCodeValid(receivedCode({ ...code, renewsIn }, now), now)).toBe(valid)
   })
-  it("CODE-013 is read as people type it", () => {
-    expect(spellCode(code.value)).toBe("1234-5678")
-    expect(spellCode("1234567")).toBe("1234-567")
-    expect(toCodeValue(" 1234-56 78 ")).toBe(code.value)
+  it("CODE-013 is formatted in two halves and parsed with spaces and dashes", () => {
+    expect(formatTripCode(code.value)).toBe("1234-5678")
+    expect(formatTripCode("1234567")).toBe("1234-567")
+    expect(parseTripCode(" 1234-56 78 ")).toBe(code.value)
   })
 })
 
@@ -64,14 +64,14 @@ describe("a new code", () => {
     ["CODE-010 is issued farther than 1000 m from the destination", "issued", fix(copenhagen.lat + 0.0091)],
     ["CODE-010 is refused within 1000 m", "near_destination", fix(copenhagen.lat + 0.0089)],
     ["CODE-003 needs a position", "no_recent_position", Option.none()],
-    ["CODE-003 LOC-001 needs a fresh one", "no_recent_position", fix(55, "2026-03-02T08:19:14Z")]
+    ["CODE-003 LOC-001 needs a recent position", "no_recent_position", fix(55, "2026-03-02T08:19:14Z")]
   ] as const)("%s", (_case, answer, position) => {
     const result = checkCodeIssuable(position, copenhagen, now, defaultProductSettings)
     expect(Result.match(result, { onFailure: (refusal) => refusal._tag, onSuccess: () => "issued" })).toBe(
       answer
     )
   })
-  it("CODE-010 tells how near the destination is, in whole metres; its very edge is too near", () => {
+  it("CODE-010 is refused with the distance in whole metres, also at the very edge", () => {
     const place = { lat: copenhagen.lat + 0.0089, lng: copenhagen.lng }
     const settings = {
       ...defaultProductSettings,
@@ -83,7 +83,7 @@ describe("a new code", () => {
     const refused = checkCodeIssuable(fix(place.lat), copenhagen, now, settings)
     expect(Result.getFailure(refused)).toMatchObject({ value: { distance: 990 } })
   })
-  it("CODE-003 LOC-001 takes a position of exactly 45 s", () => {
+  it("CODE-003 LOC-001 accepts a position of exactly 45 s", () => {
     const oldest = fix(55, "2026-03-02T08:19:15Z")
     expect(Result.isSuccess(checkCodeIssuable(oldest, copenhagen, now, defaultProductSettings))).toBe(true)
   })

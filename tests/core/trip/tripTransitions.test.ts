@@ -1,24 +1,23 @@
 import { Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { decideMove } from "#core/booking/bookingTransitions.ts"
+import { decideTransition } from "#core/booking/bookingTransitions.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { bookableTrip } from "#core/trip/bookableTrip.ts"
+import { bookableFromTrip } from "#core/trip/Bookable.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import { checkEditable } from "#core/trip/checkEditable.ts"
 import { checkStartable } from "#core/trip/checkStartable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { isListed } from "#core/trip/isListed.ts"
-import { tripPhase } from "#core/trip/tripPhase.ts"
-import { tripState } from "#core/trip/tripState.ts"
+import { tripPhase } from "#core/trip/tripState.ts"
 import { checkCancellable, checkEndable } from "#core/trip/tripTransitions.ts"
-import { anna, aTrip, at, tripId } from "#tests/support/builders.ts"
+import { isListed } from "#core/trip/tripVisibility.ts"
+import { anna, aTrip, at, tripId } from "#tests/support/builders/entities.ts"
 
 const settings = defaultProductSettings.trip
 const some = (time: string) => Option.some(at(`2026-03-02T${time}:00Z`))
 const started = { startedAt: some("08:01") }
 const completed = { ...started, completedAt: some("08:31") }
 
-/** A trip that leaves at 08:00, in each state that it can be in, at a moment of that state. */
+/** A trip that leaves at 08:00, in each of its states, at a moment of that state. */
 const states = {
   early: [{}, "06:59"],
   scheduled: [{}, "07:59"],
@@ -44,19 +43,19 @@ const situation = (state: State) => {
   const trip = aTrip(times)
   return { trip, now, phase: tripPhase(trip, now, settings), others: other === undefined ? [] : [other] }
 }
-const said = (result: Result.Result<unknown, { readonly _tag: string }>) =>
+const tagOf = (result: Result.Result<unknown, { readonly _tag: string }>) =>
   Result.match(result, { onFailure: (refusal) => refusal._tag, onSuccess: () => "yes" })
 
 const start = (state: State, pending = 0, declinePending = false) => {
   const { now, others: own, trip } = situation(state)
-  return said(checkStartable(trip, own, pending, { now, settings, declinePending }))
+  return tagOf(checkStartable(trip, own, pending, { now, settings, declinePending }))
 }
-const ask = (state: State) => {
+const request = (state: State) => {
   const { now, trip } = situation(state)
   if (!isListed(trip)) return "trip_not_found"
-  return said(checkBookable(bookableTrip(trip, trip.plannedDeparture), Option.some(anna), now))
+  return tagOf(checkBookable(bookableFromTrip(trip, trip.plannedDeparture), Option.some(anna), now))
 }
-const nobody = { pending: 0, accepted: 0 }
+const noDemand = { pending: 0, accepted: 0 }
 
 describe("what a driver's trip allows in each of its states", () => {
   const ahead = {
@@ -64,14 +63,14 @@ describe("what a driver's trip allows in each of its states", () => {
     end: "trip_not_started",
     cancel: "yes",
     edit: "yes",
-    ask: "yes",
+    request: "yes",
     accept: "yes"
   }
   it.each([
     ["early", { ...ahead, start: "before_earliest_activation_time" }],
     ["scheduled", ahead],
-    ["due", { ...ahead, ask: "booking_closed" }],
-    ["pending_activation", { ...ahead, ask: "booking_closed" }],
+    ["due", { ...ahead, request: "booking_closed" }],
+    ["pending_activation", { ...ahead, request: "booking_closed" }],
     ["queued_behind", { ...ahead, start: "other_trip_pending_activation" }],
     ["queued_active", { ...ahead, start: "other_trip_pending_completion" }],
     [
@@ -81,7 +80,7 @@ describe("what a driver's trip allows in each of its states", () => {
         end: "yes",
         cancel: "yes",
         edit: "trip_already_started",
-        ask: "cannot_book_active_commute",
+        request: "cannot_book_active_commute",
         accept: "yes"
       }
     ],
@@ -92,7 +91,7 @@ describe("what a driver's trip allows in each of its states", () => {
         end: "trip_not_found",
         cancel: "trip_already_completed",
         edit: "trip_already_completed",
-        ask: "completed_trip",
+        request: "completed_trip",
         accept: "trip_already_completed"
       }
     ],
@@ -103,7 +102,7 @@ describe("what a driver's trip allows in each of its states", () => {
         end: "trip_not_found",
         cancel: "yes",
         edit: "trip_not_found",
-        ask: "trip_not_found",
+        request: "trip_not_found",
         accept: "booking_not_open"
       }
     ]
@@ -113,43 +112,19 @@ describe("what a driver's trip allows in each of its states", () => {
       const { phase } = situation(state)
       expect({
         start: start(state),
-        end: said(checkEndable(phase)),
-        cancel: said(checkCancellable(phase)),
-        edit: said(checkEditable(phase, nobody)),
-        ask: ask(state),
-        accept: said(decideMove("AWAITING_APPROVAL", { _tag: "Accept" }, phase))
+        end: tagOf(checkEndable(phase)),
+        cancel: tagOf(checkCancellable(phase)),
+        edit: tagOf(checkEditable(phase, noDemand)),
+        request: request(state),
+        accept: tagOf(decideTransition("AWAITING_APPROVAL", { _tag: "Accept" }, phase))
       }).toEqual(answers)
     }
   )
 
   it.each(["scheduled", "due", "pending_activation"] as const)(
-    "START-001 a trip that is %s starts with open requests once the driver declines them",
+    "START-001 a trip that is %s starts with open requests when the driver declines them",
     (state) => {
       expect([start(state, 2), start(state, 2, true)]).toEqual(["trip_awaiting_passenger_requests", "yes"])
     }
   )
-
-  it.each([
-    ["somebody waits for an answer", { pending: 1, accepted: 0 }, "trip_awaiting_passenger_requests"],
-    ["somebody has a seat", { pending: 0, accepted: 1 }, "trip_has_passengers"],
-    ["both", { pending: 1, accepted: 1 }, "trip_has_passengers"]
-  ] as const)("TRIP-055 a trip stays as it is while %s", (_case, wanted, code) => {
-    for (const phase of ["scheduled", "due", "pending_activation"] as const) {
-      expect(said(checkEditable(phase, wanted))).toBe(code)
-    }
-  })
-})
-
-describe("a state knows since when it is", () => {
-  it.each([
-    ["TRIP-061 QUEUE-005 scheduled", "scheduled", { startableFrom: at("2026-03-02T07:00:00Z") }],
-    ["TRIP-061 due", "due", { since: at("2026-03-02T08:00:00Z") }],
-    ["TRIP-060 TRIP-064 pending activation", "pending_activation", { since: at("2026-03-02T08:15:00Z") }],
-    ["TRIP-059 active", "active", { since: at("2026-03-02T08:01:00Z") }],
-    ["TRIP-062 completed", "completed", { since: at("2026-03-02T08:31:00Z") }],
-    ["TRIP-063 cancelled", "cancelled", { since: at("2026-03-02T07:00:00Z") }]
-  ] as const)("%s", (_case, state, data) => {
-    const { now, trip } = situation(state)
-    expect(tripState(trip, now, settings)).toEqual({ _tag: state, ...data })
-  })
 })

@@ -6,13 +6,13 @@ const support = "20000061"
 const partner = "20000062"
 const admin = "20000063"
 
-test("CONS-001 the address of a view leads back to it after signing in", async ({ page, request }) => {
-  const office = new ConsolePage(page)
+test("CONS-001 the agent signs in and is redirected to the requested view", async ({ page, request }) => {
+  const consolePage = new ConsolePage(page)
   await page.goto("/console/trips?state=completed&sort=departure")
   await expect(page).toHaveURL("/console/sign-in")
-  await office.signIn(request, support)
+  await consolePage.signIn(request, support)
   await expect(page).toHaveURL("/console/trips?state=completed&sort=departure")
-  await expect(office.rows.first()).toContainText("Completed")
+  await expect(consolePage.rows.first()).toContainText("Completed")
   await expect(page.getByRole("columnheader", { name: "Departure" })).toHaveAttribute(
     "aria-sort",
     "ascending"
@@ -21,89 +21,92 @@ test("CONS-001 the address of a view leads back to it after signing in", async (
   await expect(page).toHaveURL("/console/trips?state=completed&sort=-departure")
 })
 
-test("CONS-001 keys and the palette lead everywhere", async ({ page, request }) => {
+test("CONS-001 shortcuts and the command palette open views and rows", async ({ page, request }) => {
   test.setTimeout(120_000)
-  const office = new ConsolePage(page)
+  const consolePage = new ConsolePage(page)
   await page.goto("/console/people")
-  await office.signIn(request, support)
-  await expect(office.rows.first()).toBeVisible()
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows.first()).toBeVisible()
 
   await page.keyboard.press("?")
-  await expect(office.dialog).toContainText("Search everything")
+  await expect(consolePage.dialog).toContainText("Search everything")
   await expectAccessible(page)
   await page.keyboard.press("Escape")
-  await expect(office.dialog).toHaveCount(0)
+  await expect(consolePage.dialog).toHaveCount(0)
 
   await page.keyboard.press("j")
   await page.getByRole("grid").press("Enter")
-  await expect(office.inspector).toBeVisible()
+  await expect(consolePage.detailsPanel).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(office.inspector).toHaveCount(0)
+  await expect(consolePage.detailsPanel).toHaveCount(0)
 
   await page.keyboard.press("Control+k")
-  await office.dialog.getByRole("combobox").fill("birgitte")
-  await expect(office.dialog.getByRole("option", { name: /Birgitte Support/ })).toBeVisible()
+  await consolePage.dialog.getByRole("combobox").fill("birgitte")
+  await expect(consolePage.dialog.getByRole("option", { name: /Birgitte Support/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press("Enter")
-  await expect(office.inspector).toContainText("Birgitte Support")
+  await expect(consolePage.detailsPanel).toContainText("Birgitte Support")
   await expectAccessible(page)
 })
 
-test("CONS-003 a partner sees its own sites and nothing about people", async ({ page, request }) => {
+test("CONS-003 a partner sees its own parking sites, and neither trips nor people", async ({
+  page,
+  request
+}) => {
   test.setTimeout(120_000)
-  const office = new ConsolePage(page)
+  const consolePage = new ConsolePage(page)
   await page.goto("/console/people")
-  await office.signIn(request, partner)
-  await office.isIn()
+  await consolePage.signIn(request, partner)
+  await consolePage.waitUntilSignedIn()
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link")
   await expect(sections).toHaveText(["Live map"])
   await expect(page.getByRole("list", { name: "Parking sites" }).getByRole("listitem")).toHaveCount(1)
   await expectAccessible(page)
 })
 
-test("CONS-003 somebody who is not staff is told so", async ({ page, request }) => {
+test("CONS-003 a person who is not staff cannot sign in", async ({ page, request }) => {
   await page.goto("/console/")
   await new ConsolePage(page).signIn(request, "20000003")
   await expect(page.getByRole("alert")).toHaveText("This is only for staff.")
 })
 
-test("CONS-001 a lost connection is said, with the time of what is shown", async ({
+test("CONS-001 without a connection a banner shows the time of the data", async ({
   page,
   request,
   context
 }) => {
-  const office = new ConsolePage(page)
+  const consolePage = new ConsolePage(page)
   await page.goto("/console/audit")
-  await office.signIn(request, support)
-  await expect(office.rows.first()).toBeVisible()
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows.first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByRole("status").filter({ hasText: "No connection" })).toContainText(/\d\d:\d\d/)
-  await expect(office.rows.first()).toBeVisible()
+  await expect(consolePage.rows.first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole("status").filter({ hasText: "No connection" })).toHaveCount(0)
 })
 
-test("CONS-002 in a browser the person's app has a window of its own, and ending it there ends it in the console", async ({
+test("CONS-002 in a browser an impersonation opens a new tab, and ending it there ends it in the console", async ({
   page,
   request,
   context
 }) => {
-  const office = new ConsolePage(page)
+  const consolePage = new ConsolePage(page)
   await page.goto("/console/people?q=20000002")
-  await office.signIn(request, admin)
-  await office.rows.first().click()
-  await office.inspector.getByRole("button", { name: /^Sign in as / }).click()
-  const opening = context.waitForEvent("page")
-  await office.giveReason("Looks at the trips of tomorrow")
-  const rider = await opening
-  const frame = rider.getByRole("status").filter({ hasText: "Looks at the trips of tomorrow" })
-  await expect(frame).toBeVisible()
-  expect(await rider.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
-  await expect(office.acting).toBeVisible()
+  await consolePage.signIn(request, admin)
+  await consolePage.rows.first().click()
+  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
+  const riderPageOpens = context.waitForEvent("page")
+  await consolePage.submitReason("Looks at the trips of tomorrow")
+  const riderPage = await riderPageOpens
+  const banner = riderPage.getByRole("status").filter({ hasText: "Looks at the trips of tomorrow" })
+  await expect(banner).toBeVisible()
+  expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
+  await expect(consolePage.impersonationBar).toBeVisible()
 
-  const closed = rider.waitForEvent("close")
-  // In the person's own language, which is Danish.
-  await frame.getByRole("button", { name: "Afslut" }).click()
+  const closed = riderPage.waitForEvent("close")
+  // The rider app is in the person's language: Danish.
+  await banner.getByRole("button", { name: "Afslut" }).click()
   await closed
-  await expect(office.acting).toHaveCount(0)
+  await expect(consolePage.impersonationBar).toHaveCount(0)
 })

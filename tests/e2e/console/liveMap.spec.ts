@@ -1,53 +1,52 @@
 import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
-import { offeredTrip } from "#tests/e2e/support/offeredTrip.ts"
-import { copenhagen, roskilde } from "#tests/e2e/support/roads.ts"
+import { copenhagen, roskilde } from "#tests/e2e/support/addresses.ts"
+import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { launchConsole } from "#tests/support/electron-standin/launchConsole.ts"
 
-/** A point on the straight line to Copenhagen. */
-const onTheWay = (share: number) => ({
+/** A point on the straight line from Roskilde to Copenhagen; `share` is between 0 and 1. */
+const pointOnRoute = (share: number) => ({
   lat: roskilde.lat + (copenhagen.lat - roskilde.lat) * share,
   lng: roskilde.lng + (copenhagen.lng - roskilde.lng) * share
 })
 
 const Clock = z.object({ now: z.string() })
 
-/** The server's time, which moves ahead below. */
+/** The server's time, which the test advances. */
 const serverTime = async (request: APIRequestContext): Promise<string> =>
   Clock.parse(await (await request.get("/api/dev/clock")).json()).now
 
-test("CONS-001 TRIP-059 a trip that starts appears on the live map and is seen moving", async ({
-  request,
-  server
-}, { annotations }) => {
+test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async ({ request, server }, {
+  annotations
+}) => {
   test.setTimeout(180_000)
   const desktop = await launchConsole({ apiUrl: server.url })
   annotations.push({ type: "windows", description: desktop.runner })
-  const office = new ConsolePage(desktop.page)
-  await office.signIn(request, "20000061")
-  await office.isIn()
+  const consolePage = new ConsolePage(desktop.page)
+  await consolePage.signIn(request, "20000061")
+  await consolePage.waitUntilSignedIn()
 
-  const { api, tripId } = await offeredTrip(request, { number: "31000091", firstName: "Kaj", minutes: 30 })
+  const { api, tripId } = await createTrip(request, { number: "31000091", firstName: "Kaj", minutes: 30 })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  const drive = async (share: number) => {
-    const position = { ...onTheWay(share), accuracy: 5, timestamp: await serverTime(request) }
+  const reportPosition = async (share: number) => {
+    const position = { ...pointOnRoute(share), accuracy: 5, timestamp: await serverTime(request) }
     expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
   }
-  await drive(0)
+  await reportPosition(0)
   const row = desktop.page
     .getByRole("list", { name: "Trips on the road" })
     .getByRole("link", { name: /Kaj Krogh/ })
   await expect(row).toContainText("On the road")
   const before = (await row.textContent()) ?? ""
   await request.post("/api/dev/clock", { data: { advance_seconds: 120 } })
-  await drive(0.1)
+  await reportPosition(0.1)
   await expect(row).not.toHaveText(before)
 
   await row.click()
   await expect(desktop.page).toHaveURL(new RegExp(`/console/live/${tripId}$`))
-  await expect(office.part("What happened")).toContainText("Trip started")
+  await expect(consolePage.detailsSection("What happened")).toContainText("Trip started")
   await desktop.page.getByRole("button", { name: "Follow" }).click()
   await expect(desktop.page).toHaveURL(/follow=1/)
   await desktop.close()

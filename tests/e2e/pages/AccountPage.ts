@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test"
 
-/** `/account`, its payment sheet, and the payment service's page that a top-up leads to. */
+/** `/account`, its top-up sheet, and the payment provider's page. */
 export class AccountPage {
   readonly balance: Locator
-  readonly sheet: Locator
-  readonly service: { readonly authorise: Locator; readonly cancel: Locator }
+  readonly topUpSheet: Locator
+  readonly paymentPage: { readonly authorise: Locator; readonly cancel: Locator }
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.balance = page.getByRole("region", { name: "Balance" })
-    this.sheet = page.getByRole("dialog", { name: "Top up" })
-    this.service = {
+    this.topUpSheet = page.getByRole("dialog", { name: "Top up" })
+    this.paymentPage = {
       authorise: page.getByRole("button", { name: "Authorise" }),
       cancel: page.getByRole("button", { name: "Cancel" })
     }
@@ -21,13 +21,13 @@ export class AccountPage {
     await this.page.goto("/account")
   }
 
-  async openSheet(): Promise<void> {
+  async openTopUp(): Promise<void> {
     await this.page.getByRole("button", { name: "Top up" }).click()
   }
 
-  /** `amount` as it is written: "kr. 100". */
+  /** Chooses an amount and continues to the payment; `amount` is the shown text: "kr. 100". */
   async pay(amount: string): Promise<void> {
-    await this.sheet.getByRole("radio", { name: amount, exact: true }).check()
-    await this.sheet.getByRole("button", { name: `Pay ${amount}` }).click()
+    await this.topUpSheet.getByRole("radio", { name: amount, exact: true }).check()
+    await this.topUpSheet.getByRole("button", { name: `Pay ${amount}` }).click()
   }
 }

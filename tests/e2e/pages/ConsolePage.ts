@@ -3,11 +3,11 @@ import { readCode } from "#tests/e2e/support/readOutbox.ts"
 
 type Section = "Live map" | "Trips" | "People" | "Audit"
 
-/** The console's window, in a browser or on the desktop. */
+/** The console, in a browser or in a desktop window. */
 export class ConsolePage {
   readonly title: Locator
-  readonly inspector: Locator
-  readonly acting: Locator
+  readonly detailsPanel: Locator
+  readonly impersonationBar: Locator
   readonly dialog: Locator
   readonly rows: Locator
   private readonly page: Page
@@ -15,8 +15,8 @@ export class ConsolePage {
   constructor(page: Page) {
     this.page = page
     this.title = page.getByRole("heading", { level: 1 })
-    this.inspector = page.getByRole("complementary")
-    this.acting = page.getByRole("region", { name: /^(Looking|Acting) as / })
+    this.detailsPanel = page.getByRole("complementary")
+    this.impersonationBar = page.getByRole("region", { name: /^(Looking|Acting) as / })
     this.dialog = page.getByRole("dialog")
     this.rows = page
       .getByRole("grid")
@@ -24,7 +24,7 @@ export class ConsolePage {
       .filter({ hasNot: page.getByRole("columnheader") })
   }
 
-  /** National number of Denmark; the window shows the sign-in screen. */
+  /** Signs in from the sign-in screen; `number` is a national number of Denmark. */
   async signIn(request: APIRequestContext, number: string): Promise<void> {
     await this.page.getByLabel("Phone number").fill(number)
     await this.page.getByRole("button", { name: "Send me a code" }).click()
@@ -33,31 +33,31 @@ export class ConsolePage {
     await code.fill(await readCode(request, `+45${number}`))
   }
 
-  async goTo(section: Section): Promise<void> {
+  async openSection(section: Section): Promise<void> {
     await this.page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: section }).click()
     await expect(this.title).toHaveText(section)
   }
 
-  /** The first view draws a map, which takes its time where no graphics card does it. */
-  async isIn(): Promise<void> {
+  /** Waits for the live map, which renders slowly without a graphics card. */
+  async waitUntilSignedIn(): Promise<void> {
     await expect(this.title).toHaveText("Live map", { timeout: 30_000 })
   }
 
-  /** Ends when the address says it and the rows are those that match. */
+  /** Filters the view; resolves when the address bar has the text and all rows match it. */
   async filter(text: string): Promise<void> {
     await this.page.getByRole("main").getByRole("searchbox").fill(text)
     await expect(this.page).toHaveURL(new RegExp(`[?&]q=${text}(&|$)`))
     await expect(this.rows.filter({ hasNotText: text })).toHaveCount(0)
   }
 
-  /** Everything in one section of the inspector. */
-  part(name: string): Locator {
-    return this.inspector
+  /** Finds a section of the details panel by its heading. */
+  detailsSection(name: string): Locator {
+    return this.detailsPanel
       .locator("section")
       .filter({ has: this.page.getByRole("heading", { name, exact: true }) })
   }
 
-  async giveReason(reason: string): Promise<void> {
+  async submitReason(reason: string): Promise<void> {
     await this.dialog.getByLabel("Reason").fill(reason)
     await this.dialog.getByRole("button", { name: /^Open the app as / }).click()
   }

@@ -1,36 +1,35 @@
 import type { Locator, Page } from "@playwright/test"
 import { chooseAddress } from "./chooseAddress.ts"
 
-/** `/demand`: the question, and the ways to get there. */
+/** `/demand`: the search form and its results. */
 export class FindPage {
-  readonly search: Locator
+  readonly searchButton: Locator
   readonly results: Locator
-  readonly state: Locator
+
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.search = page.getByRole("button", { name: "Search", exact: true })
+    this.searchButton = page.getByRole("button", { name: "Search", exact: true })
     this.results = page.getByRole("list", { name: "Ways to get there" }).getByRole("article")
-    this.state = page.getByText(/^(Searching|\d+ ways? to get there)/)
   }
 
   async open(): Promise<void> {
     await this.page.goto("/demand")
   }
 
-  /** From one address to another, as soon as possible. */
-  async ask(from: string, to: string): Promise<void> {
+  /** Searches from one address to another, with the earliest departure. */
+  async searchFor(from: string, to: string): Promise<void> {
     await chooseAddress(this.page, "From", from)
     await chooseAddress(this.page, "To", to)
-    await this.search.click()
+    await this.searchButton.click()
   }
 
-  rideWith(name: string): Locator {
+  tripWith(name: string): Locator {
     return this.results.filter({ hasText: `Ride with ${name}` })
   }
 
-  get journeys(): Locator {
+  get publicTransport(): Locator {
     return this.results.and(this.page.locator("[data-public]"))
   }
 }

@@ -5,7 +5,7 @@ export interface NewPerson {
   readonly lastName: string
 }
 
-/** What stands in for any page until a new person has said who they are. */
+/** The profile form that replaces every page until a new person has completed it. */
 export class ProfileStep {
   readonly heading: Locator
   readonly firstName: Locator

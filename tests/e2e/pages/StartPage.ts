@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test"
 
-/** Home: the sheet over the map. */
+/** `/`: the start page with its sheet over the map. */
 export class StartPage {
-  readonly firstLine: Locator
+  readonly heading: Locator
   readonly signIn: Locator
   readonly trips: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.firstLine = page.getByRole("heading", { level: 1 })
+    this.heading = page.getByRole("heading", { level: 1 })
     this.signIn = page.getByRole("button", { name: "Sign in or create an account" })
     this.trips = page.getByRole("article")
   }
@@ -18,8 +18,8 @@ export class StartPage {
     await this.page.goto("/")
   }
 
-  /** The login sheet, opened. */
-  async askToSignIn(): Promise<Locator> {
+  /** Opens the login sheet. */
+  async openSignIn(): Promise<Locator> {
     await this.signIn.click()
     return this.page.getByRole("dialog")
   }

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test"
 
-/** Opens the address sheet of that end, types, and takes the first place that is found. */
-export const chooseAddress = async (page: Page, end: "From" | "To", words: string): Promise<void> => {
-  await page.getByRole("button", { name: new RegExp(`^${end} `) }).click()
+/** Opens the address sheet of a field, types the query and chooses the first result. */
+export const chooseAddress = async (page: Page, field: "From" | "To", query: string): Promise<void> => {
+  await page.getByRole("button", { name: new RegExp(`^${field} `) }).click()
   const sheet = page.getByRole("dialog")
-  await sheet.getByLabel("Street and number").fill(words)
+  await sheet.getByLabel("Street and number").fill(query)
   await sheet
-    .getByRole("button", { name: new RegExp(words.split(" ")[0] ?? words) })
+    .getByRole("button", { name: new RegExp(query.split(" ")[0] ?? query) })
     .first()
     .click()
   await expect(sheet).toBeHidden()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { type NewPerson, ProfileStep } from "./ProfileStep.ts"
 import { SignInPage } from "./SignInPage.ts"
 
-/** A new person with this Danish number, ready to ride; ends on the start page. */
+/** Signs up a new person with a national number of Denmark and completes the profile; ends on the start page. */
 export const signUp = async (
   page: Page,
   request: APIRequestContext,
@@ -10,7 +10,7 @@ export const signUp = async (
 ): Promise<void> => {
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
-  await form.askForCode(number)
+  await form.requestCode(number)
   await form.enterCode(request, number)
   await new ProfileStep(page).complete(person)
   await page.waitForURL("/")

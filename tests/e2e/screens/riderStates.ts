@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test"
 import { signInAs } from "#tests/e2e/support/signInAs.ts"
-import type { State } from "./State.ts"
+import type { ScreenState } from "./ScreenState.ts"
 
 const driver = "+4520000002"
 
-/** An offer from Roskilde to Køge that was filled in before; the time starts at tomorrow's. */
+/** A stored draft of an offer from Roskilde to Køge. Its time is in the past, so the form opens with tomorrow's. */
 const filledOffer = {
   from: {
     place_id: null,
@@ -41,8 +41,8 @@ const showOffer = async (page: Page): Promise<void> => {
   await expect(page.getByRole("switch").nth(1)).toBeAttached()
 }
 
-/** Sign-in, offering and the account. */
-export const riderStates: ReadonlyArray<State> = [
+/** The states of signing in, offering a trip and the account. */
+export const riderStates: ReadonlyArray<ScreenState> = [
   {
     name: "login-number",
     show: async (page) => {
@@ -65,7 +65,7 @@ export const riderStates: ReadonlyArray<State> = [
       await expect(page.getByRole("radio").first()).toBeAttached()
     }
   },
-  { name: "offer-road", show: showOffer },
+  { name: "offer-route", show: showOffer },
   {
     name: "offer-stops",
     show: async (page) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import { browserSettings, desktop, phone, results } from "#tests/e2e/support/browserSettings.ts"
 
-/** Other languages are looked at on the phone only, where words run out of room first. */
+/** Other languages run on the phone only, where texts overflow first. */
 export default defineConfig({
   testDir: ".",
   outputDir: `${results}/screens`,

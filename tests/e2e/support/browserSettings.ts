@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from "@playwright/test"
-import { findChromium } from "#tests/support/chromium.ts"
+import { findChromium } from "#tests/support/browser/chromium.ts"
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 
@@ -14,7 +14,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const satis
 
 const executablePath = findChromium()
 
-/** A browser in Denmark that speaks English and does not move things for show. */
+/** English browser in the time zone of Denmark, without animations. */
 export const browserSettings: Use = {
   ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
   locale: "en-GB",

@@ -10,17 +10,17 @@ const Message = z.object({
 })
 export type SentMessage = z.output<typeof Message>
 
-/** What the sandbox providers "sent" to a phone number or address, newest first. */
+/** Reads the messages that the sandbox providers recorded for a phone number or address, newest first. */
 export const readOutbox = async (
   request: APIRequestContext,
   to: string
 ): Promise<ReadonlyArray<SentMessage>> => {
-  const answer = await request.get("/api/dev/outbox", { params: { to } })
-  expect(answer.status()).toBe(200)
-  return z.array(Message).parse(await answer.json())
+  const response = await request.get("/api/dev/outbox", { params: { to } })
+  expect(response.status()).toBe(200)
+  return z.array(Message).parse(await response.json())
 }
 
-/** The newest sign-in code sent to that number; waits until one newer than `after` has come. */
+/** Waits for a sign-in code newer than `after` that was sent to a phone number, and reads it. */
 export const readCode = async (request: APIRequestContext, to: string, after = ""): Promise<string> => {
   let code: string | undefined
   await expect(async () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { copyFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { extracts } from "#tests/api/geo/extracts.ts"
-import { type RunningServer, startServer } from "#tests/support/server.ts"
+import { extracts } from "#tests/support/region/extracts.ts"
+import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
+import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { test as onDemoRegion } from "./test.ts"
 
-/** The whole extract is one partner area, as a municipality that pays would have it. */
+/** One partner area that covers the whole extract. */
 const area = {
   key: "roenne",
   name: "Rønne",
@@ -29,7 +29,7 @@ const area = {
   ]
 }
 
-/** Imports the real map of Rønne as `npm run import` does, and starts a server on it. */
+/** Imports the real map of Rønne with `npm run import`'s script and starts a server with it. */
 const startOnRoenne = async (folder: string): Promise<RunningServer> => {
   const osm = join(folder, "roenne.osm.pbf")
   copyFileSync(extracts.roenne, osm)
@@ -39,16 +39,15 @@ const startOnRoenne = async (folder: string): Promise<RunningServer> => {
   return startServer({ DATA_DIR: dataDir, REGION: undefined })
 }
 
-/** As `test`, on the roads and addresses of a real town. */
+/** Playwright's `test` with a server that has the roads and addresses of a real town. */
 export const test = onDemoRegion.extend<object, { readonly server: RunningServer }>({
   server: [
-    async ({ playwright: _playwright }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "samvej-roenne-"))
-      const server = await startOnRoenne(folder)
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    ({ playwright: _playwright }, use) =>
+      withTemporaryFolder(async (folder) => {
+        const server = await startOnRoenne(folder)
+        await use(server)
+        await server.stop()
+      }),
     { scope: "worker", timeout: 300_000 }
   ]
 })

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test"
 import { z } from "zod"
 import { toLanguage } from "#core/shared/language.ts"
-import { codeBySms } from "./codeBySms.ts"
-import { openWith } from "./openWith.ts"
+import { requestSmsCode } from "./requestSmsCode.ts"
+import { signInWithToken } from "./signInWithToken.ts"
 
 const Session = z.object({ token: z.string() })
 
 /**
- * Signs a person in (`+4520000001`) without the sign-in page, for tests and pictures that are about something else; the
- * next page that is opened is theirs, in the browser's language.
+ * Signs a person (`+4520000001`) in without the sign-in page and sets the person's language to the browser's. The next URL
+ * is opened with the session.
  */
 export const signInAs = async (page: Page, phone: string): Promise<void> => {
-  const otp = await codeBySms(page.request, phone)
+  const otp = await requestSmsCode(page.request, phone)
   const answer = await page.request.post("/api/auth/login-otp", { data: { phone, otp } })
   expect(answer.status(), await answer.text()).toBe(200)
   const { token } = Session.parse(await answer.json())
@@ -19,12 +19,12 @@ export const signInAs = async (page: Page, phone: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` }
   const saved = await page.request.patch("/api/me", { headers, data: { language } })
   expect(saved.status(), await saved.text()).toBe(200)
-  await openWith(page, token)
+  await signInWithToken(page, token)
 }
 
-/** The same for the console's pages in a browser: staff is kept in a cookie there. */
+/** Signs a member of staff in to the console in a browser, where the session is a cookie. */
 export const signInStaff = async (page: Page, phone: string): Promise<void> => {
-  const otp = await codeBySms(page.request, phone)
+  const otp = await requestSmsCode(page.request, phone)
   const data = { phone, otp, fingerprint: "browser-tests" }
   const answer = await page.request.post("/api/console/session", { data })
   expect(answer.status(), await answer.text()).toBe(200)

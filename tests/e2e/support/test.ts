@@ -1,37 +1,52 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { test as plain } from "@playwright/test"
-import { type RunningServer, startServer } from "#tests/support/server.ts"
+import { z } from "zod"
+import { ensureDemoData } from "#tests/support/demoData.ts"
+import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
+import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { results } from "./browserSettings.ts"
-import { ensureWorld } from "./world.ts"
 
-export interface OfWorker {
-  /** The product in a process of its own, with the demo region and people. */
+/** Some of the product settings, by group. */
+type Numbers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface WorkerFixtures {
+  /** Product settings of a spec's server that differ from the defaults: `test.use({ numbers: { seats: { max: 6 } } })`. */
+  readonly numbers: Numbers
+  /** A server process with the demo region and people. */
   readonly server: RunningServer
 }
 
-/** Playwright's `test` with a real server behind every page; each worker has its own, so that none disturbs the other. */
-export const test = plain.extend<object, OfWorker>({
+/** Merges `numbers` into the settings of all servers under test. */
+const mergeSettings = (numbers: Numbers): Numbers => {
+  const file = readFileSync(join(import.meta.dirname, "productSettings.json"), "utf8")
+  const all = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(file))
+  for (const [group, keys] of Object.entries(numbers)) all[group] = { ...all[group], ...keys }
+  return all
+}
+
+/** Playwright's `test` with a real server. Each worker has its own, so that workers do not disturb each other. */
+export const test = plain.extend<object, WorkerFixtures>({
+  numbers: [{}, { scope: "worker", option: true }],
   server: [
-    async ({ playwright: _playwright }, use, { parallelIndex }) => {
-      const world = await ensureWorld()
-      const parent = mkdtempSync(join(tmpdir(), "samvej-e2e-"))
-      const dataDir = join(parent, "data")
-      // The database belongs to an account of its own when we are root: cp -a keeps that.
-      execFileSync("cp", ["-a", world, dataDir])
-      const server = await startServer({
-        DATA_DIR: dataDir,
-        REGION: undefined,
-        PRODUCT_SETTINGS: join(import.meta.dirname, "productSettings.json")
-      })
-      await use(server)
-      await server.stop()
-      mkdirSync(results, { recursive: true })
-      writeFileSync(join(results, `server-${parallelIndex}.log`), server.output())
-      rmSync(parent, { recursive: true, force: true })
-    },
+    ({ numbers }, use, { parallelIndex }) =>
+      withTemporaryFolder(async (folder) => {
+        const dataDir = join(folder, "data")
+        // Started by root, the database belongs to an account of its own: `cp -a` keeps the owner.
+        execFileSync("cp", ["-a", await ensureDemoData(), dataDir])
+        const settings = join(folder, "productSettings.json")
+        writeFileSync(settings, JSON.stringify(mergeSettings(numbers)))
+        const server = await startServer({
+          DATA_DIR: dataDir,
+          REGION: undefined,
+          PRODUCT_SETTINGS: settings
+        })
+        await use(server)
+        await server.stop()
+        mkdirSync(results, { recursive: true })
+        writeFileSync(join(results, `server-${parallelIndex}.log`), server.output())
+      }),
     { scope: "worker", timeout: 300_000 }
   ],
   baseURL: async ({ server }, use) => {

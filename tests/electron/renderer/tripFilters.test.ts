@@ -3,11 +3,11 @@ import { assert, describe, it } from "vitest"
 import { toTripQuery } from "#console/features/trips/tripFilters.ts"
 
 describe("CONS-001 the filters of the trips", () => {
-  it("leave the order to the server when nothing else is said", () => {
+  it("send no sort by default, so that the server chooses the order", () => {
     assert.deepStrictEqual(toTripQuery({}, 1), { page: 1 })
   })
 
-  it("count both days whole, in Danish time", () => {
+  it("include both days whole, in Danish time", () => {
     const { from, to } = toTripQuery({ from: "2026-03-02", to: "2026-03-02" }, 1)
     assert.deepStrictEqual(
       [from, to].map((at) => (at === undefined ? undefined : DateTime.formatIso(at))),
@@ -15,7 +15,7 @@ describe("CONS-001 the filters of the trips", () => {
     )
   })
 
-  it("stay whole days when summer time begins", () => {
+  it("include a whole day when summer time begins", () => {
     const { from, to } = toTripQuery({ from: "2026-03-29", to: "2026-03-29" }, 1)
     assert.deepStrictEqual(
       [from, to].map((at) => (at === undefined ? undefined : DateTime.formatIso(at))),

@@ -1,11 +1,21 @@
 import { EventEmitter } from "node:events"
-import { mkdirSync, mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
+import { createTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { preventable } from "./events.ts"
 import { host, stopHost } from "./host.ts"
 
-const userData = process.env["STANDIN_USER_DATA"] ?? mkdtempSync(join(tmpdir(), "samvej-console-"))
+let userData: string | undefined
+
+/** Creates the folder of the app's own files at its first use; it is removed when the process ends. */
+const userDataFolder = () => {
+  if (userData === undefined) {
+    const { path, remove } = createTemporaryFolder()
+    userData = path
+    process.once("exit", remove)
+  }
+  return userData
+}
 
 class App extends EventEmitter {
   readonly isPackaged = false
@@ -23,7 +33,7 @@ class App extends EventEmitter {
     this.emit("ready")
   }
   getPath(name: string): string {
-    const folder = join(userData, name)
+    const folder = join(userDataFolder(), name)
     mkdirSync(folder, { recursive: true })
     return folder
   }
@@ -46,5 +56,5 @@ class App extends EventEmitter {
 
 export const app = new App()
 process.once("SIGTERM", () => app.quit())
-/** Whoever launched us is gone. */
+/** The launching process has ended. */
 process.once("disconnect", () => app.exit(1))

@@ -1,10 +1,8 @@
 /** The real Chromium behind the stand-in's windows, started when the app is ready and ended with it. */
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { chromiumPath } from "#tests/support/chromium.ts"
+import { chromiumPath } from "#tests/support/browser/chromium.ts"
+import { createTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { type CdpConnection, connectCdp } from "./cdp.ts"
 
 const flags = [
@@ -43,16 +41,16 @@ const addressOf = (chromium: ChildProcess) =>
   })
 
 export const startChromium = async (): Promise<ChromiumHost> => {
-  const profile = mkdtempSync(join(tmpdir(), "samvej-standin-"))
+  const profile = createTemporaryFolder()
   const isRoot = process.getuid?.() === 0
   const chromium = spawn(
     chromiumPath(),
-    [...flags, ...(isRoot ? ["--no-sandbox"] : []), `--user-data-dir=${profile}`],
+    [...flags, ...(isRoot ? ["--no-sandbox"] : []), `--user-data-dir=${profile.path}`],
     { stdio: ["ignore", "ignore", "pipe"] }
   )
   const stop = () => {
     chromium.kill("SIGKILL")
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    profile.remove()
   }
   process.once("exit", stop)
   const address = await addressOf(chromium)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { type BrowserContext, chromium, type Page } from "@playwright/test"
+import { scratchFolder } from "#scripts/processes/scratchFolder.ts"
 import type { LaunchOptions, RunningConsole } from "./RunningConsole.ts"
 
 const register = new URL("./register.ts", import.meta.url).href
@@ -34,27 +35,41 @@ const ended = (main: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => main.once("exit", () => resolve()))
 
-/** The built main in real Node, its windows in a real Chromium. */
+const connect = async (main: ChildProcess, apiUrl: string) => {
+  const browser = await chromium.connectOverCDP(await debuggingAddress(main))
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error("Chromium without a context")
+  return {
+    browser,
+    page: await pageWhere(context, (page) => consoleHost.test(page.url())),
+    impersonationPage: () => pageWhere(context, (page) => page.url().startsWith(apiUrl))
+  }
+}
+
+/** Runs the built main process in Node and its windows in Chromium; their temporary files are removed at the end. */
 export const launchOnStandIn = async (
   mainFile: string,
   { apiUrl, language = "en" }: LaunchOptions
 ): Promise<RunningConsole> => {
+  const scratch = scratchFolder()
   const main = spawn(process.execPath, ["--import", register, mainFile], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
-    env: { ...process.env, API_URL: apiUrl, STANDIN_LOCALE: language, NODE_NO_WARNINGS: "1" }
+    env: { ...process.env, ...scratch.env, API_URL: apiUrl, STANDIN_LOCALE: language, NODE_NO_WARNINGS: "1" }
   })
-  const browser = await chromium.connectOverCDP(await debuggingAddress(main))
-  const [context] = browser.contexts()
-  if (context === undefined) throw new Error("Chromium without a context")
-  const isConsole = (page: Page) => consoleHost.test(page.url())
-  return {
-    runner: "stand-in",
-    page: await pageWhere(context, isConsole),
-    impersonationPage: () => pageWhere(context, (page) => page.url().startsWith(apiUrl)),
-    close: async () => {
-      main.kill("SIGTERM")
-      await ended(main)
+  const stop = async () => {
+    main.kill("SIGTERM")
+    await ended(main)
+    scratch.remove()
+  }
+  try {
+    const { browser, impersonationPage, page } = await connect(main, apiUrl)
+    const close = async () => {
+      await stop()
       await browser.close().catch(() => undefined)
     }
+    return { runner: "stand-in", page, impersonationPage, close }
+  } catch (fault) {
+    await stop()
+    throw fault
   }
 }

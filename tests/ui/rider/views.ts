@@ -53,13 +53,13 @@ const booking = {
   passengerRating: Option.none()
 } as const
 
-export const aPassenger = (command: Partial<PassengerTripView> = {}): PassengerTripView => ({
+export const aBooking = (overrides: Partial<PassengerTripView> = {}): PassengerTripView => ({
   ...booking,
   id: BookingId.make(uuid(20)),
-  ...command
+  ...overrides
 })
 
-export const aRide = (command: Partial<PassengerTripOwnView> = {}): PassengerTripOwnView => ({
+export const anOwnBooking = (overrides: Partial<PassengerTripOwnView> = {}): PassengerTripOwnView => ({
   ...booking,
   id: BookingId.make(uuid(30)),
   prospectId: Option.none(),
@@ -71,10 +71,10 @@ export const aRide = (command: Partial<PassengerTripOwnView> = {}): PassengerTri
   autoBooked: Option.none(),
   isDriverTripAutoBookable: false,
   benefits: [],
-  ...command
+  ...overrides
 })
 
-export const aDrive = (number: number, command: Partial<DriverTripView> = {}): DriverTripView => ({
+export const aDriverTrip = (number: number, overrides: Partial<DriverTripView> = {}): DriverTripView => ({
   id: TripId.make(uuid(number)),
   type: "PLANNED",
   plannedDeparture: at("08:00"),
@@ -115,11 +115,11 @@ export const aDrive = (number: number, command: Partial<DriverTripView> = {}): D
   parkingSiteName: null,
   user: driver,
   benefits: [],
-  ...command
+  ...overrides
 })
 
 /** A journey by timetable. */
-export const aJourney = (more: Partial<MarketplaceTripView> = {}): MarketplaceTripView => ({
+export const aJourney = (overrides: Partial<MarketplaceTripView> = {}): MarketplaceTripView => ({
   id: "journey",
   public: true,
   provider: "Coast Bus",
@@ -149,5 +149,18 @@ export const aJourney = (more: Partial<MarketplaceTripView> = {}): MarketplaceTr
   userId: Option.none(),
   driverTripDetails: null,
   position: { above: null, replaces: null },
-  ...more
+  ...overrides
 })
+
+/** A journey with a car leg, which replaces the journey `bus` in the results. */
+export const aCombinedResult = (): MarketplaceTripView =>
+  aJourney({
+    id: "signed",
+    public: false,
+    combi: true,
+    tripId: Option.some(TripId.make(uuid(1))),
+    departureStopId: uuid(2),
+    destinationStopId: uuid(3),
+    departureTime: at("08:10"),
+    position: { above: null, replaces: "bus" }
+  })

@@ -1,12 +1,12 @@
 import { Effect, Option, Schema } from "effect"
 import { LedgerAccount } from "#core/money/LedgerAccount.ts"
 import { LedgerKind, type LedgerTransaction } from "#core/money/LedgerTransaction.ts"
-import type { Movement } from "#core/money/movement.ts"
+import type { Movement } from "#core/money/ShownTransaction.ts"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
 import { Minor } from "#core/shared/Money.ts"
 
-/** One line that names an account, the same in every process. */
+/** Names an account uniquely, so that all processes find the same row. */
 export const identityOf = (account: LedgerAccount): string => {
   switch (account._tag) {
     case "balance":
@@ -53,7 +53,7 @@ const EntryRow = Schema.Struct({
 const decodeEntries = Schema.decodeUnknownEffect(Schema.Array(EntryRow))
 const decodeAccount = Schema.decodeUnknownEffect(LedgerAccount)
 
-/** The transaction that these rows, one for each entry, make up. */
+/** Builds a transaction from its rows, one for each entry. */
 export const transactionOf = Effect.fn("transactionOf")(function* (found: ReadonlyArray<unknown>) {
   const rows = yield* decodeEntries(found)
   const [first] = rows

@@ -19,7 +19,11 @@ const decodeBalances = Schema.decodeUnknownEffect(
 const byIdentity = (a: LedgerAccount, b: LedgerAccount) => (identityOf(a) < identityOf(b) ? -1 : 1)
 
 const makePost = (sql: SqlClient.SqlClient, ids: Ids["Service"]) => {
-  const header = Effect.fn("Ledger.header")(function* ({ key, kind, cause }: LedgerTransaction) {
+  const insertTransaction = Effect.fn("Ledger.insertTransaction")(function* ({
+    key,
+    kind,
+    cause
+  }: LedgerTransaction) {
     const id = yield* ids.next
     const added = yield* sql`INSERT INTO ledger_transaction ${sql.insert({
       id,
@@ -33,15 +37,18 @@ const makePost = (sql: SqlClient.SqlClient, ids: Ids["Service"]) => {
     return added.length === 1 ? Option.some(id) : Option.none()
   })
 
-  const openAccounts = ([first, ...rest]: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
+  const ensureAccounts = ([first, ...rest]: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
     first === undefined
       ? Effect.void
       : sql`INSERT INTO ledger_account ${sql.insert([first, ...rest])} ON CONFLICT (identity) DO NOTHING`
 
-  /** Always in the same order: two transactions that share accounts wait for each other, never for ever. */
-  const entries = Effect.fn("Ledger.entries")(function* (id: string, transaction: LedgerTransaction) {
+  /** Always in the same order, so that transactions that share accounts cannot deadlock. */
+  const insertEntries = Effect.fn("Ledger.insertEntries")(function* (
+    id: string,
+    transaction: LedgerTransaction
+  ) {
     const sorted = transaction.entries.toSorted((a, b) => byIdentity(a.account, b.account))
-    yield* openAccounts(sorted.map(({ account }) => accountColumns(account)))
+    yield* ensureAccounts(sorted.map(({ account }) => accountColumns(account)))
     const identities = sorted.map(({ account }) => identityOf(account))
     const amounts = sorted.map(({ amount }) => String(amount))
     yield* sql`INSERT INTO ledger_entry (transaction_id, account_id, amount, currency)
@@ -52,13 +59,13 @@ const makePost = (sql: SqlClient.SqlClient, ids: Ids["Service"]) => {
 
   return Effect.fn("Ledger.post")(
     function* (transaction: LedgerTransaction) {
-      const id = yield* header(transaction)
+      const id = yield* insertTransaction(transaction)
       if (Option.isNone(id)) {
         const rows = yield* sql`SELECT kind FROM ledger_transaction WHERE key = ${transaction.key}`
         const [before] = yield* Effect.orDie(decodeKinds(rows))
         return { _tag: "already", kind: before?.kind ?? transaction.kind } satisfies Posting
       }
-      yield* entries(id.value, transaction).pipe(
+      yield* insertEntries(id.value, transaction).pipe(
         onViolation("ledger_account_not_negative", () => new InsufficientFundsOnBalance())
       )
       return { _tag: "posted" } satisfies Posting
@@ -68,8 +75,8 @@ const makePost = (sql: SqlClient.SqlClient, ids: Ids["Service"]) => {
   )
 }
 
-const makeReads = (sql: SqlClient.SqlClient) => {
-  const one = (account: LedgerAccount) =>
+const makeLedgerQueries = (sql: SqlClient.SqlClient) => {
+  const selectAccount = (account: LedgerAccount) =>
     sql`SELECT kind, balance::float8 AS balance FROM ledger_account WHERE identity = ${identityOf(account)}`
   return {
     find: (key: string) =>
@@ -81,20 +88,20 @@ const makeReads = (sql: SqlClient.SqlClient) => {
         Effect.orDie
       ),
     balanceOf: (account: LedgerAccount) =>
-      Effect.orDie(Effect.flatMap(one(account), decodeBalances)).pipe(
+      Effect.orDie(Effect.flatMap(selectAccount(account), decodeBalances)).pipe(
         Effect.map(([row]) => row?.balance ?? minor(0))
       ),
     balancesOf: Effect.fn("Ledger.balancesOf")(function* (userId: UserId, currency: Currency) {
       const rows = yield* sql`SELECT kind, balance::float8 AS balance FROM ledger_account
         WHERE user_id = ${userId} AND currency = ${currency}`
       const found = new Map((yield* decodeBalances(rows)).map(({ kind, balance }) => [kind, balance]))
-      const of = (kind: string) => found.get(kind) ?? minor(0)
+      const balanceOf = (kind: string) => found.get(kind) ?? minor(0)
       return {
         currency,
-        balance: of("balance"),
-        held: of("held"),
-        credit: of("credit"),
-        heldCredit: of("held_credit")
+        balance: balanceOf("balance"),
+        held: balanceOf("held"),
+        credit: balanceOf("credit"),
+        heldCredit: balanceOf("held_credit")
       }
     }, Effect.orDie),
     lock: (userId: UserId) =>
@@ -116,6 +123,6 @@ export const layerLedgerSql = Layer.effect(
   Ledger,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    return { ...makeReads(sql), post: makePost(sql, yield* Ids) }
+    return { ...makeLedgerQueries(sql), post: makePost(sql, yield* Ids) }
   })
 )

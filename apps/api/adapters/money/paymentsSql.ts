@@ -33,10 +33,10 @@ const paymentOf = (row: typeof Row.Type): Payment => ({
   createdAt: row.created_at
 })
 
-const allOf = (rows: ReadonlyArray<unknown>) =>
+const toPayments = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(paymentOf))
-const firstOf = (rows: ReadonlyArray<unknown>) =>
-  Effect.map(allOf(rows), ([payment]) => Option.fromUndefinedOr(payment))
+const toFirst = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(toPayments(rows), ([payment]) => Option.fromUndefinedOr(payment))
 
 const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
   add: (payment: Payment) =>
@@ -53,19 +53,19 @@ const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
       created_at: DateTime.toDateUtc(payment.createdAt),
       updated_at: DateTime.toDateUtc(payment.createdAt)
     })}`.pipe(Effect.asVoid, Effect.orDie),
-  find: (id: PaymentId) => Effect.orDie(Effect.flatMap(sql`SELECT * FROM payment WHERE id = ${id}`, firstOf)),
+  find: (id: PaymentId) => Effect.orDie(Effect.flatMap(sql`SELECT * FROM payment WHERE id = ${id}`, toFirst)),
   lock: (id: PaymentId) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM payment WHERE id = ${id} FOR UPDATE`, firstOf)),
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM payment WHERE id = ${id} FOR UPDATE`, toFirst)),
   findByReference: (provider: string, reference: string) =>
     Effect.orDie(
       Effect.flatMap(
         sql`SELECT * FROM payment WHERE provider = ${provider} AND reference = ${reference}`,
-        firstOf
+        toFirst
       )
     ),
   openOf: (personId: UserId) =>
     sql`SELECT * FROM payment WHERE person_id = ${personId} AND status IN ('created', 'authorized')`.pipe(
-      Effect.flatMap(allOf),
+      Effect.flatMap(toPayments),
       Effect.orDie
     ),
   setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) =>

@@ -2,7 +2,7 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { onViolation } from "#api/database/violations.ts"
 import { LicencePlate } from "#core/parking/LicencePlate.ts"
-import type { Booked, Parking, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
+import type { Parking, ParkingRecord, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
 import { NoAvailableParkingSection, ParkingAlreadyBookedForTrip } from "#core/parking/refusals.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import {
@@ -14,14 +14,14 @@ import {
   type UserId
 } from "#core/shared/ids.ts"
 import {
-  bookedOf,
   changingColumns,
-  decodeOwnParkingRows,
+  decodeDriverParkingRows,
   decodeParkingRows,
-  firstBooked,
+  firstRecord,
   newColumns,
   parkingColumns,
-  parkingTables
+  parkingTables,
+  recordOf
 } from "./parkingRows.ts"
 
 const none: Parking = { _tag: "none" }
@@ -36,32 +36,32 @@ const decodeSpots = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ id: ParkingSpotId, name: Schema.String }))
 )
 
-const makeReads = (sql: SqlClient.SqlClient) => {
+const makeReservationQueries = (sql: SqlClient.SqlClient) => {
   const columns = sql.literal(parkingColumns)
   const tables = sql.literal(parkingTables)
   const find = Effect.fn("ParkingReservations.find")(function* (id: ParkingReservationId) {
-    return firstBooked(
+    return firstRecord(
       yield* decodeParkingRows(yield* sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${id}`)
     )
   }, Effect.orDie)
   const ofTrip = Effect.fn("ParkingReservations.ofTrip")(function* (tripId: TripId) {
     const rows = yield* sql`SELECT ${columns} FROM ${tables} WHERE r.trip_id = ${tripId}
       ORDER BY r.created_at DESC, r.id DESC LIMIT 1`
-    return Option.getOrElse(firstBooked(yield* decodeParkingRows(rows)), () => none)
+    return Option.getOrElse(firstRecord(yield* decodeParkingRows(rows)), () => none)
   }, Effect.orDie)
   const openOf = Effect.fn("ParkingReservations.openOf")(function* (driverId: UserId) {
-    const own = sql`SELECT ${columns}, t.started_at IS NOT NULL AND t.completed_at IS NULL AS under_way
+    const select = sql`SELECT ${columns}, t.started_at IS NOT NULL AND t.completed_at IS NULL AS under_way
       FROM ${tables} JOIN driver_trip t ON t.id = r.trip_id WHERE r.driver_id = ${driverId}`
-    const rows = yield* decodeOwnParkingRows(
-      yield* sql`(${own} AND r.state = 'reserved')
-        UNION ALL (${own} AND r.state = 'expired' ORDER BY r.ending_at DESC LIMIT 1)`
+    const rows = yield* decodeDriverParkingRows(
+      yield* sql`(${select} AND r.state = 'reserved')
+        UNION ALL (${select} AND r.state = 'expired' ORDER BY r.ending_at DESC LIMIT 1)`
     )
-    return rows.map((row) => ({ booked: bookedOf(row), isUnderWay: row.under_way }))
+    return rows.map((row) => ({ record: recordOf(row), isUnderWay: row.under_way }))
   }, Effect.orDie)
   return { find, ofTrip, openOf }
 }
 
-const makeLooks = (sql: SqlClient.SqlClient) => {
+const makeLookups = (sql: SqlClient.SqlClient) => {
   const lastPlateOf = Effect.fn("ParkingReservations.lastPlateOf")(function* (driverId: UserId) {
     const rows = yield* sql`SELECT license_plate, section_id FROM parking_reservation
       WHERE driver_id = ${driverId} ORDER BY created_at DESC, id DESC LIMIT 1`
@@ -102,7 +102,7 @@ const makeLooks = (sql: SqlClient.SqlClient) => {
   return { lastPlateOf, lastIn, siteNames, freeSpot }
 }
 
-const makeWrites = (sql: SqlClient.SqlClient) => ({
+const makeReservationUpdates = (sql: SqlClient.SqlClient) => ({
   add: Effect.fn("ParkingReservations.add")(
     function* (reservation: ParkingReservation, at: DateTime.Utc) {
       yield* sql`INSERT INTO parking_reservation ${sql.insert(newColumns(reservation, at))}`.pipe(
@@ -114,12 +114,16 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
     },
     Effect.catchTag("SqlError", Effect.die)
   ),
-  save: (booked: Booked) =>
-    sql`UPDATE parking_reservation SET ${sql.update(changingColumns(booked))}
-      WHERE id = ${booked.reservation.id}`.pipe(Effect.asVoid, Effect.orDie)
+  save: (record: ParkingRecord) =>
+    sql`UPDATE parking_reservation SET ${sql.update(changingColumns(record))}
+      WHERE id = ${record.reservation.id}`.pipe(Effect.asVoid, Effect.orDie)
 })
 
 export const layerParkingReservationsSql = Layer.effect(
   ParkingReservations,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeLooks(sql), ...makeWrites(sql) }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    ...makeReservationQueries(sql),
+    ...makeLookups(sql),
+    ...makeReservationUpdates(sql)
+  }))
 )

@@ -1,6 +1,6 @@
 import { DateTime, Option, Schema } from "effect"
 import { LicencePlate } from "#core/parking/LicencePlate.ts"
-import { type Booked, type ParkingReservation, ParkingState } from "#core/parking/Parking.ts"
+import { type ParkingRecord, type ParkingReservation, ParkingState } from "#core/parking/Parking.ts"
 import {
   ParkingReservationId,
   ParkingSectionId,
@@ -10,7 +10,7 @@ import {
   UserId
 } from "#core/shared/ids.ts"
 
-/** Of `parkingTables`. */
+/** The columns to select from `parkingTables`. */
 export const parkingColumns = `r.id, r.trip_id, r.driver_id, r.site_id, s.name AS site_name, r.section_id,
   c.name AS section_name, r.spot_id, p.name AS spot_name, r.license_plate, r.starting_at, r.ending_at, r.state, r.settled_at`
 
@@ -38,8 +38,8 @@ type Row = typeof Row.Type
 
 export const decodeParkingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** The same with whether the trip is on the road. */
-export const decodeOwnParkingRows = Schema.decodeUnknownEffect(
+/** Rows with `under_way`: whether the trip has started and not ended. */
+export const decodeDriverParkingRows = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ ...fields, under_way: Schema.Boolean }))
 )
 
@@ -55,18 +55,18 @@ const reservationOf = (row: Row): ParkingReservation => ({
   endingAt: row.ending_at
 })
 
-export const bookedOf = (row: Row): Booked => {
+export const recordOf = (row: Row): ParkingRecord => {
   const reservation = reservationOf(row)
   if (row.state === "reserved") return { _tag: row.state, reservation }
   if (row.settled_at === null) throw new Error("parking_reservation_settled does not hold")
   return { _tag: row.state, reservation, at: row.settled_at }
 }
 
-/** What may change of a reservation. */
-export const changingColumns = (booked: Booked) => ({
-  license_plate: booked.reservation.licencePlate,
-  state: booked._tag,
-  settled_at: booked._tag === "reserved" ? null : DateTime.toDateUtc(booked.at)
+/** The columns of a reservation that may change. */
+export const changingColumns = (record: ParkingRecord) => ({
+  license_plate: record.reservation.licencePlate,
+  state: record._tag,
+  settled_at: record._tag === "reserved" ? null : DateTime.toDateUtc(record.at)
 })
 
 export const newColumns = (reservation: ParkingReservation, createdAt: DateTime.Utc) => ({
@@ -82,5 +82,5 @@ export const newColumns = (reservation: ParkingReservation, createdAt: DateTime.
   ...changingColumns({ _tag: "reserved", reservation })
 })
 
-export const firstBooked = (rows: ReadonlyArray<Row>): Option.Option<Booked> =>
-  Option.map(Option.fromUndefinedOr(rows[0]), bookedOf)
+export const firstRecord = (rows: ReadonlyArray<Row>): Option.Option<ParkingRecord> =>
+  Option.map(Option.fromUndefinedOr(rows[0]), recordOf)

@@ -36,7 +36,7 @@ const decodeOnMap = Schema.decodeUnknownEffect(
   )
 )
 
-/** The box that holds the circle, with a metre to spare. */
+/** Computes the box around a circle, one metre larger on each side. */
 const boxAround = ({ lat, lng }: GeoPoint, reach: Metres) => {
   const height = (reach + 1) / METRES_PER_DEGREE
   const width = height / Math.max(0.01, Math.cos((lat * Math.PI) / 180))

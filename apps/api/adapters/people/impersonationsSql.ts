@@ -22,7 +22,7 @@ const Row = Schema.Struct({
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-const fromRow = (row: typeof Row.Type): StoredImpersonation => ({
+const impersonationOf = (row: typeof Row.Type): StoredImpersonation => ({
   id: row.id,
   agentId: row.agent_id,
   userId: row.user_id,
@@ -36,37 +36,37 @@ const fromRow = (row: typeof Row.Type): StoredImpersonation => ({
   endedAt: row.ended_at
 })
 
-const all = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
+const decodeAll = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
   rows.pipe(
     Effect.flatMap(decodeRows),
-    Effect.map((found) => found.map(fromRow)),
+    Effect.map((found) => found.map(impersonationOf)),
     Effect.orDie
   )
-const first = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
-  Effect.map(all(rows), ([found]) => Option.fromUndefinedOr(found))
+const decodeFirst = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
+  Effect.map(decodeAll(rows), ([found]) => Option.fromUndefinedOr(found))
 
-const makeReads = (sql: SqlClient.SqlClient) => ({
-  find: (id: ImpersonationId) => first(sql`SELECT * FROM impersonation WHERE id = ${id}`),
+const makeImpersonationQueries = (sql: SqlClient.SqlClient) => ({
+  find: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id}`),
   lockByTicket: (ticketHash: string) =>
-    first(sql`SELECT * FROM impersonation WHERE ticket_hash = ${ticketHash} FOR UPDATE`),
+    decodeFirst(sql`SELECT * FROM impersonation WHERE ticket_hash = ${ticketHash} FOR UPDATE`),
   activeOf: (agentId: UserId, now: DateTime.Utc) =>
-    all(sql`SELECT * FROM impersonation WHERE agent_id = ${agentId} AND ended_at IS NULL
+    decodeAll(sql`SELECT * FROM impersonation WHERE agent_id = ${agentId} AND ended_at IS NULL
       AND expires_at > ${date(now)} ORDER BY created_at DESC LIMIT 50`)
 })
 
-const makeWrites = (sql: SqlClient.SqlClient) => ({
-  add: Effect.fn("Impersonations.add")(function* (one: StoredImpersonation, ticketHash: string) {
+const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
+  add: Effect.fn("Impersonations.add")(function* (impersonation: StoredImpersonation, ticketHash: string) {
     const row = {
-      id: one.id,
-      agent_id: one.agentId,
-      user_id: one.userId,
-      mode: one.mode,
-      reason: one.reason,
-      case_reference: Option.getOrNull(one.caseReference),
+      id: impersonation.id,
+      agent_id: impersonation.agentId,
+      user_id: impersonation.userId,
+      mode: impersonation.mode,
+      reason: impersonation.reason,
+      case_reference: Option.getOrNull(impersonation.caseReference),
       ticket_hash: ticketHash,
-      ticket_expires_at: date(one.ticketExpiresAt),
-      created_at: date(one.createdAt),
-      expires_at: date(one.expiresAt)
+      ticket_expires_at: date(impersonation.ticketExpiresAt),
+      created_at: date(impersonation.createdAt),
+      expires_at: date(impersonation.expiresAt)
     }
     yield* sql`INSERT INTO impersonation ${sql.insert(row)}`
   }, Effect.orDie),
@@ -83,5 +83,8 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
 
 export const layerImpersonationsSql = Layer.effect(
   Impersonations,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeWrites(sql) }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    ...makeImpersonationQueries(sql),
+    ...makeImpersonationUpdates(sql)
+  }))
 )

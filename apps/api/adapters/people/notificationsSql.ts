@@ -19,16 +19,16 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 const decodeCount = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ count: Schema.Int })]))
 
 const makeAdd = (sql: PgClient.PgClient): Pick<Notifications["Service"], "add"> => ({
-  /** In one order everywhere, so that two who write the same ones do not wait for each other. */
+  // Always in the same order, so that transactions that insert the same rows cannot deadlock.
   add: Effect.fn("Notifications.add")(function* (notifications: ReadonlyArray<NewNotification>) {
-    const sorted = notifications.toSorted((a, b) => (a.once < b.once ? -1 : 1))
+    const sorted = notifications.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1))
     if (!Arr.isReadonlyArrayNonEmpty(sorted)) return []
     const rows = Arr.map(sorted, (one) => ({
       id: one.id,
       user_id: one.userId,
       kind: one.kind,
       data: sql.json(one.data),
-      once: one.once,
+      once: one.dedupeKey,
       created_at: DateTime.toDateUtc(one.createdAt)
     }))
     const written = yield* decodeIds(
@@ -63,7 +63,9 @@ const makeList = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "ofP
   }, Effect.orDie)
 })
 
-const makeMarks = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "markRead" | "markAllRead"> => ({
+const makeReadMarks = (
+  sql: SqlClient.SqlClient
+): Pick<Notifications["Service"], "markRead" | "markAllRead"> => ({
   markRead: (userId, id, at) =>
     Effect.orDie(
       Effect.asVoid(sql`UPDATE notification SET read_at = ${DateTime.toDateUtc(at)}
@@ -78,5 +80,5 @@ const makeMarks = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "ma
 
 export const layerNotificationsSql = Layer.effect(
   Notifications,
-  Effect.map(PgClient.PgClient, (sql) => ({ ...makeAdd(sql), ...makeList(sql), ...makeMarks(sql) }))
+  Effect.map(PgClient.PgClient, (sql) => ({ ...makeAdd(sql), ...makeList(sql), ...makeReadMarks(sql) }))
 )

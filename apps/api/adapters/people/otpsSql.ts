@@ -24,7 +24,7 @@ const stateOf = (row: typeof Row.Type): OtpState => ({
 })
 
 const makeOtps = (sql: SqlClient.SqlClient): Otps["Service"] => ({
-  // A number without a row can only be locked by its name.
+  // A number without a row can only be locked by an advisory lock.
   lock: Effect.fn("Otps.lock")(function* (phone: Phone) {
     yield* sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${phone}`}, 0))`
     const rows = yield* sql`SELECT * FROM otp WHERE phone = ${phone}`

@@ -8,21 +8,21 @@ import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { peopleOf, personColumns } from "./personRows.ts"
 
-const firstOf = (rows: ReadonlyArray<unknown>) =>
+const toFirst = (rows: ReadonlyArray<unknown>) =>
   Effect.map(peopleOf(rows), ([person]) => Option.fromUndefinedOr(person))
 
 const phoneTaken = onViolation("person_phone_unique", () => new MultipleAccounts())
 
 const makePeople = (sql: SqlClient.SqlClient): People["Service"] => ({
-  find: (id: UserId) => Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ${id}`, firstOf)),
+  find: (id: UserId) => Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ${id}`, toFirst)),
   findMany: (ids: ReadonlyArray<UserId>) =>
     Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ANY(${[...ids]}::uuid[])`, peopleOf)),
   findByPhone: (phone: Phone) =>
     Effect.orDie(
-      Effect.flatMap(sql`SELECT * FROM person WHERE phone = ${phone} AND deleted_at IS NULL`, firstOf)
+      Effect.flatMap(sql`SELECT * FROM person WHERE phone = ${phone} AND deleted_at IS NULL`, toFirst)
     ),
   lock: (id: UserId) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`, firstOf)),
+    Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`, toFirst)),
   create: (person: Person) =>
     sql`INSERT INTO person ${sql.insert({ id: person.id, ...personColumns(person) })}`.pipe(
       phoneTaken,

@@ -52,8 +52,8 @@ const bankOf = (row: Row): Option.Option<BankAccount> => {
     : Option.some({ _tag: "REG_ACCOUNT", regNumber: row.reg_number, accountNumber: row.account_number })
 }
 
-const both = <A, B, C>(a: A | null, b: B | null, make: (a: A, b: B) => C): Option.Option<C> =>
-  a === null || b === null ? Option.none() : Option.some(make(a, b))
+const both = <A, B, C>(a: A | null, b: B | null, combine: (a: A, b: B) => C): Option.Option<C> =>
+  a === null || b === null ? Option.none() : Option.some(combine(a, b))
 
 const personOf = (row: Row): Person => ({
   id: row.id,
@@ -101,7 +101,7 @@ const bankColumns = (bank: Person["bank"]) => {
     : { ...none, reg_number: bank.value.regNumber, account_number: bank.value.accountNumber }
 }
 
-/** Every column but `id`. */
+/** All columns except `id`. */
 export const personColumns = (person: Person) => ({
   phone: person.phone,
   role: person.role ?? "USER",

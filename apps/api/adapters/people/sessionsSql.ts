@@ -1,7 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { type NewSession, SessionStore } from "#core/ports/SessionStore.ts"
-import { Sessions } from "#core/ports/Sessions.ts"
+import { type NewSession, Sessions } from "#core/ports/Sessions.ts"
 import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
 import { type Impersonation, ImpersonationMode, type SignedInUser } from "#core/shared/SignedInUser.ts"
@@ -43,10 +42,10 @@ const userOf = (row: typeof Row.Type): SignedInUser => ({
   impersonation: impersonationOf(row)
 })
 
-/** Whose a token is; a deleted account and an ended impersonation have no valid session. */
 export const layerSessionsSql = Layer.effect(
   Sessions,
   Effect.map(SqlClient.SqlClient, (sql) => ({
+    // A deleted account and an ended impersonation have no valid session.
     find: Effect.fn("Sessions.find")(function* (tokenHash: string, now: DateTime.Utc) {
       const rows = yield* sql`
         SELECT s.id AS session_id, s.person_id, p.role, p.language, s.impersonation_id, i.agent_id, i.mode, i.reason,
@@ -57,13 +56,7 @@ export const layerSessionsSql = Layer.effect(
           AND p.deleted_at IS NULL AND i.ended_at IS NULL`
       const [row] = yield* decodeRows(rows)
       return Option.map(Option.fromUndefinedOr(row), userOf)
-    }, Effect.orDie)
-  }))
-)
-
-export const layerSessionStoreSql = Layer.effect(
-  SessionStore,
-  Effect.map(SqlClient.SqlClient, (sql) => ({
+    }, Effect.orDie),
     open: (session: NewSession) =>
       sql`INSERT INTO session ${sql.insert({
         id: session.id,
@@ -77,11 +70,6 @@ export const layerSessionStoreSql = Layer.effect(
       })}`.pipe(Effect.asVoid, Effect.orDie),
     revoke: (id: SessionId, at: DateTime.Utc) =>
       sql`UPDATE session SET revoked_at = ${date(at)} WHERE id = ${id} AND revoked_at IS NULL`.pipe(
-        Effect.asVoid,
-        Effect.orDie
-      ),
-    revokeAllOf: (personId: UserId, at: DateTime.Utc) =>
-      sql`UPDATE session SET revoked_at = ${date(at)} WHERE person_id = ${personId} AND revoked_at IS NULL`.pipe(
         Effect.asVoid,
         Effect.orDie
       )

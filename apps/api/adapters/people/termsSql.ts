@@ -11,7 +11,7 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Row))
 const makeTerms = (sql: SqlClient.SqlClient): Terms["Service"] => ({
   latest: Effect.fn("Terms.latest")(function* (now: DateTime.Utc) {
     const { links } = yield* ProductSettings
-    // A clock that stands before the first version still has terms to show.
+    // Before the first version is published, the first version applies.
     const rows = yield* sql`SELECT publish_time, url FROM terms_version
       ORDER BY publish_time <= ${DateTime.toDateUtc(now)} DESC,
         CASE WHEN publish_time <= ${DateTime.toDateUtc(now)} THEN publish_time END DESC, publish_time LIMIT 1`

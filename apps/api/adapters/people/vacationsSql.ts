@@ -18,7 +18,7 @@ export const layerVacationsSql = Layer.effect(
         Effect.map(([row]) => Option.fromUndefinedOr(row)),
         Effect.orDie
       ),
-    put: (personId: UserId, { end, start }: Vacation) =>
+    upsert: (personId: UserId, { end, start }: Vacation) =>
       sql`INSERT INTO vacation (person_id, first_day, last_day)
         VALUES (${personId}, ${start}::date, ${end}::date)
         ON CONFLICT (person_id, first_day) DO UPDATE SET last_day = excluded.last_day`.pipe(

@@ -43,7 +43,7 @@ export const recordOf = (row: typeof Row.Type): AuditRecord => ({
   hash: row.hash
 })
 
-/** The same text for the same entry, whatever order its data came back in. */
+/** Serialises an entry, the same for any order of the keys in its data. */
 const canonical = (record: Omit<AuditRecord, "hash">): string =>
   JSON.stringify([
     record.id,

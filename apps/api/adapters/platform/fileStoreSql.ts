@@ -16,7 +16,7 @@ export const layerFileStoreSql = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient
     const ids = yield* Ids
-    const put = Effect.fn("FileStore.put")(function* (file: StoredFile) {
+    const add = Effect.fn("FileStore.add")(function* (file: StoredFile) {
       const id = yield* ids.next
       const now = DateTime.toDateUtc(yield* DateTime.now)
       yield* sql`INSERT INTO file (id, owner_id, access, content_type, bytes, at)
@@ -32,6 +32,6 @@ export const layerFileStoreSql = Layer.effect(
     const remove = Effect.fn("FileStore.remove")(function* (id: string) {
       yield* sql`DELETE FROM file WHERE id::text = ${id}`
     }, Effect.orDie)
-    return { put, find, remove }
+    return { add, find, remove }
   })
 )

@@ -2,7 +2,7 @@ import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { Idempotency, type IdempotentCommand } from "#core/ports/Idempotency.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
-import { IdempotencyConflict } from "#core/shared/platformRefusals.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 
 export const layerIdempotencySql = Layer.effect(
   Idempotency,
@@ -10,7 +10,7 @@ export const layerIdempotencySql = Layer.effect(
     const sql = yield* PgClient.PgClient
     const transaction = yield* Transaction
 
-    /** True for the first; whoever comes at the same time waits here until the first has committed. */
+    /** Answers true for the first call; a concurrent call waits here until the first has committed. */
     const claim = Effect.fn("Idempotency.claim")(function* (
       command: IdempotentCommand & { readonly key: string }
     ) {
@@ -21,13 +21,13 @@ export const layerIdempotencySql = Layer.effect(
       return rows.length === 1
     }, Effect.orDie)
 
-    const remembered = Effect.fn("Idempotency.remembered")(function* (scope: string, key: string) {
+    const findResponse = Effect.fn("Idempotency.findResponse")(function* (scope: string, key: string) {
       const [row] = yield* sql<{ request_hash: string; answer: unknown }>`
         SELECT request_hash, answer FROM idempotency_key WHERE scope = ${scope} AND key = ${key}`
       return row
     }, Effect.orDie)
 
-    const remember = Effect.fn("Idempotency.remember")(function* (
+    const saveResponse = Effect.fn("Idempotency.saveResponse")(function* (
       scope: string,
       key: string,
       answer: Schema.Json
@@ -48,10 +48,10 @@ export const layerIdempotencySql = Layer.effect(
         if (yield* claim({ scope, key, requestHash })) {
           const value = yield* effect
           const encoded = yield* Effect.orDie(Schema.encodeEffect(Stored)({ value }))
-          yield* remember(scope, key, encoded)
+          yield* saveResponse(scope, key, encoded)
           return value
         }
-        const first = yield* remembered(scope, key)
+        const first = yield* findResponse(scope, key)
         if (first?.request_hash !== requestHash) return yield* new IdempotencyConflict()
         return (yield* Effect.orDie(Schema.decodeUnknownEffect(Stored)(first.answer))).value
       })

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
 import { Ids } from "#core/ports/Ids.ts"
 
-/** UUID version 7: 48 bits of milliseconds, the rest random. */
+/** Creates a UUID version 7: 48 bits of milliseconds, the rest random. */
 const uuid7 = (millis: number): string => {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Math.max(0, Math.floor(millis)), 0, 6)

@@ -2,7 +2,7 @@ import { DateTime, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { coalesce } from "#api/database/coalesce.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
-import { TooManyRequests } from "#core/shared/platformRefusals.ts"
+import { TooManyRequests } from "#core/shared/refusals.ts"
 
 interface Call {
   readonly key: string
@@ -17,8 +17,8 @@ const decodeRows = Schema.decodeUnknownEffect(
 )
 
 /**
- * Fixed windows in the database, so that they hold over all processes together. Counted outside of any transaction: what was
- * tried counts even if the transaction around it fails.
+ * Counts calls of all processes in fixed windows. It counts outside of all transactions, so that a call counts even if the
+ * transaction around it fails.
  */
 export const layerRateLimitsSql = Layer.effect(
   RateLimits,
@@ -26,7 +26,7 @@ export const layerRateLimitsSql = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const addCalls = Effect.fn("RateLimits.addCalls")(function* (calls: ReadonlyArray<Call>) {
       const at = DateTime.toDateUtc(calls.map((call) => call.at).reduce(DateTime.max))
-      // In the order of the keys, so that two processes never wait for each other.
+      // In the order of the keys, so that two processes cannot deadlock.
       return yield* decodeRows(
         yield* sql`INSERT INTO rate_limit AS r (key, calls, resets_at)
           SELECT key, count(*), ${at} + max(seconds) * interval '1 second'
@@ -39,7 +39,7 @@ export const layerRateLimitsSql = Layer.effect(
       )
     }, Effect.orDie)
 
-    /** A hot key is one row: its calls are added up before they are written. */
+    /** Adds up the calls of a key before it writes them, because a busy key is one row. */
     const count = yield* coalesce(
       Effect.fnUntraced(function* (calls: ReadonlyArray<Call>) {
         const windows = new Map((yield* addCalls(calls)).map((row) => [row.key, row]))

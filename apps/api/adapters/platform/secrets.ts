@@ -20,5 +20,5 @@ export const makeSecrets = (key: Redacted.Redacted): Secrets["Service"] => {
   }
 }
 
-/** `key` is TOKEN_SECRET: with another one, every session and signature is void. */
+/** `key` is TOKEN_SECRET; another key invalidates all sessions and signatures. */
 export const layerSecrets = (key: Redacted.Redacted) => Layer.succeed(Secrets, makeSecrets(key))

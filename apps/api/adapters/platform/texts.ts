@@ -1,5 +1,5 @@
 import { Layer } from "effect"
-import { fill } from "#api/i18n/translate.ts"
+import { interpolate } from "#api/i18n/translate.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import type { Language } from "#core/shared/language.ts"
 import da from "#locales/da/message.json" with { type: "json" }
@@ -17,5 +17,5 @@ const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 
 export const layerTexts = Layer.succeed(Texts, {
-  message: (key, data, language) => fill(texts[language][key] ?? key, data, language)
+  message: (key, data, language) => interpolate(texts[language][key] ?? key, data, language)
 })

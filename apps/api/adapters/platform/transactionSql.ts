@@ -6,20 +6,20 @@ import { Transaction } from "#core/ports/Transaction.ts"
 const ATTEMPTS = 8
 const FIRST_PAUSE_MS = 5
 
-/** Another transaction was in the way; nothing of ours happened, so it may be tried again. */
-const isClash = (defect: unknown) =>
+/** Checks whether the transaction conflicted with another one; it was rolled back and may be retried. */
+const isConflict = (defect: unknown) =>
   SqlError.isSqlError(defect) && ["SerializationError", "DeadlockError"].includes(defect.reason._tag)
 
-const clashed = (cause: Cause.Cause<unknown>) =>
-  cause.reasons.some((reason) => Cause.isDieReason(reason) && isClash(reason.defect))
+const hasConflict = (cause: Cause.Cause<unknown>) =>
+  cause.reasons.some((reason) => Cause.isDieReason(reason) && isConflict(reason.defect))
 
 export const layerTransactionSql = Layer.effect(
   Transaction,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
 
-    /** SQL failures become defects; the use case's own refusals stay what they are. */
-    const once = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    /** Turns SQL failures into defects; the refusals of the use case stay errors. */
+    const runOnce = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
       Effect.mapError(effect, (refusal) => ({ refusal })).pipe(
         sql.withTransaction,
         Effect.catch((failure) =>
@@ -27,12 +27,12 @@ export const layerTransactionSql = Layer.effect(
         )
       )
 
-    const attempt = <A, E, R>(effect: Effect.Effect<A, E, R>, number: number): Effect.Effect<A, E, R> =>
-      Effect.catchCause(once(effect), (cause) =>
-        number < ATTEMPTS && clashed(cause)
+    const runAttempt = <A, E, R>(effect: Effect.Effect<A, E, R>, number: number): Effect.Effect<A, E, R> =>
+      Effect.catchCause(runOnce(effect), (cause) =>
+        number < ATTEMPTS && hasConflict(cause)
           ? Effect.sleep(FIRST_PAUSE_MS * 2 ** number * Math.random()).pipe(
               Effect.provideService(Clock.Clock, realClock),
-              Effect.andThen(attempt(effect, number + 1))
+              Effect.andThen(runAttempt(effect, number + 1))
             )
           : Effect.failCause(cause)
       )
@@ -40,8 +40,8 @@ export const layerTransactionSql = Layer.effect(
     return {
       run: (effect) =>
         Effect.flatMap(Effect.serviceOption(sql.transactionService), (outer) =>
-          // A clash dooms the outer transaction as well: only that one can be tried again.
-          outer._tag === "Some" ? once(effect) : attempt(effect, 1)
+          // A conflict aborts the outer transaction as well: only that one can be retried.
+          outer._tag === "Some" ? runOnce(effect) : runAttempt(effect, 1)
         )
     }
   })

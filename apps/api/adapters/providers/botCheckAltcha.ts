@@ -36,7 +36,7 @@ const decodeChallenge = Schema.decodeUnknownEffect(Challenge)
 
 const seconds = (at: DateTime.Utc) => Math.floor(DateTime.toEpochMillis(at) / 1000)
 
-/** N64: ALTCHA. Its own expiry reads the machine's time, ours the product's. */
+/** N64 Checks for bots with ALTCHA. The expiry is checked here, because ALTCHA's own check reads real time. */
 export const layerBotCheckAltcha = Layer.effect(
   BotCheck,
   Effect.gen(function* () {
@@ -48,7 +48,7 @@ export const layerBotCheckAltcha = Layer.effect(
     const challenge = Effect.gen(function* () {
       const { auth } = yield* ProductSettings
       const endsAt = DateTime.addDuration(yield* DateTime.now, Duration.minutes(auth.botCheckMinutes))
-      const made = yield* Effect.promise(() =>
+      const created = yield* Effect.promise(() =>
         createChallenge({
           algorithm: "SHA-256",
           cost: 1,
@@ -59,10 +59,10 @@ export const layerBotCheckAltcha = Layer.effect(
           hmacKeySignatureSecret
         })
       )
-      return yield* Effect.orDie(decodeChallenge(made))
+      return yield* Effect.orDie(decodeChallenge(created))
     })
 
-    const isGood = (solved: Solved, now: DateTime.Utc) =>
+    const isValid = (solved: Solved, now: DateTime.Utc) =>
       Effect.promise(() =>
         verifySolution({
           challenge: solved.challenge,
@@ -73,8 +73,8 @@ export const layerBotCheckAltcha = Layer.effect(
         })
       ).pipe(Effect.map((found) => found.verified && solved.challenge.parameters.data.expires > seconds(now)))
 
-    /** True for the first use of this kind only, in every process alike. */
-    const isFirst = (solved: Solved, use: BotCheckUse, now: DateTime.Utc) =>
+    /** Answers true once for each use of a solution, over all processes. */
+    const isFirstUse = (solved: Solved, use: BotCheckUse, now: DateTime.Utc) =>
       Effect.gen(function* () {
         const { parameters, signature } = solved.challenge
         const expires = DateTime.toDateUtc(DateTime.makeUnsafe(parameters.data.expires * 1000))
@@ -84,13 +84,13 @@ export const layerBotCheckAltcha = Layer.effect(
         return used.length === 1
       }).pipe(Effect.orDie)
 
-    const spend = Effect.fn("BotCheck.spend")(function* (given: Option.Option<string>, use: BotCheckUse) {
+    const redeem = Effect.fn("BotCheck.redeem")(function* (given: Option.Option<string>, use: BotCheckUse) {
       const now = yield* DateTime.now
       const solved = Option.flatMap(given, decodeSolved)
-      if (Option.isNone(solved) || !(yield* isGood(solved.value, now))) return yield* new BotCheckMissing()
-      if (!(yield* isFirst(solved.value, use, now))) return yield* new BotCheckMissing()
+      if (Option.isNone(solved) || !(yield* isValid(solved.value, now))) return yield* new BotCheckMissing()
+      if (!(yield* isFirstUse(solved.value, use, now))) return yield* new BotCheckMissing()
     })
 
-    return { challenge, spend }
+    return { challenge, redeem }
   })
 )

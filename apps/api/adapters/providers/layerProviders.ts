@@ -11,40 +11,44 @@ import { layerMessagesSandbox } from "./messagesSandbox.ts"
 import { layerPaymentSandbox } from "./paymentSandbox.ts"
 import { layerPaymentVipps } from "./paymentVipps.ts"
 
-/** Nothing leaves this machine: messages are kept for `/api/dev/outbox`, payments have a page of our own. */
+/** Providers that send nothing: messages are stored for `/api/dev/outbox`, payments have a page of this server. */
 export const layerSandboxProviders = Layer.merge(layerMessagesSandbox, layerPaymentSandbox)
 
-const unusable = (fault: string) => Effect.fail(new BadSettings({ faults: [fault] }))
+const badSetting = (fault: string) => Effect.fail(new BadSettings({ faults: [fault] }))
 
-type Chosen<A> = Effect.Effect<
+type ProviderLayer<A> = Effect.Effect<
   Layer.Layer<A, never, HttpClient.HttpClient | SqlClient.SqlClient | Secrets>,
   BadSettings
 >
 
-const messagesFor = ({ providers, providerSecrets }: SettingsValues): Chosen<Messages> => {
+const chooseMessages = ({ providers, providerSecrets }: SettingsValues): ProviderLayer<Messages> => {
   if (providers.sms === "sandbox") return Effect.succeed(layerMessagesSandbox)
   if (!URL.canParse(providers.sms) || providerSecrets.sms === null) {
-    return unusable(
+    return badSetting(
       "SMS_PROVIDER must be sandbox, or a gateway's https address with SMS_SECRET as account:token"
     )
   }
   return Effect.succeed(layerMessagesHttp(new URL(providers.sms), providerSecrets.sms))
 }
 
-const paymentsFor = ({ providers, providerSecrets, publicUrl }: SettingsValues): Chosen<PaymentProvider> => {
+const choosePayments = ({
+  providers,
+  providerSecrets,
+  publicUrl
+}: SettingsValues): ProviderLayer<PaymentProvider> => {
   if (providers.payment === "sandbox") return Effect.succeed(layerPaymentSandbox)
   if (!URL.canParse(providers.payment) || providerSecrets.payment === null || publicUrl === null) {
-    return unusable(
+    return badSetting(
       "PAYMENT_PROVIDER must be sandbox, or an ePayment address such as https://api.vipps.no?merchant=1 with PAYMENT_SECRET and PUBLIC_URL"
     )
   }
   return Effect.succeed(layerPaymentVipps(new URL(providers.payment), providerSecrets.payment, publicUrl))
 }
 
-/** Who sends messages and takes payments, as the settings say. */
+/** Chooses the providers of messages and payments by the settings. */
 export const layerProviders = Layer.unwrap(
   Effect.gen(function* () {
     const settings = yield* Settings
-    return Layer.merge(yield* messagesFor(settings), yield* paymentsFor(settings))
+    return Layer.merge(yield* chooseMessages(settings), yield* choosePayments(settings))
   })
 ).pipe(Layer.provide(FetchHttpClient.layer))

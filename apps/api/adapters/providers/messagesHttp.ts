@@ -3,9 +3,9 @@ import { HttpClient, HttpClientRequest } from "effect/http"
 import { type Message, Messages } from "#core/ports/Messages.ts"
 
 /**
- * Text messages through a gateway that speaks Twilio's form: `POST To, From, Body` with Basic authentication. `url` is
- * its messages address with the sender in the query (`https://…/Messages.json?From=Samvej`), `secret` its
- * `account:token`. Other channels are not its business.
+ * Sends text messages through a gateway with Twilio's API: `POST To, From, Body` with Basic authentication. `url` is its
+ * messages address with the sender in the query (`https://…/Messages.json?From=Samvej`), `secret` is `account:token`. It
+ * sends no other channel.
  */
 export const layerMessagesHttp = (url: URL, secret: Redacted.Redacted) =>
   Layer.effect(
@@ -21,7 +21,7 @@ export const layerMessagesHttp = (url: URL, secret: Redacted.Redacted) =>
           HttpClientRequest.basicAuth(account, token),
           HttpClientRequest.bodyUrlParams({ To: message.to, From: from, Body: message.text })
         )
-        // A code is in the text: neither it nor the number may reach a log with the failure.
+        // The text holds a code: neither code nor number may reach a log with the failure.
         yield* Effect.mapError(
           client.execute(request),
           () => new Error("the SMS gateway refused a message")

@@ -2,7 +2,7 @@ import { DateTime, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Message, Messages } from "#core/ports/Messages.ts"
 
-/** Sends nothing: keeps what would have been sent, for `GET /api/dev/outbox`. Never in production. */
+/** Stores messages for `GET /api/dev/outbox` instead of sending them. Never in production. */
 export const layerMessagesSandbox = Layer.effect(
   Messages,
   Effect.gen(function* () {

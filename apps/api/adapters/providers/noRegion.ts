@@ -6,7 +6,7 @@ import { NoRoute, Router } from "#core/ports/Router.ts"
 import { Transit } from "#core/ports/Transit.ts"
 import { noTimetable } from "#geo/transit/openTimetable.ts"
 
-/** No roads, no addresses, no timetable: for a server that is asked for none of them. */
+/** Ports of a server without roads, addresses and timetable. */
 export const layerNoRegion = Layer.mergeAll(
   Layer.succeed(Router, { route: () => Effect.fail(new NoRoute({ reason: "no region is loaded" })) }),
   Layer.succeed(Places, {
@@ -24,5 +24,8 @@ export const layerNoRegion = Layer.mergeAll(
     onMap: () => Effect.succeed({ points: [], groups: [] })
   }),
   Layer.succeed(Transit, noTimetable),
-  Layer.succeed(Borders, { isAbroad: () => Effect.succeed(false), isBeyond: () => Effect.succeed(false) })
+  Layer.succeed(Borders, {
+    isAbroad: () => Effect.succeed(false),
+    isInOtherCountry: () => Effect.succeed(false)
+  })
 )

@@ -4,15 +4,15 @@ import { PaymentStatus } from "#core/money/Payment.ts"
 import { type PaymentOrder, PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 
-/** Header of the webhook's signature over its body. */
+/** Header with the webhook's signature over its body. */
 export const sandboxSignature = "x-sandbox-signature"
 export const sandboxPurpose = "sandbox payment"
 
-const Notice = Schema.fromJsonString(Schema.Struct({ reference: Schema.String, status: PaymentStatus }))
-const decodeNotice = Schema.decodeUnknownOption(Notice)
+const Webhook = Schema.fromJsonString(Schema.Struct({ reference: Schema.String, status: PaymentStatus }))
+const decodeWebhook = Schema.decodeUnknownOption(Webhook)
 const decodeStatus = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ status: PaymentStatus })))
 
-const makeStore = (sql: SqlClient.SqlClient) => ({
+const makeSandboxPayments = (sql: SqlClient.SqlClient) => ({
   create: Effect.fn("PaymentSandbox.create")(function* (order: PaymentOrder) {
     yield* sql`INSERT INTO sandbox_payment ${sql.insert({
       reference: order.id,
@@ -42,20 +42,20 @@ const makeStore = (sql: SqlClient.SqlClient) => ({
 })
 
 /**
- * A payment provider in our own house, for development and tests: `/sandbox/pay/{reference}` is its page. It speaks to us
- * as a real one does, by a signed webhook and by sending the person back. Never in production.
+ * A payment provider within this server, for development and tests; its page is `/sandbox/pay/{reference}`. Like a real one
+ * it calls a signed webhook and redirects the person back. Never in production.
  */
 export const layerPaymentSandbox = Layer.effect(
   PaymentProvider,
   Effect.gen(function* () {
-    const store = makeStore(yield* SqlClient.SqlClient)
+    const payments = makeSandboxPayments(yield* SqlClient.SqlClient)
     const secrets = yield* Secrets
     const readWebhook = ({ headers, body }: PaymentWebhook) =>
       Effect.sync(() =>
         secrets.isSigned(sandboxPurpose, body, headers[sandboxSignature] ?? "")
-          ? decodeNotice(body)
+          ? decodeWebhook(body)
           : Option.none()
       )
-    return { name: "sandbox", readWebhook, ...store }
+    return { name: "sandbox", readWebhook, ...payments }
   })
 )

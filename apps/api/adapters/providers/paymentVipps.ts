@@ -6,7 +6,7 @@ import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { type PaymentOrder, PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
 import type { Money } from "#core/shared/Money.ts"
 
-/** What the merchant portal gives: `clientId:clientSecret:subscriptionKey:webhookSecret`. */
+/** The credentials of the merchant portal, `clientId:clientSecret:subscriptionKey:webhookSecret`. */
 interface Keys {
   readonly clientId: string
   readonly clientSecret: string
@@ -14,7 +14,7 @@ interface Keys {
   readonly webhookSecret: string
 }
 
-const keysOf = (secret: Redacted.Redacted): Keys => {
+const parseKeys = (secret: Redacted.Redacted): Keys => {
   const [clientId = "", clientSecret = "", subscriptionKey = "", webhookSecret = ""] =
     Redacted.value(secret).split(":")
   return { clientId, clientSecret, subscriptionKey, webhookSecret }
@@ -23,7 +23,7 @@ const keysOf = (secret: Redacted.Redacted): Keys => {
 const Token = Schema.Struct({ access_token: Schema.String })
 const Created = Schema.Struct({ redirectUrl: Schema.String })
 const State = Schema.Literals(["CREATED", "AUTHORIZED", "ABORTED", "EXPIRED", "TERMINATED"])
-const Found = Schema.Struct({
+const PaymentInfo = Schema.Struct({
   state: State,
   aggregate: Schema.Struct({ capturedAmount: Schema.Struct({ value: Schema.Int }) })
 })
@@ -44,20 +44,20 @@ const statusOfEvent: Readonly<Record<string, PaymentStatus>> = {
   TERMINATED: "cancelled"
 }
 
-/** The webhook's HMAC covers method, path, date, host and the body's hash. */
-const isGenuine = ({ headers, body, path }: PaymentWebhook, { webhookSecret }: Keys): boolean => {
+/** Checks the webhook's HMAC, which covers method, path, date, host and the body's hash. */
+const isSigned = ({ headers, body, path }: PaymentWebhook, { webhookSecret }: Keys): boolean => {
   const hash = createHash("sha256").update(body).digest("base64")
   if (webhookSecret === "" || headers["x-ms-content-sha256"] !== hash) return false
   const signed = `POST\n${path}\n${headers["x-ms-date"] ?? ""};${headers["host"] ?? ""};${hash}`
   const expected = Buffer.from(createHmac("sha256", webhookSecret).update(signed).digest("base64"))
-  const given = Buffer.from(/Signature=([^&\s]+)/.exec(headers["authorization"] ?? "")?.[1] ?? "")
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(/Signature=([^&\s]+)/.exec(headers["authorization"] ?? "")?.[1] ?? "")
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 const amountOf = ({ amount, currency }: Money) => ({ value: amount, currency })
 const unavailable = () => new PaymentProviderUnavailable()
 
-const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
+const makeRequests = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
   const merchant = url.searchParams.get("merchant") ?? ""
   const common = {
     "Ocp-Apim-Subscription-Key": keys.subscriptionKey,
@@ -70,10 +70,10 @@ const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
     <A, I>(answer: Schema.Codec<A, I>) =>
     (response: HttpClientResponse.HttpClientResponse) =>
       Effect.flatMap(HttpClientResponse.filterStatusOk(response), HttpClientResponse.schemaBodyJson(answer))
-  const inTime = <A, E>(call: Effect.Effect<A, E>) =>
+  const withTimeout = <A, E>(call: Effect.Effect<A, E>) =>
     call.pipe(Effect.timeout("10 seconds"), Effect.mapError(unavailable))
   const send = <A, I>(request: HttpClientRequest.HttpClientRequest, answer: Schema.Codec<A, I>) =>
-    inTime(Effect.flatMap(execute(request), read(answer)))
+    withTimeout(Effect.flatMap(execute(request), read(answer)))
   const token = send(
     HttpClientRequest.post(new URL("/accesstoken/get", url.origin)).pipe(
       HttpClientRequest.setHeaders({ client_id: keys.clientId, client_secret: keys.clientSecret })
@@ -90,10 +90,10 @@ const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
       const withBody = yield* Effect.mapError(HttpClientRequest.bodyJson(request, body), unavailable)
       return yield* send(yield* signed(withBody), answer)
     })
-  /** None where there is nothing. */
+  /** Answers none for a 404. */
   const find = <A, I>(path: string, answer: Schema.Codec<A, I>) =>
     Effect.flatMap(signed(HttpClientRequest.get(new URL(path, url.origin))), (request) =>
-      inTime(
+      withTimeout(
         Effect.flatMap(execute(request), (response) =>
           response.status === 404 ? Effect.succeedNone : Effect.asSome(read(answer)(response))
         )
@@ -103,15 +103,15 @@ const makeCalls = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
 }
 
 /**
- * MobilePay and Vipps by their ePayment API. `url` names the house and the merchant (`https://api.vipps.no?merchant=123456`),
- * `publicUrl` is where people and webhooks reach us.
+ * MobilePay and Vipps by their ePayment API. `url` is the address of the API with the merchant
+ * (`https://api.vipps.no?merchant=123456`), `publicUrl` that of this server for people and webhooks.
  */
 export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl: string) =>
   Layer.effect(
     PaymentProvider,
     Effect.gen(function* () {
-      const keys = keysOf(secret)
-      const { find, post } = makeCalls(yield* HttpClient.HttpClient, url, keys)
+      const keys = parseKeys(secret)
+      const { find, post } = makeRequests(yield* HttpClient.HttpClient, url, keys)
       const create = Effect.fn("PaymentVipps.create")(function* (order: PaymentOrder) {
         const body = {
           amount: amountOf(order.amount),
@@ -135,16 +135,16 @@ export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl
         )
       const statusOf = (reference: string) =>
         Effect.map(
-          find(`/epayment/v1/payments/${reference}`, Found),
+          find(`/epayment/v1/payments/${reference}`, PaymentInfo),
           Option.match({
             onNone: (): PaymentStatus => "created",
             onSome: ({ aggregate, state }) =>
               aggregate.capturedAmount.value > 0 ? "captured" : statusOfState(state)
           })
         )
-      const readWebhook = (news: PaymentWebhook) =>
+      const readWebhook = (webhook: PaymentWebhook) =>
         Effect.sync(() =>
-          (isGenuine(news, keys) ? Schema.decodeUnknownOption(Event)(news.body) : Option.none()).pipe(
+          (isSigned(webhook, keys) ? Schema.decodeUnknownOption(Event)(webhook.body) : Option.none()).pipe(
             Option.flatMap(({ reference, name }) =>
               Option.map(Option.fromUndefinedOr(statusOfEvent[name]), (status) => ({ reference, status }))
             )

@@ -1,10 +1,10 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { AutoBooking, WeeklyCall } from "#core/booking/AutoBooking.ts"
+import type { AutoBooking, AutoBookingStop } from "#core/booking/AutoBooking.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { AutoBookingId, type BookingId, MeetingPointId, RecurringTripId, UserId } from "#core/shared/ids.ts"
 
-/** `day` is `first_day` as text. */
+/** `day` is `first_day` as text; PostgreSQL's driver would read it as an instant. */
 const Row = Schema.Struct({
   id: AutoBookingId,
   passenger_id: UserId,
@@ -34,30 +34,30 @@ const autoBookingOf = (row: typeof Row.Type): AutoBooking => ({
 const toAutoBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(autoBookingOf))
 
-const pointOf = (call: WeeklyCall) => Option.getOrNull(call.meetingPointId)
+const pointOf = (stop: AutoBookingStop) => Option.getOrNull(stop.meetingPointId)
 
-const columnsOf = (one: AutoBooking, at: DateTime.Utc) => ({
-  id: one.id,
-  passenger_id: one.passengerId,
-  recurring_trip_id: one.recurringTripId,
-  first_day: one.firstDay,
-  from_meeting_point_id: pointOf(one.from),
-  from_lat: one.from.lat,
-  from_lng: one.from.lng,
-  to_meeting_point_id: pointOf(one.to),
-  to_lat: one.to.lat,
-  to_lng: one.to.lng,
+const columnsOf = (autoBooking: AutoBooking, at: DateTime.Utc) => ({
+  id: autoBooking.id,
+  passenger_id: autoBooking.passengerId,
+  recurring_trip_id: autoBooking.recurringTripId,
+  first_day: autoBooking.firstDay,
+  from_meeting_point_id: pointOf(autoBooking.from),
+  from_lat: autoBooking.from.lat,
+  from_lng: autoBooking.from.lng,
+  to_meeting_point_id: pointOf(autoBooking.to),
+  to_lat: autoBooking.to.lat,
+  to_lng: autoBooking.to.lng,
   created_at: DateTime.toDateUtc(at)
 })
 
-const makeWeeks = (sql: SqlClient.SqlClient) => {
-  const all = sql.literal(
+const makeAutoBookings = (sql: SqlClient.SqlClient) => {
+  const select = sql.literal(
     "SELECT *, first_day::text AS day, ended_at IS NOT NULL AS is_ended FROM auto_booking"
   )
   return {
     lock: (id: AutoBookingId) =>
-      Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id} FOR UPDATE`, toAutoBookings)).pipe(
-        Effect.map(([one]) => Option.fromUndefinedOr(one))
+      Effect.orDie(Effect.flatMap(sql`${select} WHERE id = ${id} FOR UPDATE`, toAutoBookings)).pipe(
+        Effect.map(([autoBooking]) => Option.fromUndefinedOr(autoBooking))
       ),
     ofRecurringTrip: (recurringTripId: RecurringTripId) =>
       sql`SELECT id FROM auto_booking WHERE recurring_trip_id = ${recurringTripId} AND ended_at IS NULL
@@ -68,10 +68,13 @@ const makeWeeks = (sql: SqlClient.SqlClient) => {
       ),
     ofPassenger: (passengerId: UserId) =>
       Effect.orDie(
-        Effect.flatMap(sql`${all} WHERE passenger_id = ${passengerId} AND ended_at IS NULL`, toAutoBookings)
+        Effect.flatMap(
+          sql`${select} WHERE passenger_id = ${passengerId} AND ended_at IS NULL`,
+          toAutoBookings
+        )
       ),
-    put: Effect.fn("AutoBookings.put")(function* (one: AutoBooking, at: DateTime.Utc) {
-      const rows = yield* sql`INSERT INTO auto_booking ${sql.insert(columnsOf(one, at))}
+    upsert: Effect.fn("AutoBookings.upsert")(function* (autoBooking: AutoBooking, at: DateTime.Utc) {
+      const rows = yield* sql`INSERT INTO auto_booking ${sql.insert(columnsOf(autoBooking, at))}
         ON CONFLICT (recurring_trip_id, passenger_id, weekday) WHERE ended_at IS NULL DO UPDATE SET
           first_day = least(auto_booking.first_day, excluded.first_day),
           from_meeting_point_id = excluded.from_meeting_point_id,
@@ -79,8 +82,8 @@ const makeWeeks = (sql: SqlClient.SqlClient) => {
           to_meeting_point_id = excluded.to_meeting_point_id,
           to_lat = excluded.to_lat, to_lng = excluded.to_lng
         RETURNING id`
-      const [kept] = yield* decodeIds(rows)
-      return kept?.id ?? one.id
+      const [stored] = yield* decodeIds(rows)
+      return stored?.id ?? autoBooking.id
     }, Effect.orDie),
     end: (id: AutoBookingId, at: DateTime.Utc) =>
       Effect.orDie(
@@ -89,19 +92,19 @@ const makeWeeks = (sql: SqlClient.SqlClient) => {
   }
 }
 
-const makeDays = (sql: SqlClient.SqlClient) => ({
-  daysBooked: (id: AutoBookingId) =>
+const makeBookedDays = (sql: SqlClient.SqlClient) => ({
+  bookedDays: (id: AutoBookingId) =>
     sql`SELECT day::text AS day FROM auto_booking_day
       WHERE auto_booking_id = ${id} AND booking_id IS NOT NULL`.pipe(
       Effect.flatMap(decodeDays),
       Effect.map((rows): ReadonlySet<string> => new Set(rows.map(({ day }) => day))),
       Effect.orDie
     ),
-  book: (id: AutoBookingId, day: string, bookingId: BookingId) =>
+  addBooking: (id: AutoBookingId, day: string, bookingId: BookingId) =>
     sql`INSERT INTO auto_booking_day (auto_booking_id, day, booking_id) VALUES (${id}, ${day}::date, ${bookingId})
       ON CONFLICT (auto_booking_id, day) DO UPDATE SET booking_id = excluded.booking_id, reason = NULL
       WHERE auto_booking_day.booking_id IS NULL`.pipe(Effect.asVoid, Effect.orDie),
-  leaveOut: (id: AutoBookingId, day: string, reason: string) =>
+  addSkippedDay: (id: AutoBookingId, day: string, reason: string) =>
     sql`INSERT INTO auto_booking_day (auto_booking_id, day, reason) VALUES (${id}, ${day}::date, ${reason})
       ON CONFLICT (auto_booking_id, day) DO UPDATE SET reason = excluded.reason
       WHERE auto_booking_day.booking_id IS NULL AND auto_booking_day.reason <> excluded.reason
@@ -113,5 +116,5 @@ const makeDays = (sql: SqlClient.SqlClient) => ({
 
 export const layerAutoBookingsSql = Layer.effect(
   AutoBookings,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeWeeks(sql), ...makeDays(sql) }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeAutoBookings(sql), ...makeBookedDays(sql) }))
 )

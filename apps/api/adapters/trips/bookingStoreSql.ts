@@ -1,29 +1,30 @@
 import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { openBooking, unfinishedBooking } from "#api/database/conditions.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import type { RideTimes } from "#core/booking/rideTimes.ts"
-import { BookingStore, type RideWith } from "#core/ports/BookingStore.ts"
+import { type BookedPeriod, BookingStore } from "#core/ports/BookingStore.ts"
 import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { fairUseReach } from "#core/subsidy/fairUse.ts"
+import type { PartTimes } from "#core/trip/tripPart.ts"
 import { bookingOf, decodeBookingRows } from "./bookingRows.ts"
 
-const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
+const date = DateTime.toDateUtc
 
 const decodePairs = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ other: UserId, departure: Schema.DateTimeUtcFromDate }))
 )
 
-/** The rides of one search lie within a day of each other. */
+/** The trip parts of one search lie within a day of each other. */
 const PAIR_REACH = Duration.sum(fairUseReach, Duration.days(1))
 
 const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
 
-const makeReads = (sql: SqlClient.SqlClient) => ({
+const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
   find: (id: BookingId) =>
     Effect.orDie(Effect.flatMap(sql`SELECT * FROM booking WHERE id = ${id}`, toBookings)).pipe(
       Effect.flatMap(([booking]) =>
@@ -52,21 +53,21 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
     Effect.orDie(
       Effect.flatMap(
         sql`SELECT * FROM booking WHERE trip_id = ${tripId} AND passenger_id = ${passengerId}
-          AND status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')`,
+          AND ${openBooking("booking")}`,
         toBookings
       )
     ).pipe(Effect.map(([booking]) => Option.fromUndefinedOr(booking))),
-  hasRideIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
-    sql`SELECT id FROM booking WHERE passenger_id = ${personId} AND status IN ('AWAITING_APPROVAL', 'ACCEPTED')
-      AND completed_at IS NULL AND departure < ${date(to)} AND arrival > ${date(from)} LIMIT 1`.pipe(
+  hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
+    sql`SELECT id FROM booking WHERE passenger_id = ${personId} AND ${unfinishedBooking("booking")}
+      AND departure < ${date(to)} AND arrival > ${date(from)} LIMIT 1`.pipe(
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
     ),
-  pairRides: (personId: UserId, others: ReadonlyArray<UserId>, around: DateTime.Utc) =>
+  pairDepartures: (personId: UserId, others: ReadonlyArray<UserId>, around: DateTime.Utc) =>
     sql`SELECT o.id AS other, b.departure FROM unnest(${[...new Set(others)]}::uuid[]) AS o (id)
       JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, o.id)
         AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, o.id)
-      WHERE b.subsidy > 0 AND b.status IN ('AWAITING_APPROVAL', 'ACCEPTED', 'RESERVED')
+      WHERE b.subsidy > 0 AND ${openBooking("b")}
         AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
         AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
       Effect.flatMap(decodePairs),
@@ -76,13 +77,13 @@ const makeReads = (sql: SqlClient.SqlClient) => ({
     )
 })
 
-/** Every ride takes a second at least. */
-const timeColumns = ({ arrival, departure }: RideTimes) => ({
+/** An interval of no length would overlap with nothing: a booking lasts a second at least. */
+const timeColumns = ({ arrival, departure }: PartTimes) => ({
   departure: date(departure),
   arrival: date(DateTime.max(arrival, DateTime.addDuration(departure, Duration.seconds(1))))
 })
 
-const columnsOf = (booking: Booking, times: RideWith) => ({
+const columnsOf = (booking: Booking, times: BookedPeriod) => ({
   id: booking.id,
   trip_id: booking.tripId,
   driver_id: times.driverId,
@@ -106,9 +107,9 @@ const columnsOf = (booking: Booking, times: RideWith) => ({
   created_at: date(booking.createdAt)
 })
 
-const makeWrites = (sql: SqlClient.SqlClient) => ({
+const makeBookingUpdates = (sql: SqlClient.SqlClient) => ({
   add: Effect.fn("BookingStore.add")(
-    function* (booking: Booking, times: RideWith) {
+    function* (booking: Booking, times: BookedPeriod) {
       yield* sql`INSERT INTO booking ${sql.insert(columnsOf(booking, times))}`.pipe(
         onViolation("booking_no_overlap", () => new ExistingBookingInPeriod())
       )
@@ -116,13 +117,13 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
     Effect.catchTag("SqlError", Effect.die)
   ),
   setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => {
-    const left = isOpenBooking({ status }) ? null : date(at)
-    return sql`UPDATE booking SET status = ${status}, cancelled_at = ${left} WHERE id = ${id}`.pipe(
+    const cancelledAt = isOpenBooking({ status }) ? null : date(at)
+    return sql`UPDATE booking SET status = ${status}, cancelled_at = ${cancelledAt} WHERE id = ${id}`.pipe(
       Effect.asVoid,
       Effect.orDie
     )
   },
-  setTimes: (id: BookingId, times: RideTimes) =>
+  setTimes: (id: BookingId, times: PartTimes) =>
     sql`UPDATE booking SET ${sql.update(timeColumns(times))} WHERE id = ${id}`.pipe(
       Effect.asVoid,
       Effect.orDie
@@ -139,7 +140,7 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
       Effect.asVoid,
       Effect.orDie
     ),
-  seat: (part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">, seats: number) =>
+  changeTakenSeats: (part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">, seats: number) =>
     sql`UPDATE trip_leg SET taken = taken + ${seats} WHERE trip_id = ${part.tripId}
       AND position >= ${part.fromPosition} AND position < ${part.toPosition}`.pipe(
       Effect.asVoid,
@@ -149,5 +150,5 @@ const makeWrites = (sql: SqlClient.SqlClient) => ({
 
 export const layerBookingStoreSql = Layer.effect(
   BookingStore,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeReads(sql), ...makeWrites(sql) }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeBookingQueries(sql), ...makeBookingUpdates(sql) }))
 )

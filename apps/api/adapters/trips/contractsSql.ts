@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { readInRounds } from "#api/database/coalesce.ts"
+import { coalesceReads } from "#api/database/coalesce.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint, Metres } from "#core/shared/geo.ts"
@@ -50,9 +50,9 @@ export const layerContractsSql = Layer.effect(
       Effect.map((rows) => rows.map(areaOf)),
       Effect.orDie
     )
-    const all = yield* readInRounds<undefined, ReadonlyArray<PartnerArea>>(() =>
+    const readAll = yield* coalesceReads<undefined, ReadonlyArray<PartnerArea>>(() =>
       Effect.map(read, (areas) => () => areas)
     )
-    return { all: all(undefined) }
+    return { all: readAll(undefined) }
   })
 )

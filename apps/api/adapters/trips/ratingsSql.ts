@@ -34,7 +34,7 @@ export const layerRatingsSql = Layer.effect(
         Effect.map((rows) => rows.map(ratingOf)),
         Effect.orDie
       )
-    const put = Effect.fn("Ratings.put")(function* (rating: StoredRating) {
+    const upsert = Effect.fn("Ratings.upsert")(function* (rating: StoredRating) {
       const row = {
         booking_id: rating.bookingId,
         by_driver: rating.byDriver,
@@ -47,6 +47,6 @@ export const layerRatingsSql = Layer.effect(
       yield* sql`INSERT INTO rating ${sql.insert(row)} ON CONFLICT (booking_id, by_driver)
         DO UPDATE SET rating = excluded.rating, comment = excluded.comment`
     }, Effect.orDie)
-    return { ofBookings, put }
+    return { ofBookings, upsert }
   })
 )

@@ -32,7 +32,7 @@ const RouteRow = Schema.Struct({ ...routeFields, via: Schema.Array(GeoPoint), ro
 export const decodeRouteRows = Schema.decodeUnknownEffect(Schema.Array(RouteRow))
 /** The column `route` holds the encoded polyline. */
 export const toRoute = ({ route: polyline, ...row }: typeof RouteRow.Type) => ({ ...row, polyline })
-/** Routes without their polyline, which is long, and without via points. */
+/** Leaves out the polyline, which is long, and the via points. */
 export const decodePatternRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(routeFields)))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 

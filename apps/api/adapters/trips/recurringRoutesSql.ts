@@ -3,8 +3,8 @@ import type { SqlClient } from "effect/sql"
 import { insertAll } from "#api/database/insertAll.ts"
 import { occurrenceId, readOccurrenceId } from "#core/recurring/occurrenceId.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
-import { weeklyPattern } from "#core/recurring/weeklyPattern.ts"
-import type { OpenRecurringTrip } from "#core/search/openRecurringTrip.ts"
+import { searchableRecurringTrip } from "#core/recurring/searchableRecurringTrip.ts"
+import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
 import { RecurringTripId, type TripId } from "#core/shared/ids.ts"
 import {
   decodePatternRows,
@@ -59,83 +59,85 @@ const Days = Schema.Array(Schema.Struct({ recurring_trip_id: RecurringTripId, lo
 const decodeDays = Schema.decodeUnknownEffect(Days)
 
 const makePatterns = (sql: SqlClient.SqlClient) => {
-  const going = (today: string) =>
-    sql`SELECT ${sql.literal(recurringTripFields)} FROM recurring_trip WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
+  const selectCurrent = (today: string) =>
+    sql`SELECT ${sql.literal(recurringTripFields)} FROM recurring_trip
+      WHERE role = 'DRIVER' AND (valid_until IS NULL OR valid_until >= ${today}::date)`
 
-  const takenOf = Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
+  const readTakenDays = Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
     const rows = yield* sql`SELECT recurring_trip_id, day::text AS local_day FROM driver_trip
       WHERE recurring_trip_id = ANY(${[...ids]}::uuid[]) AND day >= ${today}::date - 1`
     return Map.groupBy(yield* decodeDays(rows), (row) => row.recurring_trip_id)
   })
 
-  const patternsIn = Effect.fn("RecurringTrips.patterns")(function* (
-    recurringTripRows: ReadonlyArray<unknown>,
+  const loadPatterns = Effect.fn("RecurringTrips.loadPatterns")(function* (
+    found: ReadonlyArray<unknown>,
     today: string
   ) {
-    const all = (yield* decodeRecurringTripRows(recurringTripRows)).map(recurringTripOf)
-    const ids = all.map(({ id }) => id)
+    const recurringTrips = (yield* decodeRecurringTripRows(found)).map(recurringTripOf)
+    const ids = recurringTrips.map(({ id }) => id)
     const rows = yield* decodePatternRows(
       yield* sql`SELECT id, recurring_trip_id, distance, duration
       FROM recurring_plan WHERE recurring_trip_id = ANY(${ids}::uuid[])`
     )
     const routeOf = new Map(rows.map((row) => [row.recurring_trip_id, row]))
-    const taken = yield* takenOf(ids, today)
+    const taken = yield* readTakenDays(ids, today)
     const stops = yield* stopsOf(
       sql,
       rows.map((row) => row.id)
     )
-    return all.flatMap((recurringTrip): ReadonlyArray<OpenRecurringTrip> => {
+    return recurringTrips.flatMap((recurringTrip): ReadonlyArray<OpenRecurringTrip> => {
       const route = routeOf.get(recurringTrip.id)
       if (route === undefined) return []
-      const pattern = weeklyPattern(recurringTrip, withStops(route, stops.get(route.id) ?? []))
+      const pattern = searchableRecurringTrip(recurringTrip, withStops(route, stops.get(route.id) ?? []))
       return [{ ...pattern, taken: (taken.get(recurringTrip.id) ?? []).map((row) => row.local_day) }]
     })
   })
 
   return {
-    patterns: Effect.fnUntraced(function* (command: {
+    listOpen: Effect.fnUntraced(function* (page: {
       readonly after: Option.Option<RecurringTripId>
       readonly limit: number
       readonly today: string
     }) {
-      const after = Option.getOrElse(command.after, () => "00000000-0000-0000-0000-000000000000")
-      const rows = yield* sql`${going(command.today)} AND id > ${after} ORDER BY id LIMIT ${command.limit}`
-      return yield* patternsIn(rows, command.today)
+      const after = Option.getOrElse(page.after, () => "00000000-0000-0000-0000-000000000000")
+      const rows = yield* sql`${selectCurrent(page.today)} AND id > ${after} ORDER BY id LIMIT ${page.limit}`
+      return yield* loadPatterns(rows, page.today)
     }, Effect.orDie),
-    patternsOf: Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
+    findOpen: Effect.fnUntraced(function* (ids: ReadonlyArray<RecurringTripId>, today: string) {
       if (ids.length === 0) return []
-      return yield* patternsIn(yield* sql`${going(today)} AND id = ANY(${[...ids]}::uuid[])`, today)
+      return yield* loadPatterns(yield* sql`${selectCurrent(today)} AND id = ANY(${[...ids]}::uuid[])`, today)
     }, Effect.orDie)
   }
 }
 
-/** Plans are looked for between two ids each, and known by the ids that they give to their days. */
-const makeNamed = (sql: SqlClient.SqlClient) =>
-  Effect.fn("RecurringTrips.named")(function* (ids: ReadonlyArray<TripId>) {
+/** Selects routes by a range and a pattern of their ids first, then by the ids of their occurrences. */
+const makeFindOccurrences = (sql: SqlClient.SqlClient) =>
+  Effect.fn("RecurringTrips.findOccurrences")(function* (ids: ReadonlyArray<TripId>) {
     const read = ids.flatMap((id) =>
       Option.toArray(Option.map(readOccurrenceId(id), (one) => ({ ...one, id: id.toLowerCase() })))
     )
     if (read.length === 0) return []
     const [first, last] = [read.map((one) => one.first), read.map((one) => one.last)]
-    const plans = yield* decodeRouteRows(
+    const routes = yield* decodeRouteRows(
       yield* sql`SELECT DISTINCT p.*
       FROM unnest(${first}::uuid[], ${last}::uuid[], ${read.map(({ like }) => like)}::text[]) AS n (first, last, like_id)
       JOIN recurring_plan p ON p.id BETWEEN n.first AND n.last AND p.id::text LIKE n.like_id`
     )
     const found = read.flatMap(({ day, id }) => {
-      const route = plans.find((row) => occurrenceId(row.id, day) === id)
+      const route = routes.find((row) => occurrenceId(row.id, day) === id)
       return route === undefined ? [] : [{ day, route }]
     })
     const recurringTripIds = found.map(({ route }) => route.recurring_trip_id)
-    const recurringTrip = (yield* decodeRecurringTripRows(
-      yield* sql`SELECT ${sql.literal(recurringTripFields)} FROM recurring_trip WHERE id = ANY(${recurringTripIds}::uuid[])`
+    const recurringTrips = (yield* decodeRecurringTripRows(
+      yield* sql`SELECT ${sql.literal(recurringTripFields)} FROM recurring_trip
+        WHERE id = ANY(${recurringTripIds}::uuid[])`
     )).map(recurringTripOf)
     const stops = yield* stopsOf(
       sql,
       found.map(({ route }) => route.id)
     )
     return found.flatMap(({ day, route }) =>
-      recurringTrip
+      recurringTrips
         .filter(({ id }) => id === route.recurring_trip_id)
         .map((one) => ({
           day,
@@ -147,6 +149,6 @@ const makeNamed = (sql: SqlClient.SqlClient) =>
 
 export const makeRecurringRoutes = (sql: SqlClient.SqlClient) => ({
   ...makeRoutes(sql),
-  named: makeNamed(sql),
+  findOccurrences: makeFindOccurrences(sql),
   ...makePatterns(sql)
 })

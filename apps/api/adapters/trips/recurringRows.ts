@@ -1,12 +1,12 @@
 import { Option, Schema } from "effect"
-import { addressColumns, addressFields, fromOf, toOf } from "#api/adapters/people/addressColumns.ts"
 import { RecurringRole, type RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { addressColumns, addressFields, fromOf, toOf } from "./addressColumns.ts"
 
 const Time = Schema.NullOr(Schema.String)
 
-/** What a row of `recurring_trip` is read by: its days as text. */
+/** The columns of `recurring_trip` to select, its dates as text. */
 export const recurringTripFields = `*, valid_from::text AS first_day, valid_until::text AS last_day,
   paused_from::text AS first_paused, paused_until::text AS last_paused`
 

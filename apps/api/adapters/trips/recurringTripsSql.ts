@@ -11,22 +11,22 @@ import {
   recurringTripOf
 } from "./recurringRows.ts"
 
-const toRecurringTrip = (rows: ReadonlyArray<unknown>) =>
+const toRecurringTrips = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRecurringTripRows(rows), (decoded) => decoded.map(recurringTripOf))
-const toOne = (rows: ReadonlyArray<unknown>) =>
-  Effect.map(toRecurringTrip(rows), ([recurringTrip]) => Option.fromUndefinedOr(recurringTrip))
+const toFirst = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(toRecurringTrips(rows), ([recurringTrip]) => Option.fromUndefinedOr(recurringTrip))
 
 const makeRecurringTrips = (sql: SqlClient.SqlClient) => {
-  const all = sql.literal(`SELECT ${recurringTripFields} FROM recurring_trip`)
+  const select = sql.literal(`SELECT ${recurringTripFields} FROM recurring_trip`)
   return {
-    find: (id: RecurringTripId) => Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id}`, toOne)),
+    find: (id: RecurringTripId) => Effect.orDie(Effect.flatMap(sql`${select} WHERE id = ${id}`, toFirst)),
     findMany: (ids: ReadonlyArray<RecurringTripId>) =>
-      Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ANY(${[...ids]}::uuid[])`, toRecurringTrip)),
+      Effect.orDie(Effect.flatMap(sql`${select} WHERE id = ANY(${[...ids]}::uuid[])`, toRecurringTrips)),
     lock: (id: RecurringTripId) =>
-      Effect.orDie(Effect.flatMap(sql`${all} WHERE id = ${id} FOR NO KEY UPDATE`, toOne)),
+      Effect.orDie(Effect.flatMap(sql`${select} WHERE id = ${id} FOR NO KEY UPDATE`, toFirst)),
     ofPerson: (personId: UserId) =>
       Effect.orDie(
-        Effect.flatMap(sql`${all} WHERE person_id = ${personId} ORDER BY created_at, id`, toRecurringTrip)
+        Effect.flatMap(sql`${select} WHERE person_id = ${personId} ORDER BY created_at, id`, toRecurringTrips)
       ),
     add: Effect.fn("RecurringTrips.add")(function* (recurringTrip: RecurringTrip, at: DateTime.Utc) {
       const columns = { ...recurringTripColumns(recurringTrip), created_at: DateTime.toDateUtc(at) }

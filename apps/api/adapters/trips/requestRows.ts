@@ -1,9 +1,9 @@
 import { DateTime, Option, Schema } from "effect"
-import { addressColumns, addressFields, fromOf, toOf } from "#api/adapters/people/addressColumns.ts"
 import { type CommuteRequest, type RequestState, RequestStatus } from "#core/request/CommuteRequest.ts"
 import { cellOf } from "#core/search/cell.ts"
 import { BookingId, RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
+import { addressColumns, addressFields, fromOf, toOf } from "./addressColumns.ts"
 
 /** `local_day` is `day` as text. */
 const Row = Schema.Struct({
@@ -45,7 +45,7 @@ export const requestOf = (row: Row): CommuteRequest => ({
   state: stateOf(row)
 })
 
-/** What may change of a request. */
+/** The columns of a request that may change. */
 export const changingColumns = (request: CommuteRequest) => {
   const [near, far] =
     request.plannedTimeBy === "DEPARTURE" ? [request.from, request.to] : [request.to, request.from]

@@ -4,47 +4,41 @@ import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
 import { tripReach } from "#core/request/tripReach.ts"
-import type { MatchQuery } from "#core/search/matchTrip.ts"
+import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { makePassingTrips } from "./passingTripsSql.ts"
+import { makeFindCandidateTrips } from "./candidateTripsSql.ts"
 import { changingColumns, decodeRequestRows, requestColumns, requestOf } from "./requestRows.ts"
 
-const date = (at: DateTime.Utc) => DateTime.toDateUtc(at)
+const date = DateTime.toDateUtc
 
 const toRequests = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRequestRows(rows), (decoded) => decoded.map(requestOf))
 
-const makeStore = (sql: SqlClient.SqlClient) => {
-  const one = Effect.fn("CommuteRequests.one")(function* (rows: ReadonlyArray<unknown>) {
+const makeRequests = (sql: SqlClient.SqlClient) => {
+  const select = sql.literal("SELECT *, day::text AS local_day FROM commute_request")
+  const firstRequest = Effect.fnUntraced(function* (rows: ReadonlyArray<unknown>) {
     const [request] = yield* Effect.orDie(toRequests(rows))
     return request === undefined ? yield* new RequestNotFound() : request
   })
   return {
-    find: (id: RequestId) =>
-      Effect.flatMap(
-        Effect.orDie(sql`SELECT *, day::text AS local_day FROM commute_request WHERE id = ${id}`),
-        one
-      ),
+    find: (id: RequestId) => Effect.flatMap(Effect.orDie(sql`${select} WHERE id = ${id}`), firstRequest),
     lock: (id: RequestId) =>
-      Effect.flatMap(
-        Effect.orDie(sql`SELECT *, day::text AS local_day FROM commute_request WHERE id = ${id} FOR UPDATE`),
-        one
-      ),
-    waitingOf: (passengerId: UserId, since: DateTime.Utc) =>
+      Effect.flatMap(Effect.orDie(sql`${select} WHERE id = ${id} FOR UPDATE`), firstRequest),
+    currentOf: (passengerId: UserId, since: DateTime.Utc) =>
       Effect.orDie(
         Effect.flatMap(
-          sql`SELECT *, day::text AS local_day FROM commute_request WHERE passenger_id = ${passengerId}
+          sql`${select} WHERE passenger_id = ${passengerId}
             AND status IN ('OPEN', 'STALLED') AND planned_time >= ${date(since)} ORDER BY planned_time, id`,
           toRequests
         )
       ),
-    lockComingOf: (recurringTripId: RecurringTripId, now: DateTime.Utc) =>
+    lockUpcoming: (recurringTripId: RecurringTripId, now: DateTime.Utc) =>
       Effect.orDie(
         Effect.flatMap(
-          sql`SELECT *, day::text AS local_day FROM commute_request WHERE recurring_trip_id = ${recurringTripId}
+          sql`${select} WHERE recurring_trip_id = ${recurringTripId}
             AND status = 'OPEN' AND planned_time > ${date(now)} ORDER BY planned_time FOR UPDATE`,
           toRequests
         )
@@ -68,8 +62,8 @@ const makeStore = (sql: SqlClient.SqlClient) => {
 }
 
 const makeMatching = (sql: SqlClient.SqlClient) => {
-  /** The planned times around a call are those of both kinds of command: the rule tells them apart. */
-  const around = Effect.fn("CommuteRequests.around")(function* (
+  /** Reads a window that fits requests by departure and by arrival; the rule decides between them. */
+  const findCandidates = Effect.fn("CommuteRequests.findCandidates")(function* (
     trip: DriverTrip,
     now: DateTime.Utc,
     settings: ProductSettingsValues["search"]
@@ -88,12 +82,12 @@ const makeMatching = (sql: SqlClient.SqlClient) => {
     return yield* toRequests(rows)
   }, Effect.orDie)
 
-  const passingTrips = makePassingTrips(sql)
-  const tripsFor = (command: MatchQuery) => passingTrips(command, command.window.start, null)
-  return { around, tripsFor }
+  const candidateTrips = makeFindCandidateTrips(sql)
+  const findCandidateTrips = (query: SearchQuery) => candidateTrips(query, query.window.start, null)
+  return { findCandidates, findCandidateTrips }
 }
 
 export const layerRequestsSql = Layer.effect(
   CommuteRequests,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeStore(sql), ...makeMatching(sql) }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeRequests(sql), ...makeMatching(sql) }))
 )

@@ -50,9 +50,9 @@ const firstProspect = (rows: ReadonlyArray<unknown>) =>
 const makeCodes = (sql: SqlClient.SqlClient) => ({
   ofTrip: (tripId: TripId) =>
     Effect.orDie(Effect.flatMap(sql`SELECT * FROM trip_code WHERE trip_id = ${tripId}`, firstCode)),
-  byValue: (value: string) =>
+  findByValue: (value: string) =>
     Effect.orDie(Effect.flatMap(sql`SELECT * FROM trip_code WHERE value = ${value}`, firstCode)),
-  put: (code: StoredCode) =>
+  save: (code: StoredCode) =>
     sql`INSERT INTO trip_code (trip_id, value, renews_at)
       SELECT ${code.tripId}, ${code.value}, ${DateTime.toDateUtc(code.renewsAt)}::timestamptz
       WHERE NOT EXISTS (SELECT FROM trip_code WHERE value = ${code.value})

@@ -1,28 +1,31 @@
 import { PgClient } from "@effect/sql-pg"
-import { DateTime, Effect, Option } from "effect"
+import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { Actor } from "#core/ports/Actor.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import type { TripEvent } from "#core/ports/TripStore.ts"
+import { type TripEvent, TripEvents } from "#core/ports/TripEvents.ts"
 
-/** Writes one line of a trip's story, with who did it and through what. */
-export const makeTell = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const pg = yield* PgClient.PgClient
-  const ids = yield* Ids
-  return Effect.fn("TripStore.tell")(function* (event: TripEvent) {
-    const actor = yield* Actor
-    const row = {
-      id: yield* ids.next,
-      trip_id: event.tripId,
-      booking_id: Option.getOrNull(event.bookingId),
-      at: DateTime.toDateUtc(yield* DateTime.now),
-      actor_id: Option.getOrNull(event.actorId),
-      impersonation_id: Option.getOrNull(actor.impersonationId),
-      through: actor.through,
-      what: event.what,
-      data: pg.json(event.data)
-    }
-    yield* sql`INSERT INTO trip_event ${sql.insert(row)}`
-  }, Effect.orDie)
-})
+export const layerTripEventsSql = Layer.effect(
+  TripEvents,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const pg = yield* PgClient.PgClient
+    const ids = yield* Ids
+    const append = Effect.fn("TripEvents.append")(function* (event: TripEvent) {
+      const actor = yield* Actor
+      const row = {
+        id: yield* ids.next,
+        trip_id: event.tripId,
+        booking_id: Option.getOrNull(event.bookingId),
+        at: DateTime.toDateUtc(yield* DateTime.now),
+        actor_id: Option.getOrNull(event.actorId),
+        impersonation_id: Option.getOrNull(actor.impersonationId),
+        through: actor.through,
+        what: event.what,
+        data: pg.json(event.data)
+      }
+      yield* sql`INSERT INTO trip_event ${sql.insert(row)}`
+    }, Effect.orDie)
+    return { append }
+  })
+)

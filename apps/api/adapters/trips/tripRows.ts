@@ -1,15 +1,15 @@
 import { Option, Schema } from "effect"
-import { addressColumns, addressFields, fromOf, toOf } from "#api/adapters/people/addressColumns.ts"
-import type { TripHead } from "#core/search/Ride.ts"
+import type { TripWithoutStops } from "#core/search/TripPart.ts"
 import { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
 import { DriverStopId, MeetingPointId, RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 import { type DriverStop, type DriverTrip, TripType } from "#core/trip/DriverTrip.ts"
+import { addressColumns, addressFields, fromOf, toOf } from "./addressColumns.ts"
 
 const At = Schema.DateTimeUtcFromDate
 const MaybeAt = Schema.OptionFromNullOr(At)
 
-/** `local_day` is `day` as text. */
+/** A row of `selectTrips`. */
 export const TripRow = Schema.Struct({
   id: TripId,
   driver_id: UserId,
@@ -33,6 +33,9 @@ export const TripRow = Schema.Struct({
 })
 type TripRow = typeof TripRow.Type
 
+/** Reads whole rows; `local_day` is `day` as text. */
+export const selectTrips = "SELECT *, day::text AS local_day FROM driver_trip"
+
 export const StopRow = Schema.Struct({
   id: DriverStopId,
   trip_id: TripId,
@@ -55,23 +58,23 @@ type StopRow = typeof StopRow.Type
 export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 
-/** A stop that is no call of its trip any more has none. */
-const FormerStopRow = Schema.Struct({ ...StopRow.fields, trip_id: Schema.NullOr(TripId) })
-export const decodeFormerStopRows = Schema.decodeUnknownEffect(Schema.Array(FormerStopRow))
+/** `trip_id` is null once the trip no longer calls at the stop. */
+const StoredStopRow = Schema.Struct({ ...StopRow.fields, trip_id: Schema.NullOr(TripId) })
+export const decodeStoredStopRows = Schema.decodeUnknownEffect(Schema.Array(StoredStopRow))
 
-export const stopOf = (row: typeof FormerStopRow.Type): DriverStop => {
+export const stopOf = (row: typeof StoredStopRow.Type): DriverStop => {
   const { meeting_point_id, planned_time, trip_id: _, via_stop, ...same } = row
   return { ...same, meetingPointId: meeting_point_id, viaStop: via_stop, plannedTime: planned_time }
 }
 
-/** A ride that its series has withdrawn stands for no day any more. */
+/** A withdrawn trip has no date, and so is no occurrence. */
 const occurrenceOf = ({
   local_day: day,
   recurring_trip_id: recurringTripId
 }: TripRow): DriverTrip["occurrence"] =>
   recurringTripId === null || day === null ? Option.none() : Option.some({ recurringTripId, day })
 
-export const headOf = (row: TripRow): TripHead => ({
+export const headOf = (row: TripRow): TripWithoutStops => ({
   id: row.id,
   driverId: row.driver_id,
   type: row.type,
@@ -98,7 +101,7 @@ export const tripOf = (row: TripRow, stops: ReadonlyArray<StopRow>): DriverTrip 
   stops: stops.filter((stop) => stop.trip_id === row.id).map(stopOf)
 })
 
-/** The columns of a new trip; instants as the driver wants them. */
+/** The columns of a new trip, except its instants. */
 export const tripColumns = (trip: DriverTrip) => ({
   id: trip.id,
   driver_id: trip.driverId,

@@ -1,20 +1,20 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
-import { EmbeddedPostgresFault } from "./fault.ts"
+import { EmbeddedPostgresFault } from "./EmbeddedPostgresFault.ts"
 
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** How a program is started as another account. */
-export interface Disguise {
+/** Starts a program as another account: a command prefix, or the account for `spawn`. */
+export interface AccountSwitch {
   readonly prefix: ReadonlyArray<string>
   readonly as: Account | undefined
 }
 
-/** An account with a name (initdb looks it up) that every Linux or macOS has one of. */
-const serviceAccount = (): Account => {
+/** Finds an unprivileged account that every Linux or macOS has; initdb needs its name. */
+const findServiceAccount = (): Account => {
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))
@@ -28,10 +28,10 @@ const serviceAccount = (): Account => {
 }
 
 /**
- * PostgreSQL refuses to run as root: take the cluster's owner, else a service account. `undefined` means as
- * ourselves. Creates no account.
+ * Chooses the account that runs PostgreSQL, which refuses to run as root: the cluster's owner, else a service account.
+ * `undefined` is the account of this process. Creates no account.
  */
-export const accountFor = (cluster: string): Account | undefined => {
+export const chooseAccount = (cluster: string): Account | undefined => {
   const me = process.getuid?.()
   if (me === undefined) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -41,34 +41,41 @@ export const accountFor = (cluster: string): Account | undefined => {
     )
   }
   if (me !== 0) return undefined
-  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : serviceAccount()
+  return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findServiceAccount()
 }
 
-const reaches = (disguise: Disguise, binary: string, folder: string): boolean => {
+const canReach = (accountSwitch: AccountSwitch, binary: string, folder: string): boolean => {
   const test = ["/bin/sh", "-c", 'test -x "$1" && test -x "$2"', "sh", binary, folder]
-  return spawnSync("/usr/bin/env", [...disguise.prefix, ...test], { ...disguise.as, cwd: "/" }).status === 0
+  return (
+    spawnSync("/usr/bin/env", [...accountSwitch.prefix, ...test], { ...accountSwitch.as, cwd: "/" })
+      .status === 0
+  )
 }
 
 /**
- * Plainly as `account`; or, behind a folder of mode 700 that is root's, keeping one right: to walk through it.
- * (The secure bit is there because PostgreSQL asks access(2), which would drop the right again. Docker's default
- * set has only the second of the two rights.)
+ * Switches to `account`; below a folder of root with mode 700 it keeps one capability, to pass through that folder. The
+ * secure bit is needed because PostgreSQL calls access(2), which would drop the capability again. Docker's default set has
+ * only the second of the two capabilities.
  */
-export const disguiseAs = (account: Account | undefined, binary: string, folder: string): Disguise => {
+export const switchAccount = (
+  account: Account | undefined,
+  binary: string,
+  folder: string
+): AccountSwitch => {
   const plain = { prefix: [], as: account }
-  if (account === undefined || reaches(plain, binary, folder)) return plain
-  for (const right of ["dac_read_search", "dac_override"]) {
+  if (account === undefined || canReach(plain, binary, folder)) return plain
+  for (const capability of ["dac_read_search", "dac_override"]) {
     const prefix = [
       "setpriv",
       `--reuid=${account.uid}`,
       `--regid=${account.gid}`,
       "--clear-groups",
       "--securebits=+no_setuid_fixup",
-      `--inh-caps=+${right}`,
-      `--ambient-caps=+${right}`
+      `--inh-caps=+${capability}`,
+      `--ambient-caps=+${capability}`
     ]
-    const disguise = { prefix, as: undefined }
-    if (reaches(disguise, binary, folder)) return disguise
+    const accountSwitch = { prefix, as: undefined }
+    if (canReach(accountSwitch, binary, folder)) return accountSwitch
   }
   throw new EmbeddedPostgresFault(
     `started as root, but account ${account.uid} cannot reach ${folder}: start as an ordinary user, move DATA_DIR, or set DATABASE_URL`

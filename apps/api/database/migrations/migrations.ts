@@ -25,6 +25,7 @@ import { areaPoliciesAndPasses } from "./0027-area-policies.ts"
 import { completedRides } from "./0028-completed-rides.ts"
 import { viaPoints } from "./0029-via-points.ts"
 import { editedRequests } from "./0030-edited-requests.ts"
+import { jobKinds } from "./0031-job-kinds.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -54,5 +55,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027-area-policies": areaPoliciesAndPasses,
   "0028-completed-rides": completedRides,
   "0029-via-points": viaPoints,
-  "0030-edited-requests": editedRequests
+  "0030-edited-requests": editedRequests,
+  "0031-job-kinds": jobKinds
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { ViewBar } from "#console/shell/ViewBar.tsx"
+import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { DataTable } from "#console/table/DataTable.tsx"
 import { ListState } from "#console/table/ListState.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
@@ -7,7 +7,7 @@ import { useUrlState } from "#console/table/useUrlState.ts"
 import { AuditFilters, useAudit } from "./useAudit.ts"
 import { useAuditColumns } from "./useAuditColumns.tsx"
 
-/** Who did what, as whom and why; says whether the chain of entries is unbroken. */
+/** CONS-001 The audit log: actor, action, impersonated person and reason, and whether the hash chain is intact. */
 export function AuditScreen() {
   const { t } = useTranslation("console")
   const [filters, setFilters] = useUrlState(AuditFilters)
@@ -18,17 +18,17 @@ export function AuditScreen() {
   const rows = pages.flatMap((page) => page.data)
   return (
     <main className="co-view">
-      <ViewBar title={t("section.audit")} count={first && t("table.count", { count: first.total })}>
+      <ViewHeader title={t("section.audit")} count={first && t("table.count", { count: first.total })}>
         <SearchField label={t("audit.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
         {first !== undefined && <ChainBadge isIntact={first.intact} />}
-      </ViewBar>
+      </ViewHeader>
       <ListState query={audit} isEmpty={rows.length === 0} onClear={() => setFilters({ q: undefined })}>
         <DataTable
           label={t("section.audit")}
           columns={columns}
           rows={rows}
           total={first?.total ?? 0}
-          idOf={(entry) => String(entry.id)}
+          getRowId={(entry) => String(entry.id)}
           hasMore={audit.hasNextPage}
           onMore={() => void audit.fetchNextPage()}
         />

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import * as z from "zod/mini"
-import { ask } from "#console/api.ts"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
 
 export const AuditFilters = z.object({ q: z.optional(z.string()) })
 
@@ -8,7 +8,10 @@ const auditQuery = (q: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ["audit", q],
     queryFn: ({ pageParam: page, signal }) =>
-      ask((api) => api.audit({ query: { page, ...(q === undefined ? {} : { query: q }) } }), signal),
+      callConsoleApi(
+        (api) => api.audit({ query: { page, ...(q === undefined ? {} : { query: q }) } }),
+        signal
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, lastPage }) => (currentPage < lastPage ? currentPage + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { Option } from "effect"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { toFactLine, useEventText } from "#console/inspector/useEventText.ts"
+import { formatEventData, useEventText } from "#console/details/useEventText.ts"
 import type { Columns } from "#console/table/features.ts"
 import type { AuditEntry } from "#core/contract/consoleAudit.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -10,7 +10,7 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 export const useAuditColumns = (): Columns<AuditEntry> => {
   const { t } = useTranslation("console")
   const format = useFormat()
-  const word = useEventText()
+  const eventText = useEventText()
   return useMemo(
     () => [
       {
@@ -36,7 +36,7 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
           </>
         )
       },
-      { id: "what", header: t("column.what"), size: 190, cell: ({ row }) => word(row.original.what) },
+      { id: "what", header: t("column.what"), size: 190, cell: ({ row }) => eventText(row.original.what) },
       {
         id: "target",
         header: t("column.target"),
@@ -47,7 +47,7 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         id: "reason",
         header: t("column.reason"),
         size: 260,
-        cell: ({ row: { original: entry } }) => reasonOf(entry)
+        cell: ({ row: { original: entry } }) => reasonText(entry)
       },
       {
         id: "hash",
@@ -56,20 +56,20 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         cell: ({ row }) => <code className="co-id">{row.original.hash.slice(0, 12)}</code>
       }
     ],
-    [t, format, word]
+    [t, format, eventText]
   )
 }
 
-/** Reason and case where there are any, else the facts of the entry. */
-const reasonOf = ({ reason, case: about, data }: AuditEntry): string => {
-  const given = [...Option.toArray(reason), ...Option.toArray(about)].join(" · ")
-  return given === "" ? toFactLine(data) : given
+/** Formats the reason and the case number of an entry; without them, the entry's data. */
+const reasonText = ({ reason, case: caseNumber, data }: AuditEntry): string => {
+  const text = [...Option.toArray(reason), ...Option.toArray(caseNumber)].join(" · ")
+  return text === "" ? formatEventData(data) : text
 }
 
-const views = { trip: "/trips", person: "/people" } as const
+const viewPaths = { trip: "/trips", person: "/people" } as const
 
 function Target({ entry }: { readonly entry: AuditEntry }) {
   if (Option.isNone(entry.target)) return null
   const { kind, id, label } = entry.target.value
-  return kind === "trip" || kind === "person" ? <Link to={`${views[kind]}/${id}`}>{label}</Link> : label
+  return kind === "trip" || kind === "person" ? <Link to={`${viewPaths[kind]}/${id}`}>{label}</Link> : label
 }

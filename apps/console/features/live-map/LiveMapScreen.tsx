@@ -3,34 +3,35 @@ import { useCallback, useState } from "react"
 import { Outlet, useLocation, useNavigate, useParams } from "react-router"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { useUrlState } from "#console/table/useUrlState.ts"
-import type { LiveBoard } from "#core/contract/consoleLive.ts"
+import type { LiveSnapshot } from "#core/contract/consoleLive.ts"
 import type { MapPick } from "#ui/map/mapLayers.ts"
-import { LiveBar } from "./LiveBar.tsx"
-import { LiveCanvas } from "./LiveCanvas.tsx"
-import { LivePanel } from "./LivePanel.tsx"
+import { LiveMap } from "./LiveMap.tsx"
+import { LiveMapToolbar } from "./LiveMapToolbar.tsx"
+import { LiveSidebar } from "./LiveSidebar.tsx"
 import { LiveFilters } from "./liveFilters.ts"
-import { useFleet } from "./useFleet.ts"
-import { useLiveBoard } from "./useLiveBoard.ts"
-import { useSelection } from "./useSelection.ts"
+import { useLiveSnapshot } from "./useLiveSnapshot.ts"
+import { useMapSelection } from "./useMapSelection.ts"
+import { useTripMarkers } from "./useTripMarkers.ts"
 
-const noSites: LiveBoard["sites"] = []
+const noSites: LiveSnapshot["sites"] = []
 
-/** CONS-001 what moves right now: arrows with trails, parking sites, and the same things as a list. */
+/** CONS-001 The live map: moving trips with their trails, parking sites, and both as a list. */
 export function LiveMapScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { id } = useParams()
   const [filters, setFilters] = useUrlState(LiveFilters)
   const [bounds, setBounds] = useState<string>()
-  const board = useLiveBoard().data
-  const sites = board?.sites ?? noSites
-  const fleet = useFleet(board, filters, bounds)
+  const snapshot = useLiveSnapshot().data
+  const sites = snapshot?.sites ?? noSites
+  const { trips, markers, trails } = useTripMarkers(snapshot, filters, bounds)
   const isFollowing = filters.follow === "1"
-  const selection = useSelection(board, { tripId: id, siteId: filters.site, isFollowing })
-  const follow = id === undefined ? undefined : () => setFilters({ follow: isFollowing ? undefined : "1" })
-  useShortcut("f", follow)
+  const selection = useMapSelection(snapshot, { tripId: id, siteId: filters.site, isFollowing })
+  const toggleFollow =
+    id === undefined ? undefined : () => setFilters({ follow: isFollowing ? undefined : "1" })
+  useShortcut("f", toggleFollow)
 
-  const pick = useCallback(
+  const openPick = useCallback(
     (picked: MapPick) => {
       if (picked.layer === "trips") void navigate({ pathname: `/live/${picked.id}`, search })
       if (picked.layer === "sites") setFilters({ list: "sites", site: picked.id })
@@ -39,16 +40,16 @@ export function LiveMapScreen() {
   )
   return (
     <main className="co-view">
-      <LiveBar
-        board={board}
-        count={fleet.shown.length}
+      <LiveMapToolbar
+        snapshot={snapshot}
+        count={trips.length}
         filters={filters}
         onChange={setFilters}
-        onFollow={follow}
+        onFollow={toggleFollow}
       />
-      <div className="co-stage co-live" data-open={id === undefined ? undefined : ""}>
-        <LivePanel
-          trips={fleet.shown}
+      <div className="co-view-body co-live" data-open={id === undefined ? undefined : ""}>
+        <LiveSidebar
+          trips={trips}
           sites={sites}
           tripId={id}
           siteId={filters.site}
@@ -56,12 +57,13 @@ export function LiveMapScreen() {
           onView={(list) => setFilters({ list })}
           onSite={(site) => setFilters({ site })}
         />
-        <LiveCanvas
-          fleet={fleet}
+        <LiveMap
+          markers={markers}
+          trails={trails}
           sites={sites}
           selectedId={id}
           selection={selection}
-          onPick={pick}
+          onPick={openPick}
           onBounds={setBounds}
         />
         <Outlet />

@@ -8,7 +8,7 @@ type Props = {
   readonly onSelect: (id: string) => void
 }
 
-/** The sites with how many spots each has; choosing one shows it on the map. */
+/** The parking sites with their number of spots. Selecting one shows it on the map. */
 export function SiteList({ sites, selectedId, onSelect }: Props) {
   const { t } = useTranslation("console")
   return (
@@ -20,7 +20,7 @@ export function SiteList({ sites, selectedId, onSelect }: Props) {
             aria-pressed={id === selectedId}
             onClick={() => onSelect(id)}
           >
-            <span className="co-live-way">{name}</span>
+            <span className="co-live-title">{name}</span>
             <span className="co-muted sv-figure">{t("live.spots", { count: spots })}</span>
           </UnstyledButton>
         </li>

@@ -3,7 +3,7 @@ import type { LiveTrip } from "#core/contract/consoleLive.ts"
 
 export const liveStates = ["active", "due", "pending_activation"] as const
 
-/** What the address bar of the live map holds; `follow` keeps the selected trip in the middle. */
+/** The search parameters of the live map; `follow` keeps the selected trip in the centre. */
 export const LiveFilters = z.object({
   q: z.optional(z.string()),
   state: z.optional(z.enum(liveStates)),
@@ -13,7 +13,7 @@ export const LiveFilters = z.object({
 })
 export type LiveFilters = z.output<typeof LiveFilters>
 
-export const matches = ({ q = "", state }: LiveFilters, trip: LiveTrip): boolean => {
+export const matchesFilters = ({ q = "", state }: LiveFilters, trip: LiveTrip): boolean => {
   if (state !== undefined && trip.displayState !== state) return false
   const text = `${trip.driver.name} ${trip.fromCity} ${trip.toCity} ${trip.id}`.toLowerCase()
   return text.includes(q.trim().toLowerCase())

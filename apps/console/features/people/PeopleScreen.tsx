@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Outlet, useLocation, useNavigate, useParams } from "react-router"
-import { ViewBar } from "#console/shell/ViewBar.tsx"
+import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { DataTable } from "#console/table/DataTable.tsx"
 import { ListState } from "#console/table/ListState.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
@@ -9,7 +9,7 @@ import { PeopleFilters } from "./peopleFilters.ts"
 import { usePeople } from "./usePeople.ts"
 import { usePeopleColumns } from "./usePeopleColumns.tsx"
 
-/** Everybody with an account, found by name, phone number, e-mail or id. */
+/** CONS-001 The table of all people with an account, searchable by name, phone number, e-mail or id. */
 export function PeopleScreen() {
   const { t } = useTranslation("console")
   const navigate = useNavigate()
@@ -22,17 +22,17 @@ export function PeopleScreen() {
   const total = people.data?.pages[0]?.total ?? 0
   return (
     <main className="co-view">
-      <ViewBar title={t("section.people")} count={people.data && t("table.count", { count: total })}>
+      <ViewHeader title={t("section.people")} count={people.data && t("table.count", { count: total })}>
         <SearchField label={t("people.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
-      </ViewBar>
-      <div className="co-stage">
+      </ViewHeader>
+      <div className="co-view-body">
         <ListState query={people} isEmpty={rows.length === 0} onClear={() => setFilters({ q: undefined })}>
           <DataTable
             label={t("section.people")}
             columns={columns}
             rows={rows}
             total={total}
-            idOf={(person) => person.id}
+            getRowId={(person) => person.id}
             selectedId={id}
             onOpen={(next) => void navigate({ pathname: `/people/${next}`, search })}
             hasMore={people.hasNextPage}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { StateBadge } from "#console/shell/StateBadge.tsx"
-import type { PersonFile } from "#core/contract/consolePeople.ts"
+import type { PersonDetails } from "#core/contract/consolePeople.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** The latest rides; each opens its own inspector. */
-export function PersonTrips({ trips }: Pick<PersonFile, "trips">) {
+/** The latest trips as driver or passenger; each links to its details panel. */
+export function PersonTrips({ trips }: Pick<PersonDetails, "trips">) {
   const { t } = useTranslation(["console", "common"])
   const format = useFormat()
   if (trips.length === 0) return <p className="co-muted">{t("person.noTrips")}</p>

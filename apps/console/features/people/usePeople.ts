@@ -6,18 +6,21 @@ import {
   useQuery
 } from "@tanstack/react-query"
 import { Schema } from "effect"
-import { ask } from "#console/api.ts"
-import type { PersonFile } from "#core/contract/consolePeople.ts"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
+import type { PersonDetails } from "#core/contract/consolePeople.ts"
 import { UserId } from "#core/shared/ids.ts"
 import type { PeopleFilters } from "./peopleFilters.ts"
 
-const decode = Schema.decodeUnknownSync(UserId)
+const decodeUserId = Schema.decodeUnknownSync(UserId)
 
 const peopleQuery = ({ q }: PeopleFilters) =>
   infiniteQueryOptions({
     queryKey: ["people", q],
     queryFn: ({ pageParam: page, signal }) =>
-      ask((api) => api.people({ query: { page, ...(q === undefined ? {} : { query: q }) } }), signal),
+      callConsoleApi(
+        (api) => api.people({ query: { page, ...(q === undefined ? {} : { query: q }) } }),
+        signal
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, lastPage }) => (currentPage < lastPage ? currentPage + 1 : undefined),
     placeholderData: keepPreviousData
@@ -26,8 +29,8 @@ const peopleQuery = ({ q }: PeopleFilters) =>
 const personQuery = (id: string) =>
   queryOptions({
     queryKey: ["person", id],
-    queryFn: ({ signal }): Promise<PersonFile> =>
-      ask((api) => api.person({ params: { id: decode(id) } }), signal)
+    queryFn: ({ signal }): Promise<PersonDetails> =>
+      callConsoleApi((api) => api.person({ params: { id: decodeUserId(id) } }), signal)
   })
 
 export const usePeople = (filters: PeopleFilters) => useInfiniteQuery(peopleQuery(filters))

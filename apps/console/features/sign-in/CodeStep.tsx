@@ -3,18 +3,20 @@ import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { useSignIn } from "./useSignIn.ts"
 
 type Props = { readonly phone: string; readonly onBack: () => void }
 
 export function CodeStep({ phone, onBack }: Props) {
   const { t } = useTranslation("console")
-  const say = useErrorText()
+  const errorText = useErrorText()
+  const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
   const signIn = useSignIn()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === 6) signIn.mutate({ phone, otp: code })
+    if (code.length === digits) signIn.mutate({ phone, otp: code })
   }
   return (
     <form className="co-form" onSubmit={submit} noValidate>
@@ -23,9 +25,9 @@ export function CodeStep({ phone, onBack }: Props) {
         value={code}
         onChange={setCode}
         onComplete={(otp) => signIn.mutate({ phone, otp })}
-        error={signIn.error === null ? undefined : say(signIn.error)}
+        error={signIn.error === null ? undefined : errorText(signIn.error)}
       />
-      <Button type="submit" size="md" disabled={code.length < 6} loading={signIn.isPending}>
+      <Button type="submit" size="md" disabled={code.length < digits} loading={signIn.isPending}>
         {t("signIn.enter")}
       </Button>
       <Button variant="subtle" onClick={onBack}>

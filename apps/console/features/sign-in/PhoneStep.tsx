@@ -14,7 +14,7 @@ type Props = {
 
 export function PhoneStep({ phone, onChange, onSent }: Props) {
   const { t } = useTranslation("console")
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [solution, setSolution] = useState<string>()
   const request = useCodeRequest(onSent)
   const canSend = phone.phoneNumber.trim() !== "" && solution !== undefined
@@ -27,7 +27,7 @@ export function PhoneStep({ phone, onChange, onSent }: Props) {
       <PhoneField
         value={phone}
         onChange={onChange}
-        error={request.error === null ? undefined : say(request.error)}
+        error={request.error === null ? undefined : errorText(request.error)}
       />
       <BotCheck onSolved={setSolution} />
       <Button type="submit" size="md" disabled={!canSend} loading={request.isPending}>

@@ -10,16 +10,17 @@ import { Logo } from "#ui/theme/Logo.tsx"
 import { CodeStep } from "./CodeStep.tsx"
 import { PhoneStep } from "./PhoneStep.tsx"
 
-const Wanted = z.object({ from: z.string().check(z.startsWith("/")) })
+const RedirectState = z.object({ from: z.string().check(z.startsWith("/")) })
 
-/** Phone number, bot check, code; then back to the view that was asked for. */
+/** Signs in with phone number, bot check and code, then redirects to the requested view. */
 export function SignInScreen() {
   const { t } = useTranslation("console")
   const staff = useStaff()
   const { state } = useLocation()
   const [phone, setPhone] = useState<PhoneValue>(emptyPhone)
   const [isSent, setSent] = useState(false)
-  if (staff.data !== undefined) return <Navigate to={Wanted.safeParse(state).data?.from ?? "/live"} replace />
+  if (staff.data !== undefined)
+    return <Navigate to={RedirectState.safeParse(state).data?.from ?? "/live"} replace />
   return (
     <main className="co-sign-in">
       <div className="co-sign-in-card">

@@ -1,27 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { ask } from "#console/api.ts"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { staffQuery } from "#console/shell/staff.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
-import { apiFetch } from "#ui/api/apiFetch.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
-/** Asks for a code by SMS; `solution` is the bot check's answer. */
+/** Requests a code by SMS; `solution` is the solved bot check. */
 export const useCodeRequest = (onSent: () => void) =>
   useMutation({
     mutationFn: ({ phone, solution }: { readonly phone: string; readonly solution: string }) =>
-      apiFetch("/api/auth/otp", {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-recaptcha-token": solution },
-        body: JSON.stringify({ type: "phone", value: phone })
-      }),
+      callApi((api) =>
+        api.auth.otp({
+          headers: { "x-recaptcha-token": solution },
+          payload: { type: "phone", value: phone }
+        })
+      ),
     onSuccess: onSent
   })
 
-/** Signs in with the code. The token stays in a cookie that no script reads, or in the desktop's main process. */
+/** Signs in with the code. The token stays in an HttpOnly cookie, or in the desktop's main process. */
 export const useSignIn = () => {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (command: { readonly phone: string; readonly otp: string }): Promise<Staff> =>
-      ask((api) => api.signIn({ payload: { ...command, fingerprint: "console" } })),
-    onSuccess: (staff) => queries.setQueryData(staffQuery.queryKey, staff)
+      callConsoleApi((api) => api.signIn({ payload: { ...command, fingerprint: "console" } })),
+    onSuccess: (staff) => queryClient.setQueryData(staffQuery.queryKey, staff)
   })
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Outlet, useLocation, useNavigate, useParams } from "react-router"
-import { ViewBar } from "#console/shell/ViewBar.tsx"
+import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { DataTable } from "#console/table/DataTable.tsx"
 import { ListState } from "#console/table/ListState.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
@@ -10,9 +10,9 @@ import { TripFilters, tripStates } from "./tripFilters.ts"
 import { useTripColumns } from "./useTripColumns.tsx"
 import { useTrips } from "./useTrips.ts"
 
-const nothing = { q: undefined, state: undefined, from: undefined, to: undefined }
+const noFilters = { q: undefined, state: undefined, from: undefined, to: undefined }
 
-/** CONS-001 every trip: the server filters, sorts and pages; the address bar keeps what was asked. */
+/** CONS-001 The table of all trips. The server filters, sorts and pages; the address bar keeps the filters. */
 export function TripsScreen() {
   const { t } = useTranslation("console")
   const navigate = useNavigate()
@@ -26,17 +26,17 @@ export function TripsScreen() {
   const { sort } = filters
   return (
     <main className="co-view">
-      <ViewBar title={t("section.trips")} count={trips.data && t("table.count", { count: total })}>
+      <ViewHeader title={t("section.trips")} count={trips.data && t("table.count", { count: total })}>
         <Filters filters={filters} onChange={setFilters} />
-      </ViewBar>
-      <div className="co-stage">
-        <ListState query={trips} isEmpty={rows.length === 0} onClear={() => setFilters(nothing)}>
+      </ViewHeader>
+      <div className="co-view-body">
+        <ListState query={trips} isEmpty={rows.length === 0} onClear={() => setFilters(noFilters)}>
           <DataTable
             label={t("section.trips")}
             columns={columns}
             rows={rows}
             total={total}
-            idOf={(trip) => trip.id}
+            getRowId={(trip) => trip.id}
             sort={sort === undefined ? [] : [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]}
             onSort={([first]) => setFilters({ sort: first && `${first.desc ? "-" : ""}${first.id}` })}
             selectedId={id}

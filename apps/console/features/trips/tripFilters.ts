@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import { DisplayState, type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
 import { defaultCountry } from "#core/shared/country.ts"
-import { dayAfter, startOfDay } from "#core/shared/localDay.ts"
+import { addDays, startOfDay } from "#core/shared/localDay.ts"
 
 export const tripStates = DisplayState.literals
 
-/** What the address bar of the trips holds. */
+/** The search parameters of the trips view. */
 export const TripFilters = z.object({
   q: z.optional(z.string()),
   state: z.optional(z.enum(tripStates)),
@@ -15,11 +15,11 @@ export const TripFilters = z.object({
 })
 export type TripFilters = z.output<typeof TripFilters>
 
-/** Every country of the product keeps the same hours. */
+/** Every country of the product has the same clock time, so the default country's zone serves all of them. */
 const dayStart = (day: string | undefined, plusDays: number) =>
-  day === undefined ? undefined : startOfDay(dayAfter(day, plusDays), defaultCountry)
+  day === undefined ? undefined : startOfDay(addDays(day, plusDays), defaultCountry)
 
-/** The server's question; both days count whole. */
+/** Converts the filters to the server's query. `from` and `to` are whole days, both included. */
 export const toTripQuery = ({ q, state, from, to, sort }: TripFilters, page: number): TripQuery => {
   const after = dayStart(from, 0)
   const before = dayStart(to, 1)

@@ -5,7 +5,7 @@ import type { Columns } from "#console/table/features.ts"
 import type { TripRow } from "#core/contract/consoleTrips.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** Ids are the server's sort keys. */
+/** Returns the columns of the trips. The column ids are the server's sort keys. */
 export const useTripColumns = (): Columns<TripRow> => {
   const { t } = useTranslation("console")
   const format = useFormat()
@@ -61,17 +61,17 @@ function PlaceText({ street, city }: { readonly street: string; readonly city: s
   )
 }
 
-/** One mark a seat: boarded, booked or free. */
+/** Shows one square per seat: boarded, booked or free. */
 function Seats({ seats, booked, boarded }: Pick<TripRow, "seats" | "booked" | "boarded">) {
   const { t } = useTranslation("console")
-  const marks = Array.from({ length: seats }, (_, at) => ({
-    at,
-    look: at < boarded ? "boarded" : at < booked ? "booked" : "free"
+  const seatStates = Array.from({ length: seats }, (_, index) => ({
+    index,
+    state: index < boarded ? "boarded" : index < booked ? "booked" : "free"
   }))
   return (
     <span className="co-seats" role="img" aria-label={t("trip.seatsValue", { booked, seats, boarded })}>
-      {marks.map(({ at, look }) => (
-        <i key={at} data-seat={look} />
+      {seatStates.map(({ index, state }) => (
+        <i key={index} data-seat={state} />
       ))}
       <span className="sv-figure" aria-hidden="true">
         {booked}/{seats}

@@ -2,20 +2,20 @@ import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/c
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
-import { MOST_CASE_CHARACTERS, reasonLength } from "#core/contract/consoleImpersonations.ts"
+import { MAX_CASE_LENGTH, reasonLength } from "#core/contract/consoleImpersonations.ts"
 import type { PersonRef } from "#core/contract/consoleShared.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { useOpening } from "./useOpening.ts"
+import { useOpenImpersonation } from "./useOpenImpersonation.ts"
 
 type Props = { readonly person: PersonRef; readonly opened: boolean; readonly onClose: () => void }
 
 const Form = z.object({
-  reason: z.string().check(z.trim(), z.minLength(reasonLength.least), z.maxLength(reasonLength.most)),
-  case: z.string().check(z.trim(), z.maxLength(MOST_CASE_CHARACTERS))
+  reason: z.string().check(z.trim(), z.minLength(reasonLength.min), z.maxLength(reasonLength.max)),
+  case: z.string().check(z.trim(), z.maxLength(MAX_CASE_LENGTH))
 })
 
-/** CONS-002: no reason, no access; looking only unless the agent chooses to act. */
+/** CONS-002 Asks for the reason of an impersonation; it is read-only unless the agent chooses to act. */
 export function ImpersonateDialog({ person, opened, onClose }: Props) {
   const { t } = useTranslation(["console", "common"])
   return (
@@ -24,7 +24,6 @@ export function ImpersonateDialog({ person, opened, onClose }: Props) {
       onClose={onClose}
       title={t("impersonate.title", { name: person.name })}
       closeButtonProps={{ "aria-label": t("common:close") }}
-      className="co-impersonate"
     >
       <ReasonForm person={person} onClose={onClose} />
     </Modal>
@@ -33,17 +32,17 @@ export function ImpersonateDialog({ person, opened, onClose }: Props) {
 
 function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
   const { t } = useTranslation("console")
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [reason, setReason] = useState("")
   const [caseNumber, setCaseNumber] = useState("")
   const [mode, setMode] = useState<ImpersonationMode>("read")
-  const [isChecked, setChecked] = useState(false)
-  const opening = useOpening(onClose)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const openImpersonation = useOpenImpersonation(onClose)
   const form = Form.safeParse({ reason, case: caseNumber })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (form.success) opening.mutate({ person, mode, ...form.data })
+    setSubmitted(true)
+    if (form.success) openImpersonation.mutate({ person, mode, ...form.data })
   }
   return (
     <form onSubmit={submit} className="co-form" noValidate>
@@ -53,11 +52,11 @@ function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
         description={t("impersonate.reasonHint")}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={isChecked && !form.success ? t("impersonate.reasonMissing") : undefined}
+        error={isSubmitted && !form.success ? t("impersonate.reasonMissing") : undefined}
         errorProps={{ role: "alert" }}
         autosize
         minRows={2}
-        maxLength={reasonLength.most}
+        maxLength={reasonLength.max}
         required
         data-autofocus
       />
@@ -65,16 +64,16 @@ function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
         label={t("impersonate.case")}
         value={caseNumber}
         onChange={(event) => setCaseNumber(event.currentTarget.value)}
-        maxLength={MOST_CASE_CHARACTERS}
+        maxLength={MAX_CASE_LENGTH}
         autoComplete="off"
       />
       <ModeChoice mode={mode} onChange={setMode} />
-      {opening.error !== null && (
+      {openImpersonation.error !== null && (
         <p role="alert" className="co-negative">
-          {say(opening.error)}
+          {errorText(openImpersonation.error)}
         </p>
       )}
-      <Button type="submit" color="staff" loading={opening.isPending}>
+      <Button type="submit" color="staff" loading={openImpersonation.isPending}>
         {t("impersonate.open", { name: person.name })}
       </Button>
     </form>

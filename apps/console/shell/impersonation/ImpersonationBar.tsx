@@ -9,25 +9,27 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Icon } from "../Icon.tsx"
 import { useEndImpersonation, useImpersonations } from "./useImpersonations.ts"
 
-/** One magenta line for each running impersonation: whom, why, how long, and End. */
+/** CONS-002 One row for each running impersonation: person, reason, remaining time, and a button to end it. */
 export function ImpersonationBar({ staff }: { readonly staff: Staff }) {
   const running = useImpersonations(staff)
-  return running.map((impersonation) => <Line key={impersonation.id} impersonation={impersonation} />)
+  return running.map((impersonation) => (
+    <ImpersonationRow key={impersonation.id} impersonation={impersonation} />
+  ))
 }
 
-function Line({ impersonation }: { readonly impersonation: Impersonation }) {
+function ImpersonationRow({ impersonation }: { readonly impersonation: Impersonation }) {
   const { t } = useTranslation("console")
   const format = useFormat()
   const now = useNow()
   const end = useEndImpersonation()
   const { id, user, reason, mode, expiresAt } = impersonation
-  const left = seconds(Math.max(0, (expiresAt.epochMilliseconds - now.epochMilliseconds) / 1000))
+  const remaining = seconds(Math.max(0, (expiresAt.epochMilliseconds - now.epochMilliseconds) / 1000))
   return (
-    <section className="co-acting" aria-label={t(`acting.${mode}`, { name: user.name })}>
+    <section className="co-impersonation" aria-label={t(`acting.${mode}`, { name: user.name })}>
       <Icon name="mask" />
       <strong>{t(`acting.${mode}`, { name: user.name })}</strong>
-      <span className="co-acting-reason">{reason}</span>
-      <span className="sv-figure">{t("acting.left", { time: format.countdown(left) })}</span>
+      <span className="co-impersonation-reason">{reason}</span>
+      <span className="sv-figure">{t("acting.left", { time: format.countdown(remaining) })}</span>
       {bridge !== undefined && (
         <Button size="compact-xs" variant="default" onClick={() => void bridge?.showImpersonation({ id })}>
           {t("acting.show")}

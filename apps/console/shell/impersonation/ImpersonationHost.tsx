@@ -4,18 +4,18 @@ import { ImpersonateDialog } from "./ImpersonateDialog.tsx"
 
 const ImpersonateContext = createContext<(person: PersonRef) => void>(() => undefined)
 
-/** `const impersonate = useImpersonate(); impersonate(person)` asks for the reason and opens the rider app. */
+/** Returns a function that opens the dialog for a reason and then the rider app as the person. */
 export const useImpersonate = () => use(ImpersonateContext)
 
 export function ImpersonationHost({ children }: { readonly children: ReactNode }) {
   const [person, setPerson] = useState<PersonRef>()
   const [isOpen, setOpen] = useState(false)
-  const ask = useCallback((next: PersonRef) => {
+  const openDialog = useCallback((next: PersonRef) => {
     setPerson(next)
     setOpen(true)
   }, [])
   return (
-    <ImpersonateContext value={ask}>
+    <ImpersonateContext value={openDialog}>
       {children}
       {person !== undefined && (
         <ImpersonateDialog key={person.id} person={person} opened={isOpen} onClose={() => setOpen(false)} />

@@ -1,44 +1,46 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { ask } from "#console/api.ts"
 import { bridge } from "#console/bridge.ts"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
 import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import type { ImpersonationId } from "#core/shared/ids.ts"
-import { seesPeople } from "../staff.ts"
+import { canSeePeople } from "../staff.ts"
 
-const often = 2_000
-const seldom = 15_000
+const activeRefreshMs = 2_000
+const idleRefreshMs = 15_000
 
 const impersonationsQuery = queryOptions({
   queryKey: ["impersonations"],
   queryFn: async ({ signal }): Promise<ReadonlyArray<Impersonation>> => {
-    const { data } = await ask((api) => api.impersonations(), signal)
+    const { data } = await callConsoleApi((api) => api.impersonations(), signal)
     return data
   },
-  refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? often : seldom)
+  refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? activeRefreshMs : idleRefreshMs)
 })
 
-/** CONS-002 the agent's own running impersonations; asked again at once when a window of one closed. */
+/** CONS-002 Loads the agent's running impersonations and reloads them as soon as the window of one closes. */
 export const useImpersonations = (staff: Staff): ReadonlyArray<Impersonation> => {
-  const queries = useQueryClient()
-  const running = useQuery({ ...impersonationsQuery, enabled: seesPeople(staff) })
+  const queryClient = useQueryClient()
+  const running = useQuery({ ...impersonationsQuery, enabled: canSeePeople(staff) })
   useEffect(
     () =>
-      bridge?.onImpersonationEnded(() => void queries.invalidateQueries({ queryKey: ["impersonations"] })),
-    [queries]
+      bridge?.onImpersonationEnded(
+        () => void queryClient.invalidateQueries({ queryKey: ["impersonations"] })
+      ),
+    [queryClient]
   )
   return running.data ?? []
 }
 
-/** Ends it everywhere; on the desktop main closes its window in the same moment. */
+/** Ends an impersonation on the server; on the desktop the main process also closes its window. */
 export const useEndImpersonation = () => {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (id: ImpersonationId) => {
-      if (bridge === undefined) await ask((api) => api.endImpersonation({ params: { id } }))
+      if (bridge === undefined) await callConsoleApi((api) => api.endImpersonation({ params: { id } }))
       else await bridge.endImpersonation({ id })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["impersonations"] })
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["impersonations"] })
   })
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from "react"
 
-/** Opens the command palette from anywhere in a view. */
+/** The function that opens the command palette, for any component of a view. */
 export const PaletteContext = createContext<() => void>(() => undefined)
 export const useOpenPalette = () => use(PaletteContext)

@@ -3,13 +3,13 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { ask } from "#console/api.ts"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { toggleDensity } from "../density.ts"
 import type { IconName } from "../Icon.tsx"
 import { sectionsFor } from "../sections.ts"
-import { seesPeople, useSignOut } from "../staff.ts"
+import { canSeePeople, useSignOut } from "../staff.ts"
 
 export interface PaletteItem {
   readonly id: string
@@ -25,8 +25,8 @@ export interface PaletteGroup {
   readonly items: ReadonlyArray<PaletteItem>
 }
 
-const few = 6
-const typingPause = 150
+const maxResults = 6
+const debounceMs = 150
 
 const useActions = (staff: Staff): ReadonlyArray<PaletteItem> => {
   const { t } = useTranslation("console")
@@ -47,17 +47,17 @@ const useActions = (staff: Staff): ReadonlyArray<PaletteItem> => {
   ]
 }
 
-const useFoundTrips = (query: string, isAllowed: boolean): ReadonlyArray<PaletteItem> => {
+const useTripItems = (query: string, isAllowed: boolean): ReadonlyArray<PaletteItem> => {
   const navigate = useNavigate()
   const format = useFormat()
   const found = useQuery({
     queryKey: ["palette", "trips", query],
-    queryFn: ({ signal }) => ask((api) => api.trips({ query: { query } }), signal),
+    queryFn: ({ signal }) => callConsoleApi((api) => api.trips({ query: { query } }), signal),
     enabled: isAllowed && query.length > 1,
     placeholderData: keepPreviousData
   })
   if (query.length < 2) return []
-  return (found.data?.data ?? []).slice(0, few).map((trip) => ({
+  return (found.data?.data ?? []).slice(0, maxResults).map((trip) => ({
     id: trip.id,
     icon: "trips",
     label: `${trip.from.city} → ${trip.to.city}`,
@@ -66,16 +66,16 @@ const useFoundTrips = (query: string, isAllowed: boolean): ReadonlyArray<Palette
   }))
 }
 
-const useFoundPeople = (query: string, isAllowed: boolean): ReadonlyArray<PaletteItem> => {
+const usePeopleItems = (query: string, isAllowed: boolean): ReadonlyArray<PaletteItem> => {
   const navigate = useNavigate()
   const found = useQuery({
     queryKey: ["palette", "people", query],
-    queryFn: ({ signal }) => ask((api) => api.people({ query: { query } }), signal),
+    queryFn: ({ signal }) => callConsoleApi((api) => api.people({ query: { query } }), signal),
     enabled: isAllowed && query.length > 1,
     placeholderData: keepPreviousData
   })
   if (query.length < 2) return []
-  return (found.data?.data ?? []).slice(0, few).map((person) => ({
+  return (found.data?.data ?? []).slice(0, maxResults).map((person) => ({
     id: person.id,
     icon: "people",
     label: person.name,
@@ -84,14 +84,14 @@ const useFoundPeople = (query: string, isAllowed: boolean): ReadonlyArray<Palett
   }))
 }
 
-/** Actions whose words match, then trips and people as the server finds them. */
+/** Finds the people and trips that the server matches, and the actions whose label contains the text. */
 export const usePaletteItems = (staff: Staff, typed: string): ReadonlyArray<PaletteGroup> => {
-  const wanted = typed.trim()
-  const [query] = useDebouncedValue(wanted, typingPause)
-  const isAllowed = seesPeople(staff)
-  const actions = useActions(staff).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
-  const trips = useFoundTrips(query, isAllowed)
-  const people = useFoundPeople(query, isAllowed)
+  const text = typed.trim()
+  const [query] = useDebouncedValue(text, debounceMs)
+  const isAllowed = canSeePeople(staff)
+  const actions = useActions(staff).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  const trips = useTripItems(query, isAllowed)
+  const people = usePeopleItems(query, isAllowed)
   const groups: ReadonlyArray<PaletteGroup> = [
     { name: "people", items: people },
     { name: "trips", items: trips },

@@ -3,7 +3,7 @@ import { itemAt } from "#geo/demo/random.ts"
 
 export type Tags = Readonly<Record<string, string>>
 
-/** Ids start at 1 and rise; nodes and ways count separately, as in OpenStreetMap. */
+/** Ids ascend from 1; nodes and ways are numbered separately, as in OpenStreetMap. */
 export type NodeId = number
 
 export interface OsmNode {
@@ -18,15 +18,15 @@ export interface OsmWay {
   readonly tags: Tags
 }
 
-/** The map under construction: what is added first gets the lowest id. */
+/** A map under construction; ids follow the order of addition. */
 export interface OsmMap {
   readonly nodes: ReadonlyArray<OsmNode>
   readonly ways: ReadonlyArray<OsmWay>
   readonly addNode: (point: GeoPoint, tags?: Tags) => NodeId
   readonly addWay: (refs: ReadonlyArray<NodeId>, tags: Tags) => void
-  /** Gives a node its tags, in place of those it had. */
-  readonly tag: (id: NodeId, tags: Tags) => void
-  /** A closed way around these corners. */
+  /** Replaces the tags of a node. */
+  readonly setTags: (id: NodeId, tags: Tags) => void
+  /** Adds a closed way around the given corners. */
   readonly addArea: (corners: ReadonlyArray<GeoPoint>, tags: Tags) => void
   readonly pointOf: (id: NodeId) => GeoPoint
 }
@@ -46,7 +46,7 @@ export const makeOsmMap = (): OsmMap => {
     ways,
     addNode,
     addWay,
-    tag: (id, tags) => {
+    setTags: (id, tags) => {
       nodes[id - 1] = { ...itemAt(nodes, id - 1), tags }
     },
     addArea: (corners, tags) => {

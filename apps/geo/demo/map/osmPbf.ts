@@ -55,7 +55,7 @@ const header = (nodes: ReadonlyArray<OsmNode>): Buffer => {
   )
 }
 
-/** One block: its own table of texts, then one group that points into it. */
+/** Encodes a block: a string table, then one group that refers to it. */
 const block = (fillGroup: (pbf: PbfWriter, indexOf: StringIndex) => void): Buffer => {
   const indices = new Map<string, number>([["", 0]])
   const indexOf = (text: string) => {
@@ -77,7 +77,7 @@ const block = (fillGroup: (pbf: PbfWriter, indexOf: StringIndex) => void): Buffe
   )
 }
 
-/** Each number as its difference from the one before. */
+/** Delta-codes numbers. */
 const deltas = (values: ReadonlyArray<number>): Array<number> =>
   values.map((value, i) => value - (values[i - 1] ?? 0))
 
@@ -112,7 +112,7 @@ const wayBlock = (ways: ReadonlyArray<OsmWay>): Buffer =>
 const chunks = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
-/** OSM PBF: dense nodes, then ways, ids rising; the header names this generator as its writer. */
+/** Encodes a map as OSM PBF: dense nodes, then ways, by ascending id. */
 export const encodeOsmPbf = (map: OsmMap): Buffer =>
   Buffer.concat([
     header(map.nodes),

@@ -1,4 +1,4 @@
-/** A municipality that pays, or does not, for shared rides of its people. */
+/** A municipality that is a partner area, with its subsidy terms. */
 export interface AreaRow {
   readonly key: string
   readonly name: string
@@ -26,7 +26,7 @@ const se = (key: string, town: string, name: string): AreaRow => ({
   minimumDistanceMetres: null
 })
 
-/** Every other town lies in no partner area. */
+/** All other towns are outside partner areas. */
 export const areaTable: ReadonlyArray<AreaRow> = [
   dk("koebenhavn", "København", "Københavns Kommune"),
   dk("roskilde", "Roskilde", "Roskilde Kommune"),

@@ -1,23 +1,23 @@
 import { Delaunay } from "d3-delaunay"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { moved, vectorKm } from "#geo/demo/geometry.ts"
+import { translate, vectorKm } from "#geo/demo/geometry.ts"
 import { itemAt } from "#geo/demo/random.ts"
 import { type Town, townNamed } from "#geo/demo/towns/Town.ts"
-import type { PartnerArea } from "#geo/region/regionFile.ts"
+import type { PartnerArea } from "#geo/region/partnerFiles.ts"
 import { areaTable } from "./areaTable.ts"
 
-const LARGEST_RADIUS_KM = 16
+const MAX_RADIUS_KM = 16
 const CORNERS = 20
-/** Degrees east are this much shorter than degrees north. */
+/** Length of a degree of longitude relative to one of latitude. */
 const LNG_SCALE = 0.56
 
-/** Cuts away what lies nearer to `other` than to `center`: a border half way between two towns. */
-const cutHalfWay = (ring: ReadonlyArray<GeoPoint>, center: GeoPoint, other: GeoPoint) => {
+/** Clips a ring at the perpendicular bisector of two towns, on the side of `center`. */
+const clipAtBisector = (ring: ReadonlyArray<GeoPoint>, center: GeoPoint, other: GeoPoint) => {
   const { east, north } = vectorKm(center, other)
   const limit = (east * east + north * north) / 2
   const beyond = (point: GeoPoint) => {
-    const at = vectorKm(center, point)
-    return at.east * east + at.north * north - limit
+    const offset = vectorKm(center, point)
+    return offset.east * east + offset.north * north - limit
   }
   return ring.flatMap((point, i) => {
     const before = itemAt(ring, i - 1)
@@ -32,21 +32,25 @@ const cutHalfWay = (ring: ReadonlyArray<GeoPoint>, center: GeoPoint, other: GeoP
   })
 }
 
-/** The land nearer to this town than to any other, no farther than a day's walk. */
-const outline = (towns: ReadonlyArray<Town>, mesh: Delaunay<Town>, town: Town): ReadonlyArray<GeoPoint> => {
+/** Builds the Voronoi cell of a town, limited to a radius of 16 km. */
+const voronoiCell = (
+  towns: ReadonlyArray<Town>,
+  mesh: Delaunay<Town>,
+  town: Town
+): ReadonlyArray<GeoPoint> => {
   const circle = Array.from({ length: CORNERS }, (_, i) => {
     const angle = (i / CORNERS) * 2 * Math.PI
-    return moved(town.center, LARGEST_RADIUS_KM * Math.cos(angle), LARGEST_RADIUS_KM * Math.sin(angle))
+    return translate(town.center, MAX_RADIUS_KM * Math.cos(angle), MAX_RADIUS_KM * Math.sin(angle))
   })
   return [...mesh.neighbors(town.index)].reduce<ReadonlyArray<GeoPoint>>(
-    (ring, other) => cutHalfWay(ring, town.center, itemAt(towns, other).center),
+    (ring, other) => clipAtBisector(ring, town.center, itemAt(towns, other).center),
     circle
   )
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** The partner areas, as if their borders ran half way between the towns. */
+/** Builds the partner areas with borders half way between towns. */
 export const planAreas = (towns: ReadonlyArray<Town>): ReadonlyArray<PartnerArea> => {
   const mesh = Delaunay.from(
     towns,
@@ -67,7 +71,7 @@ export const planAreas = (towns: ReadonlyArray<Town>): ReadonlyArray<PartnerArea
         blocked: row.isBlocked
       }
     ],
-    polygon: outline(towns, mesh, townNamed(towns, row.town)).map(({ lng, lat }): [number, number] => [
+    polygon: voronoiCell(towns, mesh, townNamed(towns, row.town)).map(({ lng, lat }): [number, number] => [
       rounded(lng),
       rounded(lat)
     ])

@@ -1,11 +1,11 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { beside, between, directionOf, type Vector } from "#geo/demo/geometry.ts"
+import { directionOf, interpolate, translateAlong, type Vector } from "#geo/demo/geometry.ts"
 import type { OsmMap } from "#geo/demo/map/OsmMap.ts"
 import { postcodeAt } from "#geo/demo/towns/postcodeAt.ts"
 import type { StreetGrid, StreetLink } from "#geo/demo/towns/StreetGrid.ts"
 import { type Street, streetsOf } from "#geo/demo/towns/streetsOf.ts"
 
-/** Addresses of a town: 100 inhabitants have 3, a million 3,200. */
+/** Number of addresses of a town: 32 for 100 inhabitants, 3,200 for a million. */
 const housesFor = (population: number) => Math.round(32 * Math.sqrt(population / 100))
 
 const LARGE_TOWN = 80_000
@@ -17,19 +17,19 @@ interface Lot {
   readonly isLeft: boolean
 }
 
-/** Building lots along one block, both sides in turn, none on a corner. */
+/** Lists building lots along a block, alternating sides, none on a corner. */
 const lotsOf = ({ from, to, lengthKm }: StreetLink, frontKm: number): ReadonlyArray<Lot> => {
   const direction = directionOf(from.point, to.point)
   const count = Math.floor((lengthKm - 0.02) / frontKm)
   const setBack = frontKm * 0.6
   return Array.from({ length: Math.max(0, count) * 2 }, (_, i) => {
     const isLeft = i % 2 === 0
-    const middle = between(from.point, to.point, (Math.floor(i / 2) + 0.5) / count)
-    return { at: beside(middle, direction, 0, isLeft ? -setBack : setBack), direction, isLeft }
+    const middle = interpolate(from.point, to.point, (Math.floor(i / 2) + 0.5) / count)
+    return { at: translateAlong(middle, direction, 0, isLeft ? -setBack : setBack), direction, isLeft }
   })
 }
 
-/** Odd numbers on the left, even on the right; now and then a house has a second door, 12 and 12A. */
+/** Numbers houses: odd on the left, even on the right; some get a second number with a letter, 12 and 12A. */
 const makeNumbers = (grid: StreetGrid) => {
   const last = { left: -1, right: 0 }
   const hasLetter = { left: true, right: true }
@@ -49,15 +49,15 @@ const addHouse = (map: OsmMap, grid: StreetGrid, { at, direction }: Lot, tags: R
   const large = grid.town.population > LARGE_TOWN ? 1.8 : 1
   const deep = grid.town.random.between(0.005, 0.008) * large
   const wide = grid.town.random.between(0.004, 0.008) * large
-  const corner = (along: number, right: number) => beside(at, direction, along * deep, right * wide)
+  const corner = (along: number, right: number) => translateAlong(at, direction, along * deep, right * wide)
   map.addArea([corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)], tags)
 }
 
-/** Builds up one street and answers how many houses it took. */
-const addStreetHouses = (map: OsmMap, grid: StreetGrid, street: Street, most: number): number => {
+/** Adds houses to a street and returns their number. */
+const addStreetHouses = (map: OsmMap, grid: StreetGrid, street: Street, limit: number): number => {
   const { town } = grid
   const frontKm = town.population > LARGE_TOWN ? 0.048 : 0.028
-  const lots = street.links.flatMap((link) => lotsOf(link, frontKm)).slice(0, most)
+  const lots = street.links.flatMap((link) => lotsOf(link, frontKm)).slice(0, limit)
   const [first] = lots
   if (first === undefined) return 0
   const { postcode, city } = postcodeAt(town, street.name, first.at)
@@ -74,7 +74,7 @@ const addStreetHouses = (map: OsmMap, grid: StreetGrid, street: Street, most: nu
   return lots.length
 }
 
-/** Houses with addresses: whole streets at a time, those near the middle more often. */
+/** Adds houses with addresses, street by street, with a preference for streets near the centre. */
 export const addHouses = (map: OsmMap, grid: StreetGrid) => {
   const { town } = grid
   const order = streetsOf(grid)

@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { beside, directionOf, distanceKm } from "#geo/demo/geometry.ts"
+import { directionOf, distanceKm, translateAlong } from "#geo/demo/geometry.ts"
 import type { OsmMap } from "#geo/demo/map/OsmMap.ts"
 import { itemAt, type Random } from "#geo/demo/random.ts"
 import type { TownRoad } from "#geo/demo/roads/TownRoad.ts"
@@ -7,16 +7,16 @@ import { postcodeAt } from "#geo/demo/towns/postcodeAt.ts"
 import type { Town } from "#geo/demo/towns/Town.ts"
 import { placeWords } from "./placeWords.ts"
 
-/** A few houses and a bus stop on the open road. */
+/** A few houses and a bus stop on a road between towns. */
 export interface Hamlet {
   readonly name: string
   readonly road: TownRoad
-  /** Which node of the road it lies at. */
+  /** Index of its node in the road. */
   readonly index: number
   readonly point: GeoPoint
 }
 
-const APART_KM = 6
+const SPACING_KM = 6
 const FROM_TOWN_KM = 2.2
 const FROM_OTHER_KM = 2.5
 const FIRST_NUMBER = 201
@@ -25,12 +25,12 @@ const isFree = (point: GeoPoint, towns: ReadonlyArray<Town>, hamlets: ReadonlyAr
   towns.every(({ center, radiusKm }) => distanceKm(center, point) > radiusKm + FROM_TOWN_KM) &&
   hamlets.every((hamlet) => distanceKm(hamlet.point, point) > FROM_OTHER_KM)
 
-/** Every start with every end once, in a random order. */
+/** Combines each prefix with each suffix once, in random order. */
 const makeNames = (random: Random) => {
   const names = (country: Town["country"]) => {
-    const { hamletStarts, hamletEnds } = placeWords[country]
-    return hamletStarts
-      .flatMap((start) => hamletEnds.map((end) => ({ name: start + end, order: random.next() })))
+    const { hamletPrefixes, hamletSuffixes } = placeWords[country]
+    return hamletPrefixes
+      .flatMap((prefix) => hamletSuffixes.map((suffix) => ({ name: prefix + suffix, order: random.next() })))
       .sort((a, b) => a.order - b.order)
       .map(({ name }) => name)
   }
@@ -42,7 +42,7 @@ const makeNames = (random: Random) => {
   }
 }
 
-/** Hamlets along every road between towns, some kilometres apart, none in or near a town or over water. */
+/** Places hamlets along the roads between towns, at least 6 km apart, away from towns and water. */
 export const placeHamlets = (
   map: OsmMap,
   roads: ReadonlyArray<TownRoad>,
@@ -54,11 +54,11 @@ export const placeHamlets = (
   const nextName = makeNames(random)
   for (const road of roads) {
     if (road.link.rank === "ferry") continue
-    let sinceKm = APART_KM
+    let sinceKm = SPACING_KM
     road.nodes.forEach((node, index) => {
       const point = map.pointOf(node)
       if (index > 0) sinceKm += distanceKm(map.pointOf(itemAt(road.nodes, index - 1)), point)
-      if (sinceKm < APART_KM || !isFree(point, towns, hamlets) || !isFreeLand(point)) return
+      if (sinceKm < SPACING_KM || !isFree(point, towns, hamlets) || !isFreeLand(point)) return
       sinceKm = 0
       hamlets.push({ name: nextName(nearestTown(road, index).country), road, index, point })
     })
@@ -69,7 +69,7 @@ export const placeHamlets = (
 const nearestTown = ({ link, nodes }: TownRoad, index: number): Town =>
   index < nodes.length / 2 ? link.from : link.to
 
-/** The hamlet's sign and its houses, numbered along the road. */
+/** Adds the place name of a hamlet and its houses, numbered along the road. */
 export const addHamlet = (map: OsmMap, { name, road, index, point }: Hamlet, random: Random) => {
   const town = nearestTown(road, index)
   const street = road.names[index < road.nodes.length / 2 ? 0 : 1]
@@ -80,8 +80,9 @@ export const addHamlet = (map: OsmMap, { name, road, index, point }: Hamlet, ran
   const direction = directionOf(before, next)
   for (let i = 0; i < random.whole(8, 14); i++) {
     const right = (i % 2 === 0 ? -1 : 1) * random.between(0.022, 0.04)
-    const at = beside(point, direction, (Math.floor(i / 2) - 3) * 0.045, right)
-    const corner = (along: number, across: number) => beside(at, direction, along * 0.008, across * 0.006)
+    const at = translateAlong(point, direction, (Math.floor(i / 2) - 3) * 0.045, right)
+    const corner = (along: number, across: number) =>
+      translateAlong(at, direction, along * 0.008, across * 0.006)
     map.addArea([corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)], {
       building: "farm",
       "addr:street": street,

@@ -1,6 +1,6 @@
 import type { Town } from "#geo/demo/towns/Town.ts"
 
-/** What public places are called in one country, given their town. */
+/** Names of public places in one country, by town. */
 export interface PlaceWords {
   readonly station: (town: string) => string
   readonly mainStation: (town: string) => string
@@ -17,9 +17,9 @@ export interface PlaceWords {
   readonly fuel: (town: string) => string
   readonly ferry: (town: string) => string
   readonly square: string
-  readonly hamletStarts: ReadonlyArray<string>
-  readonly hamletEnds: ReadonlyArray<string>
-  readonly lakeEnd: string
+  readonly hamletPrefixes: ReadonlyArray<string>
+  readonly hamletSuffixes: ReadonlyArray<string>
+  readonly lakeSuffix: string
 }
 
 const danish: PlaceWords = {
@@ -38,12 +38,12 @@ const danish: PlaceWords = {
   fuel: (town) => `Tanken ${town}`,
   ferry: (town) => `${town} Færgehavn`,
   square: "Torvet",
-  hamletStarts: (
+  hamletPrefixes: (
     "Hal Kar Rav Ul Hor Sig Tor Gunder Ram Bjerg El Ager Øster Vester Nørre Sønder Lille Over Store Neder " +
     "Bav Egs Fars Grim Hille Kol Mejl Ols Sven Tis Vejr Vor Asmin Gis Lin Skør"
   ).split(" "),
-  hamletEnds: "strup torp lev løse rup by sted toft bæk holt ved kilde".split(" "),
-  lakeEnd: " Sø"
+  hamletSuffixes: "strup torp lev løse rup by sted toft bæk holt ved kilde".split(" "),
+  lakeSuffix: " Sø"
 }
 
 const swedish: PlaceWords = {
@@ -62,12 +62,12 @@ const swedish: PlaceWords = {
   fuel: (town) => `Macken ${town}`,
   ferry: (town) => `${town} färjeläge`,
   square: "Stortorget",
-  hamletStarts:
+  hamletPrefixes:
     "Gun Torn Ask Bjär Ell Furu Hag Häls Kå Ving Öster Väster Norra Södra Lilla Brö Svens Glims Tir Van Ör Håst".split(
       " "
     ),
-  hamletEnds: "torp arp inge löv röd hult by lösa åkra stad".split(" "),
-  lakeEnd: "sjön"
+  hamletSuffixes: "torp arp inge löv röd hult by lösa åkra stad".split(" "),
+  lakeSuffix: "sjön"
 }
 
 export const placeWords: Readonly<Record<Town["country"], PlaceWords>> = { DK: danish, SE: swedish }

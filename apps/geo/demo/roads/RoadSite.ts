@@ -4,7 +4,7 @@ import type { StreetGrid } from "#geo/demo/towns/StreetGrid.ts"
 import type { Town } from "#geo/demo/towns/Town.ts"
 import type { NamedStreets } from "./arterials.ts"
 
-/** What every road builder needs. */
+/** The common input of all road builders. */
 export interface RoadSite {
   readonly map: OsmMap
   readonly towns: ReadonlyArray<Town>

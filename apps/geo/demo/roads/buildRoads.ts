@@ -1,6 +1,6 @@
 import type { IsLand } from "#geo/demo/coast.ts"
 import type { OsmMap } from "#geo/demo/map/OsmMap.ts"
-import { indexNearby } from "#geo/demo/nearby.ts"
+import { makeRadiusSearch } from "#geo/demo/radiusSearch.ts"
 import { itemAt } from "#geo/demo/random.ts"
 import { addStreets } from "#geo/demo/towns/addStreets.ts"
 import { buildStreetGrid } from "#geo/demo/towns/buildStreetGrid.ts"
@@ -15,24 +15,27 @@ import { motorwayTable } from "./motorwayTable.ts"
 import type { TownRoad } from "./TownRoad.ts"
 import { planTownLinks } from "./townLinks.ts"
 
-/** Everything one can drive on. */
+/** All roads and streets of the region. */
 export interface RoadNetwork {
   readonly grids: ReadonlyArray<StreetGrid>
   readonly townRoads: ReadonlyArray<TownRoad>
   readonly exitRoads: ReadonlyArray<ExitRoad>
 }
 
-/** No street comes nearer to a motorway than this. */
+/** Minimum distance of a street from a motorway. */
 const MOTORWAY_MARGIN_KM = 0.35
-/** The coast is coarse: the very middle of a town is land whatever it says. */
+/** Within this radius the centre of a town counts as land, as the coast is coarse. */
 const CENTER_KM = 0.35
 
-/** Motorways first, then the towns beside them, then the roads between; streets last, when their ranks are known. */
+/**
+ * Builds motorways, then street grids, then roads between towns. Adds streets last, as roads change their
+ * ranks.
+ */
 export const buildRoads = (map: OsmMap, towns: ReadonlyArray<Town>, isLand: IsLand): RoadNetwork => {
   const motorways = motorwayTable.map((row) => addMotorway(map, row))
   addForks(map, motorways)
   const junctions = motorways.flatMap((motorway) => addJunctions(map, motorway))
-  const onMotorway = indexNearby(
+  const onMotorway = makeRadiusSearch(
     motorways.flatMap(({ line }) => line.points),
     (point) => point
   )

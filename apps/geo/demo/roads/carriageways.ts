@@ -1,29 +1,32 @@
-import { beside } from "#geo/demo/geometry.ts"
+import { translateAlong } from "#geo/demo/geometry.ts"
 import type { NodeId, OsmMap, Tags } from "#geo/demo/map/OsmMap.ts"
 import { itemAt } from "#geo/demo/random.ts"
 import { type Centerline, centerlineThrough } from "./centerline.ts"
 import type { MotorwayRow, Waypoint } from "./motorwayRows.ts"
 
-/** Both carriageways at one distance from the start: `forth` runs with the line, on its right, `back` against it. */
-export interface Station {
+/**
+ * Nodes of both carriageways at one distance from the start: `forward` in direction of the centre line, on
+ * its right.
+ */
+export interface CarriagewayPair {
   readonly km: number
-  readonly forth: NodeId
-  readonly back: NodeId
+  readonly forward: NodeId
+  readonly backward: NodeId
 }
 
 export interface Motorway {
   readonly row: MotorwayRow
   readonly line: Centerline
-  readonly stations: ReadonlyArray<Station>
+  readonly pairs: ReadonlyArray<CarriagewayPair>
 }
 
-/** How far before and behind a crossing road or a fork the ramps leave and join. */
+/** Distance of the ramps before and behind a junction or fork. */
 export const RAMP_KM = 0.45
 
 const HALF_WIDTH_KM = 0.012
 const SPACING_KM = 0.35
 
-/** Distances that need a node of their own: the ramps of every named point inside the line, and its ends. */
+/** Lists distances that need a node: the ramps of every named waypoint and the ends of the line. */
 const rampDistances = (row: MotorwayRow, line: Centerline): ReadonlyArray<number> =>
   row.waypoints.flatMap(({ name }, i) => {
     const km = itemAt(line.knots, i)
@@ -31,7 +34,7 @@ const rampDistances = (row: MotorwayRow, line: Centerline): ReadonlyArray<number
     return [km - RAMP_KM, km + RAMP_KM].filter((ramp) => ramp > 0 && ramp < line.lengthKm)
   })
 
-/** Where the road begins and ends: a fork leaves room for its ramps. */
+/** Lists the distances of all nodes; at a fork the motorway ends early, to leave room for the ramps. */
 const distancesOf = (row: MotorwayRow, line: Centerline): ReadonlyArray<number> => {
   const fixed = [...new Set(rampDistances(row, line))]
   const first = Math.min(...fixed.filter((km) => km > 0))
@@ -54,38 +57,36 @@ const tagsOf = (row: MotorwayRow, waypoint: Waypoint): Tags => ({
   ...(waypoint.toll === true ? { toll: "yes" } : {})
 })
 
-/** One way in each direction for each stretch between two given points. */
-const addWays = (map: OsmMap, { row, line, stations }: Motorway) => {
+/** Adds a way in each direction for each section between two waypoints. */
+const addWays = (map: OsmMap, { row, line, pairs }: Motorway) => {
   row.waypoints.slice(0, -1).forEach((waypoint, i) => {
-    const from = stations.findLastIndex(({ km }) => km <= itemAt(line.knots, i))
-    const until = stations.findLastIndex(({ km }) => km <= itemAt(line.knots, i + 1))
-    const stretch = stations.slice(Math.max(0, from), until + 1)
+    const from = pairs.findLastIndex(({ km }) => km <= itemAt(line.knots, i))
+    const until = pairs.findLastIndex(({ km }) => km <= itemAt(line.knots, i + 1))
+    const stretch = pairs.slice(Math.max(0, from), until + 1)
     const tags = tagsOf(row, waypoint)
     map.addWay(
-      stretch.map(({ forth }) => forth),
+      stretch.map(({ forward }) => forward),
       tags
     )
-    map.addWay(stretch.map(({ back }) => back).toReversed(), tags)
+    map.addWay(stretch.map(({ backward }) => backward).toReversed(), tags)
   })
 }
 
 export const addMotorway = (map: OsmMap, row: MotorwayRow): Motorway => {
   const line = centerlineThrough(row.waypoints)
-  const stations = distancesOf(row, line).map((km) => {
+  const pairs = distancesOf(row, line).map((km) => {
     const { point, direction } = line.at(km)
     return {
       km,
-      forth: map.addNode(beside(point, direction, 0, HALF_WIDTH_KM)),
-      back: map.addNode(beside(point, direction, 0, -HALF_WIDTH_KM))
+      forward: map.addNode(translateAlong(point, direction, 0, HALF_WIDTH_KM)),
+      backward: map.addNode(translateAlong(point, direction, 0, -HALF_WIDTH_KM))
     }
   })
-  const motorway = { row, line, stations }
+  const motorway = { row, line, pairs }
   addWays(map, motorway)
   return motorway
 }
 
-/** The station at this distance; ramps are built where one was asked for. */
-export const stationAt = (motorway: Motorway, km: number): Station =>
-  motorway.stations.reduce((best, station) =>
-    Math.abs(station.km - km) < Math.abs(best.km - km) ? station : best
-  )
+/** Finds the pair of nodes nearest to a distance. */
+export const carriagewaysAt = (motorway: Motorway, km: number): CarriagewayPair =>
+  motorway.pairs.reduce((best, pair) => (Math.abs(pair.km - km) < Math.abs(best.km - km) ? pair : best))

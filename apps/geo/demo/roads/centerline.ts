@@ -1,13 +1,13 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { between, directionOf, distanceKm, moved, type Vector, vectorKm } from "#geo/demo/geometry.ts"
+import { directionOf, distanceKm, interpolate, translate, type Vector, vectorKm } from "#geo/demo/geometry.ts"
 import { itemAt } from "#geo/demo/random.ts"
 
-/** A smooth line through given points, measured in kilometres from its start. */
+/** A smooth line through waypoints, measured in kilometres from its start. */
 export interface Centerline {
   readonly points: ReadonlyArray<GeoPoint>
-  /** How far along each of `points` lies. */
+  /** Distance of each of `points` from the start. */
   readonly distances: ReadonlyArray<number>
-  /** How far along each of the given points lies. */
+  /** Distance of each waypoint from the start. */
   readonly knots: ReadonlyArray<number>
   readonly lengthKm: number
   readonly at: (km: number) => { readonly point: GeoPoint; readonly direction: Vector }
@@ -15,7 +15,7 @@ export interface Centerline {
 
 const STEP_KM = 0.25
 
-/** Bessel tangent, in kilometres per kilometre of chord: no loops where short and long legs meet. */
+/** Bessel tangent per kilometre of chord; avoids loops where short and long sections meet. */
 const tangentAt = (through: ReadonlyArray<GeoPoint>, index: number): Vector => {
   const here = itemAt(through, index)
   const before = through[index - 1]
@@ -28,7 +28,7 @@ const tangentAt = (through: ReadonlyArray<GeoPoint>, index: number): Vector => {
   return { east: into.east * a + out.east * (1 - a), north: into.north * a + out.north * (1 - a) }
 }
 
-/** Hermite curve from one given point to the next; the first point is left out. */
+/** Hermite curve from one waypoint to the next, without the first point. */
 const leg = (through: ReadonlyArray<GeoPoint>, index: number): ReadonlyArray<GeoPoint> => {
   const start = itemAt(through, index)
   const chord = vectorKm(start, itemAt(through, index + 1))
@@ -41,7 +41,7 @@ const leg = (through: ReadonlyArray<GeoPoint>, index: number): ReadonlyArray<Geo
     const end = t * t * (3 - 2 * t)
     const out = t * (1 - t) * (1 - t) * length
     const into = t * t * (t - 1) * length
-    return moved(
+    return translate(
       start,
       chord.east * end + from.east * out + to.east * into,
       chord.north * end + from.north * out + to.north * into
@@ -63,12 +63,12 @@ export const centerlineThrough = (through: ReadonlyArray<GeoPoint>): Centerline 
     knots.push(total)
   }
   const at = (km: number) => {
-    const found = distances.findIndex((distance) => distance >= km)
-    const index = found < 1 ? (found === 0 ? 1 : points.length - 1) : found
+    const after = distances.findIndex((distance) => distance >= km)
+    const index = after < 1 ? (after === 0 ? 1 : points.length - 1) : after
     const [from, to] = [itemAt(points, index - 1), itemAt(points, index)]
     const start = itemAt(distances, index - 1)
     const share = (km - start) / (itemAt(distances, index) - start)
-    return { point: between(from, to, Math.min(1, Math.max(0, share))), direction: directionOf(from, to) }
+    return { point: interpolate(from, to, Math.min(1, Math.max(0, share))), direction: directionOf(from, to) }
   }
   return { points, distances, knots, lengthKm: total, at }
 }

@@ -1,19 +1,20 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { itemAt } from "#geo/demo/random.ts"
-import { crossingNear } from "#geo/demo/towns/StreetGrid.ts"
+import { nearestIntersection } from "#geo/demo/towns/StreetGrid.ts"
 import { ringRoad } from "#geo/demo/towns/streetNames.ts"
 import { type Town, townNamed } from "#geo/demo/towns/Town.ts"
-import { leadIntoTown } from "./arterials.ts"
+import { extendIntoTown } from "./arterials.ts"
 import { bendRoad } from "./bendRoad.ts"
 import type { Junction } from "./junctions.ts"
 import type { RoadSite } from "./RoadSite.ts"
 
-/** The road from a motorway exit into a town; a park-and-ride fits beside its first bend. */
+/** The road from a motorway exit into a town. */
 export interface ExitRoad {
   readonly town: Town
   readonly exit: string
-  /** The motorway's number. */
+  /** Reference number of the motorway. */
   readonly ref: string
+  /** Position for a park-and-ride. */
   readonly roadside: GeoPoint
 }
 
@@ -24,21 +25,21 @@ const buildOne = (site: RoadSite, junction: Junction, town: Town): ExitRoad => {
   const grid = site.gridOf(town)
   const end = junction.nearestEnd(town.center)
   const start = map.pointOf(end)
-  const gate = crossingNear(grid, start)
+  const entry = nearestIntersection(grid, start)
   const rank = town.population > LARGE_TOWN ? "primary" : "secondary"
   const avoid = site.towns.filter((other) => other !== town)
-  const inner = bendRoad([start, gate.point], avoid, site.isLand, town.random)
+  const inner = bendRoad([start, entry.point], avoid, site.isLand, town.random)
   const name = ringRoad(town, start)
-  map.addWay([end, ...inner.map((point) => map.addNode(point)), gate.node], {
+  map.addWay([end, ...inner.map((point) => map.addNode(point)), entry.node], {
     highway: rank,
     name,
     maxspeed: "70"
   })
-  leadIntoTown(grid, gate, { name, rank }, site.named)
+  extendIntoTown(grid, entry, { name, rank }, site.named)
   return { town, exit: junction.name, ref: junction.ref, roadside: itemAt(inner, 0) }
 }
 
-/** Joins every motorway exit to the towns it is for. */
+/** Connects every motorway exit to its towns. */
 export const buildExitRoads = (site: RoadSite, junctions: ReadonlyArray<Junction>): ReadonlyArray<ExitRoad> =>
   junctions.flatMap((junction) =>
     junction.towns.map((name) => buildOne(site, junction, townNamed(site.towns, name)))

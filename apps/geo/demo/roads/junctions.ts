@@ -1,12 +1,14 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { beside, type Vector, vectorKm } from "#geo/demo/geometry.ts"
+import { translateAlong, type Vector, vectorKm } from "#geo/demo/geometry.ts"
 import type { NodeId, OsmMap } from "#geo/demo/map/OsmMap.ts"
 import { itemAt } from "#geo/demo/random.ts"
-import { type Motorway, RAMP_KM, stationAt } from "./carriageways.ts"
+import { carriagewaysAt, type Motorway, RAMP_KM } from "./carriageways.ts"
 import type { Waypoint } from "./motorwayRows.ts"
 import { addRamp } from "./ramps.ts"
 
-/** An exit, ready for the roads into its towns: one end on each side of the motorway, or one where it ends. */
+/**
+ * An exit with the nodes where roads into its towns begin: one on each side, or one where the motorway ends.
+ */
 export interface Junction {
   readonly name: string
   readonly ref: string
@@ -14,23 +16,23 @@ export interface Junction {
   readonly nearestEnd: (town: GeoPoint) => NodeId
 }
 
-const HALF_CROSSING_KM = 0.11
+const HALF_OVERPASS_KM = 0.11
 
-/** A road over the motorway and four slip roads. */
+/** Adds a diamond interchange: a road over the motorway and four slip roads. */
 const addDiamond = (map: OsmMap, motorway: Motorway, km: number, waypoint: Waypoint): Junction => {
   const { point, direction } = motorway.line.at(km)
-  const right = map.addNode(beside(point, direction, 0, HALF_CROSSING_KM))
-  const left = map.addNode(beside(point, direction, 0, -HALF_CROSSING_KM))
-  const before = stationAt(motorway, km - RAMP_KM)
-  const after = stationAt(motorway, km + RAMP_KM)
+  const right = map.addNode(translateAlong(point, direction, 0, HALF_OVERPASS_KM))
+  const left = map.addNode(translateAlong(point, direction, 0, -HALF_OVERPASS_KM))
+  const before = carriagewaysAt(motorway, km - RAMP_KM)
+  const after = carriagewaysAt(motorway, km + RAMP_KM)
   map.addWay([left, right], { highway: "secondary", bridge: "yes", layer: "1", maxspeed: "60" })
-  const side = (along: number, across: number) => beside(point, direction, along, across)
-  addRamp(map, before.forth, right, side(-0.15, 0.05))
-  addRamp(map, right, after.forth, side(0.15, 0.05))
-  addRamp(map, after.back, left, side(0.15, -0.05))
-  addRamp(map, left, before.back, side(-0.15, -0.05))
-  for (const exit of [before.forth, after.back])
-    map.tag(exit, { highway: "motorway_junction", name: waypoint.name ?? "" })
+  const side = (along: number, across: number) => translateAlong(point, direction, along, across)
+  addRamp(map, before.forward, right, side(-0.15, 0.05))
+  addRamp(map, right, after.forward, side(0.15, 0.05))
+  addRamp(map, after.backward, left, side(0.15, -0.05))
+  addRamp(map, left, before.backward, side(-0.15, -0.05))
+  for (const exit of [before.forward, after.backward])
+    map.setTags(exit, { highway: "motorway_junction", name: waypoint.name ?? "" })
   const isRight = (town: GeoPoint, { east, north }: Vector) => {
     const towards = vectorKm(point, town)
     return towards.east * north - towards.north * east > 0
@@ -43,12 +45,12 @@ const addDiamond = (map: OsmMap, motorway: Motorway, km: number, waypoint: Waypo
   }
 }
 
-/** Where the motorway itself ends, both carriageways meet in one point. */
+/** Adds the end of a motorway, where both carriageways meet in one point. */
 const addTerminus = (map: OsmMap, motorway: Motorway, waypoint: Waypoint, isStart: boolean): Junction => {
-  const station = itemAt(motorway.stations, isStart ? 0 : -1)
+  const pair = itemAt(motorway.pairs, isStart ? 0 : -1)
   const end = map.addNode(waypoint)
-  addRamp(map, isStart ? end : station.forth, isStart ? station.forth : end, waypoint)
-  addRamp(map, isStart ? station.back : end, isStart ? end : station.back, waypoint)
+  addRamp(map, isStart ? end : pair.forward, isStart ? pair.forward : end, waypoint)
+  addRamp(map, isStart ? pair.backward : end, isStart ? end : pair.backward, waypoint)
   return {
     name: waypoint.name ?? "",
     ref: motorway.row.ref,
@@ -57,7 +59,7 @@ const addTerminus = (map: OsmMap, motorway: Motorway, waypoint: Waypoint, isStar
   }
 }
 
-/** Every exit of one motorway. */
+/** Adds all exits of a motorway. */
 export const addJunctions = (map: OsmMap, motorway: Motorway): ReadonlyArray<Junction> => {
   const { waypoints } = motorway.row
   return waypoints.flatMap((waypoint, i) => {

@@ -1,6 +1,6 @@
 /**
- * A point the motorway passes. With `towns` it is an exit; with only a name another motorway may fork off here.
- * `bridge` and `tunnel` name what carries the road from this point to the next.
+ * A waypoint of a motorway. With `towns` it is an exit; with only a name another motorway may fork off here.
+ * `bridge` and `tunnel` name the structure from this waypoint to the next.
  */
 export interface Waypoint {
   readonly lng: number
@@ -15,7 +15,7 @@ export interface Waypoint {
 export interface MotorwayRow {
   readonly ref: string
   readonly name: string
-  /** An end whose name is a named point of another motorway forks off there; any other end leads into its towns. */
+  /** An end without `towns` forks off the motorway that has a waypoint of the same name. */
   readonly waypoints: ReadonlyArray<Waypoint>
 }
 

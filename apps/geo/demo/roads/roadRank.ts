@@ -1,4 +1,4 @@
-/** OpenStreetMap's classes of ordinary roads, least first. */
+/** OpenStreetMap classes of roads below motorways, lowest first. */
 export const roadRanks = ["residential", "unclassified", "tertiary", "secondary", "primary"] as const
 export type RoadRank = (typeof roadRanks)[number]
 

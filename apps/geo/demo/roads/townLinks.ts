@@ -1,21 +1,21 @@
 import { Delaunay } from "d3-delaunay"
 import type { IsLand } from "#geo/demo/coast.ts"
-import { between, distanceKm } from "#geo/demo/geometry.ts"
+import { distanceKm, interpolate } from "#geo/demo/geometry.ts"
 import { itemAt } from "#geo/demo/random.ts"
 import { type Town, townNamed } from "#geo/demo/towns/Town.ts"
 import type { RoadRank } from "./roadRank.ts"
 
-/** Two towns that an ordinary road or a ferry joins. */
+/** Two towns connected by a road or a ferry. */
 export interface TownLink {
   readonly from: Town
   readonly to: Town
   readonly rank: RoadRank | "ferry"
-  /** Names the crossing where the road needs one. */
+  /** Name of the bridge over the sea. */
   readonly bridge?: string
 }
 
-const LONGEST_KM = 70
-const MOST_WATER_KM = 1.5
+const MAX_LENGTH_KM = 70
+const MAX_WATER_KM = 1.5
 
 const bridges: ReadonlyArray<readonly [string, string, string]> = [
   ["Vordingborg", "Nykøbing Falster", "Storstrømsbroen"],
@@ -38,13 +38,13 @@ const rankBetween = (from: Town, to: Town): RoadRank => {
 const waterKm = (from: Town, to: Town, isLand: IsLand): number => {
   const steps = Math.ceil(distanceKm(from.center, to.center) * 2)
   let wet = 0
-  for (let i = 1; i < steps; i++) if (!isLand(between(from.center, to.center, i / steps))) wet += 0.5
+  for (let i = 1; i < steps; i++) if (!isLand(interpolate(from.center, to.center, i / steps))) wet += 0.5
   return wet
 }
 
-/** No third town lies between the two (Gabriel graph, slightly relaxed). */
+/** Whether no third town lies between the two (Gabriel graph, slightly relaxed). */
 const isDirect = (towns: ReadonlyArray<Town>, from: Town, to: Town): boolean => {
-  const middle = between(from.center, to.center, 0.5)
+  const middle = interpolate(from.center, to.center, 0.5)
   const reach = (distanceKm(from.center, to.center) / 2) * 0.92
   return towns.every((town) => town === from || town === to || distanceKm(town.center, middle) >= reach)
 }
@@ -68,15 +68,15 @@ const overLand = (towns: ReadonlyArray<Town>, isLand: IsLand): ReadonlyArray<Tow
       .filter(
         (to) =>
           !isNamed(from, to) &&
-          distanceKm(from.center, to.center) < LONGEST_KM &&
+          distanceKm(from.center, to.center) < MAX_LENGTH_KM &&
           isDirect(towns, from, to) &&
-          waterKm(from, to, isLand) <= MOST_WATER_KM
+          waterKm(from, to, isLand) <= MAX_WATER_KM
       )
       .map((to) => ({ from, to, rank: rankBetween(from, to) }))
   )
 }
 
-/** Which towns are joined besides by motorway, the most important roads first. */
+/** Plans the roads and ferries between towns, the most important first. */
 export const planTownLinks = (towns: ReadonlyArray<Town>, isLand: IsLand): ReadonlyArray<TownLink> => {
   const order = ["primary", "secondary", "tertiary", "ferry"]
   return [

@@ -8,13 +8,13 @@ export interface Stop {
 
 export interface Call {
   readonly stop: Stop
-  /** Driven from the first stop. */
+  /** Distance from the first stop. */
   readonly km: number
 }
 
 export type AgencyId = "rail-dk" | "bus-dk" | "rail-se" | "bus-se"
 
-/** A line in both directions, as one timetable column set. */
+/** A line that runs in both directions. */
 export interface Line {
   readonly id: string
   readonly agency: AgencyId
@@ -22,6 +22,6 @@ export interface Line {
   readonly mode: "rail" | "bus"
   readonly calls: ReadonlyArray<Call>
   readonly kmh: number
-  /** Minutes between two departures in the rush hours, in the day and at weekends. */
+  /** Headway in minutes in rush hours, at other times of weekdays and at weekends. */
   readonly every: { readonly rush: number; readonly day: number; readonly weekend: number }
 }

@@ -9,7 +9,7 @@ import type { Line } from "./Line.ts"
 import { addTracks, planRailLines } from "./railLines.ts"
 import { addStations } from "./stations.ts"
 
-/** Draws stations, tracks and bus stops on the map and answers the lines that call there. */
+/** Adds stations, tracks and bus stops to the map and returns the lines that call there. */
 export const buildTimetable = (
   map: OsmMap,
   { grids, townRoads }: RoadNetwork,

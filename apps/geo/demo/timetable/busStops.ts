@@ -1,17 +1,17 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { moved } from "#geo/demo/geometry.ts"
+import { translate } from "#geo/demo/geometry.ts"
 import type { NodeId, OsmMap } from "#geo/demo/map/OsmMap.ts"
 import type { Hamlet } from "#geo/demo/places/hamlets.ts"
 import { placeWords } from "#geo/demo/places/placeWords.ts"
-import type { Crossing, StreetGrid, StreetLink } from "#geo/demo/towns/StreetGrid.ts"
+import type { Intersection, StreetGrid, StreetLink } from "#geo/demo/towns/StreetGrid.ts"
 import { STATION_POPULATION } from "#geo/demo/towns/Town.ts"
 import type { Stop } from "./Line.ts"
 
-/** Bus stops, each put on the map when a line first calls there. */
+/** Bus stops; each is added to the map when a line first calls there. */
 export interface BusStops {
   readonly terminalOf: (grid: StreetGrid) => Stop
-  /** At a crossing, named after the street that the bus, coming along `link`, crosses. */
-  readonly atCrossing: (grid: StreetGrid, crossing: Crossing, link: StreetLink) => Stop
+  /** At an intersection, named after the street that crosses `link`. */
+  readonly atIntersection: (grid: StreetGrid, intersection: Intersection, link: StreetLink) => Stop
   readonly atHamlet: (hamlet: Hamlet) => Stop
 }
 
@@ -22,7 +22,7 @@ export const makeBusStops = (map: OsmMap): BusStops => {
     const known = byPlace.get(place)
     if (known !== undefined) return known
     const name = candidates.find((candidate) => !names.has(candidate)) ?? candidates.at(-1) ?? place
-    const at = moved(point, 0.009, 0.006)
+    const at = translate(point, 0.009, 0.006)
     const node = map.addNode(at, { highway: "bus_stop", public_transport: "platform", name })
     const stop = { id: `b${node}`, name, point: at }
     names.add(name)
@@ -36,18 +36,18 @@ export const makeBusStops = (map: OsmMap): BusStops => {
       const title = town.population > STATION_POPULATION ? words.terminal : words.villageStop
       return add(place(center.node), center.point, [title(town.name)])
     },
-    atCrossing: (grid, crossing, link) => {
+    atIntersection: (grid, intersection, link) => {
       const { country, name } = grid.town
-      const cross = grid.linksAt(crossing).find((other) => other.name !== link.name)
-      const houseNumber = Math.max(2, 2 * Math.round(crossing.fromCenterKm * 30))
+      const cross = grid.linksAt(intersection).find((other) => other.name !== link.name)
+      const houseNumber = Math.max(2, 2 * Math.round(intersection.fromCenterKm * 30))
       const titles = [
         ...(cross === undefined ? [] : [cross.name, `${link.name}/${cross.name}`]),
         link.name,
         `${link.name} ${houseNumber}`
       ]
       return add(
-        place(crossing.node),
-        crossing.point,
+        place(intersection.node),
+        intersection.point,
         titles.map((street) => placeWords[country].stop(name, street))
       )
     },

@@ -1,23 +1,23 @@
-import { beside } from "#geo/demo/geometry.ts"
-import { crossingNear, type StreetGrid } from "#geo/demo/towns/StreetGrid.ts"
-import { walkGrid } from "#geo/demo/towns/walkGrid.ts"
+import { translateAlong } from "#geo/demo/geometry.ts"
+import { findGridPath } from "#geo/demo/towns/findGridPath.ts"
+import { nearestIntersection, type StreetGrid } from "#geo/demo/towns/StreetGrid.ts"
 import { alongGrid, callsAlong, terminal } from "./busLines.ts"
 import type { BusStops } from "./busStops.ts"
 import type { Line } from "./Line.ts"
 
-const SMALLEST_TOWN = 25_000
-const MOST_LINES = 5
+const MIN_POPULATION = 25_000
+const MAX_LINES = 5
 
-/** From one edge of town over the terminal to the opposite edge. */
+/** Plans a line from one edge of a town over the terminal to the opposite edge. */
 const planOne = (grid: StreetGrid, stops: BusStops, number: number, turn: number): Line => {
   const { town, center } = grid
   const reach = town.radiusKm * 0.85
   const direction = { east: Math.cos(turn), north: Math.sin(turn) }
   const [start, end] = [-reach, reach].map((along) =>
-    crossingNear(grid, beside(town.center, direction, along, 0))
+    nearestIntersection(grid, translateAlong(town.center, direction, along, 0))
   )
-  const inbound = alongGrid(grid, walkGrid(grid, start ?? center, center), stops)
-  const outbound = alongGrid(grid, walkGrid(grid, center, end ?? center), stops)
+  const inbound = alongGrid(grid, findGridPath(grid, start ?? center, center), stops)
+  const outbound = alongGrid(grid, findGridPath(grid, center, end ?? center), stops)
   return {
     id: `city-${town.geonameId}-${number}`,
     agency: town.country === "DK" ? "bus-dk" : "bus-se",
@@ -29,11 +29,11 @@ const planOne = (grid: StreetGrid, stops: BusStops, number: number, turn: number
   }
 }
 
-/** Town buses in every larger town. */
+/** Plans town buses for towns with more than 25,000 inhabitants. */
 export const planCityBuses = (grids: ReadonlyArray<StreetGrid>, stops: BusStops): ReadonlyArray<Line> =>
   grids
-    .filter(({ town }) => town.population > SMALLEST_TOWN)
+    .filter(({ town }) => town.population > MIN_POPULATION)
     .flatMap((grid) => {
-      const count = Math.min(MOST_LINES, 1 + Math.floor(grid.town.population / 50_000))
+      const count = Math.min(MAX_LINES, 1 + Math.floor(grid.town.population / 50_000))
       return Array.from({ length: count }, (_, i) => planOne(grid, stops, i + 1, (i / count) * Math.PI))
     })

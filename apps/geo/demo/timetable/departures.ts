@@ -2,14 +2,14 @@ import type { Line } from "./Line.ts"
 
 export type Service = "weekdays" | "weekend"
 
-/** Minutes after midnight at which trips start. */
+/** Minutes after midnight of the first and the last start of a trip. */
 const FIRST = 5 * 60
 const LAST = 22 * 60 + 45
 const MIDNIGHT = 24 * 60 - 1
 
 const isRush = (minute: number) => (minute >= 360 && minute < 540) || (minute >= 870 && minute < 1080)
 
-/** When a line starts on such a day; the last trip arrives before midnight. */
+/** Lists the starts of a line on a service day; the last trip arrives before midnight. */
 export const departuresOf = (
   { every }: Line,
   service: Service,

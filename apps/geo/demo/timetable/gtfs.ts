@@ -1,6 +1,6 @@
+import { strToU8, zipSync } from "fflate"
 import { distanceKm } from "#geo/demo/geometry.ts"
-import { zipTexts } from "#geo/demo/map/zip.ts"
-import { indexNearby } from "#geo/demo/nearby.ts"
+import { makeRadiusSearch } from "#geo/demo/radiusSearch.ts"
 import { hashOf, itemAt } from "#geo/demo/random.ts"
 import { departuresOf, type Service } from "./departures.ts"
 import type { Line, Stop } from "./Line.ts"
@@ -15,7 +15,7 @@ const CALENDAR = ["weekdays,1,1,1,1,1,0,0,20260101,20281231", "weekend,0,0,0,0,0
 const FEED_INFO = ["Samvej demo region,https://example.org,mul,20260101,20281231,1"]
 
 const TRANSFER_KM = 0.35
-/** To and from a station people walk farther. */
+/** Passengers accept a longer walk to and from a station. */
 const STATION_TRANSFER_KM = 0.9
 const TRANSFER_SECONDS_PER_KM = 900
 const DWELL_SECONDS = { rail: 60, bus: 15 }
@@ -28,14 +28,16 @@ const clock = (seconds: number) =>
     .map((part) => String(Math.floor(part)).padStart(2, "0"))
     .join(":")
 
-interface Timed {
+interface TimedCall {
   readonly stop: Stop
   readonly arrival: number
   readonly departure: number
 }
 
-/** Seconds since the start of the trip; half minutes, at least one minute a leg. */
-const timesOf = ({ calls, kmh, mode }: Line, isBackwards: boolean): ReadonlyArray<Timed> => {
+/**
+ * Computes the times of a trip in seconds from its start, in half minutes, at least one minute per section.
+ */
+const timesOf = ({ calls, kmh, mode }: Line, isBackwards: boolean): ReadonlyArray<TimedCall> => {
   const order = isBackwards ? calls.toReversed() : calls
   let now = 0
   return order.map(({ stop, km }, i) => {
@@ -49,7 +51,7 @@ const timesOf = ({ calls, kmh, mode }: Line, isBackwards: boolean): ReadonlyArra
 
 const services: ReadonlyArray<Service> = ["weekdays", "weekend"]
 
-/** Trips and stop times of all lines; ids rise in the order of the rows. */
+/** Builds the rows of trips and stop times of all lines; ids ascend with the rows. */
 const tripRows = (lines: ReadonlyArray<Line>) => {
   const trips: Array<string> = []
   const stopTimes: Array<string> = []
@@ -58,8 +60,8 @@ const tripRows = (lines: ReadonlyArray<Line>) => {
     const id = `t${String(trips.length + 1).padStart(6, "0")}`
     trips.push(`${line.id},${service},${id},${quoted(itemAt(times, -1).stop.name)},${direction}`)
     times.forEach(({ stop, arrival, departure }, i) => {
-      const [comes, goes] = [clock(start * 60 + arrival), clock(start * 60 + departure)]
-      stopTimes.push(`${id},${comes},${goes},${stop.id},${i + 1},0,0`)
+      const [arrives, departs] = [clock(start * 60 + arrival), clock(start * 60 + departure)]
+      stopTimes.push(`${id},${arrives},${departs},${stop.id},${i + 1},0,0`)
     })
   }
   for (const line of lines)
@@ -76,9 +78,9 @@ const tripRows = (lines: ReadonlyArray<Line>) => {
 const stationsOn = (lines: ReadonlyArray<Line>): ReadonlySet<Stop> =>
   new Set(lines.filter(({ mode }) => mode === "rail").flatMap(({ calls }) => calls.map(({ stop }) => stop)))
 
-/** Everyone may change where two stops are a short walk apart. */
+/** Builds the rows of transfers between stops within walking distance. */
 const transferRows = (stops: ReadonlyArray<Stop>, stations: ReadonlySet<Stop>): ReadonlyArray<string> => {
-  const near = indexNearby(stops, ({ point }) => point)
+  const near = makeRadiusSearch(stops, ({ point }) => point)
   const isWalkable = (from: Stop, to: Stop) =>
     stations.has(from) || stations.has(to) || distanceKm(from.point, to.point) <= TRANSFER_KM
   return stops.flatMap((from) =>
@@ -93,8 +95,17 @@ const transferRows = (stops: ReadonlyArray<Stop>, stations: ReadonlySet<Stop>): 
 
 const table = (header: string, rows: ReadonlyArray<string>) => `${[header, ...rows].join("\n")}\n`
 
-/** The timetable of all lines as a GTFS archive, valid 2026 to 2028. */
-export const encodeGtfs = (lines: ReadonlyArray<Line>): Buffer => {
+/** Fixed, so that two equal feeds have equal bytes. */
+const MODIFIED = new Date(2026, 0, 1)
+
+/** Zips texts by file name. */
+const zipTexts = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
+    mtime: MODIFIED
+  })
+
+/** Encodes the timetable of all lines as a GTFS zip, valid from 2026 to 2028. */
+export const encodeGtfs = (lines: ReadonlyArray<Line>): Uint8Array => {
   const stops = [...new Set(lines.flatMap(({ calls }) => calls.map(({ stop }) => stop)))]
   const { trips, stopTimes } = tripRows(lines)
   const stopRows = stops.map(

@@ -7,7 +7,7 @@ import type { Call, Line } from "./Line.ts"
 import { type RailRow, railTable } from "./railTable.ts"
 import type { Station } from "./stations.ts"
 
-/** Tracks wind; timetables count what is driven. */
+/** Length of a track relative to the straight line. */
 const DETOUR = 1.15
 
 const stationsOf = (row: RailRow, stations: ReadonlyMap<string, Station>): ReadonlyArray<Station> =>
@@ -36,21 +36,21 @@ export const planRailLines = (stations: ReadonlyMap<string, Station>): ReadonlyA
     every: row.every
   }))
 
-/** One track between each two neighbouring stations, whichever lines use it. */
+/** Adds one track between each two neighbouring stations, for all lines. */
 export const addTracks = (
   map: OsmMap,
   stations: ReadonlyMap<string, Station>,
   isLand: IsLand,
   seed: number
 ) => {
-  const drawn = new Set<string>()
+  const added = new Set<string>()
   for (const row of railTable.filter(({ tracks }) => tracks)) {
     const stops = stationsOf(row, stations)
     stops.forEach((to, i) => {
       const from = stops[i - 1]
       const key = [from?.id ?? "", to.id].sort((a, b) => a.localeCompare(b)).join()
-      if (from === undefined || drawn.has(key)) return
-      drawn.add(key)
+      if (from === undefined || added.has(key)) return
+      added.add(key)
       const bend = bendRoad([from.point, to.point], [], isLand, makeRandom(seed + from.node + to.node))
       map.addWay([from.node, ...bend.map((point) => map.addNode(point)), to.node], { railway: "rail" })
     })

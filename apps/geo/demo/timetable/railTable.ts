@@ -1,4 +1,6 @@
-/** A railway line: the stations it calls at; `tracks` when it calls at every one, so that its track can be drawn. */
+/**
+ * A railway line with its stations; `tracks` when it calls at all of them, so that the map shows its track.
+ */
 export interface RailRow {
   readonly name: string
   readonly country: "DK" | "SE"
@@ -20,7 +22,7 @@ const row = (
   more: Partial<RailRow> = {}
 ): RailRow => ({ name, country, stations, kmh: 85, every: halfHourly, tracks: true, ...more })
 
-/** Stations outside the middle of a town. */
+/** Stations outside the centre of a town. */
 export const extraStations: ReadonlyArray<{
   readonly name: string
   readonly country: "DK" | "SE"

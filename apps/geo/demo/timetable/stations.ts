@@ -1,4 +1,4 @@
-import { moved } from "#geo/demo/geometry.ts"
+import { translate } from "#geo/demo/geometry.ts"
 import type { OsmMap } from "#geo/demo/map/OsmMap.ts"
 import { placeWords } from "#geo/demo/places/placeWords.ts"
 import type { StreetGrid } from "#geo/demo/towns/StreetGrid.ts"
@@ -10,7 +10,7 @@ export interface Station extends Stop {
   readonly node: number
 }
 
-/** Towns this large have a "København H" or "Lund C", the others a plain station. */
+/** Above this population a town has a main station ("København H", "Lund C"). */
 const MAIN_STATION_POPULATION = { DK: 200_000, SE: 30_000 }
 const FROM_CENTER_KM = 0.4
 
@@ -20,15 +20,15 @@ const nameOf = ({ town }: StreetGrid): string => {
   return isMain ? words.mainStation(town.name) : words.station(town.name)
 }
 
-/** Beside the crossing that lies best for a station: a few blocks from the middle. */
+/** Chooses the position of a station: beside the intersection nearest to 0.4 km from the centre. */
 const siteOf = (grid: StreetGrid) => {
-  const crossing = grid.crossings.reduce((best, next) =>
+  const intersection = grid.intersections.reduce((best, next) =>
     Math.abs(next.fromCenterKm - FROM_CENTER_KM) < Math.abs(best.fromCenterKm - FROM_CENTER_KM) ? next : best
   )
-  return moved(crossing.point, 0.03, 0.02)
+  return translate(intersection.point, 0.03, 0.02)
 }
 
-/** A station for every town above 8000 people or on a line, by town name. */
+/** Adds a station for every town above 8000 inhabitants or on a line; returns them by town name. */
 export const addStations = (map: OsmMap, grids: ReadonlyArray<StreetGrid>): ReadonlyMap<string, Station> => {
   const onLine = new Set(railTable.flatMap(({ stations }) => stations))
   const add = (name: string, point: Stop["point"]): Station => {

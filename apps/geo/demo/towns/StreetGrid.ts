@@ -4,7 +4,8 @@ import type { NodeId } from "#geo/demo/map/OsmMap.ts"
 import type { RoadRank } from "#geo/demo/roads/roadRank.ts"
 import type { Town } from "./Town.ts"
 
-export interface Crossing {
+/** A street intersection in the grid of a town. */
+export interface Intersection {
   readonly row: number
   readonly column: number
   readonly point: GeoPoint
@@ -12,11 +13,11 @@ export interface Crossing {
   readonly node: NodeId
 }
 
-/** The street between two neighbouring crossings; a road from outside may raise its rank and give it its name. */
+/** The street between two neighbouring intersections; a road between towns may change its rank and name. */
 export interface StreetLink {
-  readonly from: Crossing
-  readonly to: Crossing
-  /** Which row or column it is part of. */
+  readonly from: Intersection
+  readonly to: Intersection
+  /** The row or column that it belongs to. */
   readonly line: string
   readonly lengthKm: number
   name: string
@@ -25,28 +26,29 @@ export interface StreetLink {
 
 export interface StreetGrid {
   readonly town: Town
-  readonly center: Crossing
-  readonly crossings: ReadonlyArray<Crossing>
+  readonly center: Intersection
+  readonly intersections: ReadonlyArray<Intersection>
   readonly links: ReadonlyArray<StreetLink>
-  readonly linksAt: (crossing: Crossing) => ReadonlyArray<StreetLink>
+  readonly linksAt: (intersection: Intersection) => ReadonlyArray<StreetLink>
 }
 
-export const otherEnd = (link: StreetLink, crossing: Crossing): Crossing =>
-  link.from === crossing ? link.to : link.from
+export const otherEnd = (link: StreetLink, intersection: Intersection): Intersection =>
+  link.from === intersection ? link.to : link.from
 
-/** The crossing nearest to a point. */
-export const crossingNear = (grid: StreetGrid, point: GeoPoint): Crossing =>
-  grid.crossings.reduce((best, crossing) =>
-    distanceKm(crossing.point, point) < distanceKm(best.point, point) ? crossing : best
+/** Finds the intersection nearest to a point. */
+export const nearestIntersection = (grid: StreetGrid, point: GeoPoint): Intersection =>
+  grid.intersections.reduce((best, intersection) =>
+    distanceKm(intersection.point, point) < distanceKm(best.point, point) ? intersection : best
   )
 
-/** This share of the crossings, those nearest to the middle of town (or farthest from it), at least one. */
-export const innermost = ({ crossings }: StreetGrid, share: number): ReadonlyArray<Crossing> =>
-  crossings
+/** Lists the given share of intersections nearest to the centre, at least one. */
+export const innermost = ({ intersections }: StreetGrid, share: number): ReadonlyArray<Intersection> =>
+  intersections
     .toSorted((a, b) => a.fromCenterKm - b.fromCenterKm)
-    .slice(0, Math.max(1, Math.ceil(crossings.length * share)))
+    .slice(0, Math.max(1, Math.ceil(intersections.length * share)))
 
-export const outermost = ({ crossings }: StreetGrid, share: number): ReadonlyArray<Crossing> =>
-  crossings
+/** Lists the given share of intersections farthest from the centre, at least one. */
+export const outermost = ({ intersections }: StreetGrid, share: number): ReadonlyArray<Intersection> =>
+  intersections
     .toSorted((a, b) => b.fromCenterKm - a.fromCenterKm)
-    .slice(0, Math.max(1, Math.ceil(crossings.length * share)))
+    .slice(0, Math.max(1, Math.ceil(intersections.length * share)))

@@ -12,18 +12,18 @@ const tagsOf = ({ rank, name }: StreetLink): Tags => ({
 const continues = (before: StreetLink | undefined, link: StreetLink) =>
   before !== undefined && before.to === link.from && before.name === link.name && before.rank === link.rank
 
-/** Draws the streets once their names and ranks are settled: one way for each run of equal blocks. */
+/** Adds the streets to the map when names and ranks are final: one way for each run of equal blocks. */
 export const addStreets = (map: OsmMap, grid: StreetGrid) => {
   let run: Array<StreetLink> = []
-  const draw = () => {
+  const addRun = () => {
     const [first] = run
     if (first === undefined) return
     map.addWay([first.from.node, ...run.map(({ to }) => to.node)], tagsOf(first))
     run = []
   }
   grid.links.forEach((link, i) => {
-    if (i > 0 && !continues(itemAt(grid.links, i - 1), link)) draw()
+    if (i > 0 && !continues(itemAt(grid.links, i - 1), link)) addRun()
     run.push(link)
   })
-  draw()
+  addRun()
 }

@@ -3,14 +3,14 @@ import { distanceKm } from "#geo/demo/geometry.ts"
 import type { OsmMap } from "#geo/demo/map/OsmMap.ts"
 import { itemAt } from "#geo/demo/random.ts"
 import type { RoadRank } from "#geo/demo/roads/roadRank.ts"
-import { layoutCrossings, type Spot } from "./layoutCrossings.ts"
-import { isCollector, largestPart, linkCrossings, type SpotLink } from "./linkCrossings.ts"
-import type { Crossing, StreetGrid, StreetLink } from "./StreetGrid.ts"
+import { isCollector, largestComponent, linkIntersections, type PlannedLink } from "./linkIntersections.ts"
+import { type PlannedIntersection, planIntersections } from "./planIntersections.ts"
+import type { Intersection, StreetGrid, StreetLink } from "./StreetGrid.ts"
 import { makeStreetNames } from "./streetNames.ts"
 import { streetWords } from "./streetWords.ts"
 import type { Town } from "./Town.ts"
 
-/** A street keeps its name for this many blocks. */
+/** Minimum and maximum number of blocks with one street name. */
 const BLOCKS_PER_NAME = [4, 11] as const
 
 const rankOf = (offset: number): RoadRank => {
@@ -18,8 +18,11 @@ const rankOf = (offset: number): RoadRank => {
   return isCollector(offset) ? "unclassified" : "residential"
 }
 
-/** Names run along a row or column until a gap or until they have gone far enough; the main streets keep theirs. */
-const namesOf = (town: Town, links: ReadonlyArray<SpotLink>): ReadonlyArray<string> => {
+/**
+ * Names links: a name continues along a row or column until a gap or its number of blocks; main streets keep
+ * theirs.
+ */
+const namesOf = (town: Town, links: ReadonlyArray<PlannedLink>): ReadonlyArray<string> => {
   const nextName = makeStreetNames(town)
   const main = town.mainStreets ?? streetWords[town.country].main
   let name = ""
@@ -37,36 +40,37 @@ const namesOf = (town: Town, links: ReadonlyArray<SpotLink>): ReadonlyArray<stri
 }
 
 const indexLinks = (links: ReadonlyArray<StreetLink>) => {
-  const at = new Map<Crossing, Array<StreetLink>>()
+  const at = new Map<Intersection, Array<StreetLink>>()
   for (const link of links)
     for (const end of [link.from, link.to]) {
       const list = at.get(end)
       if (list === undefined) at.set(end, [link])
       else list.push(link)
     }
-  return (crossing: Crossing) => at.get(crossing) ?? []
+  return (intersection: Intersection) => at.get(intersection) ?? []
 }
 
-/** The streets of one town, with names; their crossings are on the map, their ways not yet. */
+/** Builds the named streets of a town; adds their intersections to the map, but not yet their ways. */
 export const buildStreetGrid = (
   map: OsmMap,
   town: Town,
   isBuildable: (point: GeoPoint, fromCenterKm: number) => boolean
 ): StreetGrid => {
-  const { spots, reach } = layoutCrossings(town, isBuildable)
-  const all = linkCrossings(spots, reach, town.random)
-  const part = largestPart(all)
-  const crossings = new Map<Spot, Crossing>()
-  for (const spot of part) crossings.set(spot, { ...spot, node: map.addNode(spot.point) })
-  const kept = all.filter(({ from }) => part.has(from))
+  const { planned, reach } = planIntersections(town, isBuildable)
+  const all = linkIntersections(planned, reach, town.random)
+  const connected = largestComponent(all)
+  const intersections = new Map<PlannedIntersection, Intersection>()
+  for (const intersection of connected)
+    intersections.set(intersection, { ...intersection, node: map.addNode(intersection.point) })
+  const kept = all.filter(({ from }) => connected.has(from))
   const names = namesOf(town, kept)
   const links = kept.flatMap(({ from, to, line, offset }, i): ReadonlyArray<StreetLink> => {
-    const [start, end] = [crossings.get(from), crossings.get(to)]
+    const [start, end] = [intersections.get(from), intersections.get(to)]
     if (start === undefined || end === undefined) return []
     const lengthKm = distanceKm(from.point, to.point)
     return [{ from: start, to: end, line, lengthKm, name: itemAt(names, i), rank: rankOf(offset) }]
   })
-  const list = [...crossings.values()]
+  const list = [...intersections.values()]
   const center = list.reduce((best, next) => (next.fromCenterKm < best.fromCenterKm ? next : best))
-  return { town, center, crossings: list, links, linksAt: indexLinks(links) }
+  return { town, center, intersections: list, links, linksAt: indexLinks(links) }
 }

@@ -1,4 +1,4 @@
-/** Postal districts of the largest Danish towns: kilometres east and north of the middle of the town. */
+/** A postal district of a large Danish town; its centre in kilometres east and north of the town centre. */
 export type PostalDistrict = readonly [postcode: string, city: string, east: number, north: number]
 
 export const postalDistricts: Readonly<Record<string, ReadonlyArray<PostalDistrict>>> = {

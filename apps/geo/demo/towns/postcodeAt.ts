@@ -9,15 +9,15 @@ export interface Postal {
   readonly city: string
 }
 
-/** Swedish codes change from street to street: three digits of the area, two of the street. */
+/** A Swedish code has three digits of the area and two of the street. */
 const swedish = (town: Town, street: string, at: GeoPoint): Postal => {
   const { east, north } = vectorKm(town.center, at)
-  const turn = (Math.atan2(north, east) / (2 * Math.PI) + 1) % 1
-  const area = itemAt(town.postcodes, Math.floor(turn * town.postcodes.length))
+  const sector = (Math.atan2(north, east) / (2 * Math.PI) + 1) % 1
+  const area = itemAt(town.postcodes, Math.floor(sector * town.postcodes.length))
   return { postcode: `${area} ${30 + (hashOf(street) % 45)}`, city: town.postalCity }
 }
 
-/** The real code and post town of a street of this town. */
+/** Finds the postal code and post town of a street. */
 export const postcodeAt = (town: Town, street: string, at: GeoPoint): Postal => {
   if (town.country === "SE") return swedish(town, street, at)
   const { east, north } = vectorKm(town.center, at)

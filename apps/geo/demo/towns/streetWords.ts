@@ -1,11 +1,11 @@
-/** Street names as they stand on signs: whole names for the middle of a town, stems and endings for the rest. */
+/** Vocabulary of street names: complete names for the centre, stems and endings for other streets. */
 export interface StreetWords {
   readonly main: readonly [string, string]
   readonly central: ReadonlyArray<string>
   readonly stems: ReadonlyArray<string>
   readonly endings: ReadonlyArray<string>
   readonly people: ReadonlyArray<string>
-  /** The road to another town: stem + this. */
+  /** Suffix of a road to another town. */
   readonly road: string
   readonly compass: readonly [east: string, north: string, west: string, south: string]
   readonly sides: readonly [east: string, north: string, west: string, south: string]

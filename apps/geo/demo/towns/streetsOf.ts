@@ -1,7 +1,7 @@
 import { distanceKm } from "#geo/demo/geometry.ts"
 import type { StreetGrid, StreetLink } from "./StreetGrid.ts"
 
-/** All blocks that share a name, from the end nearest the middle of town outwards. */
+/** All blocks of one name, ordered by distance from the centre. */
 export interface Street {
   readonly name: string
   readonly links: ReadonlyArray<StreetLink>
@@ -16,14 +16,14 @@ export const streetsOf = (grid: StreetGrid): ReadonlyArray<Street> => {
     if (links === undefined) byName.set(link.name, [link])
     else links.push(link)
   }
-  const middleKm = ({ from, to }: StreetLink) => Math.min(from.fromCenterKm, to.fromCenterKm)
+  const fromCenterKmOf = ({ from, to }: StreetLink) => Math.min(from.fromCenterKm, to.fromCenterKm)
   return [...byName].map(([name, all]) => {
-    const links = all.toSorted((a, b) => middleKm(a) - middleKm(b))
+    const links = all.toSorted((a, b) => fromCenterKmOf(a) - fromCenterKmOf(b))
     return {
       name,
       links,
       lengthKm: links.reduce((sum, { from, to }) => sum + distanceKm(from.point, to.point), 0),
-      fromCenterKm: Math.min(...links.map(middleKm))
+      fromCenterKm: Math.min(...links.map(fromCenterKmOf))
     }
   })
 }

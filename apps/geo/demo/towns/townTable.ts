@@ -1,15 +1,15 @@
 export interface TownRow {
   readonly geonameId: number
-  /** As written by the people who live there. */
+  /** Local name. */
   readonly name: string
   readonly country: "DK" | "SE"
-  /** Denmark: the whole code. Sweden: the first three digits, one entry for each delivery area. */
+  /** Denmark: the complete code. Sweden: the first three digits of each delivery area. */
   readonly postcodes: ReadonlyArray<string>
-  /** What stands before -vej or -vägen in the road that leads here. */
+  /** The stem before -vej or -vägen in the name of a road to this town. */
   readonly roadStem: string
-  /** The two streets that cross in the middle, where they are known by other names than usual. */
+  /** The two main streets, if they differ from the usual names. */
   readonly mainStreets?: readonly [string, string]
-  /** The post office's name where it differs from the town's. */
+  /** The post town; differs from the name of some towns. */
   readonly postalCity: string
 }
 

@@ -1,29 +1,29 @@
-import { spellings } from "#geo/places/fold.ts"
+import { spellings } from "#geo/places/normaliseText.ts"
 import { alternatives } from "#geo/places/query/abbreviations.ts"
-import type { AskedWord } from "#geo/places/query/parseQuery.ts"
-import { textAt } from "#geo/region/at.ts"
-import { type NearWords, nearWords } from "./nearWords.ts"
+import type { QueryWord } from "#geo/places/query/parseQuery.ts"
+import { textAt } from "#geo/region/columnValues.ts"
+import { type FuzzyMatch, fuzzyMatches } from "./fuzzyMatches.ts"
 import { WordMatches } from "./WordMatches.ts"
 
-/** How sure it is that a word of the index is the one that was meant. */
-const sure = {
+/** Confidence that an indexed word is the intended one, by kind of match; an exact match has 1. */
+const confidences = {
   alternative: 0.9,
-  begun: 0.95,
-  begunInside: 0.8,
-  oneOff: 0.6,
-  oneOffBeside: 0.35,
-  twoOff: 0.4
+  prefix: 0.95,
+  innerPrefix: 0.8,
+  oneEdit: 0.6,
+  oneEditOfKnown: 0.35,
+  twoEdits: 0.4
 } as const
 
-/** A word begun and left inside a question counts from this many letters on: "Strandv 12". */
-const BEGUN_INSIDE = 4
-/** Of a word that only begins nearly so. */
-const BEGUN = 0.75
-const FUZZY = 3
-const TWICE_FUZZY = 7
-const LONGEST = 30
+/** Minimum letters of a prefix before the end of the query: "Strandv 12". */
+const MIN_INNER_PREFIX = 4
+/** Factor for a fuzzy match of a prefix. */
+const FUZZY_PREFIX_FACTOR = 0.75
+const MIN_ONE_EDIT = 3
+const MIN_TWO_EDITS = 7
+const MAX_FUZZY = 30
 
-/** All words of a region, sorted; a word is known by its place among them. */
+/** All words of a region, sorted; a word is identified by its index. */
 export class Vocabulary {
   readonly #sorted: ReadonlyArray<string>
 
@@ -39,58 +39,59 @@ export class Vocabulary {
     return textAt(this.#sorted, word).length
   }
 
-  /** The place of exactly this word. */
+  /** Finds the index of exactly this word. */
   find(word: string): number | undefined {
-    const at = this.#firstFrom(word)
+    const at = this.#lowerBound(word)
     return this.#sorted[at] === word ? at : undefined
   }
 
   /**
-   * Every word that the asked one may stand for: itself, its other forms, what begins so, what is a letter away; or two letters,
-   * in a long word that is nothing else.
+   * Finds the words that a query word may mean: itself, its alternatives, words with it as a prefix and words
+   * one edit away; two edits for a long word without any other match.
    */
-  matches(asked: AskedWord, most: 1 | 2): WordMatches {
+  matches(word: QueryWord, maxEdits: 1 | 2): WordMatches {
     const found = new WordMatches()
-    const isKnown = this.#addWritten(found, asked)
-    if (/\d/.test(asked.text)) return found
-    for (const text of spellings(asked.typed)) this.#addNear(found, text, isKnown, asked.isOpen)
-    const { length } = asked.text
-    if (found.isEmpty && most === 2 && length >= TWICE_FUZZY && length <= LONGEST) {
-      for (const near of nearWords(this.#sorted, asked.text, 2, asked.isOpen)) found.add(near, sure.twoOff)
+    const isKnown = this.#addExactAndPrefix(found, word)
+    if (/\d/.test(word.text)) return found
+    for (const text of spellings(word.typed)) this.#addFuzzy(found, text, isKnown, word.isPrefix)
+    const { length } = word.text
+    if (found.isEmpty && maxEdits === 2 && length >= MIN_TWO_EDITS && length <= MAX_FUZZY) {
+      for (const near of fuzzyMatches(this.#sorted, word.text, 2, word.isPrefix))
+        found.add(near, confidences.twoEdits)
     }
     return found
   }
 
-  #addWritten(found: WordMatches, { text, isOpen }: AskedWord): boolean {
+  #addExactAndPrefix(found: WordMatches, { text, isPrefix }: QueryWord): boolean {
     const own = this.find(text)
     if (own !== undefined) found.addWord(own, 1)
     for (const other of alternatives(text)) {
       const at = this.find(other)
-      if (at !== undefined) found.addWord(at, sure.alternative)
+      if (at !== undefined) found.addWord(at, confidences.alternative)
     }
-    const isLong = text.length >= BEGUN_INSIDE && !/^\d/.test(text)
-    if (isOpen || isLong) {
-      const [from, to] = [this.#firstFrom(text), this.#firstFrom(`${text}\uffff`)]
-      if (from < to) found.add({ from, to }, isOpen ? sure.begun : sure.begunInside)
+    const isLong = text.length >= MIN_INNER_PREFIX && !/^\d/.test(text)
+    if (isPrefix || isLong) {
+      const [from, to] = [this.#lowerBound(text), this.#lowerBound(`${text}\uffff`)]
+      if (from < to) found.add({ from, to }, isPrefix ? confidences.prefix : confidences.innerPrefix)
     }
     return own !== undefined
   }
 
-  #addNear(found: WordMatches, text: string, isKnown: boolean, isOpen: boolean) {
-    if (text.length < FUZZY || text.length > LONGEST) return
-    const oneOff = isKnown ? sure.oneOffBeside : sure.oneOff
-    for (const near of nearWords(this.#sorted, text, 1, isOpen && text.length > BEGUN_INSIDE)) {
+  #addFuzzy(found: WordMatches, text: string, isKnown: boolean, isPrefix: boolean) {
+    if (text.length < MIN_ONE_EDIT || text.length > MAX_FUZZY) return
+    const confidence = isKnown ? confidences.oneEditOfKnown : confidences.oneEdit
+    for (const near of fuzzyMatches(this.#sorted, text, 1, isPrefix && text.length > MIN_INNER_PREFIX)) {
       if (near.distance === 0 || this.#isTooShort(near, text)) continue
-      found.add(near, near.isWhole ? oneOff : oneOff * BEGUN)
+      found.add(near, near.isWhole ? confidence : confidence * FUZZY_PREFIX_FACTOR)
     }
   }
 
-  /** Of three letters one can be missing, but none wrong: that would be another word. */
-  #isTooShort({ from, isWhole }: NearWords, text: string): boolean {
-    return text.length === FUZZY && (!isWhole || this.lengthOf(from) <= FUZZY)
+  /** A word of three letters may lack a letter but have no wrong one, which would be another word. */
+  #isTooShort({ from, isWhole }: FuzzyMatch, text: string): boolean {
+    return text.length === MIN_ONE_EDIT && (!isWhole || this.lengthOf(from) <= MIN_ONE_EDIT)
   }
 
-  #firstFrom(word: string): number {
+  #lowerBound(word: string): number {
     let [low, high] = [0, this.#sorted.length]
     while (low < high) {
       const middle = (low + high) >> 1

@@ -1,40 +1,39 @@
-import type { Entry } from "#geo/places/entry.ts"
-import type { AskedWord } from "#geo/places/query/parseQuery.ts"
-import { numberAt } from "#geo/region/at.ts"
+import type { PlaceEntry } from "#geo/places/PlaceEntry.ts"
+import type { QueryWord } from "#geo/places/query/parseQuery.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 import { entryWords } from "./entryWords.ts"
 import { type GroupedRows, groupRows } from "./groupRows.ts"
 import { Vocabulary } from "./Vocabulary.ts"
 import type { WordMatches } from "./WordMatches.ts"
 
-/** An asked word with what it may stand for. */
-export interface Meaning {
+/** A query word with its matches in the index. */
+export interface QueryTerm {
   readonly letters: number
   readonly isZipcode: boolean
   readonly matches: WordMatches
 }
 
-/** How well the words of a question fit an entry. */
-export interface Fit {
-  /** 0 to 1; 0 where a word fits nothing. */
+/** How well the words of a query match an entry. */
+export interface MatchScore {
+  /** 0 to 1; 0 when a word has no match. */
   readonly confidence: number
-  /** The share of the name's letters that was asked for; 0 where only town or postal code fit. */
-  readonly named: number
+  /** The matched share of the letters of the name; 0 when only town or postal code match. */
+  readonly nameShare: number
 }
 
-const unfit: Fit = { confidence: 0, named: 0 }
+const noMatch: MatchScore = { confidence: 0, nameShare: 0 }
 
-/** Which entries have which words, both ways, in flat arrays. */
+/** An inverted index: words by entry and entries by word, in flat arrays. */
 export class WordIndex {
   readonly #words: Vocabulary
   readonly #letters: Uint8Array
-  /** Words of entries, and entries of words. */
-  readonly #names: GroupedRows
-  readonly #places: GroupedRows
-  readonly #named: GroupedRows
-  readonly #placed: GroupedRows
+  readonly #nameWords: GroupedRows
+  readonly #areaWords: GroupedRows
+  readonly #entriesByName: GroupedRows
+  readonly #entriesByArea: GroupedRows
 
-  /** `order` are all rows, those first that come first when there are too many. */
-  constructor(entries: ReadonlyArray<Entry>, order: ReadonlyArray<number>) {
+  /** `order` lists all rows by priority; it decides which candidates are kept when there are too many. */
+  constructor(entries: ReadonlyArray<PlaceEntry>, order: ReadonlyArray<number>) {
     const worded = entries.map(entryWords)
     this.#words = new Vocabulary(worded.flatMap(({ name, place }) => [...name, ...place]))
     this.#letters = Uint8Array.from(worded, ({ letters }) => Math.min(letters, 255))
@@ -54,75 +53,79 @@ export class WordIndex {
       }
     }
     const [names, places] = [pairsOf("name"), pairsOf("place")]
-    this.#names = names.ofEntry
-    this.#named = names.ofWord
-    this.#places = places.ofEntry
-    this.#placed = places.ofWord
+    this.#nameWords = names.ofEntry
+    this.#entriesByName = names.ofWord
+    this.#areaWords = places.ofEntry
+    this.#entriesByArea = places.ofWord
   }
 
-  /** With at most so many letters wrong. */
-  meaning(asked: AskedWord, most: 1 | 2): Meaning {
-    const { length } = asked.text
+  /** Looks up a query word with at most `maxEdits` edits. */
+  toTerm(word: QueryWord, maxEdits: 1 | 2): QueryTerm {
+    const { length } = word.text
     return {
       letters: length,
-      isZipcode: /^\d{4,5}$/.test(asked.text),
-      matches: this.#words.matches(asked, most)
+      isZipcode: /^\d{4,5}$/.test(word.text),
+      matches: this.#words.matches(word, maxEdits)
     }
   }
 
-  /** Rows that have one of the words: of the meaning that fewest have. At most `most`, the surest and most important first. */
-  candidates(meanings: ReadonlyArray<Meaning>, most: number): ReadonlySet<number> {
-    const [rarest] = meanings
+  /** Lists the entries of the rarest term, at most `limit`, by confidence and priority. */
+  candidates(terms: ReadonlyArray<QueryTerm>, limit: number): ReadonlySet<number> {
+    const [rarest] = terms
       .map(({ matches }) => ({ matches, count: this.#count(matches) }))
       .toSorted((a, b) => a.count - b.count)
     const found = new Set<number>()
-    const take = (grouped: GroupedRows) => {
+    const addFrom = (grouped: GroupedRows) => {
       for (const { from, to } of rarest?.matches.ranges() ?? []) {
         for (const row of grouped.range(from, to)) {
-          if (found.size >= most) return
+          if (found.size >= limit) return
           found.add(row)
         }
       }
     }
-    take(this.#named)
-    take(this.#placed)
+    addFrom(this.#entriesByName)
+    addFrom(this.#entriesByArea)
     return found
   }
 
-  fit(row: number, meanings: ReadonlyArray<Meaning>): Fit {
+  score(row: number, terms: ReadonlyArray<QueryTerm>): MatchScore {
     let [confidence, letters] = [1, 0]
-    for (const meaning of meanings) {
-      const name = this.#best(this.#names, row, meaning)
-      const best = Math.max(name.confidence, this.#best(this.#places, row, meaning).confidence)
-      if (best === 0) return unfit
+    for (const term of terms) {
+      const name = this.#best(this.#nameWords, row, term)
+      const best = Math.max(name.confidence, this.#best(this.#areaWords, row, term).confidence)
+      if (best === 0) return noMatch
       confidence *= best
       letters += name.letters
     }
-    return { confidence, named: Math.min(1, letters / Math.max(1, numberAt(this.#letters, row))) }
+    return { confidence, nameShare: Math.min(1, letters / Math.max(1, numberAt(this.#letters, row))) }
   }
 
   /** Whether the name has exactly this word. */
   isNamed(row: number, text: string): boolean {
     const word = this.#words.find(text)
-    return word !== undefined && this.#names.of(row).includes(word)
+    return word !== undefined && this.#nameWords.of(row).includes(word)
   }
 
-  #best({ first, rows }: GroupedRows, row: number, { letters, matches }: Meaning) {
-    let [most, best] = [0, -1]
+  #best({ first, rows }: GroupedRows, row: number, { letters, matches }: QueryTerm) {
+    let [highest, best] = [0, -1]
     const end = first[row + 1] ?? 0
     for (let at = first[row] ?? 0; at < end; at++) {
       const word = rows[at] ?? 0
       const confidence = matches.confidence(word)
-      if (confidence <= most) continue
-      most = confidence
+      if (confidence <= highest) continue
+      highest = confidence
       best = word
     }
-    return { confidence: most, letters: best < 0 ? 0 : Math.min(letters, this.#words.lengthOf(best)) }
+    return { confidence: highest, letters: best < 0 ? 0 : Math.min(letters, this.#words.lengthOf(best)) }
   }
 
   #count(matches: WordMatches): number {
     return matches
       .ranges()
-      .reduce((sum, { from, to }) => sum + this.#named.count(from, to) + this.#placed.count(from, to), 0)
+      .reduce(
+        (sum, { from, to }) =>
+          sum + this.#entriesByName.count(from, to) + this.#entriesByArea.count(from, to),
+        0
+      )
   }
 }

@@ -1,10 +1,10 @@
-/** Words `from` to before `to`. */
+/** Words from `from` up to but not including `to`. */
 export interface WordRange {
   readonly from: number
   readonly to: number
 }
 
-/** What an asked word may stand for, and how sure that is: from 0 to 1. */
+/** The indexed words that a query word may mean, each with a confidence from 0 to 1. */
 export class WordMatches {
   readonly #words = new Map<number, number>()
   readonly #ranges: Array<WordRange & { readonly confidence: number }> = []
@@ -22,16 +22,16 @@ export class WordMatches {
     else this.#ranges.push({ from, to, confidence })
   }
 
-  /** 0 for a word that cannot be meant. */
+  /** Returns 0 for a word that does not match. */
   confidence(word: number): number {
-    let most = this.#words.get(word) ?? 0
+    let highest = this.#words.get(word) ?? 0
     for (const { from, to, confidence } of this.#ranges) {
-      if (word >= from && word < to && confidence > most) most = confidence
+      if (word >= from && word < to && confidence > highest) highest = confidence
     }
-    return most
+    return highest
   }
 
-  /** The surest first; a word may be in several. */
+  /** Lists the matched ranges by confidence; ranges may overlap. */
   ranges(): ReadonlyArray<WordRange> {
     const words = [...this.#words].map(([from, confidence]) => ({ from, to: from + 1, confidence }))
     return [...words, ...this.#ranges].sort((a, b) => b.confidence - a.confidence)

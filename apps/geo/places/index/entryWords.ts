@@ -1,36 +1,41 @@
-import type { Entry } from "#geo/places/entry.ts"
-import { fold, spellings, wordsOf } from "#geo/places/fold.ts"
+import { normaliseText, spellings, wordsOf } from "#geo/places/normaliseText.ts"
+import type { PlaceEntry } from "#geo/places/PlaceEntry.ts"
 import { longForms } from "#geo/places/query/abbreviations.ts"
 
-/** Under which words an entry is found. */
+/** The words under which an entry is indexed. */
 export interface EntryWords {
   readonly name: ReadonlyArray<string>
-  /** The town and the postal code; the street a spot lies at is found as the street itself. */
+  /** Town and postal code. The street of a POI is left out, as the street has an entry of its own. */
   readonly place: ReadonlyArray<string>
-  /** Of the name as it is written. */
+  /** Number of letters of the name. */
   readonly letters: number
 }
 
-const LONGEST_JOINED = 4
+const MAX_JOINED_WORDS = 4
 
-/** "Karl Johans gate" is also written "Karl Johansgate", and "H.C. Andersens" as "HC Andersens". */
-const together = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+/**
+ * Joins neighbouring words, for "Karl Johansgate" and "HC Andersens" beside "Karl Johans gate" and "H.C.
+ * Andersens".
+ */
+const joinedWords = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (words.length < 2) return []
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
-  return words.length > 2 && words.length <= LONGEST_JOINED ? [...pairs, words.join("")] : pairs
+  return words.length > 2 && words.length <= MAX_JOINED_WORDS ? [...pairs, words.join("")] : pairs
 }
 
-const written = (text: string) =>
-  wordsOf(text).flatMap((word) => [...spellings(word), ...longForms(fold(word))])
+const indexForms = (text: string) =>
+  wordsOf(text).flatMap((word) => [...spellings(word), ...longForms(normaliseText(word))])
 
 const zipcodeWords = (zipcode: string) =>
-  wordsOf(zipcode.replace(/^(\d{3}) (\d{2})$/, "$1$2").replace(/^(\d{4})([A-Za-z]{2})$/, "$1 $2")).map(fold)
+  wordsOf(zipcode.replace(/^(\d{3}) (\d{2})$/, "$1$2").replace(/^(\d{4})([A-Za-z]{2})$/, "$1 $2")).map(
+    normaliseText
+  )
 
-export const entryWords = ({ name, zipcode, city }: Entry): EntryWords => {
-  const words = wordsOf(name).map(fold)
+export const entryWords = ({ name, zipcode, city }: PlaceEntry): EntryWords => {
+  const words = wordsOf(name).map(normaliseText)
   return {
-    name: [...new Set([...written(name), ...together(words)])],
-    place: [...new Set([...written(city), ...zipcodeWords(zipcode)])],
+    name: [...new Set([...indexForms(name), ...joinedWords(words)])],
+    place: [...new Set([...indexForms(city), ...zipcodeWords(zipcode)])],
     letters: words.join("").length
   }
 }

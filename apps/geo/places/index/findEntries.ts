@@ -1,69 +1,77 @@
 import type { PlaceQuery } from "#geo/places/query/parseQuery.ts"
-import type { Fit, Meaning, WordIndex } from "./WordIndex.ts"
+import type { MatchScore, QueryTerm, WordIndex } from "./WordIndex.ts"
 
-/** An entry that a question may mean, and how well its words fit: from 0 to 1. */
+/** An entry that matches a query, with a score from 0 to 1. */
 export interface Candidate {
   readonly row: number
   readonly fit: number
 }
 
-const MOST = 4_000
-/** Of a reading that is not the plain one. */
-const MOST_ELSE = 2_000
-/** With a candidate as good as this the plain reading was the right one. */
-const GOOD = 0.4
-const LEFT_OUT = 0.3
-const JOINED = 0.8
-/** The postal code of a town is that of its middle, and many people know another one. */
-const OTHER_ZIPCODE = 0.4
-const HINTED = 1.6
-/** Of an entry whose town or postal code was asked for, and nothing of its name. */
-const ONLY_PLACE = 0.2
+const MAX_CANDIDATES = 4_000
+/** For each relaxed interpretation of the query. */
+const MAX_RELAXED_CANDIDATES = 2_000
+/** With a candidate of this score the query is not relaxed. */
+const GOOD_SCORE = 0.4
+const DROPPED_WORD_FACTOR = 0.3
+const JOINED_WORDS_FACTOR = 0.8
+/** A town has the postal code of its centre, but people often type another one. */
+const DROPPED_ZIPCODE_FACTOR = 0.4
+const HINT_FACTOR = 1.6
+/** For an entry that matches by town or postal code only. */
+const AREA_ONLY_FACTOR = 0.2
 
-const worth = ({ confidence, named }: Fit) => confidence * (named === 0 ? ONLY_PLACE : 0.4 + 0.6 * named)
+const scoreOf = ({ confidence, nameShare: named }: MatchScore) =>
+  confidence * (named === 0 ? AREA_ONLY_FACTOR : 0.4 + 0.6 * named)
 
-/** The candidates of a question: all of its words, or where that finds nothing good, all but one, or two written as one. */
-export const findEntries = (index: WordIndex, question: PlaceQuery): ReadonlyArray<Candidate> => {
+/**
+ * Finds candidates by all words; without a good one, also by all words but one and by neighbouring words
+ * joined.
+ */
+export const findEntries = (index: WordIndex, query: PlaceQuery): ReadonlyArray<Candidate> => {
   const best = new Map<number, number>()
-  let found = 0
-  const read = (meanings: ReadonlyArray<Meaning>, most: number, share: number) => {
-    if (meanings.length === 0) return
-    for (const row of index.candidates(meanings, most)) {
-      const fit = index.fit(row, meanings)
-      const own = worth(fit) * share * hinted(index, row, question.hints)
-      if (own > (best.get(row) ?? 0)) best.set(row, own)
-      if (fit.named > 0 && own > found) found = own
+  let bestScore = 0
+  const collect = (terms: ReadonlyArray<QueryTerm>, limit: number, factor: number) => {
+    if (terms.length === 0) return
+    for (const row of index.candidates(terms, limit)) {
+      const fit = index.score(row, terms)
+      const score = scoreOf(fit) * factor * hintFactor(index, row, query.hints)
+      if (score > (best.get(row) ?? 0)) best.set(row, score)
+      if (fit.nameShare > 0 && score > bestScore) bestScore = score
     }
   }
-  const meanings = question.words.map((word) => index.meaning(word, 2))
-  const known = meanings.filter(({ matches }) => !matches.isEmpty)
-  const without = (left: Meaning) => known.filter((one) => one !== left)
-  read(known, MOST, 1)
-  for (const { meaning, share } of leavings(known, found < GOOD)) read(without(meaning), MOST_ELSE, share)
-  if (found < GOOD || known.length < meanings.length) {
-    for (const joined of joinings(index, question, meanings)) read(joined, MOST_ELSE, JOINED)
+  const terms = query.words.map((word) => index.toTerm(word, 2))
+  const known = terms.filter(({ matches }) => !matches.isEmpty)
+  const without = (dropped: QueryTerm) => known.filter((term) => term !== dropped)
+  collect(known, MAX_CANDIDATES, 1)
+  for (const { term, factor } of droppableTerms(known, bestScore < GOOD_SCORE)) {
+    collect(without(term), MAX_RELAXED_CANDIDATES, factor)
   }
-  if (best.size === 0) for (const one of known) read([one], MOST_ELSE, LEFT_OUT ** 2)
+  if (bestScore < GOOD_SCORE || known.length < terms.length) {
+    for (const joined of joinedTerms(index, query, terms))
+      collect(joined, MAX_RELAXED_CANDIDATES, JOINED_WORDS_FACTOR)
+  }
+  if (best.size === 0)
+    for (const term of known) collect([term], MAX_RELAXED_CANDIDATES, DROPPED_WORD_FACTOR ** 2)
   return [...best].map(([row, fit]) => ({ row, fit }))
 }
 
-/** Which word to leave out in turn: a postal code always, any other where the plain reading was not good. */
-const leavings = (known: ReadonlyArray<Meaning>, any: boolean) =>
+/** Lists the words to drop in turn: always a postal code, any other only without a good candidate. */
+const droppableTerms = (known: ReadonlyArray<QueryTerm>, any: boolean) =>
   (known.length < 2 ? [] : known)
     .filter(({ isZipcode }) => isZipcode || any)
-    .map((meaning) => ({ meaning, share: meaning.isZipcode ? OTHER_ZIPCODE : LEFT_OUT }))
+    .map((term) => ({ term, factor: term.isZipcode ? DROPPED_ZIPCODE_FACTOR : DROPPED_WORD_FACTOR }))
 
-const hinted = (index: WordIndex, row: number, hints: ReadonlyArray<string>) =>
-  hints.some((hint) => index.isNamed(row, hint)) ? HINTED : 1
+const hintFactor = (index: WordIndex, row: number, hints: ReadonlyArray<string>) =>
+  hints.some((hint) => index.isNamed(row, hint)) ? HINT_FACTOR : 1
 
-/** "Vester brogade" for "Vesterbrogade": each two neighbours as one word, where there is such a word. */
-const joinings = (index: WordIndex, { words }: PlaceQuery, meanings: ReadonlyArray<Meaning>) =>
+/** Joins each two neighbouring words where the index has the result: "Vester brogade" for "Vesterbrogade". */
+const joinedTerms = (index: WordIndex, { words }: PlaceQuery, terms: ReadonlyArray<QueryTerm>) =>
   words.slice(1).flatMap((second, at) => {
     const first = words[at]
     if (first === undefined) return []
     const { text, typed } = { text: first.text + second.text, typed: first.typed + second.typed }
-    const one = index.meaning({ text, typed, isOpen: second.isOpen }, 1)
-    if (one.matches.isEmpty) return []
-    const others = meanings.filter((meaning, i) => i !== at && i !== at + 1 && !meaning.matches.isEmpty)
-    return [[...others, one]]
+    const joined = index.toTerm({ text, typed, isPrefix: second.isPrefix }, 1)
+    if (joined.matches.isEmpty) return []
+    const others = terms.filter((term, i) => i !== at && i !== at + 1 && !term.matches.isEmpty)
+    return [[...others, joined]]
   })

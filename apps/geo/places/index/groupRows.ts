@@ -1,18 +1,18 @@
-import { numberAt } from "#geo/region/at.ts"
+import { numberAt } from "#geo/region/columnValues.ts"
 
-/** Rows by a key from 0 to `size` − 1, in the order given: `of(key)` are the rows of one key. */
+/** Rows grouped by a key from 0 to `size` − 1, in the given order; `of(key)` returns the rows of one key. */
 export interface GroupedRows {
-  /** Those of a key begin in `rows` where `first[key]` says, and end before `first[key + 1]`: for inner loops. */
+  /** The rows of a key lie in `rows` at `[first[key], first[key + 1])`; for inner loops. */
   readonly first: Uint32Array
   readonly rows: Uint32Array
   readonly of: (key: number) => Uint32Array
-  /** How many rows the keys `from` to before `to` have. */
+  /** Counts the rows of the keys `[from, to)`. */
   readonly count: (from: number, to: number) => number
-  /** The rows of those keys, one key after the other. */
+  /** Returns the rows of the keys `[from, to)`, key by key. */
   readonly range: (from: number, to: number) => Uint32Array
 }
 
-/** `keys[i]` is the key of `rows[i]`; without `rows`, of row `i`. */
+/** Groups rows: `keys[i]` is the key of `rows[i]`; without `rows`, of row `i`. */
 export const groupRows = (keys: ArrayLike<number>, size: number, rows?: ArrayLike<number>): GroupedRows => {
   const first = new Uint32Array(size + 1)
   for (let i = 0; i < keys.length; i++) {

@@ -1,5 +1,5 @@
-/** Folded. What is written short in one of the five countries, and what it may stand for. */
-const short: Readonly<Record<string, ReadonlyArray<string>>> = {
+/** Abbreviations and foreign town names with their full forms, all normalised. */
+const fullForms: Readonly<Record<string, ReadonlyArray<string>>> = {
   gl: ["gammel", "gamle", "gamla"],
   gml: ["gammel", "gamle", "gamla"],
   ndr: ["nordre", "norre", "nedre", "norra"],
@@ -39,30 +39,35 @@ const short: Readonly<Record<string, ReadonlyArray<string>>> = {
   hbf: ["hovedbanegard"]
 }
 
-/** Endings that people take one for the other: the words for road, street and steenweg, definite or not, short or long. */
-const endings = [
+/**
+ * Groups of interchangeable street suffixes: road, street, steenweg, lane; definite or not, short or long.
+ */
+const suffixGroups = [
   ["vej", "vejen", "vei", "veien", "veg", "vegen", "vag", "vagen", "vn", "vg"],
   ["gade", "gaden", "gate", "gata", "gaten", "gatan", "gt", "gd"],
   ["steenweg", "stwg"],
   ["lan", "ln"]
 ] as const
 
-const otherEndings = (word: string): ReadonlyArray<string> => {
-  for (const group of endings) {
-    const own = group.filter((ending) => word.endsWith(ending)).toSorted((a, b) => b.length - a.length)[0]
+const otherSuffixes = (word: string): ReadonlyArray<string> => {
+  for (const group of suffixGroups) {
+    const own = group.filter((suffix) => word.endsWith(suffix)).toSorted((a, b) => b.length - a.length)[0]
     if (own === undefined) continue
     const stem = word.slice(0, word.length - own.length)
-    return group.filter((ending) => ending !== own).map((ending) => stem + ending)
+    return group.filter((suffix) => suffix !== own).map((suffix) => stem + suffix)
   }
   return []
 }
 
-/** What a folded word may stand for besides itself: "gl" for "gammel", "storgt" for "storgata", "strandvei" for "strandvej". */
+/**
+ * Lists other forms of a normalised query word: "gammel" for "gl", "storgata" for "storgt", "strandvej" for
+ * "strandvei".
+ */
 export const alternatives = (word: string): ReadonlyArray<string> => [
-  ...((Object.hasOwn(short, word) ? short[word] : undefined) ?? []),
-  ...otherEndings(word)
+  ...((Object.hasOwn(fullForms, word) ? fullForms[word] : undefined) ?? []),
+  ...otherSuffixes(word)
 ]
 
-/** Of a name in the index: an abbreviation there is also found by its long forms. */
+/** Lists the full forms of an abbreviation in an indexed name, so that it is also found by them. */
 export const longForms = (word: string): ReadonlyArray<string> =>
-  (Object.hasOwn(short, word) ? short[word] : undefined) ?? []
+  (Object.hasOwn(fullForms, word) ? fullForms[word] : undefined) ?? []

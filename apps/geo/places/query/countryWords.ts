@@ -1,6 +1,6 @@
 import type { Country } from "#core/shared/country.ts"
 
-/** Folded: the countries in their own languages, each other's and English. */
+/** Country names, normalised, in English and the languages of the five countries. */
 const words: Readonly<Record<string, Country>> = {
   danmark: "DK",
   denmark: "DK",

@@ -1,7 +1,7 @@
 const floor = String.raw`(?:st|kl|stuen|k[aæ]lder|\d{1,2})`
 const side = String.raw`(?:tv|th|mf|t\.\s?v|t\.\s?h|m\.\s?f|til venstre|til h[oø]jre)`
 
-/** Of what follows a house number: floor, side, flat. None of it says where the house is. */
+/** Floor, side and flat after a house number; they do not help to find the house. */
 const units: ReadonlyArray<RegExp> = [
   // "3. tv", "st. th.", "2.mf", "1. sal tv"
   new RegExp(String.raw`(^|[\s,.])${floor}\.?\s*(?:sal)?\s*[,.]?\s*${side}\.?(?=$|[\s,])`, "giu"),
@@ -19,10 +19,13 @@ const units: ReadonlyArray<RegExp> = [
 const onlyFloor = new RegExp(String.raw`(?<=\p{L}\s*)(?<!\d)(\d{1,3})\.\s*${side}\.?(?=$|[\s,])`, "iu")
 const houseNumber = /(?<![\p{L}\d])\d{1,3}\p{L}?(?![\p{L}\d.])/u
 
-/** "Algade 5, 3. tv, 4000 Roskilde" is "Algade 5, 4000 Roskilde". Only after a number: "St. Strandstræde" keeps its first word. */
+/**
+ * Removes floor, side and flat: "Algade 5, 3. tv, 4000 Roskilde" becomes "Algade 5, 4000 Roskilde". Looks
+ * only behind the house number, so that "St. Strandstræde" keeps its first word.
+ */
 export const dropUnit = (text: string): string => {
   const number = houseNumber.exec(text)
-  // "Algade 1. th" has no other number than this.
+  // "Algade 1. th": the number before the side is the house number.
   if (number === null) return text.replace(onlyFloor, "$1")
   const from = number.index + number[0].length
   return text.slice(0, from) + units.reduce((rest, unit) => rest.replace(unit, "$1"), text.slice(from))

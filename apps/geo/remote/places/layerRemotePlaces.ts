@@ -4,25 +4,25 @@ import { toCountry } from "#core/shared/country.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import type { FoundPlace } from "#geo/places/FoundPlace.ts"
 import { toPlace, toPrediction } from "#geo/places/toPlace.ts"
-import type { RemoteDown } from "#geo/remote/RemoteDown.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
+import type { RemoteUnavailable } from "#geo/remote/RemoteUnavailable.ts"
 import type { GeocoderService } from "#geo/remote/ServiceAddress.ts"
 import type { Geocoder } from "./Geocoder.ts"
 import { nominatim } from "./nominatim.ts"
 import { pelias } from "./pelias.ts"
 import { photon } from "./photon.ts"
 
-/** Somebody is typing. */
-const WITHIN = "4 seconds"
-const PREDICTIONS = 8
-const PLACES = 5
-const REVERSE_METRES = 500
+/** Predictions must appear while the user types. */
+const TIMEOUT = "4 seconds"
+const MAX_PREDICTIONS = 8
+const MAX_PLACES = 5
+const MAX_REVERSE_METRES = 500
 
-const speaking = { photon, pelias, nominatim }
+const protocols = { photon, pelias, nominatim }
 
-/** A search without answers: people can still pick a place on the map. The log says once that the service is down. */
-const orNothing = (asked: Effect.Effect<ReadonlyArray<FoundPlace>, RemoteDown>) =>
-  Effect.catchTag(asked, "RemoteDown", () => Effect.succeed<ReadonlyArray<FoundPlace>>([]))
+/** Returns an empty list while the service is down: users can still pick a place on the map. */
+const orEmpty = (found: Effect.Effect<ReadonlyArray<FoundPlace>, RemoteUnavailable>) =>
+  Effect.catchTag(found, "RemoteUnavailable", () => Effect.succeed<ReadonlyArray<FoundPlace>>([]))
 
 const withoutSpaces = (zipcode: string) => zipcode.replaceAll(" ", "")
 
@@ -30,18 +30,20 @@ const makePlaces = (geocoder: Geocoder): Places["Service"] => ({
   autocomplete: (input, near) =>
     input.trim() === ""
       ? Effect.succeed([])
-      : Effect.map(orNothing(geocoder.complete(input, near, PREDICTIONS)), (all) =>
-          all.slice(0, PREDICTIONS).map((found) => toPrediction(found, near))
+      : Effect.map(orEmpty(geocoder.complete(input, near, MAX_PREDICTIONS)), (all) =>
+          all.slice(0, MAX_PREDICTIONS).map((found) => toPrediction(found, near))
         ),
   find: (id) =>
-    Effect.map(orNothing(geocoder.byId(id)), ([found]) => Option.map(Option.fromUndefinedOr(found), toPlace)),
+    Effect.map(orEmpty(geocoder.byId(id)), ([found]) => Option.map(Option.fromUndefinedOr(found), toPlace)),
   geocode: (text) =>
     text.trim() === ""
       ? Effect.succeed([])
-      : Effect.map(orNothing(geocoder.search(text, PLACES)), (all) => all.slice(0, PLACES).map(toPlace)),
+      : Effect.map(orEmpty(geocoder.search(text, MAX_PLACES)), (all) =>
+          all.slice(0, MAX_PLACES).map(toPlace)
+        ),
   reverse: (point) =>
-    Effect.map(orNothing(geocoder.around(point)), (all) => {
-      const isNear = (found: FoundPlace) => straightLine(point, found) <= REVERSE_METRES
+    Effect.map(orEmpty(geocoder.around(point)), (all) => {
+      const isNear = (found: FoundPlace) => straightLine(point, found) <= MAX_REVERSE_METRES
       const address = all.find((found) => found.street !== "" && isNear(found))
       return Option.map(Option.fromUndefinedOr(address), toPlace)
     }),
@@ -49,7 +51,7 @@ const makePlaces = (geocoder: Geocoder): Places["Service"] => ({
     Option.match(toCountry(code), {
       onNone: () => Effect.succeed(Option.none()),
       onSome: (country) =>
-        Effect.map(orNothing(geocoder.byZipcode(country, zipcode)), (all) => {
+        Effect.map(orEmpty(geocoder.byZipcode(country, zipcode)), (all) => {
           const found = all.find(
             (one) =>
               one.country === country &&
@@ -61,9 +63,9 @@ const makePlaces = (geocoder: Geocoder): Places["Service"] => ({
     })
 })
 
-/** MAP-012 to MAP-015 by a service; finds nothing while it does not answer. */
+/** MAP-012 to MAP-015 Provides `Places` by a remote geocoder; finds nothing while it is unavailable. */
 export const layerRemotePlaces = (address: GeocoderService) =>
   Layer.effect(
     Places,
-    Effect.map(makeRemoteService(address, WITHIN), (service) => makePlaces(speaking[address.kind](service)))
+    Effect.map(makeRemoteService(address, TIMEOUT), (service) => makePlaces(protocols[address.kind](service)))
   )

@@ -30,7 +30,7 @@ const Found = Schema.Struct({
   })
 })
 const Many = Schema.Array(Found)
-/** `/reverse` answers one thing, or says that there is nothing. */
+/** `/reverse` returns one place or an error. */
 const One = Schema.Union([Found, Schema.Struct({ error: Schema.String })])
 
 const letters = { node: "N", way: "W", relation: "R" } as const
@@ -45,13 +45,13 @@ const towns = new Set([
   "municipality"
 ])
 const everywhere = { countrycodes: Country.literals.join(",").toLowerCase() }
-/** A postal code may be no object of the map: it has a town, but nothing to find it by again. */
+/** The id of a postal code that is no map object and cannot be looked up. */
 const NO_OBJECT = "none"
-/** Degrees around a person that are looked at first, about 50 km. */
+/** Half side of the preferred search box, about 50 km. */
 const NEAR = 0.5
 
-type Its = (typeof Found.Type)["address"]
-const cityOf = (its: Its) => its.city ?? its.town ?? its.village ?? its.hamlet ?? its.municipality
+type FoundAddress = (typeof Found.Type)["address"]
+const cityOf = (its: FoundAddress) => its.city ?? its.town ?? its.village ?? its.hamlet ?? its.municipality
 
 const toFound = (found: typeof Found.Type): Option.Option<FoundPlace> => {
   const { address: its, osm_id, osm_type, addresstype = "" } = found
@@ -73,29 +73,29 @@ const boxAround = ({ lat, lng }: GeoPoint) => ({
   viewbox: [lng - NEAR, lat - NEAR, lng + NEAR, lat + NEAR].join(",")
 })
 
-/** Nominatim: `/search`, `/reverse` and `/lookup`; names as they are written there. */
+/** Nominatim: `/search`, `/reverse` and `/lookup`; names in the local language. */
 export const nominatim = (service: RemoteService): Geocoder => {
   const always = { format: "jsonv2", addressdetails: "1" }
-  const ask = (path: string, query: Readonly<Record<string, string>>) =>
-    Effect.map(service.ask({ path, query: { ...always, ...query } }, Many), (all) =>
+  const request = (path: string, query: Readonly<Record<string, string>>) =>
+    Effect.map(service.request({ path, query: { ...always, ...query } }, Many), (all) =>
       all.flatMap((found) => Option.toArray(toFound(found)))
     )
   const search = (input: string, limit: number, near: Readonly<Record<string, string>> = {}) =>
-    Effect.map(ask("search", { q: input, limit: String(limit), ...everywhere, ...near }), (all) =>
+    Effect.map(request("search", { q: input, limit: String(limit), ...everywhere, ...near }), (all) =>
       all.filter(({ id }) => id !== NO_OBJECT)
     )
   return {
     complete: (input, near, limit) =>
       search(input, limit, Option.match(near, { onNone: () => ({}), onSome: boxAround })),
     search,
-    byId: (id) => (/^[NWR]\d+$/.test(id) ? ask("lookup", { osm_ids: id }) : Effect.succeed([])),
+    byId: (id) => (/^[NWR]\d+$/.test(id) ? request("lookup", { osm_ids: id }) : Effect.succeed([])),
     around: ({ lat, lng }) => {
       const query = { ...always, lat: String(lat), lon: String(lng), zoom: "18", layer: "address" }
-      return Effect.map(service.ask({ path: "reverse", query }, One), (one) =>
+      return Effect.map(service.request({ path: "reverse", query }, One), (one) =>
         "error" in one ? [] : Option.toArray(toFound(one))
       )
     },
     byZipcode: (country, zipcode) =>
-      ask("search", { postalcode: zipcode, countrycodes: country.toLowerCase(), limit: "10" })
+      request("search", { postalcode: zipcode, countrycodes: country.toLowerCase(), limit: "10" })
   }
 }

@@ -23,7 +23,7 @@ const Feature = Schema.Struct({
 })
 const Answer = Schema.Struct({ features: Schema.Array(Feature) })
 
-/** Pelias speaks ISO 3166-1 alpha-3. */
+/** Pelias uses ISO 3166-1 alpha-3. */
 const threeLetters = {
   DK: "DNK",
   SE: "SWE",
@@ -48,7 +48,7 @@ const toFound = ({ geometry, properties: its }: typeof Feature.Type): Option.Opt
     lat,
     lng,
     isTown,
-    // An address is named with its number before or behind, as Pelias believes that country writes it.
+    // Pelias orders street and number of an address by its own rules: the name is built from the parts instead.
     name: isAddress ? undefined : its.name,
     road: its.street ?? (its.layer === "street" ? its.name : undefined),
     houseNumber: its.housenumber,
@@ -57,17 +57,17 @@ const toFound = ({ geometry, properties: its }: typeof Feature.Type): Option.Opt
   })
 }
 
-/** Pelias, under `/v1/`; towns in the person's language. */
+/** Pelias under `/v1/`; towns in the language of the request. */
 export const pelias = (service: RemoteService): Geocoder => {
-  const ask = (path: string, query: Readonly<Record<string, string>>) =>
+  const request = (path: string, query: Readonly<Record<string, string>>) =>
     Effect.gen(function* () {
       const lang = (yield* RequestLanguage).toLowerCase()
-      const { features } = yield* service.ask({ path: `v1/${path}`, query: { lang, ...query } }, Answer)
+      const { features } = yield* service.request({ path: `v1/${path}`, query: { lang, ...query } }, Answer)
       return features.flatMap((feature) => Option.toArray(toFound(feature)))
     })
   return {
     complete: (input, near, limit) =>
-      ask("autocomplete", {
+      request("autocomplete", {
         text: input,
         size: String(limit),
         ...everywhere,
@@ -76,10 +76,10 @@ export const pelias = (service: RemoteService): Geocoder => {
           onSome: ({ lat, lng }) => ({ "focus.point.lat": String(lat), "focus.point.lon": String(lng) })
         })
       }),
-    search: (input, limit) => ask("search", { text: input, size: String(limit), ...everywhere }),
-    byId: (id) => ask("place", { ids: id }),
+    search: (input, limit) => request("search", { text: input, size: String(limit), ...everywhere }),
+    byId: (id) => request("place", { ids: id }),
     around: ({ lat, lng }) =>
-      ask("reverse", {
+      request("reverse", {
         "point.lat": String(lat),
         "point.lon": String(lng),
         "boundary.circle.radius": "0.5",
@@ -87,6 +87,6 @@ export const pelias = (service: RemoteService): Geocoder => {
         size: "5"
       }),
     byZipcode: (country, zipcode) =>
-      ask("search/structured", { postalcode: zipcode, country: threeLetters[country], size: "10" })
+      request("search/structured", { postalcode: zipcode, country: threeLetters[country], size: "10" })
   }
 }

@@ -27,12 +27,12 @@ const Feature = Schema.Struct({
 const Answer = Schema.Struct({ features: Schema.Array(Feature) })
 
 const towns = new Set(["city", "district", "locality"])
-/** Larger than anything one can drive to. */
+/** Kinds that are too large for an address. */
 const areas = new Set(["county", "state", "country"])
 
-/** Photon finds nothing by its id, so an id of ours also says where to look for it. */
+/** Photon has no look-up by id, so an id contains the coordinates of the place. */
 const idOf = (osm: string, { lat, lng }: GeoPoint) => `${osm}@${lat.toFixed(6)},${lng.toFixed(6)}`
-const placeOf = (id: string) => /^([A-Z]-?\d+)@(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(id)
+const parseId = (id: string) => /^([A-Z]-?\d+)@(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(id)
 
 const toFound = ({ geometry, properties: its }: typeof Feature.Type): Option.Option<FoundPlace> => {
   const [lng, lat] = geometry.coordinates
@@ -52,17 +52,17 @@ const toFound = ({ geometry, properties: its }: typeof Feature.Type): Option.Opt
   })
 }
 
-/** Photon (komoot): `/api` and `/reverse`; names as they are written there. */
+/** Photon (komoot): `/api` and `/reverse`; names in the local language. */
 export const photon = (service: RemoteService): Geocoder => {
-  const ask = (question: RemoteQuery) =>
-    Effect.map(service.ask(question, Answer), ({ features }) =>
+  const request = (query: RemoteQuery) =>
+    Effect.map(service.request(query, Answer), ({ features }) =>
       features.flatMap((feature) => Option.toArray(toFound(feature)))
     )
   const around = ({ lat, lng }: GeoPoint, more: Readonly<Record<string, string>>) =>
-    ask({ path: "reverse", query: { lat: String(lat), lon: String(lng), ...more } })
+    request({ path: "reverse", query: { lat: String(lat), lon: String(lng), ...more } })
   const search = (input: string, limit: number, near: Readonly<Record<string, string>> = {}) =>
-    // Some of what it finds may lie in countries that we leave out.
-    ask({ path: "api", query: { q: input, limit: String(limit * 2), ...near } })
+    // Asks for twice the limit, as results in unsupported countries are dropped.
+    request({ path: "api", query: { q: input, limit: String(limit * 2), ...near } })
   return {
     complete: (input, near, limit) =>
       search(
@@ -75,10 +75,10 @@ export const photon = (service: RemoteService): Geocoder => {
       ),
     search,
     byId: (id) => {
-      const [, osm = "", lat = "", lng = ""] = placeOf(id) ?? []
+      const [, osm = "", lat = "", lng = ""] = parseId(id) ?? []
       if (osm === "") return Effect.succeed([])
-      const there = around({ lat: Number(lat), lng: Number(lng) }, { radius: "0.1", limit: "20" })
-      return Effect.map(there, (all) => all.filter((found) => found.id.startsWith(`${osm}@`)))
+      const nearby = around({ lat: Number(lat), lng: Number(lng) }, { radius: "0.1", limit: "20" })
+      return Effect.map(nearby, (all) => all.filter((found) => found.id.startsWith(`${osm}@`)))
     },
     around: (point) => around(point, { radius: "0.5", limit: "10" }),
     byZipcode: (country, zipcode) => search(`${zipcode} ${countryNames[country]}`, 10)

@@ -4,7 +4,8 @@ import { type Country, toCountry } from "#core/shared/country.ts"
 import { PlaceId } from "#core/shared/ids.ts"
 import type { FoundPlace } from "#geo/places/FoundPlace.ts"
 
-interface Parts {
+/** The parts of an address in the words of all protocols. */
+interface AddressParts {
   readonly id: string
   readonly countryCode: string | undefined
   readonly lat: number
@@ -20,19 +21,22 @@ interface Parts {
 const isId = Schema.is(PlaceId)
 const isAddress = Schema.is(Address)
 
-/** Houses that stand on no road are numbered in their town: "Sønderho 4". */
-const streetOf = ({ isTown, road, houseNumber, city }: Parts): string => {
+/** Without a road the house number belongs to the town: "Sønderho 4". */
+const streetOf = ({ isTown, road, houseNumber, city }: AddressParts): string => {
   if (isTown) return ""
   return houseNumber === undefined ? (road ?? "") : `${road ?? city ?? ""} ${houseNumber}`.trim()
 }
 
-const kindOf = ({ isTown, name = "", road, houseNumber }: Parts, street: string): FoundPlace["kind"] => {
+const kindOf = (
+  { isTown, name = "", road, houseNumber }: AddressParts,
+  street: string
+): FoundPlace["kind"] => {
   if (isTown) return "town"
   const isItsAddress = ["", road, houseNumber, street].includes(name)
-  return street !== "" && isItsAddress ? "address" : "spot"
+  return street !== "" && isItsAddress ? "address" : "poi"
 }
 
-const assemble = (parts: Parts, country: Country): FoundPlace => {
+const assemble = (parts: AddressParts, country: Country): FoundPlace => {
   const { id, name = "", zipcode = "", lat, lng } = parts
   const street = streetOf(parts)
   return {
@@ -49,10 +53,10 @@ const assemble = (parts: Parts, country: Country): FoundPlace => {
 }
 
 /**
- * TRIP-032 a place out of what a geocoder says about it. `None` for a country in which the product is not sold, for
- * what has no name, and for what an address of ours cannot hold.
+ * TRIP-032 Builds a place from the parts of a geocoder. `None` for an unsupported country, a place without a
+ * name, and texts that exceed the limits of an address.
  */
-export const toFoundPlace = (parts: Parts): Option.Option<FoundPlace> =>
+export const toFoundPlace = (parts: AddressParts): Option.Option<FoundPlace> =>
   toCountry(parts.countryCode ?? "").pipe(
     Option.map((country) => assemble(parts, country)),
     Option.filter(({ id, name, ...rest }) => name !== "" && isId(id) && isAddress({ ...rest, place_id: id }))

@@ -3,22 +3,24 @@ import { type RouteQuery, Router } from "#core/ports/Router.ts"
 import { RoutingUnavailable } from "#core/trip/refusals.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { RoutingService } from "#geo/remote/ServiceAddress.ts"
-import { askOsrm } from "./osrm.ts"
-import { askValhalla } from "./valhalla.ts"
+import { routeByOsrm } from "./osrm.ts"
+import { routeByValhalla } from "./valhalla.ts"
 
-/** A route across a country takes less than a second; a person waits at the map. */
-const WITHIN = "8 seconds"
+/** A route across a country takes less than a second. */
+const TIMEOUT = "8 seconds"
 
-const asking = { valhalla: askValhalla, osrm: askOsrm }
+const protocols = { valhalla: routeByValhalla, osrm: routeByOsrm }
 
-/** MAP-011 by a service; refuses with `routing_unavailable` while it does not answer. */
+/**
+ * MAP-011 Provides `Router` by a remote service; refuses with `routing_unavailable` while it is unavailable.
+ */
 export const layerRemoteRouter = (address: RoutingService) =>
   Layer.effect(
     Router,
     Effect.gen(function* () {
-      const service = yield* makeRemoteService(address, WITHIN)
+      const service = yield* makeRemoteService(address, TIMEOUT)
       const route = (query: RouteQuery) =>
-        Effect.catchTag(asking[address.kind](service, query), "RemoteDown", () =>
+        Effect.catchTag(protocols[address.kind](service, query), "RemoteUnavailable", () =>
           Effect.fail(new RoutingUnavailable())
         )
       return { route }

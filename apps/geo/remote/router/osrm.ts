@@ -24,19 +24,19 @@ const Found = Schema.Struct({
     })
   )
 })
-/** No way; no road near; too many points. Its other codes say that we and it do not speak the same protocol. */
+/** No route; no road near; too many points. Any other code means a protocol mismatch. */
 const Refusal = Schema.Struct({ code: Schema.Literals(["NoRoute", "NoSegment", "TooBig"]) })
 const Answer = Schema.Union([Found, Refusal])
 
-/** OSRM would take the next road at any distance, even one beyond a sea. */
-const REACH_METRES = 5_000
+/** Without a limit OSRM snaps to a road at any distance, even across a sea. */
+const MAX_SNAP_METRES = 5_000
 
 type Step = typeof Step.Type
 const roadOf = ({ name, ref = "" }: Step) => (name === "" ? ref : name)
 
 /**
- * OSRM knows turns, but no words for them in any language: a step is the name of a road and how far one follows it.
- * What has no name counts towards the road before it.
+ * OSRM returns no instructions in any language, so a step is the name of a road with its distance. An unnamed
+ * road counts towards the road before it.
  */
 const toSteps = (steps: ReadonlyArray<Step>): Route["steps"] => {
   const roads: Array<{ text: string; distance: number }> = []
@@ -54,18 +54,21 @@ const measures = ({ distance, duration }: { readonly distance: number; readonly 
   duration: seconds(Math.round(duration))
 })
 
-/** `GET /route/v1/driving/…` of OSRM. Its `polyline` has our five decimals. */
-export const askOsrm = Effect.fn("askOsrm")(function* (service: RemoteService, search: RouteQuery) {
-  const points = search.points.map(({ lat, lng }) => `${lng},${lat}`).join(";")
+/** Requests `GET /route/v1/driving/…` of OSRM; its `polyline` has five decimals, as ours. */
+export const routeByOsrm = Effect.fn("routeByOsrm")(function* (
+  service: RemoteService,
+  routeQuery: RouteQuery
+) {
+  const points = routeQuery.points.map(({ lat, lng }) => `${lng},${lat}`).join(";")
   const query = {
     overview: "full",
     geometries: "polyline",
-    steps: String(search.stepsIn !== undefined),
-    radiuses: search.points.map(() => REACH_METRES).join(";")
+    steps: String(routeQuery.stepsIn !== undefined),
+    radiuses: routeQuery.points.map(() => MAX_SNAP_METRES).join(";")
   }
-  const answer = yield* service.ask({ path: `route/v1/driving/${points}`, query }, Answer)
-  if (!("routes" in answer)) return yield* new NoRoute({ reason: answer.code })
-  const [best] = answer.routes
+  const response = yield* service.request({ path: `route/v1/driving/${points}`, query }, Answer)
+  if (!("routes" in response)) return yield* new NoRoute({ reason: response.code })
+  const [best] = response.routes
   const route: Route = {
     ...measures(best),
     polyline: best.geometry,

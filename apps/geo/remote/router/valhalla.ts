@@ -7,8 +7,11 @@ import { ValhallaTrip, valhallaRequest, valhallaRoute } from "#geo/routing/valha
 const Refusal = Schema.Struct({ error_code: Schema.Int, error: Schema.String })
 const Answer = Schema.Union([ValhallaTrip, Refusal])
 
-/** `POST /route` of Valhalla: steps come in the person's language. */
-export const askValhalla = Effect.fn("askValhalla")(function* (service: RemoteService, query: RouteQuery) {
-  const answer = yield* service.ask({ path: "route", body: valhallaRequest(query) }, Answer)
-  return "trip" in answer ? valhallaRoute(answer) : yield* new NoRoute({ reason: answer.error })
+/** Requests `POST /route` of Valhalla; steps are in the language of the request. */
+export const routeByValhalla = Effect.fn("routeByValhalla")(function* (
+  service: RemoteService,
+  query: RouteQuery
+) {
+  const response = yield* service.request({ path: "route", body: valhallaRequest(query) }, Answer)
+  return "trip" in response ? valhallaRoute(response) : yield* new NoRoute({ reason: response.error })
 })

@@ -1,17 +1,21 @@
 import type { Effect } from "effect"
-import type { JourneyQuery, TransitLeg } from "#core/search/Journey.ts"
-import type { RemoteDown } from "#geo/remote/RemoteDown.ts"
+import type { TransitLeg } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/SearchQuery.ts"
 import type { RemoteService } from "#geo/remote/RemoteService.ts"
+import type { RemoteUnavailable } from "#geo/remote/RemoteUnavailable.ts"
 
-type Told = Omit<TransitLeg, "mode" | "platform" | "arrangeWith">
+type PlannedLeg = Omit<TransitLeg, "mode" | "platform" | "arrangeWith">
 
-/** A journey as a planner tells it, from door to door; legs that are neither walked nor public have no mode of ours. */
+/**
+ * A journey of a planner from end to end; `mode` is `undefined` for legs that are neither a walk nor public
+ * transport.
+ */
 export interface RemoteJourney {
-  readonly legs: ReadonlyArray<Told & { readonly mode: TransitLeg["mode"] | undefined }>
+  readonly legs: ReadonlyArray<PlannedLeg & { readonly mode: TransitLeg["mode"] | undefined }>
 }
 
-/** One protocol: everything the planner offers, in any order. */
-export type AskPlanner = (
+/** A planner protocol: returns all journeys of the planner in any order. */
+export type JourneyPlanner = (
   service: RemoteService,
   query: JourneyQuery
-) => Effect.Effect<ReadonlyArray<RemoteJourney>, RemoteDown>
+) => Effect.Effect<ReadonlyArray<RemoteJourney>, RemoteUnavailable>

@@ -1,15 +1,16 @@
 import { DateTime } from "effect"
-import { type Journey, type JourneyQuery, providerOf, type TransitLeg } from "#core/search/Journey.ts"
+import { type Journey, providerOf, type TransitLeg } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/SearchQuery.ts"
 import type { RemoteJourney } from "./RemoteJourney.ts"
 
-const MOST = 4
+const MAX_JOURNEYS = 4
 
-/** `undefined` for what is no public transport of ours. Platforms and calls ahead are not asked for. */
+/** Returns `undefined` for an unsupported mode. Platforms and booking rules are not requested. */
 const toLeg = ({ mode, ...leg }: RemoteJourney["legs"][number]): TransitLeg | undefined =>
   mode === undefined ? undefined : { ...leg, mode, platform: "", arrangeWith: "nobody" }
 
-/** The doors are the person's own: a planner names them after an address, or "START". */
-const betweenDoors = (
+/** Replaces the ends of a journey by the requested points: a planner names them by an address, or "START". */
+const withRequestedEnds = (
   legs: ReadonlyArray<TransitLeg>,
   { from, to }: JourneyQuery
 ): ReadonlyArray<TransitLeg> =>
@@ -22,13 +23,13 @@ const betweenDoors = (
     }))
 
 const toJourney = ({ legs }: RemoteJourney, query: JourneyQuery): ReadonlyArray<Journey> => {
-  const ours = legs.map(toLeg).filter((leg) => leg !== undefined)
-  const known = betweenDoors(ours, query)
+  const supported = legs.map(toLeg).filter((leg) => leg !== undefined)
+  const known = withRequestedEnds(supported, query)
   const [first, last] = [known[0], known.at(-1)]
-  const rides = known.filter(({ mode }) => mode !== "walk")
+  const vehicleLegs = known.filter(({ mode }) => mode !== "walk")
   const isTooFar = known.some(({ mode, distance }) => mode === "walk" && distance > query.maxWalk)
-  if (first === undefined || last === undefined || rides.length === 0) return []
-  if (isTooFar || ours.length < legs.length) return []
+  if (first === undefined || last === undefined || vehicleLegs.length === 0) return []
+  if (isTooFar || supported.length < legs.length) return []
   const [departure, arrival] = [first.from.at, last.to.at]
   return [{ departure, arrival, legs: known, provider: providerOf(known), link: null }]
 }
@@ -38,8 +39,8 @@ const isInTime = ({ at, by }: JourneyQuery) => {
   return (one: Journey) => DateTime.isLessThanOrEqualTo(one.arrival, at)
 }
 
-/** Those that no other beats in both times, in order of departure. */
-const unbeaten = (journeys: ReadonlyArray<Journey>): ReadonlyArray<Journey> => {
+/** Keeps journeys that no other dominates by both departure and arrival, in order of departure. */
+const paretoOptimal = (journeys: ReadonlyArray<Journey>): ReadonlyArray<Journey> => {
   let earliest = Number.POSITIVE_INFINITY
   const leave = (one: Journey) => DateTime.toEpochMillis(one.departure)
   const arrive = (one: Journey) => DateTime.toEpochMillis(one.arrival)
@@ -53,11 +54,11 @@ const unbeaten = (journeys: ReadonlyArray<Journey>): ReadonlyArray<Journey> => {
     .toReversed()
 }
 
-/** What the port promises of what a planner offers: public transport, in time, no long walk, the best four. */
+/** Selects journeys as the port specifies: public transport, in time, no long walk, at most the best four. */
 export const chooseJourneys = (
   offered: ReadonlyArray<RemoteJourney>,
   query: JourneyQuery
 ): ReadonlyArray<Journey> => {
-  const best = unbeaten(offered.flatMap((one) => toJourney(one, query)).filter(isInTime(query)))
-  return query.by === "DEPARTURE" ? best.slice(0, MOST) : best.slice(-MOST)
+  const best = paretoOptimal(offered.flatMap((one) => toJourney(one, query)).filter(isInTime(query)))
+  return query.by === "DEPARTURE" ? best.slice(0, MAX_JOURNEYS) : best.slice(-MAX_JOURNEYS)
 }

@@ -1,35 +1,36 @@
 import { Effect, Layer } from "effect"
 import { Transit } from "#core/ports/Transit.ts"
-import type { JourneyQuery } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/SearchQuery.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { TransitService } from "#geo/remote/ServiceAddress.ts"
 import { noTimetable } from "#geo/transit/openTimetable.ts"
 import { chooseJourneys } from "./chooseJourneys.ts"
-import { askMotis } from "./motis.ts"
-import { askOtp } from "./otp.ts"
+import { planByMotis } from "./motis.ts"
+import { planByOtp } from "./otp.ts"
 import type { RemoteJourney } from "./RemoteJourney.ts"
-import { askRejseplanen } from "./rejseplanen.ts"
+import { planByRejseplanen } from "./rejseplanen.ts"
 
-/** Journeys come into a list that already shows cars. */
-const WITHIN = "10 seconds"
+/** Longer than for other services: journeys are added to results that are already shown. */
+const TIMEOUT = "10 seconds"
 
-const asking = { otp: askOtp, motis: askMotis, rejseplanen: askRejseplanen }
+const planners = { otp: planByOtp, motis: planByMotis, rejseplanen: planByRejseplanen }
 
 /**
- * SRCH-006, PROD-007 public transport by a service; no journeys while it does not answer. It names no interchanges: rides
- * combined with trains would ask it twenty times in one search.
+ * SRCH-006 PROD-007 Provides public transport by a remote planner; no journeys while it is unavailable. It
+ * has no interchanges: trips combined with trains would need twenty requests for one search.
  */
 export const layerRemoteTransit = (address: TransitService) =>
   Layer.effect(
     Transit,
     Effect.gen(function* () {
-      const service = yield* makeRemoteService(address, WITHIN)
-      const ask = asking[address.kind]
-      const journeys = (query: JourneyQuery) =>
-        ask(service, query).pipe(
-          Effect.catchTag("RemoteDown", () => Effect.succeed<ReadonlyArray<RemoteJourney>>([])),
+      const service = yield* makeRemoteService(address, TIMEOUT)
+      const plan = planners[address.kind]
+      const findJourneys = (query: JourneyQuery) =>
+        plan(service, query).pipe(
+          Effect.catchTag("RemoteUnavailable", () => Effect.succeed<ReadonlyArray<RemoteJourney>>([])),
           Effect.map((offered) => chooseJourneys(offered, query))
         )
-      return { ...noTimetable, journeys }
+      const transit: Transit["Service"] = { findJourneys, findInterchanges: noTimetable.findInterchanges }
+      return transit
     })
   )

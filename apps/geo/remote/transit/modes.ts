@@ -1,7 +1,7 @@
 import type { TransitMode } from "#core/search/Journey.ts"
 
-/** OpenTripPlanner's and MOTIS's names; what is missing here (planes, taxis, cars) is no public transport of ours. */
-const named: Readonly<Record<string, TransitMode>> = {
+/** Modes by the names of OpenTripPlanner and MOTIS; planes, taxis and cars are not supported. */
+const modesByName: Readonly<Record<string, TransitMode>> = {
   WALK: "walk",
   RAIL: "train",
   HIGHSPEED_RAIL: "train",
@@ -22,4 +22,4 @@ const named: Readonly<Record<string, TransitMode>> = {
   FERRY: "ferry"
 }
 
-export const modeNamed = (name: string): TransitMode | undefined => named[name]
+export const toTransitMode = (name: string): TransitMode | undefined => modesByName[name]

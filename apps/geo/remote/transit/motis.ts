@@ -1,9 +1,9 @@
 import { DateTime, Effect, Schema } from "effect"
 import { walkSeconds } from "#core/search/walking.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
-import { driven } from "./driven.ts"
-import { modeNamed } from "./modes.ts"
-import type { AskPlanner, RemoteJourney } from "./RemoteJourney.ts"
+import { distanceAlongStops } from "./distanceAlongStops.ts"
+import { toTransitMode } from "./modes.ts"
+import type { JourneyPlanner, RemoteJourney } from "./RemoteJourney.ts"
 
 const text = Schema.optionalKey(Schema.String)
 const Place = Schema.Struct({ name: Schema.String, lat: GeoPoint.fields.lat, lon: GeoPoint.fields.lng })
@@ -13,7 +13,7 @@ const Leg = Schema.Struct({
   to: Place,
   startTime: Schema.DateTimeUtcFromString,
   endTime: Schema.DateTimeUtcFromString,
-  /** Of a walk only; a vehicle's is missing or 0. */
+  /** Only for walks; missing or 0 for vehicles. */
   distance: Schema.optionalKey(Schema.Finite),
   headsign: text,
   routeShortName: text,
@@ -28,10 +28,12 @@ const coordinates = ({ lat, lng }: GeoPoint) => `${lat},${lng}`
 const pointOf = ({ lat, lon }: typeof Place.Type): GeoPoint => ({ lat, lng: lon })
 
 const lengthOf = ({ mode, distance = 0, from, to, intermediateStops = [] }: typeof Leg.Type) =>
-  mode === "WALK" ? metres(Math.round(distance)) : driven([from, ...intermediateStops, to].map(pointOf))
+  mode === "WALK"
+    ? metres(Math.round(distance))
+    : distanceAlongStops([from, ...intermediateStops, to].map(pointOf))
 
 const toLeg = (leg: typeof Leg.Type): RemoteJourney["legs"][number] => ({
-  mode: modeNamed(leg.mode),
+  mode: toTransitMode(leg.mode),
   line: leg.routeShortName?.trim() ?? "",
   headsign: leg.headsign ?? "",
   agency: leg.agencyName ?? "",
@@ -40,18 +42,18 @@ const toLeg = (leg: typeof Leg.Type): RemoteJourney["legs"][number] => ({
   distance: lengthOf(leg)
 })
 
-/** MOTIS 2: `GET /api/v1/plan`. */
-export const askMotis: AskPlanner = Effect.fn("askMotis")(function* (service, search) {
-  const onFoot = String(walkSeconds(search.maxWalk))
+/** Requests `GET /api/v1/plan` of MOTIS 2. */
+export const planByMotis: JourneyPlanner = Effect.fn("planByMotis")(function* (service, search) {
+  const maxWalkSeconds = String(walkSeconds(search.maxWalk))
   const query = {
     fromPlace: coordinates(search.from),
     toPlace: coordinates(search.to),
     time: DateTime.formatIso(search.at),
     arriveBy: String(search.by === "ARRIVAL"),
     numItineraries: "8",
-    maxPreTransitTime: onFoot,
-    maxPostTransitTime: onFoot
+    maxPreTransitTime: maxWalkSeconds,
+    maxPostTransitTime: maxWalkSeconds
   }
-  const { itineraries } = yield* service.ask({ path: "api/v1/plan", query }, Answer)
+  const { itineraries } = yield* service.request({ path: "api/v1/plan", query }, Answer)
   return itineraries.map(({ legs }) => ({ legs: legs.map(toLeg) }))
 })

@@ -1,8 +1,8 @@
 import { DateTime, Effect, Schema } from "effect"
-import type { JourneyQuery } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/SearchQuery.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
-import { modeNamed } from "./modes.ts"
-import type { AskPlanner, RemoteJourney } from "./RemoteJourney.ts"
+import { toTransitMode } from "./modes.ts"
+import type { JourneyPlanner, RemoteJourney } from "./RemoteJourney.ts"
 
 const QUERY = `query Journeys($from: PlanLabeledLocationInput!, $to: PlanLabeledLocationInput!, $when: PlanDateTimeInput!) {
   planConnection(origin: $from, destination: $to, dateTime: $when, modes: { transitOnly: true }, first: 8) {
@@ -43,14 +43,16 @@ const Answer = Schema.Struct({
   data: Schema.Struct({ planConnection: Schema.NullOr(Schema.Struct({ edges: Schema.Array(Edge) })) })
 })
 
-const at = ({ lat, lng }: GeoPoint) => ({ location: { coordinate: { latitude: lat, longitude: lng } } })
+const toLocation = ({ lat, lng }: GeoPoint) => ({
+  location: { coordinate: { latitude: lat, longitude: lng } }
+})
 
-const when = ({ at: time, by }: JourneyQuery) =>
+const toDateTime = ({ at: time, by }: JourneyQuery) =>
   by === "DEPARTURE"
     ? { earliestDeparture: DateTime.formatIso(time) }
     : { latestArrival: DateTime.formatIso(time) }
 
-const halt = ({ name, lat, lon }: typeof Place.Type, { scheduledTime }: typeof Time.Type) => ({
+const toHalt = ({ name, lat, lon }: typeof Place.Type, { scheduledTime }: typeof Time.Type) => ({
   name: name ?? "",
   point: { lat, lng: lon },
   at: scheduledTime
@@ -62,18 +64,20 @@ const lineOf = (route: (typeof Leg.Type)["route"]) => {
 }
 
 const toLeg = (leg: typeof Leg.Type): RemoteJourney["legs"][number] => ({
-  mode: modeNamed(leg.mode),
+  mode: toTransitMode(leg.mode),
   line: lineOf(leg.route),
   headsign: leg.headsign ?? "",
   agency: leg.agency?.name ?? "",
-  from: halt(leg.from, leg.start),
-  to: halt(leg.to, leg.end),
+  from: toHalt(leg.from, leg.start),
+  to: toHalt(leg.to, leg.end),
   distance: metres(Math.round(Math.max(0, leg.distance ?? 0)))
 })
 
-/** OpenTripPlanner 2.6 or later: `planConnection` of its GTFS GraphQL API, whose times carry their zone. */
-export const askOtp: AskPlanner = Effect.fn("askOtp")(function* (service, search) {
-  const variables = { from: at(search.from), to: at(search.to), when: when(search) }
-  const { data } = yield* service.ask({ path: "gtfs/v1", body: { query: QUERY, variables } }, Answer)
+/**
+ * Requests `planConnection` of the GTFS GraphQL API of OpenTripPlanner 2.6 or later, whose times have a zone.
+ */
+export const planByOtp: JourneyPlanner = Effect.fn("planByOtp")(function* (service, search) {
+  const variables = { from: toLocation(search.from), to: toLocation(search.to), when: toDateTime(search) }
+  const { data } = yield* service.request({ path: "gtfs/v1", body: { query: QUERY, variables } }, Answer)
   return (data.planConnection?.edges ?? []).map(({ node }) => ({ legs: node.legs.map(toLeg) }))
 })

@@ -1,16 +1,17 @@
 import { Array as Arr, DateTime, Effect, Option, Schema } from "effect"
-import type { JourneyQuery, TransitMode } from "#core/search/Journey.ts"
+import type { TransitMode } from "#core/search/Journey.ts"
+import type { JourneyQuery } from "#core/search/SearchQuery.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
 import { GeoPoint, metres } from "#core/shared/geo.ts"
-import { driven } from "./driven.ts"
-import type { AskPlanner, RemoteJourney } from "./RemoteJourney.ts"
+import { distanceAlongStops } from "./distanceAlongStops.ts"
+import type { JourneyPlanner, RemoteJourney } from "./RemoteJourney.ts"
 
-/** HAFAS writes a single thing without its list. */
+/** HAFAS returns a single item without a list. */
 const oneOrMany = <S extends Schema.Constraint>(item: S) => Schema.Union([Schema.Array(item), item])
 
 const text = Schema.optionalKey(Schema.String)
 const At = { lat: GeoPoint.fields.lat, lon: GeoPoint.fields.lng }
-/** Dates and times of day as a clock in Denmark shows them. */
+/** Dates and times are in Danish local time. */
 const Place = Schema.Struct({ ...At, name: Schema.String, date: Schema.String, time: Schema.String })
 const Product = Schema.Struct({ name: text, line: text, catOut: text, catOutL: text, operator: text })
 const Stop = Schema.Struct(At)
@@ -25,13 +26,16 @@ const Leg = Schema.Struct({
   Stops: Schema.optionalKey(Schema.NullOr(Schema.Struct({ Stop: Schema.Array(Stop) })))
 })
 const Trip = Schema.Struct({ LegList: Schema.Struct({ Leg: oneOrMany(Leg) }) })
-/** `SVC_NO_RESULT`, `SVC_DATATIME_PERIOD`, …: it lives, but nobody goes there. Others mean that it does not want us. */
-const Nothing = Schema.Struct({ errorCode: Schema.String.check(Schema.isPattern(/^SVC_/)) })
-const Answer = Schema.Union([Schema.Struct({ Trip: oneOrMany(Trip) }), Nothing])
+/**
+ * `SVC_NO_RESULT`, `SVC_DATATIME_PERIOD`, …: no journeys. Other codes mean that the service rejects the
+ * client.
+ */
+const NoResult = Schema.Struct({ errorCode: Schema.String.check(Schema.isPattern(/^SVC_/)) })
+const Answer = Schema.Union([Schema.Struct({ Trip: oneOrMany(Trip) }), NoResult])
 
 const ZONE = timeZoneOf.DK
 
-/** By what Rejseplanen calls its vehicles; what runs on rails is the rest. */
+/** Modes by the product names of Rejseplanen; all others are trains. */
 const modesByWord: ReadonlyArray<readonly [RegExp, TransitMode]> = [
   [/metro/i, "subway"],
   [/letbane|tram/i, "tram"],
@@ -49,7 +53,7 @@ const modeOf = ({ type, Product: products }: Leg): TransitMode | undefined => {
 
 const pointOf = ({ lat, lon }: typeof Stop.Type): GeoPoint => ({ lat, lng: lon })
 
-const halt = (place: typeof Place.Type) =>
+const toHalt = (place: typeof Place.Type) =>
   Option.map(
     DateTime.makeZoned(`${place.date}T${place.time}`, { timeZone: ZONE, adjustForTimeZone: true }),
     (time) => ({ name: place.name, point: pointOf(place), at: DateTime.toUtc(time) })
@@ -60,7 +64,7 @@ const toLeg = (leg: Leg): Option.Option<RemoteJourney["legs"][number]> => {
   const [product = {}] = Arr.ensure(leg.Product ?? [])
   const isWalk = mode === "walk"
   const stops = leg.Stops?.Stop ?? [leg.Origin, leg.Destination]
-  return Option.all({ from: halt(leg.Origin), to: halt(leg.Destination) }).pipe(
+  return Option.all({ from: toHalt(leg.Origin), to: toHalt(leg.Destination) }).pipe(
     Option.map(({ from, to }) => ({
       mode,
       line: isWalk ? "" : (product.name ?? leg.name ?? "").trim(),
@@ -68,7 +72,7 @@ const toLeg = (leg: Leg): Option.Option<RemoteJourney["legs"][number]> => {
       agency: product.operator ?? "",
       from,
       to,
-      distance: isWalk ? metres(Math.round(leg.dist ?? 0)) : driven(stops.map(pointOf))
+      distance: isWalk ? metres(Math.round(leg.dist ?? 0)) : distanceAlongStops(stops.map(pointOf))
     }))
   )
 }
@@ -77,26 +81,28 @@ const toJourney = ({ LegList }: typeof Trip.Type) =>
   Option.map(Option.all(Arr.ensure(LegList.Leg).map(toLeg)), (legs): RemoteJourney => ({ legs }))
 
 const queryOf = ({ from, to, at, by, maxWalk }: JourneyQuery) => {
-  const there = DateTime.formatIsoOffset(DateTime.setZoneNamedUnsafe(at, ZONE))
+  const localTime = DateTime.formatIsoOffset(DateTime.setZoneNamedUnsafe(at, ZONE))
   return {
     format: "json",
     originCoordLat: String(from.lat),
     originCoordLong: String(from.lng),
     destCoordLat: String(to.lat),
     destCoordLong: String(to.lng),
-    date: there.slice(0, 10),
-    time: there.slice(11, 16),
+    date: localTime.slice(0, 10),
+    time: localTime.slice(11, 16),
     searchForArrival: by === "ARRIVAL" ? "1" : "0",
     numF: "6",
-    // On foot, from 0 metres on, to so many.
+    // Walking allowed, minimum metres, maximum metres.
     originWalk: `1,0,${maxWalk}`,
     destWalk: `1,0,${maxWalk}`,
     passlist: "1"
   }
 }
 
-/** Rejseplanen's API 2.0: `/trip`. */
-export const askRejseplanen: AskPlanner = Effect.fn("askRejseplanen")(function* (service, search) {
-  const answer = yield* service.ask({ path: "trip", query: queryOf(search) }, Answer)
-  return "Trip" in answer ? Arr.ensure(answer.Trip).flatMap((trip) => Option.toArray(toJourney(trip))) : []
+/** Requests `/trip` of Rejseplanen's API 2.0. */
+export const planByRejseplanen: JourneyPlanner = Effect.fn("planByRejseplanen")(function* (service, search) {
+  const response = yield* service.request({ path: "trip", query: queryOf(search) }, Answer)
+  return "Trip" in response
+    ? Arr.ensure(response.Trip).flatMap((trip) => Option.toArray(toJourney(trip)))
+    : []
 })

@@ -3,13 +3,13 @@ import { Button, Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { minor } from "#core/shared/Money.ts"
-import { Failed } from "#rider/shared/page/Empty.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** MONEY-002 to MONEY-005: the balance, and what can be done with it. */
+/** MONEY-002 to MONEY-005 The balance, the top-up button and the link to the transactions. */
 export function AccountScreen() {
   const { t } = useTranslation("account")
   const me = useMe()
@@ -18,7 +18,7 @@ export function AccountScreen() {
     <Page title={t("title")}>
       <div className="sv-account">
         {me.isError && me.data === undefined ? (
-          <Failed refusal={me.error} onRetry={() => void me.refetch()} />
+          <ErrorState refusal={me.error} onRetry={() => void me.refetch()} />
         ) : (
           <Balance me={me.data} />
         )}

@@ -4,15 +4,15 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type PaymentMethod, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
 import type { Minor } from "#core/shared/Money.ts"
-import { moneyDefaults } from "#core/shared/settings/money.ts"
 import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Choices } from "./Choices.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { RadioButtons } from "./RadioButtons.tsx"
 import { useTopUp } from "./useTopUp.ts"
 
-/** MONEY-009: method and amount, then the provider's own page. */
+/** MONEY-009 Selects method and amount, then opens the provider's payment page. */
 export function PaymentSheet({ opened, options, onDone }: GlobalSheetProps<"payment">) {
   const { t } = useTranslation("account")
   const me = useMe().data
@@ -25,17 +25,18 @@ export function PaymentSheet({ opened, options, onDone }: GlobalSheetProps<"paym
 
 type Props = { readonly me: Me; readonly options: GlobalSheetProps<"payment">["options"] }
 
-/** The smallest amount that covers what is missing; nothing is chosen for somebody who only tops up. */
-const firstAmount = (amounts: readonly Minor[], { missing }: Props["options"]): Minor | undefined =>
+/** Returns the smallest amount that covers the missing one; undefined for a plain top-up. */
+const defaultAmount = (amounts: readonly Minor[], { missing }: Props["options"]): Minor | undefined =>
   missing === undefined ? undefined : (amounts.find((amount) => amount >= missing.amount) ?? amounts.at(-1))
 
 function Payment({ me: { currency }, options }: Props) {
   const { t } = useTranslation("account")
   const format = useFormat()
   const noteId = useId()
-  const amounts = topUpAmounts[currency]
+  const settings = useProductSettings().money
+  const amounts = topUpAmounts(currency, settings)
   const methods: readonly { readonly id: PaymentMethod; readonly name: string }[] = paymentMethods[currency]
-  const [amount, setAmount] = useState(() => firstAmount(amounts, options))
+  const [amount, setAmount] = useState(() => defaultAmount(amounts, options))
   const [method, setMethod] = useState<PaymentMethod | undefined>(
     methods.length === 1 ? methods[0]?.id : undefined
   )
@@ -48,20 +49,20 @@ function Payment({ me: { currency }, options }: Props) {
           {t("payment.missing", { amount: format.money(options.missing) })}
         </p>
       )}
-      <Choices
+      <RadioButtons
         legend={t("payment.amount")}
         value={amount}
         onChange={setAmount}
         options={amounts.map((value) => ({ value, label: format.money({ amount: value, currency }) }))}
       />
-      <Choices
+      <RadioButtons
         legend={t("payment.method")}
         value={method}
         onChange={setMethod}
         options={methods.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <p id={noteId} className="sv-payment-note">
-        {t("payment.note", { minutes: moneyDefaults.money.creditWithinMinutes })}
+        {t("payment.note", { minutes: settings.creditWithinMinutes })}
       </p>
       <Button
         size="lg"

@@ -6,30 +6,33 @@ import type { TransactionView } from "#core/contract/money.ts"
 import type { Days } from "#core/money/periods.ts"
 import type { Country } from "#core/shared/country.ts"
 import { minor } from "#core/shared/Money.ts"
-import { Empty, Failed } from "#rider/shared/page/Empty.tsx"
-import { run } from "#ui/api/run.ts"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
+import { callApi } from "#ui/api/callApi.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
 const transactionsQuery = (days: Days) =>
   queryOptions({
     queryKey: ["transactions", days.from, days.to],
-    queryFn: ({ signal }) => run((api) => api.money.transactions({ query: days }), { signal })
+    queryFn: ({ signal }) => callApi((api) => api.money.transactions({ query: days }), { signal })
   })
 
 type Props = { readonly days: Days; readonly country: Country }
 
-/** MONEY-023. */
+/** MONEY-023 The transactions with date, action and amount. */
 export function TransactionTable({ days, country }: Props) {
   const { t } = useTranslation(["account", "common"])
   const format = useFormat()
   const { data, isPending, error, refetch } = useQuery(transactionsQuery(days))
   if (isPending) return <TableSkeleton />
-  if (error !== null) return <Failed refusal={error} onRetry={() => void refetch()} />
-  if (data.data.length === 0) return <Empty text={t("none")} />
-  const shown = (day: string) => format.date(DateTime.makeUnsafe(`${day}T12:00:00Z`), country)
+  if (error !== null) return <ErrorState refusal={error} onRetry={() => void refetch()} />
+  if (data.data.length === 0) return <EmptyState text={t("none")} />
+  const formatDay = (day: string) => format.date(DateTime.makeUnsafe(`${day}T12:00:00Z`), country)
   return (
     <Table className="sv-transactions" captionSide="top">
-      <Table.Caption>{t("table.caption", { from: shown(days.from), to: shown(days.to) })}</Table.Caption>
+      <Table.Caption>
+        {t("table.caption", { from: formatDay(days.from), to: formatDay(days.to) })}
+      </Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("table.date")}</Table.Th>
@@ -48,7 +51,7 @@ export function TransactionTable({ days, country }: Props) {
 
 type RowProps = { readonly transaction: TransactionView; readonly country: Country }
 
-/** MONEY-026, C38: which way it went, and what it belongs to. */
+/** MONEY-026, C38 One transaction: its type, whether it is incoming, and its signed amount. */
 function Row({ transaction, country }: RowProps) {
   const { t } = useTranslation("account")
   const format = useFormat()

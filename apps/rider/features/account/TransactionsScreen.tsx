@@ -10,18 +10,18 @@ import { Page } from "#rider/shared/page/Page.tsx"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { TransactionTable } from "./TransactionTable.tsx"
 
-/** MONEY-022: a period, its days, and what moved in them. */
+/** MONEY-022 The transactions of a selected period. */
 export function TransactionsScreen() {
   const { t } = useTranslation("account")
   const country = useMe().data?.country ?? defaultCountry
   const [period, setPeriod] = useState<TransactionPeriod>("thisMonth")
-  const [own, setOwn] = useState<Days>()
+  const [custom, setCustom] = useState<Days>()
   const today = DateTime.setZone(DateTime.nowUnsafe(), DateTime.zoneMakeNamedUnsafe(timeZoneOf[country]))
-  const days = period === "custom" && own !== undefined ? own : daysOfPeriod(period, today)
-  const choose = (value: string): void => {
-    const chosen = transactionPeriods.find((one) => one === value) ?? period
-    if (chosen === "custom") setOwn(days)
-    setPeriod(chosen)
+  const days = period === "custom" && custom !== undefined ? custom : daysOfPeriod(period, today)
+  const select = (value: string): void => {
+    const selected = transactionPeriods.find((one) => one === value) ?? period
+    if (selected === "custom") setCustom(days)
+    setPeriod(selected)
   }
   return (
     <Page title={t("transactions")} back="/account">
@@ -30,19 +30,19 @@ export function TransactionsScreen() {
           label={t("periods.label")}
           value={period}
           data={transactionPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => select(event.currentTarget.value)}
         />
-        {period === "custom" && <OwnDays days={days} onChange={setOwn} />}
+        {period === "custom" && <CustomPeriod days={days} onChange={setCustom} />}
         <TransactionTable days={days} country={country} />
       </div>
     </Page>
   )
 }
 
-type OwnProps = { readonly days: Days; readonly onChange: (days: Days) => void }
+type CustomProps = { readonly days: Days; readonly onChange: (days: Days) => void }
 
-/** The last day never comes before the first. */
-function OwnDays({ days, onChange }: OwnProps) {
+/** Two days of a custom period; a change of one moves the other, so that the last is not before the first. */
+function CustomPeriod({ days, onChange }: CustomProps) {
   const { t } = useTranslation("account")
   const { from, to } = days
   return (

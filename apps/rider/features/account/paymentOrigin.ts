@@ -1,11 +1,11 @@
 const key = "samvej.payment.origin"
 
-/** Goes to the provider's page; the tab remembers where the person was. */
-export const leaveForPayment = (link: string): void => {
+/** Opens the provider's payment page and stores the current address in the tab. */
+export const openPaymentPage = (link: string): void => {
   const { pathname, search } = globalThis.location
   sessionStorage.setItem(key, pathname + search)
   globalThis.location.assign(link)
 }
 
-/** Where this tab last left for a payment, as an address of this app. */
+/** Returns the address from which this tab last opened a payment page. */
 export const paymentOrigin = (): string => sessionStorage.getItem(key) ?? "/"

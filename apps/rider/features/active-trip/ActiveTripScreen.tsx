@@ -8,13 +8,13 @@ import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { endsWithSubsidy } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
-import { Failed } from "#rider/shared/page/Empty.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
-import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
+import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
+import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { MapView } from "#ui/map/MapView.tsx"
 import { decodeRoute, type MapLayer, markersLayer, routeLayer, stopsLayer } from "#ui/map/mapLayers.ts"
-import { MapLayout } from "#ui/sheet/MapLayout.tsx"
 import { CodeCard } from "./CodeCard.tsx"
 import { PassengerList } from "./PassengerList.tsx"
 import { SeatsTaken } from "./SeatsTaken.tsx"
@@ -22,10 +22,10 @@ import { useActiveTrip } from "./useActiveTrip.ts"
 import { useBoardingCode } from "./useBoardingCode.ts"
 import { useEndFlow, useEnding } from "./useEnding.ts"
 import { useEndTrip } from "./useEndTrip.ts"
-import { locateAgain, usePosition } from "./usePosition.ts"
+import { requestPosition, usePosition } from "./usePosition.ts"
 import { useReportPosition } from "./useReportPosition.ts"
 
-/** LIVE-001 to LIVE-003: the trip under way; without one there is nothing to see here, but what the last one brought. */
+/** LIVE-001 to LIVE-003 The active trip. Without one, redirects to the trip that ended here, or to the start page. */
 export function ActiveTripScreen() {
   const { t } = useTranslation("activeTrip")
   const active = useActiveTrip()
@@ -34,7 +34,7 @@ export function ActiveTripScreen() {
   if (active.data === undefined && active.isError) {
     return (
       <Page title={t("title")} back="/">
-        <Failed refusal={active.error} onRetry={() => void active.refetch()} />
+        <ErrorState refusal={active.error} onRetry={() => void active.refetch()} />
       </Page>
     )
   }
@@ -54,11 +54,12 @@ const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {
       lng,
       look: deactivated ? ("deactivated" as const) : ("stop" as const)
     }))
-    const here = car === undefined ? [] : [{ id: "car", lat: car.lat, lng: car.lng, look: "car" as const }]
+    const carMarkers =
+      car === undefined ? [] : [{ id: "car", lat: car.lat, lng: car.lng, look: "car" as const }]
     return [
       routeLayer(path, { role: "driver" }),
       stopsLayer(stops, { role: "driver" }),
-      markersLayer(here, { role: "driver" })
+      markersLayer(carMarkers, { role: "driver" })
     ]
   }, [trip.driverStops, path, car])
   return { layers, path }
@@ -66,7 +67,7 @@ const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {
 
 type TripProps = { readonly trip: DriverTripView; readonly onEnding: (id: TripId) => void }
 
-/** LIVE-005 to LIVE-011. */
+/** LIVE-005 to LIVE-011 The map of the trip, its passengers, the boarding code and the two buttons. */
 function ActiveTrip({ trip, onEnding }: TripProps) {
   const { t } = useTranslation("activeTrip")
   const [isLocated, setLocated] = useState(false)
@@ -78,7 +79,7 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
   )
   const code = useBoardingCode(trip.id, isLocated)
   const { layers, path } = useLiveMap(trip, fix)
-  const riding = acceptedPassengers(trip)
+  const passengers = acceptedPassengers(trip)
   return (
     <MapLayout
       label={t("title")}
@@ -88,21 +89,21 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
       header={
         <div className="sv-live-head">
           <h1>{t("towards", { place: trip.toStreet })}</h1>
-          <SeatsTaken taken={riding.reduce((sum, { seats }) => sum + seats, 0)} />
+          <SeatsTaken taken={passengers.reduce((sum, { seats }) => sum + seats, 0)} />
         </div>
       }
       footer={<LiveButtons trip={trip} fix={fix} onEnding={onEnding} />}
     >
       <div className="sv-live">
-        <JustActivated />
-        <PassengerList passengers={riding} />
-        <CodeCard code={code} isDenied={isDenied} onAskPosition={locateAgain} />
+        <StartedNote />
+        <PassengerList passengers={passengers} />
+        <CodeCard code={code} isDenied={isDenied} onRequestPosition={requestPosition} />
       </div>
     </MapLayout>
   )
 }
 
-function JustActivated() {
+function StartedNote() {
   const { t } = useTranslation("activeTrip")
   const [query] = useSearchParams()
   if (query.get("justActivated") !== "true") return null
@@ -115,7 +116,7 @@ type ButtonProps = {
   readonly onEnding: (id: TripId) => void
 }
 
-/** LIVE-005, LIVE-012, LIVE-013: End, green when it ends well; Pause sets the trip aside. */
+/** LIVE-012 End, green when the trip ends with subsidy. LIVE-005, LIVE-013 Pause leaves the screen; the trip stays active. */
 function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
   const { t } = useTranslation("activeTrip")
   const navigate = useNavigate()
@@ -139,7 +140,7 @@ function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
         size="lg"
         color={endsWithSubsidy(ending) ? "positive" : "negative"}
         loading={end.isPending}
-        onClick={flow.press}
+        onClick={flow.start}
       >
         {t("end.button")}
       </Button>

@@ -1,47 +1,50 @@
 import { Button, Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { seconds } from "#core/shared/geo.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { spellCode } from "#core/trip/tripCode.ts"
+import { formatTripCode } from "#core/trip/tripCode.ts"
 import { CountdownRing } from "#rider/shared/forms/CountdownRing.tsx"
 import { QrCode } from "#rider/shared/forms/QrCode.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import type { BoardingCode } from "./useBoardingCode.ts"
 
-const lifetime = seconds(tripDefaults.tripCode.lifetimeSeconds)
+type Props = {
+  readonly code: BoardingCode
+  readonly isDenied: boolean
+  readonly onRequestPosition: () => void
+}
 
-type Props = { readonly code: BoardingCode; readonly isDenied: boolean; readonly onAskPosition: () => void }
-
-/** LIVE-008, NOW-001: what passengers scan or type to get on board; huge, with a ring that empties until renewal. */
-export function CodeCard({ code, isDenied, onAskPosition }: Props) {
+/** LIVE-008, NOW-001 The code that passengers scan or type to board, with a ring that empties until its renewal. */
+export function CodeCard({ code, isDenied, onRequestPosition }: Props) {
   const { t } = useTranslation("activeTrip")
   return (
     <section className="sv-card sv-live-code" aria-label={t("code.title")}>
       {code._tag === "Shown" ? (
-        <Shown code={code} />
+        <CodeDisplay code={code} />
       ) : (
-        <Absent code={code} isDenied={isDenied} onAskPosition={onAskPosition} />
+        <CodeMissing code={code} isDenied={isDenied} onRequestPosition={onRequestPosition} />
       )}
     </section>
   )
 }
 
-function Shown({ code: { code, left } }: { readonly code: Extract<BoardingCode, { _tag: "Shown" }> }) {
+function CodeDisplay({ code: { code, left } }: { readonly code: Extract<BoardingCode, { _tag: "Shown" }> }) {
   const { t } = useTranslation("activeTrip")
+  const { tripCode } = useProductSettings()
   return (
     <>
       <QrCode text={code.link} size={288} label={t("code.qr")} />
-      <p className="sv-code sv-live-digits">{spellCode(code.value)}</p>
+      <p className="sv-code sv-live-digits">{formatTripCode(code.value)}</p>
       <div className="sv-live-renewal">
-        <CountdownRing left={left} total={lifetime} size={76} />
+        <CountdownRing left={left} total={seconds(tripCode.lifetimeSeconds)} size={76} />
         <p>{t("code.hint")}</p>
       </div>
     </>
   )
 }
 
-/** CODE-004, CODE-006, CODE-009, CODE-010: why there is no code, and what helps. */
-function Absent({ code, isDenied, onAskPosition }: Props) {
+/** CODE-004, CODE-006, CODE-009, CODE-010 Why there is no code, and what the driver can do. */
+function CodeMissing({ code, isDenied, onRequestPosition }: Props) {
   const { t } = useTranslation(["activeTrip", "common"])
   const format = useFormat()
   if (code._tag === "NearDestination") return <p>{t("code.near")}</p>
@@ -49,7 +52,7 @@ function Absent({ code, isDenied, onAskPosition }: Props) {
     return (
       <>
         <p>{t("code.noPosition")}</p>
-        <Button variant="default" onClick={onAskPosition}>
+        <Button variant="default" onClick={onRequestPosition}>
           {t("code.askPosition")}
         </Button>
       </>

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
-/** LIVE-002, LIVE-015: null when nothing is under way. Every event of the private channel has it asked again. */
+/** LIVE-002, LIVE-015 The active trip, or null. Every event of the private channel reloads it. */
 export const activeTripQuery = queryOptions({
   queryKey: ["active-trip"],
-  queryFn: async ({ signal }) => (await run((api) => api.trips.activeTrip(), { signal })) ?? null,
+  queryFn: async ({ signal }) => (await callApi((api) => api.trips.activeTrip(), { signal })) ?? null,
   refetchOnMount: "always"
 })
 

@@ -4,38 +4,38 @@ import { useTranslation } from "react-i18next"
 import type { TripId } from "#core/shared/ids.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
-import { run } from "#ui/api/run.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
 import { activeTripQuery } from "./useActiveTrip.ts"
-import { locateAgain } from "./usePosition.ts"
+import { requestPosition } from "./usePosition.ts"
 import { reportPosition } from "./useReportPosition.ts"
 
 /**
- * END-007 to END-009, END-012: ends the trip; the screen then shows what it brought. One that has ended already is done.
- * The server judges by what it has been told, so the newest position goes out first.
+ * END-007 to END-009, END-012 Ends the trip. A 404 means that the trip has ended already. The newest position is reported
+ * first, because the server decides by the reported position.
  */
 export const useEndTrip = (tripId: TripId, fix: Option.Option<PositionFix>) => {
   const { t } = useTranslation(["activeTrip", "error"])
   const queries = useQueryClient()
   const alert = useAlert()
-  const leave = () => {
+  const closeTrip = () => {
     queries.setQueryData(activeTripQuery.queryKey, null)
     queries.removeQueries({ queryKey: ["boarding-code", tripId] })
     void queries.invalidateQueries()
   }
-  const refused = (refusal: Refusal) => {
+  const onRefusal = (refusal: Refusal) => {
     if (refusal.status === 404) {
-      leave()
+      closeTrip()
       return
     }
-    if (refusal.status === 409) locateAgain()
+    if (refusal.status === 409) requestPosition()
     alert({ type: "error", title: t("end.failed"), description: t("error:generic") })
   }
   return useCommand(
     async (withSubsidy: boolean, headers) => {
       if (Option.isSome(fix)) await reportPosition(tripId, fix.value).catch(() => undefined)
-      return await run(
+      return await callApi(
         (api) =>
           api.trips.end({ params: { id: tripId }, payload: { userExpectsSubsidy: withSubsidy, tripId } }),
         { headers }
@@ -44,9 +44,9 @@ export const useEndTrip = (tripId: TripId, fix: Option.Option<PositionFix>) => {
     {
       onSuccess: () => {
         alert({ type: "success", title: t("end.done") })
-        leave()
+        closeTrip()
       },
-      onRefusal: refused
+      onRefusal
     }
   )
 }

@@ -3,20 +3,21 @@ import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
-import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { decideEnding, type Ending } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import type { DialogOptions } from "#rider/shared/sheet/dialogTypes.ts"
-import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
+import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
-/** What pressing End would mean now. */
+/** How the trip would end if the driver pressed End now. */
 export const useEnding = (trip: DriverTripView, position: Option.Option<PositionFix>): Ending => {
   const { online } = useOnline()
   const now: DateTime.Utc = useNow()
+  const settings = useProductSettings()
   return decideEnding(
     {
       online,
@@ -25,15 +26,15 @@ export const useEnding = (trip: DriverTripView, position: Option.Option<Position
       destination: { lat: trip.toLat, lng: trip.toLng }
     },
     now,
-    defaultProductSettings
+    settings
   )
 }
 
-/** The question for each way a trip can end; none when it ends at once. */
-const useQuestion = () => {
+/** Returns the dialog for an ending; undefined when the trip ends without one. */
+const useEndDialog = () => {
   const { t } = useTranslation(["activeTrip", "common"])
   const format = useFormat()
-  const ask = (text: string, more: Partial<DialogOptions> = {}): DialogOptions => ({
+  const dialog = (text: string, more: Partial<DialogOptions> = {}): DialogOptions => ({
     title: t("end.title"),
     text,
     success: t("end.without"),
@@ -47,49 +48,49 @@ const useQuestion = () => {
       case "EndAtOnce":
         return undefined
       case "ConfirmWithSubsidy":
-        return ask(t("end.confirm"), { success: t("end.with"), color: "positive" })
+        return dialog(t("end.confirm"), { success: t("end.with"), color: "positive" })
       case "WarnOffline":
-        return ask(t("end.offline"))
+        return dialog(t("end.offline"))
       case "WarnLocationMissing":
-        return ask(t("end.noPosition"))
+        return dialog(t("end.noPosition"))
       case "WarnTooFar":
-        return ask(t("end.tooFar", { distance: format.distance(metres(Math.round(ending.distance))) }), {
+        return dialog(t("end.tooFar", { distance: format.distance(metres(Math.round(ending.distance))) }), {
           toggle: { text: t("end.understood") }
         })
     }
   }
 }
 
-type Flow = { readonly press: () => void; readonly isAsking: boolean }
+type EndFlow = { readonly start: () => void; readonly isConfirming: boolean }
 
 /**
- * END-001 to END-006: asks what has to be asked, then ends with or without subsidy. When what ending would mean changes
- * while the question is open, that question closes and the flow starts again.
+ * END-001 to END-006 Shows the dialog of the ending, then ends the trip with or without subsidy. When the ending changes while
+ * the dialog is open, the dialog closes and the flow starts again.
  */
 export const useEndFlow = (
   ending: Ending,
   end: (withSubsidy: boolean) => void,
   startsOpen: boolean
-): Flow => {
+): EndFlow => {
   const confirm = useConfirm()
-  const questionFor = useQuestion()
-  const [isAsking, setAsking] = useState(startsOpen)
+  const dialogFor = useEndDialog()
+  const [isConfirming, setConfirming] = useState(startsOpen)
   const { _tag: tag } = ending
-  const ask = useEffectEvent(async (asked: Ending["_tag"], closed: AbortSignal) => {
-    const question = questionFor(ending)
-    const { confirmed } = await (question === undefined
+  const confirmEnd = useEffectEvent(async (shown: Ending["_tag"], signal: AbortSignal) => {
+    const options = dialogFor(ending)
+    const { confirmed } = await (options === undefined
       ? Promise.resolve({ confirmed: true })
-      : confirm(question, closed))
-    if (confirmed && !closed.aborted) end(asked === "ConfirmWithSubsidy")
+      : confirm(options, signal))
+    if (confirmed && !signal.aborted) end(shown === "ConfirmWithSubsidy")
   })
   useEffect(() => {
-    if (!isAsking) return
-    const closing = new AbortController()
-    const settle = () => {
-      if (!closing.signal.aborted) setAsking(false)
+    if (!isConfirming) return
+    const controller = new AbortController()
+    const finish = () => {
+      if (!controller.signal.aborted) setConfirming(false)
     }
-    void ask(tag, closing.signal).then(settle, settle)
-    return () => closing.abort()
-  }, [isAsking, tag])
-  return { press: () => setAsking(true), isAsking }
+    void confirmEnd(tag, controller.signal).then(finish, finish)
+    return () => controller.abort()
+  }, [isConfirming, tag])
+  return { start: () => setConfirming(true), isConfirming }
 }

@@ -1,67 +1,79 @@
 import { DateTime, Option } from "effect"
 import { useSyncExternalStore } from "react"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
 import type { PositionFix } from "#core/trip/position.ts"
+import { currentSettings } from "#ui/settings/useProductSettings.ts"
 
-/** LOC-003: a car that waits sends no movement, so it is asked where it is. */
-const EVERY_MS = 10_000
-const { location: locationDefaults } = tripDefaults
+/** LOC-003 A stopped car reports no movement, so its position is also read at this interval. */
+const INTERVAL_MS = 10_000
 
-export type Located = {
+export type PositionState = {
   readonly fix: Option.Option<PositionFix>
-  /** CODE-004: the person does not let us know where they are, or the device cannot tell. */
+  /** CODE-004 The user denied the permission, or the device has no position. */
   readonly isDenied: boolean
 }
 
-let state: Located = { fix: Option.none(), isDenied: !("geolocation" in navigator) }
+let state: PositionState = { fix: Option.none(), isDenied: !("geolocation" in navigator) }
 let watch: number | undefined
-let reading: ReturnType<typeof setInterval> | undefined
+let interval: ReturnType<typeof setInterval> | undefined
+let missingTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-const set = (next: Partial<Located>): void => {
+const update = (next: Partial<PositionState>): void => {
   state = { ...state, ...next }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-/** Stamped on arrival: a device that stands still goes on naming the time at which it last moved. */
-const found = ({ coords }: GeolocationPosition): void => {
+/** Sets the time on arrival: a device at rest keeps the time of its last movement. */
+const onPosition = ({ coords }: GeolocationPosition): void => {
   const { accuracy, latitude, longitude } = coords
   const fix = { lat: latitude, lng: longitude, accuracy, at: DateTime.nowUnsafe() }
-  set({ fix: Option.some(fix), isDenied: false })
+  update({ fix: Option.some(fix), isDenied: false })
 }
 
-const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
-  if (code === PERMISSION_DENIED) set({ isDenied: true })
+const onError = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
+  if (code === PERMISSION_DENIED) update({ isDenied: true })
 }
 
-/** C04: four seconds for one try. */
-const fresh = { enableHighAccuracy: true, maximumAge: 0, timeout: locationDefaults.timeoutMs } as const
+/** C04 One attempt takes at most `location.timeoutMs`. */
+const freshOptions = (): PositionOptions => ({
+  enableHighAccuracy: true,
+  maximumAge: 0,
+  timeout: currentSettings().location.timeoutMs
+})
 
-/** Asks the device once more: after a permission was given, or when the server finds the last fix too old. */
-export const locateAgain = (): void => {
-  if ("geolocation" in navigator) navigator.geolocation.getCurrentPosition(found, failed, fresh)
+/** Reads the position once more: after the user gave the permission, or when the last fix is too old for the server. */
+export const requestPosition = (): void => {
+  if ("geolocation" in navigator)
+    navigator.geolocation.getCurrentPosition(onPosition, onError, freshOptions())
+}
+
+/** C04 Without a fix within `location.gpsWaitMs` the position is missing, until a later fix. */
+const reportMissing = (): void => {
+  if (Option.isNone(state.fix)) update({ isDenied: true })
 }
 
 const start = (): void => {
   if (!("geolocation" in navigator)) return
-  watch = navigator.geolocation.watchPosition(found, failed, fresh)
-  reading = setInterval(locateAgain, EVERY_MS)
+  watch = navigator.geolocation.watchPosition(onPosition, onError, freshOptions())
+  interval = setInterval(requestPosition, INTERVAL_MS)
+  missingTimer = setTimeout(reportMissing, currentSettings().location.gpsWaitMs)
 }
 
 const stop = (): void => {
   if (watch !== undefined) navigator.geolocation.clearWatch(watch)
-  clearInterval(reading)
+  clearInterval(interval)
+  clearTimeout(missingTimer)
   watch = undefined
 }
 
-const subscribe = (tell: () => void): (() => void) => {
+const subscribe = (notify: () => void): (() => void) => {
   if (listeners.size === 0) start()
-  listeners.add(tell)
+  listeners.add(notify)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(notify)
     if (listeners.size === 0) stop()
   }
 }
 
-/** Where the device is, followed for as long as a screen looks. */
-export const usePosition = (): Located => useSyncExternalStore(subscribe, () => state)
+/** The position of the device, tracked while a component uses it. */
+export const usePosition = (): PositionState => useSyncExternalStore(subscribe, () => state)

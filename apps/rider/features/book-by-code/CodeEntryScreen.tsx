@@ -4,37 +4,38 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { spellCode, toCodeValue } from "#core/trip/tripCode.ts"
+import { formatTripCode, parseTripCode } from "#core/trip/tripCode.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { tripCodeQuery } from "./useTripCode.ts"
 
-const { digits } = tripDefaults.tripCode
-
-const spelled = (typed: string): string => {
-  const value = toCodeValue(typed).replace(/\D/g, "").slice(0, digits)
-  return value.length > digits / 2 ? spellCode(value.padEnd(digits)).trimEnd() : value
+const spelled = (typed: string, digits: number): string => {
+  const value = parseTripCode(typed).replace(/\D/g, "").slice(0, digits)
+  return value.length > digits / 2 ? formatTripCode(value.padEnd(digits)).trimEnd() : value
 }
 
-const example = "1234-5678"
+/** 1234-5678, as long as a code is. */
+const exampleOf = (digits: number): string =>
+  formatTripCode(Array.from({ length: digits }, (_, at) => (at + 1) % 10).join(""))
 
-/** ROUTE-007, BYCODE-001: the code that the driver shows, typed in. */
+/** ROUTE-007, BYCODE-001 The passenger types the code that the driver shows. */
 export function CodeEntryScreen() {
   const { t } = useTranslation(["byCode", "common"])
   const [typed, setTyped] = useState("")
   const { check, problem, isChecking, reset } = useCheckCode()
-  const code = toCodeValue(typed)
-  const isWhole = code.length === digits
+  const { digits } = useProductSettings().tripCode
+  const code = parseTripCode(typed)
+  const isComplete = code.length === digits
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (isWhole) void check(code)
+    if (isComplete) void check(code)
   }
-  const type = (next: string): void => {
+  const change = (next: string): void => {
     reset()
-    setTyped(spelled(next))
+    setTyped(spelled(next, digits))
   }
   return (
     <Page title={t("code.title")} back="/">
@@ -43,15 +44,15 @@ export function CodeEntryScreen() {
         <TextField
           label={t("code.label")}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
           error={problem}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={example}
+          placeholder={exampleOf(digits)}
           size="lg"
           classNames={{ input: "sv-code sv-bycode-input" }}
         />
-        <Button type="submit" size="lg" fullWidth disabled={!isWhole} loading={isChecking}>
+        <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isChecking}>
           {t("common:continue")}
         </Button>
       </form>
@@ -59,11 +60,11 @@ export function CodeEntryScreen() {
   )
 }
 
-/** BYCODE-004: a wrong or expired code is told under the field, and stays there. */
+/** BYCODE-004 Checks a code; the text of a wrong or expired one is shown under the field, which keeps its value. */
 const useCheckCode = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const check = async (code: string): Promise<void> => {
@@ -73,7 +74,7 @@ const useCheckCode = () => {
       await navigate(`/book/details?code=${code}`)
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
-      setProblem(say(refusal))
+      setProblem(errorText(refusal))
     } finally {
       setChecking(false)
     }

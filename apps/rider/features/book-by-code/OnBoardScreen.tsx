@@ -8,13 +8,13 @@ import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.t
 import { BookingId } from "#core/shared/ids.ts"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
 
-/** BYCODE-001: the last step: on board, with whom and where to. */
+/** BYCODE-001 The last step: the passenger is on board. */
 export function OnBoardScreen() {
   const [query] = useSearchParams()
   const id = toBookingId(query.get("booking"))
@@ -24,14 +24,14 @@ export function OnBoardScreen() {
 function OnBoard({ id }: { readonly id: BookingId }) {
   const booking = useQuery({
     queryKey: ["booking", id],
-    queryFn: ({ signal }) => run((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
+    queryFn: ({ signal }) => callApi((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
   })
   if (booking.isPending) return <Loader className="sv-centre" />
   if (booking.isError) return <Navigate to="/content-not-found" replace />
-  return <Ride booking={booking.data} />
+  return <Booking booking={booking.data} />
 }
 
-function Ride({ booking }: { readonly booking: PassengerTripOwnView }) {
+function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation(["byCode", "common"])
   const format = useFormat()
   const { arrivalStop, departureStop, driver } = booking
@@ -49,7 +49,7 @@ function Ride({ booking }: { readonly booking: PassengerTripOwnView }) {
           {t("onBoard.text", { name: driver.name })}
         </p>
         <DriverLine driver={driver} />
-        <section className="sv-card sv-bycode-ride">
+        <section className="sv-card sv-bycode-trip">
           <RouteTimeline
             label={t("common:routeBetween", { from: departureStop.name, to: arrivalStop.name })}
             stops={[

@@ -1,6 +1,6 @@
 import { featureRoutes } from "#rider/shared/routing/featureRoute.ts"
 
-/** ROUTE-007 to ROUTE-011: the steps between a code and a seat; the two in the middle belong to the login feature. */
+/** ROUTE-007 to ROUTE-011 The steps from a code to a seat; the login feature has ROUTE-010 and ROUTE-011. */
 export const bookByCodeRoutes = featureRoutes([
   {
     path: "/book",
@@ -14,14 +14,14 @@ export const bookByCodeRoutes = featureRoutes([
     name: "landing-book-ride-qr",
     access: "anyone",
     bare: true,
-    screen: async () => (await import("./QrArrival.tsx")).QrArrival
+    screen: async () => (await import("./QrRedirect.tsx")).QrRedirect
   },
   {
     path: "/book/details",
     name: "landing-book-ride-details",
     access: "anyone",
     bare: true,
-    screen: async () => (await import("./RideDetailsScreen.tsx")).RideDetailsScreen
+    screen: async () => (await import("./TripByCodeScreen.tsx")).TripByCodeScreen
   },
   {
     path: "/book/overview",

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
-/** CODE-013: the ride behind a code. Asked once a visit: each look-up opens a prospect of its own. */
+/** CODE-013 The trip of a code. Loaded once per visit, because each look-up creates a prospect. */
 export const tripCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ["trip-code", code],
-    queryFn: ({ signal }) => run((api) => api.byCode.lookUp({ params: { code } }), { signal }),
+    queryFn: ({ signal }) => callApi((api) => api.byCode.lookUp({ params: { code } }), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false
   })

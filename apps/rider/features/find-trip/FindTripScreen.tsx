@@ -3,9 +3,9 @@ import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { BackButton } from "#rider/shared/page/Page.tsx"
+import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { TripFields } from "#rider/shared/trips/TripFields.tsx"
 import { MapView } from "#ui/map/MapView.tsx"
-import { MapLayout } from "#ui/sheet/MapLayout.tsx"
 import { Results } from "./Results.tsx"
 import { SearchSummary } from "./SearchSummary.tsx"
 import { toFilters } from "./searchFilters.ts"
@@ -13,13 +13,13 @@ import { useSearch } from "./useSearch.ts"
 import { useSearchDraft } from "./useSearchDraft.ts"
 import { useSearchMap } from "./useSearchMap.ts"
 
-/** SRCH-003 to SRCH-010: where from, where to, when; then cars and public transport as they are found. */
+/** SRCH-003 to SRCH-010 The search form, then car trips and public transport as the stream finds them. */
 export function FindTripScreen() {
   const { t } = useTranslation("search")
   const { draft, change, filters, search } = useSearchDraft()
   const [isEditing, setEditing] = useState(filters === undefined)
   const found = useSearch(filters)
-  const { map, point } = useSearchMap(draft, isEditing ? undefined : found.data)
+  const { map, highlight } = useSearchMap(draft, isEditing ? undefined : found.data)
   const showsForm = isEditing || filters === undefined
   const start = (): void => {
     search()
@@ -55,7 +55,12 @@ export function FindTripScreen() {
         ) : (
           <>
             <SearchSummary filters={filters} onChange={() => setEditing(true)} />
-            <Results filters={filters} found={found} onPoint={point} onChange={() => setEditing(true)} />
+            <Results
+              filters={filters}
+              found={found}
+              onHighlight={highlight}
+              onChange={() => setEditing(true)}
+            />
           </>
         )}
       </div>

@@ -10,30 +10,34 @@ import { resultLink } from "#rider/shared/trips/resultLink.ts"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import type { TimelineLeg } from "#ui/timeline/spineModel.ts"
-import { resultId } from "./foundTrips.ts"
+import type { TimelineLeg } from "#ui/timeline/timelineModel.ts"
 import type { SearchFilters } from "./searchFilters.ts"
-import { TransitLine } from "./TransitLine.tsx"
+import { resultId } from "./searchResults.ts"
+import { TransitHeader } from "./TransitHeader.tsx"
 import { TripDuration } from "./TripDuration.tsx"
 
 type Props = {
   readonly trip: MarketplaceTripView
   readonly filters: SearchFilters
-  readonly onPoint: (id: string | undefined) => void
+  readonly onHighlight: (id: string | undefined) => void
 }
 
-/** SRCH-011 to SRCH-018: one way to get there. A price only where there is something to book. */
-export function ResultCard({ trip, filters, onPoint }: Props) {
-  const link = <CardLink trip={trip} onPoint={onPoint} />
+/** SRCH-011 to SRCH-018 One result. It has a price only if it can be booked. */
+export function ResultCard({ trip, filters, onHighlight }: Props) {
+  const link = <CardLink trip={trip} onHighlight={onHighlight} />
   return (
     <article className="sv-card sv-result" data-public={trip.public ? "" : undefined}>
-      {trip.driver === null ? <TransitLine trip={trip} link={link} /> : <Driver trip={trip} link={link} />}
+      {trip.driver === null ? (
+        <TransitHeader trip={trip} link={link} />
+      ) : (
+        <DriverHeader trip={trip} link={link} />
+      )}
       <ResultTimeline trip={trip} filters={filters} />
     </article>
   )
 }
 
-function Driver({ trip, link }: Pick<Props, "trip"> & { readonly link: ReactNode }) {
+function DriverHeader({ trip, link }: Pick<Props, "trip"> & { readonly link: ReactNode }) {
   const { driver } = trip
   if (driver === null) return null
   return (
@@ -50,23 +54,23 @@ function Driver({ trip, link }: Pick<Props, "trip"> & { readonly link: ReactNode
   )
 }
 
-/** The whole card opens the result; the name says which. */
-function CardLink({ trip, onPoint }: Pick<Props, "trip" | "onPoint">) {
+/** The link of the card; it covers the whole card. */
+function CardLink({ trip, onHighlight }: Pick<Props, "trip" | "onHighlight">) {
   const { t } = useTranslation("search")
   const { to, state } = resultLink(trip)
-  const point = (): void => onPoint(resultId(trip))
+  const highlight = (): void => onHighlight(resultId(trip))
   const name = trip.driver === null ? (trip.provider ?? t("transit")) : trip.driver.name
   return (
     <h2 className="sv-result-title">
-      <Link to={to} state={state} className="sv-result-link" onPointerEnter={point} onFocus={point}>
+      <Link to={to} state={state} className="sv-result-link" onPointerEnter={highlight} onFocus={highlight}>
         {trip.driver === null ? name : t(trip.combi ? "withDriverAndTransit" : "withDriver", { name })}
       </Link>
     </h2>
   )
 }
 
-/** Which lines one takes is enough here; the walks between them are told on the result's own page. */
-const briefly = ({ mode, label }: TimelineLeg): TimelineLeg =>
+/** Omits the label of a walk; the result's page has it. */
+const withoutWalkLabel = ({ mode, label }: TimelineLeg): TimelineLeg =>
   mode === "walk" || label === undefined ? { mode } : { mode, label }
 
 function ResultTimeline({ trip, filters }: Pick<Props, "trip" | "filters">) {
@@ -75,10 +79,13 @@ function ResultTimeline({ trip, filters }: Pick<Props, "trip" | "filters">) {
   const route = useLegTimeline()(trip.legs)
   const [first, last] = [trip.legs[0], trip.legs.at(-1)]
   if (first === undefined || last === undefined) return null
-  const hasRide = trip.tripId._tag === "Some"
-  const isCar = hasRide && !trip.combi
-  const onFoot = (from: GeoPoint, to: GeoPoint) => metres(walkMetres(straightLine(from, to)))
-  const walks = { from: onFoot(filters.from, first.origin), to: onFoot(last.destination, filters.to) }
+  const isBookable = trip.tripId._tag === "Some"
+  const isCar = isBookable && !trip.combi
+  const walkBetween = (from: GeoPoint, to: GeoPoint) => metres(walkMetres(straightLine(from, to)))
+  const walks = {
+    from: walkBetween(filters.from, first.origin),
+    to: walkBetween(last.destination, filters.to)
+  }
   const detail = (distance: Metres) =>
     isCar && distance >= 50 ? { detail: t("walk", { distance: format.distance(distance) }) } : {}
   const stops = route.stops.map((stop, at) =>
@@ -92,9 +99,9 @@ function ResultTimeline({ trip, filters }: Pick<Props, "trip" | "filters">) {
     <RouteTimeline
       variant="compact"
       stops={stops}
-      legs={isCar ? [{ mode: "car" }] : (route.legs ?? []).map(briefly)}
+      legs={isCar ? [{ mode: "car" }] : (route.legs ?? []).map(withoutWalkLabel)}
       label={t("common:routeBetween", { from: first.origin.name, to: last.destination.name })}
-      end={hasRide ? <Price trip={trip} /> : undefined}
+      end={isBookable ? <Price trip={trip} /> : undefined}
     />
   )
 }

@@ -1,35 +1,40 @@
 import { Button, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Empty } from "#rider/shared/page/Empty.tsx"
-import { type Found, resultId } from "./foundTrips.ts"
-import { Period } from "./Period.tsx"
+import { metres } from "#core/shared/geo.ts"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResultCard } from "./ResultCard.tsx"
 import { SearchFailed } from "./SearchFailed.tsx"
+import { SearchPeriod } from "./SearchPeriod.tsx"
 import type { SearchFilters } from "./searchFilters.ts"
+import { resultId, type SearchResults } from "./searchResults.ts"
 
 type Props = {
   readonly filters: SearchFilters
-  readonly found: UseQueryResult<Found> & { readonly isKept: boolean }
-  /** The result that the finger or the keyboard is on. */
-  readonly onPoint: (id: string | undefined) => void
+  readonly found: UseQueryResult<SearchResults> & { readonly isOutdated: boolean }
+  /** Receives the result under the pointer or with the focus. */
+  readonly onHighlight: (id: string | undefined) => void
   readonly onChange: () => void
 }
 
-/** SRCH-005 to SRCH-009: searching, results so far, none, or why not. */
-export function Results({ filters, found, onPoint, onChange }: Props) {
+/** SRCH-005 to SRCH-009 The state of the search: results so far, none, or an error. */
+export function Results({ filters, found, onHighlight, onChange }: Props) {
   const { data, error, isFetching, refetch } = found
-  if (isFetching) return <List filters={filters} found={found} onPoint={onPoint} />
+  if (isFetching) return <ResultList filters={filters} found={found} onHighlight={onHighlight} />
   if (error !== null) return <SearchFailed refusal={error} onRetry={() => void refetch()} />
-  if (data === undefined || data.trips.length === 0) return <None onChange={onChange} />
-  return <List filters={filters} found={found} onPoint={onPoint} />
+  if (data === undefined || data.trips.length === 0) return <NoResults onChange={onChange} />
+  return <ResultList filters={filters} found={found} onHighlight={onHighlight} />
 }
 
-function None({ onChange }: Pick<Props, "onChange">) {
+function NoResults({ onChange }: Pick<Props, "onChange">) {
   const { t } = useTranslation("search")
+  const format = useFormat()
+  const { maxWalkMeters } = useProductSettings().search
   return (
-    <Empty
-      text={t("none")}
+    <EmptyState
+      text={t("none", { distance: format.distance(metres(maxWalkMeters)) })}
       action={
         <Button variant="default" onClick={onChange}>
           {t("changeSearch")}
@@ -39,14 +44,14 @@ function None({ onChange }: Pick<Props, "onChange">) {
   )
 }
 
-function List({ filters, found, onPoint }: Omit<Props, "onChange">) {
+function ResultList({ filters, found, onHighlight }: Omit<Props, "onChange">) {
   const { t } = useTranslation("search")
-  const { data, isFetching, isKept, refetch } = found
+  const { data, isFetching, isOutdated, refetch } = found
   const trips = data?.trips ?? []
   return (
     <>
-      <Period period={data?.period} isSearching={isFetching} count={trips.length} />
-      {isKept && (
+      <SearchPeriod period={data?.period} isSearching={isFetching} count={trips.length} />
+      {isOutdated && (
         <Button variant="light" onClick={() => void refetch()}>
           {t("again")}
         </Button>
@@ -54,7 +59,7 @@ function List({ filters, found, onPoint }: Omit<Props, "onChange">) {
       <ul className="sv-results" aria-label={t("results")} aria-busy={isFetching}>
         {trips.map((trip) => (
           <li key={resultId(trip)} className="sv-result-item">
-            <ResultCard trip={trip} filters={filters} onPoint={onPoint} />
+            <ResultCard trip={trip} filters={filters} onHighlight={onHighlight} />
           </li>
         ))}
       </ul>

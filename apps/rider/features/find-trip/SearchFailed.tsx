@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 
-const known = [
+const keys = [
   "departure_lat",
   "departure_lng",
   "arrival_lat",
@@ -15,7 +15,7 @@ const known = [
   "planned_time_too_far"
 ] as const
 
-/** SRCH-009: the first key that is wrong has its own words; whatever else happened has the catalogue's. */
+/** SRCH-009 The text for the first invalid key; for any other refusal the text of its code. */
 export function SearchFailed({
   refusal,
   onRetry
@@ -24,12 +24,12 @@ export function SearchFailed({
   readonly onRetry: () => void
 }) {
   const { t } = useTranslation(["search", "common"])
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [first] = Object.keys(refusal.fields)
-  const key = known.find((name) => name === first)
+  const key = keys.find((name) => name === first)
   return (
     <div className="sv-find-failed" role="alert">
-      <p>{key === undefined ? say(refusal) : t(`marketplace.validationErrors.${key}`)}</p>
+      <p>{key === undefined ? errorText(refusal) : t(`marketplace.validationErrors.${key}`)}</p>
       <Button variant="default" onClick={onRetry}>
         {t("common:retry")}
       </Button>

@@ -5,14 +5,14 @@ import type { SearchFilters } from "./searchFilters.ts"
 
 type Props = { readonly filters: SearchFilters; readonly onChange: () => void }
 
-/** What was searched for, above its results. */
+/** The addresses, time and seats of the search, above its results. */
 export function SearchSummary({ filters: { from, to, time, seats }, onChange }: Props) {
   const { t } = useTranslation(["search", "common", "picker"])
   const format = useFormat()
-  const when = `${format.day(time.dateTime, from.country)} ${format.time(time.dateTime, from.country)}`
+  const when = format.dayTime(time.dateTime, from.country)
   return (
     <section className="sv-find-summary" aria-label={t("asked")}>
-      <div className="sv-find-asked">
+      <div className="sv-find-query">
         <strong>
           {from.street || from.name} → {to.street || to.name}
         </strong>

@@ -1,56 +1,62 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query"
 import { DateTime } from "effect"
 import { useEffect, useRef } from "react"
-import { rerunsSearch } from "#core/search/rerunsSearch.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { readEvents } from "#rider/shared/api/readEvents.ts"
+import { shouldRerun } from "#core/search/searchStream.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useNow } from "#ui/clock/useNow.ts"
-import { applyEvent, beginAgain, type Found, finish } from "./foundTrips.ts"
-import { type SearchFilters, streamPath } from "./searchFilters.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { type SearchFilters, toSearchParams, toSearchQueryValues } from "./searchFilters.ts"
+import { applyEvent, dropStaleTrips, restartSearch, type SearchResults } from "./searchResults.ts"
 
-/** Results stay as they were found: only a new search changes them, not an event of the person's trips. */
-const searchQuery = (path: string, who: string) =>
+/** The contract and the decoder are loaded with the first search. */
+const openStream = async (filters: SearchFilters, signal: AbortSignal) => {
+  const [{ apiPath }, { readEvents }] = await Promise.all([
+    import("#core/contract/apiPath.ts"),
+    import("#rider/shared/api/readEvents.ts")
+  ])
+  return readEvents(apiPath.search.searchStream({ query: toSearchQueryValues(filters) }), signal)
+}
+
+/** Only a new search changes the results; events of the private channel do not reload them. */
+const searchQuery = (filters: SearchFilters | undefined, session: string) =>
   queryOptions({
-    queryKey: ["search", path, who],
-    queryFn: async ({ client, signal, queryKey }): Promise<Found> => {
-      let found = beginAgain(client.getQueryData<Found>(queryKey))
-      client.setQueryData(queryKey, found)
-      for await (const event of readEvents(path, signal)) {
-        const heard = applyEvent(found, event)
-        if (heard.isDone) break
-        found = heard.found
-        client.setQueryData(queryKey, found)
-      }
-      return finish(found)
-    },
+    queryKey: ["search", filters === undefined ? "" : toSearchParams(filters).toString(), session],
+    queryFn:
+      filters === undefined
+        ? skipToken
+        : async ({ client, signal, queryKey }): Promise<SearchResults> => {
+            let results = restartSearch(client.getQueryData<SearchResults>(queryKey))
+            client.setQueryData(queryKey, results)
+            for await (const event of await openStream(filters, signal)) {
+              const applied = applyEvent(results, event)
+              if (applied.isDone) break
+              results = applied.results
+              client.setQueryData(queryKey, results)
+            }
+            return dropStaleTrips(results)
+          },
     staleTime: "static",
     retry: false
   })
 
-const { rerunWithinSeconds } = tripDefaults.search
-
 /**
- * SRCH-003 to SRCH-010. Coming back within two minutes searches again, `isKept` tells that older results were kept (C12).
- * Who signs in meanwhile gets their own prices.
+ * SRCH-003 to SRCH-010 Runs the search again when the user returns within two minutes; `isOutdated` means that older results
+ * were kept (C12). A sign-in starts another search, because prices depend on the user.
  */
 export const useSearch = (filters: SearchFilters | undefined) => {
   const session = useSession()
-  const path = filters === undefined ? "" : streamPath(filters)
-  const query = useQuery({
-    ...searchQuery(path, session === undefined ? "guest" : session.kind),
-    enabled: filters !== undefined
-  })
+  const { rerunWithinSeconds } = useProductSettings().search
+  const query = useQuery(searchQuery(filters, session === undefined ? "guest" : session.kind))
   const { dataUpdatedAt, refetch } = query
   const before = useRef(dataUpdatedAt)
   useEffect(() => {
     if (before.current === 0) return
-    if (rerunsSearch(before.current, DateTime.nowUnsafe().epochMilliseconds, rerunWithinSeconds)) {
+    if (shouldRerun(before.current, DateTime.nowUnsafe().epochMilliseconds, rerunWithinSeconds)) {
       void refetch()
     }
-  }, [refetch])
+  }, [refetch, rerunWithinSeconds])
   const age = useNow("minute").epochMilliseconds
-  const isKept =
-    dataUpdatedAt > 0 && !query.isFetching && !rerunsSearch(dataUpdatedAt, age, rerunWithinSeconds)
-  return { ...query, isKept }
+  const isOutdated =
+    dataUpdatedAt > 0 && !query.isFetching && !shouldRerun(dataUpdatedAt, age, rerunWithinSeconds)
+  return { ...query, isOutdated }
 }

@@ -5,11 +5,12 @@ import { useSearchParams } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
-import { run } from "#ui/api/run.ts"
-import { readDraft, toFilters, writeDraft } from "./searchFilters.ts"
+import { callApi } from "#ui/api/callApi.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { parseDraft, toFilters, toSearchParams } from "./searchFilters.ts"
 
-/** Where the person lives, when the profile knows. */
-const homeOf = (me: Me | undefined): PlaceView | undefined => {
+/** The home address of the profile, if known. */
+const homePlace = (me: Me | undefined): PlaceView | undefined => {
   if (me === undefined) return undefined
   const { lat, lng, country } = me
   if (Option.isNone(lat) || Option.isNone(lng)) return undefined
@@ -27,18 +28,18 @@ const homeOf = (me: Me | undefined): PlaceView | undefined => {
   }
 }
 
-const pointOf = (params: URLSearchParams) => {
+const parsePoint = (params: URLSearchParams) => {
   const [lat, lng] = (params.get("at") ?? "").split(",").map(Number)
   return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? undefined : { lat, lng }
 }
 
-/** A meeting point that was touched on the home map, with the address it stands at. */
+/** The meeting point selected on the start map, with its address. */
 const useStopPlace = (params: URLSearchParams): PlaceView | undefined => {
-  const at = pointOf(params)
+  const at = parsePoint(params)
   const { data } = useQuery({
     queryKey: ["reverse-geocode", at?.lat, at?.lng],
     queryFn: ({ signal }) =>
-      run((api) => api.places.reverseGeocode({ query: at ?? { lat: 0, lng: 0 } }), { signal }),
+      callApi((api) => api.places.reverseGeocode({ query: at ?? { lat: 0, lng: 0 } }), { signal }),
     enabled: at !== undefined,
     staleTime: 300_000
   })
@@ -46,17 +47,17 @@ const useStopPlace = (params: URLSearchParams): PlaceView | undefined => {
 }
 
 /**
- * SRCH-003. The search lives in the address: `filters` is what was searched for last, `draft` what the form holds. It starts
- * from the touched meeting point or from the person's home.
+ * SRCH-003 The search is stored in the address: `filters` is the last search, `draft` the state of the form. The default
+ * start is the selected meeting point, else the user's home.
  */
 export const useSearchDraft = () => {
   const [params, setParams] = useSearchParams()
   const [changed, setChanged] = useState<Partial<TripFormValues>>()
   const stop = useStopPlace(params)
-  const home = homeOf(useMe().data)
-  const [opened] = useState(() => DateTime.nowUnsafe())
-  const searched = readDraft(params, opened)
-  const start: TripFormValues = { ...searched, from: searched.from ?? stop ?? home }
+  const home = homePlace(useMe().data)
+  const [openedAt] = useState(() => DateTime.nowUnsafe())
+  const lastSearch = parseDraft(params, openedAt, useProductSettings())
+  const start: TripFormValues = { ...lastSearch, from: lastSearch.from ?? stop ?? home }
   const draft: TripFormValues = { ...start, ...changed }
   const change = useCallback(
     (part: Partial<TripFormValues>) => setChanged((before) => ({ ...before, ...part })),
@@ -64,7 +65,7 @@ export const useSearchDraft = () => {
   )
   const search = (): void => {
     setChanged(undefined)
-    setParams(writeDraft(draft))
+    setParams(toSearchParams(draft))
   }
-  return { draft, change, filters: toFilters(searched), search }
+  return { draft, change, filters: toFilters(lastSearch), search }
 }

@@ -1,32 +1,30 @@
 import { useMemo, useState } from "react"
-import type { GeoPoint } from "#core/shared/geo.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
-import { type Drawn, resultLayers } from "#rider/shared/trips/tripLayers.ts"
-import { type MapMarker, markersLayer } from "#ui/map/mapLayers.ts"
-import { type Found, resultId } from "./foundTrips.ts"
+import { endMarkers, type MapContent, resultLayers } from "#rider/shared/trips/tripLayers.ts"
+import { markersLayer } from "#ui/map/mapLayers.ts"
+import { resultId, type SearchResults } from "./searchResults.ts"
 
-const endsOf = ({ from, to }: Pick<TripFormValues, "from" | "to">): readonly MapMarker[] => [
-  ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "asked-from", look: "start" } as const]),
-  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "asked-to", look: "end" } as const])
-]
-
-/** Both addresses, and of the results the one pointed at, else the first car. */
-const drawnOf = (found: Found | undefined, pointed: string | undefined): Drawn | undefined => {
-  const trips = found?.trips ?? []
-  const trip = trips.find((one) => resultId(one) === pointed) ?? trips.find((one) => !one.public) ?? trips[0]
+/** Returns the map of the highlighted result, else of the first car trip, else of the first result. */
+const mapOfResults = (
+  results: SearchResults | undefined,
+  highlighted: string | undefined
+): MapContent | undefined => {
+  const trips = results?.trips ?? []
+  const trip =
+    trips.find((one) => resultId(one) === highlighted) ?? trips.find((one) => !one.public) ?? trips[0]
   return trip === undefined ? undefined : resultLayers(trip)
 }
 
-export const useSearchMap = ({ from, to }: TripFormValues, found: Found | undefined) => {
-  const [pointed, point] = useState<string>()
-  const map = useMemo((): Drawn => {
-    const ends = endsOf({ from, to })
-    const drawn = drawnOf(found, pointed)
-    const asked: readonly GeoPoint[] = ends
+/** The map of the search: both addresses and one result. */
+export const useSearchMap = ({ from, to }: TripFormValues, results: SearchResults | undefined) => {
+  const [highlighted, highlight] = useState<string>()
+  const map = useMemo((): MapContent => {
+    const ends = endMarkers({ from, to })
+    const content = mapOfResults(results, highlighted)
     return {
-      layers: [markersLayer(ends, { id: "asked" }), ...(drawn?.layers ?? [])],
-      fit: [...asked, ...(drawn?.fit ?? [])]
+      layers: [markersLayer(ends, { id: "asked" }), ...(content?.layers ?? [])],
+      fit: [...ends, ...(content?.fit ?? [])]
     }
-  }, [from, to, found, pointed])
-  return { map, point }
+  }, [from, to, results, highlighted])
+  return { map, highlight }
 }

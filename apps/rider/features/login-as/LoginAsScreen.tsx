@@ -1,12 +1,12 @@
 import { Loader } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
-import { useTicket } from "./useTicket.ts"
+import { useRedeemTicket } from "./useRedeemTicket.ts"
 
-/** ROUTE-006: redeems the console's ticket, then goes home as that person; a spent ticket leads nowhere. */
+/** ROUTE-006 Redeems the console's ticket, then opens the start page as that user; a used ticket is not found. */
 export function LoginAsScreen() {
   const { t } = useTranslation("common")
-  const ticket = useTicket()
+  const ticket = useRedeemTicket()
   if (ticket.isError) return <Navigate to="/content-not-found" replace />
   if (ticket.data === true) return <Navigate to="/" replace />
   return (

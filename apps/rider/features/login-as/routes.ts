@@ -1,6 +1,6 @@
 import { featureRoutes } from "#rider/shared/routing/featureRoute.ts"
 
-/** ROUTE-006: where the operations console opens the app as somebody else. */
+/** ROUTE-006 The address at which the operations console opens the app as another user. */
 export const loginAsRoutes = featureRoutes([
   {
     path: "/landing/login-as",

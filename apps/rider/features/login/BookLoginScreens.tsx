@@ -3,15 +3,15 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
-import { usePhoneOfAddress, useReturnPath } from "./useReturnPath.ts"
+import { usePhoneFromUrl, useReturnPath } from "./useReturnPath.ts"
 
-/** ROUTE-010: the visitor with a trip code shows that a phone number is theirs, once. */
+/** ROUTE-010 A visitor with a trip code enters a phone number to verify. */
 export function BookLoginScreen() {
   const { t } = useTranslation("login")
   const navigate = useNavigate()
   const { state } = useLocation()
-  const wayOn = useReturnPath()
-  if (wayOn !== undefined) return <Navigate to={wayOn} replace />
+  const returnPath = useReturnPath()
+  if (returnPath !== undefined) return <Navigate to={returnPath} replace />
   return (
     <Page title={t("title")} back={true}>
       <LoginForm
@@ -24,23 +24,23 @@ export function BookLoginScreen() {
   )
 }
 
-/** ROUTE-011: the code from the SMS; then back to the ride. */
+/** ROUTE-011 The visitor enters the code of the SMS and returns to the trip. */
 export function BookOtpScreen() {
   const { t } = useTranslation("login")
   const navigate = useNavigate()
   const { state } = useLocation()
   const [query] = useSearchParams()
-  const phone = usePhoneOfAddress()
-  const wayOn = useReturnPath()
-  if (wayOn !== undefined) return <Navigate to={wayOn} replace />
+  const phone = usePhoneFromUrl()
+  const returnPath = useReturnPath()
+  if (returnPath !== undefined) return <Navigate to={returnPath} replace />
   if (phone.phoneNumber === "") return <Navigate to="/book" replace />
-  const toNumber = () => void navigate("/book/login", { state, replace: true })
+  const changeNumber = () => void navigate("/book/login", { state, replace: true })
   return (
-    <Page title={t("codeTitle")} back={toNumber}>
+    <Page title={t("codeTitle")} back={changeNumber}>
       <CodeForm
-        asked={{ ...phone, exists: query.get("exists") === "true" }}
+        requested={{ ...phone, exists: query.get("exists") === "true" }}
         onDone={() => undefined}
-        onOtherNumber={toNumber}
+        onChangeNumber={changeNumber}
       />
     </Page>
   )

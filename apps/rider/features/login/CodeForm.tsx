@@ -4,53 +4,54 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResendCode } from "./ResendCode.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"
 import { useSignIn } from "./useSignIn.ts"
 
 type Props = {
-  readonly asked: OtpRequested
+  readonly requested: OtpRequested
   readonly onDone: () => void
-  readonly onOtherNumber: () => void
+  readonly onChangeNumber: () => void
 }
 
-const isWhole = (code: string): boolean => code.length === 6
-
-/** AUTH-001: six digits from the SMS; the sixth one sends them. */
-export function CodeForm({ asked, onDone, onOtherNumber }: Props) {
+/** AUTH-001 The field for the digits of the SMS; the last digit submits them. */
+export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   const { t } = useTranslation("login")
-  const say = useErrorText()
+  const errorText = useErrorText()
+  const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
+  const isComplete = code.length === digits
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector("input")?.focus(), [])
-  const { mutate, isPending, error, reset } = useSignIn(asked)
-  const send = (whole: string): void => mutate(whole, { onSuccess: onDone })
-  const type = (next: string): void => {
+  const { mutate, isPending, error, reset } = useSignIn(requested)
+  const signIn = (complete: string): void => mutate(complete, { onSuccess: onDone })
+  const change = (next: string): void => {
     if (error !== null) reset()
     setCode(next)
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (isWhole(code) && !isPending) send(code)
+    if (isComplete && !isPending) signIn(code)
   }
   return (
     <form ref={form} className="sv-login" onSubmit={submit} noValidate>
       <p className="sv-login-intro">
-        {t("codeSent", { phone: `${asked.phoneCountryCode} ${asked.phoneNumber}` })}
+        {t("codeSent", { digits, phone: `${requested.phoneCountryCode} ${requested.phoneNumber}` })}
       </p>
       <OtpField
         value={code}
-        onChange={type}
-        onComplete={send}
+        onChange={change}
+        onComplete={signIn}
         disabled={isPending}
-        error={error === null ? undefined : say(error)}
+        error={error === null ? undefined : errorText(error)}
       />
-      <Button type="submit" size="lg" fullWidth disabled={!isWhole(code)} loading={isPending}>
-        {asked.exists ? t("confirm") : t("create")}
+      <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isPending}>
+        {requested.exists ? t("confirm") : t("create")}
       </Button>
-      <div className="sv-login-others">
-        <ResendCode asked={asked} />
-        <Button variant="subtle" onClick={onOtherNumber}>
+      <div className="sv-login-actions">
+        <ResendCode requested={requested} />
+        <Button variant="subtle" onClick={onChangeNumber}>
           {t("otherNumber")}
         </Button>
       </div>

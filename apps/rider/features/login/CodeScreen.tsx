@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
-import { usePhoneOfAddress } from "./useReturnPath.ts"
+import { usePhoneFromUrl } from "./useReturnPath.ts"
 
-/** The screen follows the session: once it is open, `useWayOn` leads away from here. */
+/** The form for the code. After the sign-in, the screen around it redirects to `useReturnPath`. */
 export function CodeScreen({ exists }: { readonly exists: boolean }) {
   const { t } = useTranslation("login")
-  const phone = usePhoneOfAddress()
+  const phone = usePhoneFromUrl()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const toNumber = () => void navigate("/auth/phone-login", { state, replace: true })
+  const changeNumber = () => void navigate("/auth/phone-login", { state, replace: true })
   return (
     <Page title={t("codeTitle")} back="/auth/phone-login">
-      <CodeForm asked={{ ...phone, exists }} onDone={() => undefined} onOtherNumber={toNumber} />
+      <CodeForm requested={{ ...phone, exists }} onDone={() => undefined} onChangeNumber={changeNumber} />
     </Page>
   )
 }

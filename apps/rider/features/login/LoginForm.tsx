@@ -2,10 +2,10 @@ import "./login.css"
 import { Anchor, Button, Checkbox } from "@mantine/core"
 import { type SyntheticEvent, useState } from "react"
 import { Trans, useTranslation } from "react-i18next"
-import { accountDefaults } from "#core/shared/settings/account.ts"
 import { useTerms } from "#rider/shared/session/useTerms.ts"
 import { BotCheck } from "#ui/forms/BotCheck.tsx"
 import { emptyPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { type OtpRequested, useRequestCode } from "./useRequestCode.ts"
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 const isComplete = (phone: PhoneValue): boolean =>
   phone.phoneCountryCode !== "" && phone.phoneNumber.trim() !== ""
 
-/** AUTH-006, AUTH-007: number, terms and a bot check that solves itself; Continue waits for all three. */
+/** AUTH-006, AUTH-007 Phone number, terms and bot check; Continue requires all three. */
 export function LoginForm({ start, onRequested }: Props) {
   const { t } = useTranslation(["login", "common"])
   const [phone, setPhone] = useState<PhoneValue>({ ...emptyPhone, ...start })
@@ -27,10 +27,10 @@ export function LoginForm({ start, onRequested }: Props) {
     onRequested,
     onFailed: () => setAttempt((before) => before + 1)
   })
-  const ready = agreed && isComplete(phone) && botCheck !== undefined
+  const isReady = agreed && isComplete(phone) && botCheck !== undefined
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (ready && !isPending) request({ phone, botCheck })
+    if (isReady && !isPending) request({ phone, botCheck })
   }
   return (
     <form className="sv-login" onSubmit={submit} noValidate>
@@ -42,29 +42,23 @@ export function LoginForm({ start, onRequested }: Props) {
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
       <BotCheck key={attempt} onSolved={setBotCheck} />
-      <Button type="submit" size="lg" fullWidth disabled={!ready} loading={isPending}>
+      <Button type="submit" size="lg" fullWidth disabled={!isReady} loading={isPending}>
         {t("common:continue")}
       </Button>
     </form>
   )
 }
 
-/** AUTH-038, AUTH-037: the age is affirmed with the terms. */
+/** AUTH-038 The label of the terms, with a link. AUTH-037 It states the minimum age. */
 function TermsLabel() {
   const { t } = useTranslation("login")
   const { data } = useTerms()
+  const { minimumAge } = useProductSettings().account
   const link =
     data === undefined || data.url === "" ? (
       <span />
     ) : (
       <Anchor href={data.url} target="_blank" rel="noreferrer" />
     )
-  return (
-    <Trans
-      t={t}
-      i18nKey="terms"
-      values={{ age: accountDefaults.account.minimumAge }}
-      components={{ terms: link }}
-    />
-  )
+  return <Trans t={t} i18nKey="terms" values={{ age: minimumAge }} components={{ terms: link }} />
 }

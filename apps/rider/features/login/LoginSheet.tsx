@@ -6,24 +6,28 @@ import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"
 
-/** AUTH-010: the same phone authentication over any screen; what was interrupted goes on when it is done. */
+/** AUTH-010 The phone sign-in in a sheet over any screen; the interrupted action continues afterwards. */
 export function LoginSheet({ opened, options, onDone }: GlobalSheetProps<"login">) {
   const { t } = useTranslation("login")
-  const [asked, setAsked] = useState<OtpRequested>()
+  const [requested, setRequested] = useState<OtpRequested>()
   const close = (done: boolean): void => {
-    setAsked(undefined)
+    setRequested(undefined)
     onDone(done)
   }
   return (
     <SheetDialog
       opened={opened}
       onClose={() => close(false)}
-      title={asked === undefined ? t("title") : t("codeTitle")}
+      title={requested === undefined ? t("title") : t("codeTitle")}
     >
-      {asked === undefined ? (
-        <LoginForm start={options} onRequested={setAsked} />
+      {requested === undefined ? (
+        <LoginForm start={options} onRequested={setRequested} />
       ) : (
-        <CodeForm asked={asked} onDone={() => close(true)} onOtherNumber={() => setAsked(undefined)} />
+        <CodeForm
+          requested={requested}
+          onDone={() => close(true)}
+          onChangeNumber={() => setRequested(undefined)}
+        />
       )}
     </SheetDialog>
   )

@@ -3,48 +3,48 @@ import { useMutation } from "@tanstack/react-query"
 import { DateTime } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { formatCountdown } from "#core/shared/format.ts"
 import { seconds } from "#core/shared/geo.ts"
-import { accountDefaults } from "#core/shared/settings/account.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { solveBotCheck } from "#ui/forms/solveBotCheck.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
-import { type OtpRequested, sendCode, useTellCodeFailure } from "./useRequestCode.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { type OtpRequested, sendCode, useCodeErrorAlerts } from "./useRequestCode.ts"
 
-const interval = accountDefaults.otp.requestIntervalSeconds
-
-/** Seconds the server asks to wait, from its refusal; the usual interval where it says nothing. */
-const waitOf = ({ data }: Refusal): number => {
+/** Seconds until the next request, from the refusal; the usual interval by default. */
+const waitOf = ({ data }: Refusal, interval: number): number => {
   const wait = data["retry_after"]
   return typeof wait === "number" ? wait : interval
 }
 
 const after = (wait: number) => DateTime.add(DateTime.nowUnsafe(), { seconds: wait })
 
-/** N45, AUTH-032: one code a minute; the button counts down until the next one. */
-export function ResendCode({ asked }: { readonly asked: OtpRequested }) {
+/** N45, AUTH-032 Requests another code; the button counts down until the next one is allowed. */
+export function ResendCode({ requested }: { readonly requested: OtpRequested }) {
   const { t } = useTranslation("login")
+  const format = useFormat()
   const alert = useAlert()
-  const { aboutCode } = useTellCodeFailure()
+  const { alertCodeRefusal } = useCodeErrorAlerts()
   const now = useNow()
+  const interval = useProductSettings().otp.requestIntervalSeconds
   const [openAt, setOpenAt] = useState(() => after(interval))
   const resend = useMutation({
     mutationFn: async () =>
-      sendCode({ phone: asked, botCheck: await solveBotCheck(new AbortController().signal) }),
+      sendCode({ phone: requested, botCheck: await solveBotCheck(new AbortController().signal) }),
     onSuccess: () => {
       setOpenAt(after(interval))
       alert({ type: "success", title: t("resent") })
     },
     onError: (refusal) => {
-      if (refusal.status === 429) setOpenAt(after(waitOf(refusal)))
-      aboutCode(refusal)
+      if (refusal.status === 429) setOpenAt(after(waitOf(refusal, interval)))
+      alertCodeRefusal(refusal)
     }
   })
   const left = (openAt.epochMilliseconds - now.epochMilliseconds) / 1000
   return (
     <Button variant="subtle" disabled={left > 0} loading={resend.isPending} onClick={() => resend.mutate()}>
-      {left > 0 ? t("resendIn", { time: formatCountdown(seconds(left)) }) : t("resend")}
+      {left > 0 ? t("resendIn", { time: format.countdown(seconds(left)) }) : t("resend")}
     </Button>
   )
 }

@@ -4,17 +4,17 @@ import { defaultPhonePrefix } from "#core/shared/country.ts"
 import { useSession } from "#ui/api/session.ts"
 import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
 
-const cameFrom = z.object({ from: z.string().check(z.startsWith("/")) })
+const returnState = z.object({ from: z.string().check(z.startsWith("/")) })
 
-/** Where somebody signed in goes on to: the page they came from, or the start. Undefined for a guest. */
+/** The path after the sign-in: the page that required it, or the start page. Undefined for a guest. */
 export const useReturnPath = (): string | undefined => {
   const { state } = useLocation()
   const isGuest = useSession() === undefined
-  return isGuest ? undefined : (cameFrom.safeParse(state).data?.from ?? "/")
+  return isGuest ? undefined : (returnState.safeParse(state).data?.from ?? "/")
 }
 
-/** AUTH-004, AUTH-005: the number that the address carries; the country is Denmark where it says nothing. */
-export const usePhoneOfAddress = (): PhoneValue => {
+/** AUTH-004, AUTH-005 The phone number in the address; the country code is that of Denmark by default. */
+export const usePhoneFromUrl = (): PhoneValue => {
   const [query] = useSearchParams()
   return {
     phoneCountryCode: query.get("phoneCountryCode") ?? defaultPhonePrefix,

@@ -4,30 +4,30 @@ import { needsTerms } from "#core/account/terms.ts"
 import type { SessionView } from "#core/contract/auth.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { termsQuery } from "#rider/shared/session/useTerms.ts"
+import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
-import { run } from "#ui/api/run.ts"
 import { openSession } from "#ui/api/session.ts"
 import { fullPhone } from "#ui/forms/PhoneField.tsx"
 import { useLanguage } from "#ui/i18n/useFormat.ts"
 import type { OtpRequested } from "./useRequestCode.ts"
 
-/** AUTH-016, AUTH-018: signs in, or signs up a number without an account. Opens the session. */
-export const useSignIn = (asked: OtpRequested): UseMutationResult<SessionView, Refusal, string> => {
+/** AUTH-016, AUTH-018 Signs in, or registers a number without an account. Opens the session. */
+export const useSignIn = (requested: OtpRequested): UseMutationResult<SessionView, Refusal, string> => {
   const language = useLanguage()
   const queries = useQueryClient()
 
-  /** C68: the box was ticked before the code went out, so the newest terms count as accepted; a failure asks again later. */
+  /** C68 The user accepted the terms before the code was sent, so accepts the latest ones. After a failure the app asks again. */
   const acceptTerms = async ({ user }: SessionView): Promise<void> => {
     const terms = await queries.ensureQueryData(termsQuery)
     if (!needsTerms(user.termsAcceptedAt, terms.publishTime)) return
-    await run((api) => api.me.acceptTerms())
+    await callApi((api) => api.me.acceptTerms())
     await queries.invalidateQueries({ queryKey: meQuery.queryKey })
   }
   return useMutation({
     mutationFn: (otp) => {
-      const phone = fullPhone(asked)
-      return run((api) =>
-        asked.exists
+      const phone = fullPhone(requested)
+      return callApi((api) =>
+        requested.exists
           ? api.auth.loginOtp({ payload: { phone, otp } })
           : api.auth.register({ payload: { phoneNumber: phone, otp, language } })
       )

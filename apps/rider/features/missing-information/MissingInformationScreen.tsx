@@ -7,7 +7,7 @@ import { Page } from "#rider/shared/page/Page.tsx"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignOut } from "#rider/shared/session/useSignOut.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { PictureField } from "./PictureField.tsx"
 import { ProfileFields } from "./ProfileFields.tsx"
 import { useCompleteProfile } from "./useCompleteProfile.ts"
@@ -15,7 +15,7 @@ import { refusedField, useFieldErrors } from "./useFieldErrors.ts"
 import { blankFields, toPatch, useProfileForm } from "./useProfileForm.ts"
 import { useZipcode } from "./useZipcode.ts"
 
-/** ONB-007: stands in for any page until somebody has said who they are. */
+/** ONB-007 Replaces any page until the mandatory information of the profile is complete. */
 export function MissingInformationScreen() {
   const me = useMe().data
   return me === undefined ? null : <MissingInformation me={me} />
@@ -26,32 +26,32 @@ function MissingInformation({ me }: { readonly me: Me }) {
   const formId = useId()
   const signOut = useSignOut()
   const alert = useAlert()
-  const tell = useRefusalAlert()
+  const alertRefusal = useRefusalAlert()
   const { draft, change } = useProfileForm(me)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { city, isUnknown } = useZipcode(draft.country, draft.zipcode)
   const save = useCompleteProfile((saved) => {
     const name = Option.getOrElse(saved.name, () => "")
     alert({ type: "success", title: t("complete.saved", { name }) })
   })
-  const blank = isTried ? blankFields(draft) : []
+  const blank = isSubmitted ? blankFields(draft) : []
   const errors = useFieldErrors({ blank, refusal: save.error, isUnknown })
 
   const form = useRef<HTMLFormElement>(null)
-  const goTo = (field: string | undefined): void =>
+  const focusField = (field: string | undefined): void =>
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     const [firstBlank] = blankFields(draft)
-    if (firstBlank !== undefined) return goTo(firstBlank)
+    if (firstBlank !== undefined) return focusField(firstBlank)
     if (save.isPending) return
     save.mutate(toPatch(draft, city), {
       onError: (refusal) => {
         const field = refusedField(refusal)
-        if (field === undefined) tell(refusal)
-        else goTo(field)
+        if (field === undefined) alertRefusal(refusal)
+        else focusField(field)
       }
     })
   }

@@ -1,24 +1,27 @@
 import { Avatar, Button, FileButton, Input } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import { toMegabytes } from "#core/account/toMegabytes.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { useUploadPicture } from "./useCompleteProfile.ts"
 
-/** ONB-001, ONB-012: one picture, sent as soon as it is chosen. */
+/** ONB-001, ONB-012 The profile picture; a selected file is uploaded at once. */
 export function PictureField({ me }: { readonly me: Me }) {
   const { t } = useTranslation("profile")
-  const say = useErrorText()
+  const errorText = useErrorText()
   const upload = useUploadPicture()
+  const { maxBytes } = useProductSettings().uploads
   const image = Option.getOrNull(me.image)
-  const take = (file: File | null): void => {
+  const uploadFile = (file: File | null): void => {
     if (file !== null) upload.mutate(file)
   }
   return (
     <div className="sv-picture">
       <Avatar src={image} size={72} color="passenger" alt={t("complete.picture")} />
       <div>
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={take}>
+        <FileButton accept="image/jpeg,image/png,image/webp" onChange={uploadFile}>
           {(props) => (
             <Button {...props} variant="default" loading={upload.isPending}>
               {image === null ? t("complete.pictureAdd") : t("complete.pictureChange")}
@@ -26,9 +29,11 @@ export function PictureField({ me }: { readonly me: Me }) {
           )}
         </FileButton>
         {upload.error === null ? (
-          <Input.Description>{t("complete.pictureHint")}</Input.Description>
+          <Input.Description>
+            {t("complete.pictureHint", { megabytes: toMegabytes(maxBytes) })}
+          </Input.Description>
         ) : (
-          <Input.Error role="alert">{say(upload.error)}</Input.Error>
+          <Input.Error role="alert">{errorText(upload.error)}</Input.Error>
         )}
       </div>
     </div>

@@ -1,10 +1,8 @@
 import { NativeSelect, Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import type { Country } from "#core/shared/country.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
+import { countries } from "#ui/forms/PhoneField.tsx"
 import type { ProfileDraft } from "./useProfileForm.ts"
-
-const countries = ["DK", "NL", "BE", "SE", "NO"] as const satisfies readonly Country[]
 
 type Props = {
   readonly draft: ProfileDraft
@@ -14,7 +12,7 @@ type Props = {
   readonly city: string | undefined
 }
 
-/** ONB-002 to ONB-004. */
+/** ONB-002 to ONB-004 Names, email, country, postal code, voucher and newsletter. */
 export function ProfileFields({ draft, onChange, errors, city }: Props) {
   const { t } = useTranslation(["profile", "common"])
   const field = (name: "name" | "lastName" | "email" | "zipcode" | "voucher") => ({
@@ -43,8 +41,8 @@ export function ProfileFields({ draft, onChange, errors, city }: Props) {
         error={errors.country}
         data={countries.map((value) => ({ value, label: t(`common:country.${value}`) }))}
         onChange={(event) => {
-          const chosen = countries.find((country) => country === event.currentTarget.value)
-          if (chosen !== undefined) onChange("country", chosen)
+          const selected = countries.find((country) => country === event.currentTarget.value)
+          if (selected !== undefined) onChange("country", selected)
         }}
       />
       <TextField

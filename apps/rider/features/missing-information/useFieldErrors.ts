@@ -4,7 +4,7 @@ import type { ProfileDraft, RequiredField } from "./useProfileForm.ts"
 
 type Field = keyof ProfileDraft
 
-/** The field's name in a 422. */
+/** The names of the fields in a 422. */
 const wireNames = {
   name: "name",
   lastName: "last_name",
@@ -24,14 +24,14 @@ const blankTexts = {
   zipcode: "invalid.zipcode"
 } as const satisfies Record<RequiredField, string>
 
-type Known = {
+type FormState = {
   readonly blank: readonly RequiredField[]
   readonly refusal: Refusal | null
   readonly isUnknown: boolean
 }
 
-/** ONB-008, ONB-010, ONB-011, ONB-013: one text under each field: what is missing, then what the server said. */
-export const useFieldErrors = ({ blank, refusal, isUnknown }: Known) => {
+/** ONB-008, ONB-010, ONB-011, ONB-013 The error text of each field: missing, unknown postal code, or the server's text. */
+export const useFieldErrors = ({ blank, refusal, isUnknown }: FormState) => {
   const { t } = useTranslation("error")
   const errors: Partial<Record<Field, string | undefined>> = {}
   for (const field of fields) errors[field] = refusal?.field(wireNames[field])
@@ -40,6 +40,6 @@ export const useFieldErrors = ({ blank, refusal, isUnknown }: Known) => {
   return errors
 }
 
-/** The first field that a refusal speaks of; undefined when it is about something else. */
+/** Returns the first field with an error in the refusal; undefined if there is none. */
 export const refusedField = (refusal: Refusal): Field | undefined =>
   fields.find((field) => refusal.field(wireNames[field]) !== undefined)

@@ -5,7 +5,7 @@ import type { ProfilePatch } from "#core/contract/me.ts"
 import type { Country } from "#core/shared/country.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 
-/** What the person types; nothing of it is lost when the server refuses. */
+/** The values of the form; they stay after a refusal. */
 export type ProfileDraft = {
   readonly name: string
   readonly lastName: string
@@ -15,7 +15,7 @@ export type ProfileDraft = {
   readonly voucher: string
   readonly newsletter: boolean
 }
-/** The form's names of what a profile cannot do without. */
+/** The form field of each mandatory property. */
 const requiredFields = {
   name: "name",
   last_name: "lastName",
@@ -24,19 +24,19 @@ const requiredFields = {
 } as const satisfies Record<MandatoryProperty, keyof ProfileDraft>
 export type RequiredField = (typeof requiredFields)[MandatoryProperty]
 
-const known = (value: Option.Option<string>): string => Option.getOrElse(value, () => "")
+const textOrEmpty = (value: Option.Option<string>): string => Option.getOrElse(value, () => "")
 
-const startFrom = (me: Me): ProfileDraft => ({
-  name: known(me.name),
-  lastName: known(me.lastName),
-  email: known(me.email),
+const toDraft = (me: Me): ProfileDraft => ({
+  name: textOrEmpty(me.name),
+  lastName: textOrEmpty(me.lastName),
+  email: textOrEmpty(me.email),
   country: me.country,
-  zipcode: known(me.zipcode),
-  voucher: known(me.signupVoucher),
+  zipcode: textOrEmpty(me.zipcode),
+  voucher: textOrEmpty(me.signupVoucher),
   newsletter: Option.isSome(me.newsletterSignedUpAt)
 })
 
-/** ONB-008 what would still be missing of the profile. */
+/** ONB-008 Returns the required fields that are still blank. */
 export const blankFields = ({ email, lastName, name, zipcode }: ProfileDraft): readonly RequiredField[] =>
   missingProperties({
     name: Option.some(name),
@@ -52,7 +52,7 @@ export const toPatch = ({ voucher, ...draft }: ProfileDraft, city: string | unde
 })
 
 export const useProfileForm = (me: Me) => {
-  const [draft, setDraft] = useState(() => startFrom(me))
+  const [draft, setDraft] = useState(() => toDraft(me))
   const change = <Field extends keyof ProfileDraft>(field: Field, value: ProfileDraft[Field]): void =>
     setDraft((before) => ({ ...before, [field]: value }))
   return { draft, change }

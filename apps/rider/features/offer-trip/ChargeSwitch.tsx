@@ -2,11 +2,11 @@ import { Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { RouteView } from "#core/contract/route.ts"
 import { metres } from "#core/shared/geo.ts"
-import { moneyDefaults } from "#core/shared/settings/money.ts"
 import { mayCharge } from "#core/trip/checkOffer.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import type { OfferDraft } from "./offerDraft.ts"
-import { chargesPassengers } from "./toOffer.ts"
+import { chargesPassengers } from "./toOfferPayload.ts"
 import type { ChangeDraft } from "./useOfferDraft.ts"
 
 type Props = {
@@ -15,18 +15,18 @@ type Props = {
   readonly change: ChangeDraft
 }
 
-/** SUBS-002, TRIP-016: only the kilometres beyond the covered ones cost anything; the choice is remembered. */
+/** SUBS-002 Passengers pay only for the kilometres beyond the covered ones. TRIP-016 The choice is stored. */
 export function ChargeSwitch({ draft, route, change }: Props) {
   const { t } = useTranslation("offer")
   const format = useFormat()
-  const { coveredMeters } = moneyDefaults.subsidy
+  const { coveredMeters } = useProductSettings().subsidy
   const km = format.km(metres(coveredMeters))
   const isAllowed = mayCharge(metres(route.distance), coveredMeters)
   return (
     <Switch
       label={t("charge.label", { km })}
       {...(isAllowed ? {} : { description: t("charge.locked", { km }) })}
-      checked={chargesPassengers(draft, route)}
+      checked={chargesPassengers(draft, route, coveredMeters)}
       disabled={!isAllowed}
       onChange={(event) => change({ charge: event.currentTarget.checked })}
     />

@@ -6,20 +6,20 @@ import { TripFields } from "#rider/shared/trips/TripFields.tsx"
 import { ChargeSwitch } from "./ChargeSwitch.tsx"
 import type { OfferDraft } from "./offerDraft.ts"
 import { PriceNote } from "./PriceNote.tsx"
-import { RoadNote } from "./RoadNote.tsx"
+import { RouteStatus } from "./RouteStatus.tsx"
 import { StopList } from "./StopList.tsx"
 import type { ChangeDraft } from "./useOfferDraft.ts"
 
 type Props = {
   readonly draft: OfferDraft
   readonly change: ChangeDraft
-  readonly road: UseQueryResult<RouteView>
+  readonly routeQuery: UseQueryResult<RouteView>
   readonly route: RouteView | undefined
   readonly onAdjust: () => void
 }
 
-/** TRIP-004, TRIP-005: from, to, departure, seats; then what the road allows. */
-export function OfferForm({ draft, change, road, route, onAdjust }: Props) {
+/** TRIP-004, TRIP-005 From, to, departure and seats; then, for a known route, its stops and price. */
+export function OfferForm({ draft, change, routeQuery, route, onAdjust }: Props) {
   const { t } = useTranslation("offer")
   return (
     <>
@@ -30,7 +30,7 @@ export function OfferForm({ draft, change, road, route, onAdjust }: Props) {
         timeLabel={t("departure")}
         seatsLabel={t("seats")}
       />
-      <RoadNote draft={draft} road={road} route={route} />
+      <RouteStatus draft={draft} routeQuery={routeQuery} route={route} />
       {route !== undefined && (
         <>
           <Button variant="default" onClick={onAdjust}>

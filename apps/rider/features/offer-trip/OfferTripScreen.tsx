@@ -4,33 +4,36 @@ import { useDisclosure } from "@mantine/hooks"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { BackButton } from "#rider/shared/page/Page.tsx"
-import { endsOf } from "#rider/shared/trips/tripFormValues.ts"
+import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
+import { distinctEnds } from "#rider/shared/trips/tripFormValues.ts"
 import { MapView } from "#ui/map/MapView.tsx"
-import { MapLayout } from "#ui/sheet/MapLayout.tsx"
 import { OfferForm } from "./OfferForm.tsx"
 import { offerLayers } from "./offerLayers.ts"
 import { RouteAdjuster } from "./RouteAdjuster.tsx"
 import { useOfferDraft } from "./useOfferDraft.ts"
-import type { Ready } from "./useOfferTrip.ts"
-import { useRoute, type Way } from "./useRoute.ts"
+import type { CompleteOffer } from "./useOfferTrip.ts"
+import { type RoutePoints, useRoute } from "./useRoute.ts"
 import { useSubmitOffer } from "./useSubmitOffer.ts"
 
-/** TRIP-001 to TRIP-008: a single trip, from two addresses to an offer. */
+/** TRIP-001 to TRIP-008 The driver enters a single trip and offers it. */
 export function OfferTripScreen() {
   const { t } = useTranslation("offer")
   const { draft, change } = useOfferDraft()
   const [isAdjusting, adjuster] = useDisclosure()
   const { from, to, via } = draft
-  const ends = useMemo(() => endsOf({ from, to }), [from, to])
-  const way = useMemo((): Way | undefined => (ends === undefined ? undefined : { ...ends, via }), [ends, via])
-  const road = useRoute(way)
-  const route = way === undefined || road.isError ? undefined : road.data
-  const ready = useMemo(
-    (): Ready | undefined =>
+  const ends = useMemo(() => distinctEnds({ from, to }), [from, to])
+  const points = useMemo(
+    (): RoutePoints | undefined => (ends === undefined ? undefined : { ...ends, via }),
+    [ends, via]
+  )
+  const routeQuery = useRoute(points)
+  const route = points === undefined || routeQuery.isError ? undefined : routeQuery.data
+  const offer = useMemo(
+    (): CompleteOffer | undefined =>
       ends === undefined || route === undefined ? undefined : { draft, ...ends, route },
     [draft, ends, route]
   )
-  const { submit, isSending } = useSubmitOffer(ready, change)
+  const { submit, isSending } = useSubmitOffer(offer, change)
   const { layers, fit } = useMemo(() => offerLayers(draft, route), [draft, route])
   return (
     <>
@@ -43,7 +46,7 @@ export function OfferTripScreen() {
           <Button
             size="lg"
             fullWidth
-            disabled={ready === undefined || road.isPlaceholderData}
+            disabled={offer === undefined || routeQuery.isPlaceholderData}
             loading={isSending}
             onClick={submit}
           >
@@ -52,16 +55,22 @@ export function OfferTripScreen() {
         }
       >
         <div className="sv-offer">
-          <OfferForm draft={draft} change={change} road={road} route={route} onAdjust={adjuster.open} />
+          <OfferForm
+            draft={draft}
+            change={change}
+            routeQuery={routeQuery}
+            route={route}
+            onAdjust={adjuster.open}
+          />
         </div>
       </MapLayout>
-      {way !== undefined && (
+      {points !== undefined && (
         <RouteAdjuster
           opened={isAdjusting}
           onClose={adjuster.close}
-          way={way}
-          off={draft.off}
-          onUse={(next) => change(next)}
+          points={points}
+          deactivatedStops={draft.deactivatedStops}
+          onUse={change}
         />
       )}
     </>

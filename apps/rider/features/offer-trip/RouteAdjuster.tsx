@@ -5,22 +5,22 @@ import type { MeetingPointId } from "#core/shared/ids.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { MapView } from "#ui/map/MapView.tsx"
 import { decodeRoute } from "#ui/map/mapLayers.ts"
-import { wayLayers } from "./offerLayers.ts"
-import { useAdjuster } from "./useAdjuster.ts"
-import type { Way } from "./useRoute.ts"
-import { ViaPoints } from "./ViaPoints.tsx"
+import { editableRouteLayers } from "./offerLayers.ts"
+import type { RoutePoints } from "./useRoute.ts"
+import { useRouteAdjuster } from "./useRouteAdjuster.ts"
+import { ViaPointList } from "./ViaPointList.tsx"
 
-type Change = Pick<Way, "via"> & { readonly off: readonly MeetingPointId[] }
+type RouteChange = Pick<RoutePoints, "via"> & { readonly deactivatedStops: readonly MeetingPointId[] }
 
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly way: Way
-  readonly off: readonly MeetingPointId[]
-  readonly onUse: (change: Change) => void
+  readonly points: RoutePoints
+  readonly deactivatedStops: readonly MeetingPointId[]
+  readonly onUse: (change: RouteChange) => void
 }
 
-/** TRIP-073, MAP-007, MAP-008: the road with via points and stops to touch, drawn anew with every point. */
+/** TRIP-073, MAP-007, MAP-008 A map on which the driver adds via points and switches stops; each point updates the route. */
 export function RouteAdjuster({ opened, onClose, ...rest }: Props) {
   const { t } = useTranslation("offer")
   return (
@@ -30,15 +30,27 @@ export function RouteAdjuster({ opened, onClose, ...rest }: Props) {
   )
 }
 
-function Adjuster({ way, off: offBefore, onUse, onClose }: Omit<Props, "opened">) {
+function Adjuster({ points, onUse, onClose, ...before }: Omit<Props, "opened">) {
   const { t } = useTranslation("offer")
-  const { via, off, route, message, goTo, isFinding, isMapThere, move, press, pick, placeInMiddle, remove } =
-    useAdjuster(way, offBefore)
-  const layers = useMemo(() => wayLayers({ ...way, via, off }, route), [way, via, off, route])
-  /** Only the first road is brought into sight: afterwards the driver's own view stays. */
-  const [fit] = useState(() => (route === undefined ? [way.from, way.to] : decodeRoute(route.route)))
+  const {
+    via,
+    deactivatedStops,
+    route,
+    message,
+    isLoading,
+    canAddPoint,
+    map,
+    addPointAtCentre,
+    removePoint
+  } = useRouteAdjuster(points, before.deactivatedStops)
+  const layers = useMemo(
+    () => editableRouteLayers({ ...points, via, deactivatedStops }, route),
+    [points, via, deactivatedStops, route]
+  )
+  // The map fits only the first route; afterwards it keeps the driver's view.
+  const [fit] = useState(() => (route === undefined ? [points.from, points.to] : decodeRoute(route.route)))
   const use = (): void => {
-    onUse({ via, off })
+    onUse({ via, deactivatedStops })
     onClose()
   }
   return (
@@ -47,22 +59,14 @@ function Adjuster({ way, off: offBefore, onUse, onClose }: Omit<Props, "opened">
         {message ?? t("adjust.hint")}
       </p>
       <div className="sv-adjuster-map">
-        <MapView
-          label={t("adjust.title")}
-          layers={layers}
-          fit={fit}
-          goTo={goTo}
-          onMove={move}
-          onPress={press}
-          onPick={pick}
-        />
+        <MapView label={t("adjust.title")} layers={layers} fit={fit} {...map} />
         <span className="sv-adjuster-cross" aria-hidden="true" />
       </div>
-      <Button variant="default" disabled={!isMapThere} onClick={placeInMiddle}>
+      <Button variant="default" disabled={!canAddPoint} onClick={addPointAtCentre}>
         {t("adjust.add")}
       </Button>
-      <ViaPoints via={via} onRemove={remove} />
-      <Button size="lg" loading={isFinding} disabled={route === undefined} onClick={use}>
+      <ViaPointList via={via} onRemove={removePoint} />
+      <Button size="lg" loading={isLoading} disabled={route === undefined} onClick={use}>
         {t("adjust.use")}
       </Button>
     </div>

@@ -13,23 +13,23 @@ type Props = {
   readonly change: ChangeDraft
 }
 
-/** TRIP-036: where passengers get on and off; a stop that is off is greyed on the map too. */
+/** TRIP-036 The stops of the route, each with a switch; a deactivated stop is grey here and on the map. */
 export function StopList({ draft, route, change }: Props) {
   const { t } = useTranslation("offer")
   const format = useFormat()
   const country: Country = draft.from?.country ?? defaultCountry
   const stops = plannedStops(route, draft)
-  const on = stops.filter(({ isOn }) => isOn).length
+  const activeCount = stops.filter(({ isActive }) => isActive).length
   return (
     <section className="sv-offer-stops" aria-label={t("stops.title")}>
       <div className="sv-offer-stops-head">
         <h2>{t("stops.title")}</h2>
-        <span>{t("stops.count", { count: on })}</span>
+        <span>{t("stops.count", { count: activeCount })}</span>
       </div>
       <p className="sv-offer-hint">{stops.length === 0 ? t("stops.none") : t("stops.hint")}</p>
       <ul>
-        {stops.map(({ id, name, city, isOn, plannedTime }) => (
-          <li key={id} data-off={isOn ? undefined : ""}>
+        {stops.map(({ id, name, city, isActive, plannedTime }) => (
+          <li key={id} data-off={isActive ? undefined : ""}>
             <time>{format.time(plannedTime, country)}</time>
             <span className="sv-offer-stop">
               <span>{name}</span>
@@ -37,9 +37,13 @@ export function StopList({ draft, route, change }: Props) {
             </span>
             <Switch
               aria-label={t("stops.toggle", { name })}
-              checked={isOn}
+              checked={isActive}
               onChange={() =>
-                change({ off: isOn ? [...draft.off, id] : draft.off.filter((other) => other !== id) })
+                change({
+                  deactivatedStops: isActive
+                    ? [...draft.deactivatedStops, id]
+                    : draft.deactivatedStops.filter((other) => other !== id)
+                })
               }
             />
           </li>

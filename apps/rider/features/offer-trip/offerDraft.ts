@@ -1,13 +1,12 @@
 import { DateTime, Option, Result, Schema } from "effect"
-import { Seats } from "#core/contract/offer.ts"
 import { PlaceView } from "#core/contract/views/address.ts"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
+import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { defaultDeparture, defaultReturn, rideNowReturn } from "#core/trip/defaultTimes.ts"
 
-/** What the driver fills in. `off` are the meeting points on the way at which they will not stop. */
+/** The form of an offer. The trip does not stop at the meeting points of `deactivatedStops`. */
 const Draft = Schema.Struct({
   from: Schema.optional(PlaceView),
   to: Schema.optional(PlaceView),
@@ -16,11 +15,11 @@ const Draft = Schema.Struct({
     dateTime: Schema.DateTimeUtcFromString,
     leaveNow: Schema.Boolean
   }),
-  seats: Seats,
+  seats: Schema.Int,
   charge: Schema.Boolean,
   via: Schema.Array(GeoPoint),
-  off: Schema.Array(MeetingPointId),
-  /** The way back of a trip that was just offered: no further return is asked for. */
+  deactivatedStops: Schema.Array(MeetingPointId),
+  /** The return trip of an offer; the app does not suggest another return. */
   isReturn: Schema.Boolean
 })
 export type OfferDraft = typeof Draft.Type
@@ -31,41 +30,55 @@ const Stored = Schema.fromJsonString(Draft)
 const decode = Schema.decodeUnknownOption(Stored)
 const encode = Schema.encodeUnknownResult(Stored)
 
-/** TRIP-016: what the driver chose last on this device. */
-const rememberedCharge = (): boolean => localStorage.getItem(chargeKey) === "true"
-export const rememberCharge = (charge: boolean): void => localStorage.setItem(chargeKey, String(charge))
+/** TRIP-016 Whether the driver charged passengers in the last offer on this device. */
+const loadCharge = (): boolean => localStorage.getItem(chargeKey) === "true"
+export const saveCharge = (charge: boolean): void => localStorage.setItem(chargeKey, String(charge))
 
-/** TRIP-010, TRIP-013. */
-const emptyDraft = (now: DateTime.Utc): OfferDraft => ({
+/** TRIP-010 The default number of seats. TRIP-013 The default departure. */
+const emptyDraft = (now: DateTime.Utc, { seats }: PublicSettings): OfferDraft => ({
   time: { mode: "departure", dateTime: defaultDeparture(now, defaultCountry), leaveNow: false },
-  seats: tripDefaults.seats.provideDefault,
-  charge: rememberedCharge(),
+  seats: seats.provideDefault,
+  charge: loadCharge(),
   via: [],
-  off: [],
+  deactivatedStops: [],
   isReturn: false
 })
 
-/** The draft of this tab; one whose time has passed starts at tomorrow's again. */
-export const keptDraft = (now: DateTime.Utc): OfferDraft =>
-  Option.match(decode(sessionStorage.getItem(draftKey)), {
-    onNone: () => emptyDraft(now),
-    onSome: (draft) =>
-      draft.time.leaveNow || DateTime.isGreaterThan(draft.time.dateTime, now)
-        ? draft
-        : { ...draft, time: emptyDraft(now).time }
+/** Loads the draft of this tab, with the default departure if its own has passed. */
+export const loadDraft = (now: DateTime.Utc, settings: PublicSettings): OfferDraft => {
+  const empty = emptyDraft(now, settings)
+  return Option.match(decode(sessionStorage.getItem(draftKey)), {
+    onNone: () => empty,
+    onSome: (draft) => {
+      const isUpcoming = draft.time.leaveNow || DateTime.isGreaterThan(draft.time.dateTime, now)
+      const { min, max } = settings.seats
+      const seats = draft.seats >= min && draft.seats <= max ? draft.seats : empty.seats
+      return { ...draft, seats, time: isUpcoming ? draft.time : empty.time }
+    }
   })
+}
 
-export const keepDraft = (draft: OfferDraft): void => {
+export const saveDraft = (draft: OfferDraft): void => {
   const encoded = encode(draft)
   if (Result.isSuccess(encoded)) sessionStorage.setItem(draftKey, encoded.success)
 }
-export const forgetDraft = (): void => sessionStorage.removeItem(draftKey)
+export const clearDraft = (): void => sessionStorage.removeItem(draftKey)
 
-/** TRIP-014, TRIP-015, C28: the same trip the other way round. */
-export const returnDraft = (draft: OfferDraft, now: DateTime.Utc, arrival: DateTime.Utc): OfferDraft => {
+interface ReturnTimes {
+  readonly now: DateTime.Utc
+  /** Arrival of the offered trip. */
+  readonly arrival: DateTime.Utc
+  readonly rideNowReturnTime: string
+}
+
+/** TRIP-014, TRIP-015, C28 Returns the draft of the return trip. */
+export const returnDraft = (
+  draft: OfferDraft,
+  { now, arrival, rideNowReturnTime }: ReturnTimes
+): OfferDraft => {
   const country: Country = draft.to?.country ?? defaultCountry
   const dateTime = draft.time.leaveNow
-    ? rideNowReturn(arrival, country, tripDefaults.trip.rideNowReturnTime)
+    ? rideNowReturn(arrival, country, rideNowReturnTime)
     : defaultReturn(now, country, arrival)
   return {
     ...draft,
@@ -73,7 +86,7 @@ export const returnDraft = (draft: OfferDraft, now: DateTime.Utc, arrival: DateT
     to: draft.from,
     time: { mode: "departure", dateTime, leaveNow: false },
     via: draft.via.toReversed(),
-    off: [],
+    deactivatedStops: [],
     isReturn: true
   }
 }

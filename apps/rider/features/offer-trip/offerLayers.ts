@@ -1,10 +1,10 @@
 import type { RouteView } from "#core/contract/route.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
+import { endMarkers, type MapContent } from "#rider/shared/trips/tripLayers.ts"
 import {
   decodeRoute,
   type MapLayer,
-  type MapMarker,
   type MapStop,
   markersLayer,
   routeLayer,
@@ -12,43 +12,39 @@ import {
 } from "#ui/map/mapLayers.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 
-type Drawn = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
-
-type Command = {
+type EditableRoute = {
   readonly from?: GeoPoint | undefined
   readonly to?: GeoPoint | undefined
   readonly via: readonly GeoPoint[]
-  readonly off: readonly MeetingPointId[]
+  readonly deactivatedStops: readonly MeetingPointId[]
 }
 
-const endsOf = ({ from, to }: Command): readonly MapMarker[] => [
-  ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
-  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
-]
-
-const viaStops = ({ via }: Command): readonly MapStop[] =>
+const viaStops = ({ via }: EditableRoute): readonly MapStop[] =>
   via.map((point, at) => ({ ...point, id: `via-${at}`, look: "via" }))
 
-/** Stops that are off are greyed. */
-export const wayLayers = (command: Command, route: RouteView | undefined): readonly MapLayer[] => {
+/** Returns the layers of a route with its via points and stops; deactivated stops are grey. */
+export const editableRouteLayers = (
+  edited: EditableRoute,
+  route: RouteView | undefined
+): readonly MapLayer[] => {
   const stops = (route?.stops ?? []).map(
     ({ id, lat, lng }): MapStop => ({
       id,
       lat,
       lng,
-      look: command.off.includes(id) ? "deactivated" : "stop"
+      look: edited.deactivatedStops.includes(id) ? "deactivated" : "stop"
     })
   )
   return [
     ...(route === undefined ? [] : [routeLayer(route.route, { role: "driver" })]),
     stopsLayer(stops, { role: "driver" }),
-    stopsLayer(viaStops(command), { id: "via", role: "driver" }),
-    markersLayer(endsOf(command), { role: "driver" })
+    stopsLayer(viaStops(edited), { id: "via", role: "driver" }),
+    markersLayer(endMarkers(edited), { role: "driver" })
   ]
 }
 
-/** The road as soon as both addresses are known, the addresses before. */
-export const offerLayers = (draft: OfferDraft, route: RouteView | undefined): Drawn => ({
-  layers: wayLayers(draft, route),
-  fit: route === undefined ? endsOf(draft) : decodeRoute(route.route)
+/** Returns the layers of an offer: the route, or the addresses until there is one. */
+export const offerLayers = (draft: OfferDraft, route: RouteView | undefined): MapContent => ({
+  layers: editableRouteLayers(draft, route),
+  fit: route === undefined ? endMarkers(draft) : decodeRoute(route.route)
 })

@@ -1,18 +1,20 @@
 import { DateTime } from "effect"
 import { useCallback, useState } from "react"
-import { keepDraft, keptDraft, type OfferDraft, rememberCharge } from "./offerDraft.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { loadDraft, type OfferDraft, saveCharge, saveDraft } from "./offerDraft.ts"
 
 export type ChangeDraft = (change: Partial<OfferDraft>) => void
 
-/** The offer as it is filled in; it outlives a reload, signing in and the completion of the profile. */
+/** The draft of the offer. It survives a reload, a sign-in and the completion of the profile. */
 export const useOfferDraft = () => {
-  const [draft, setDraft] = useState(() => keptDraft(DateTime.nowUnsafe()))
+  const settings = useProductSettings()
+  const [draft, setDraft] = useState(() => loadDraft(DateTime.nowUnsafe(), settings))
   const change = useCallback<ChangeDraft>((part) => {
-    if (part.charge !== undefined) rememberCharge(part.charge)
+    if (part.charge !== undefined) saveCharge(part.charge)
     setDraft((before) => {
-      const movesRoad = "from" in part || "to" in part
-      const next = { ...before, ...(movesRoad ? { via: [], off: [] } : {}), ...part }
-      keepDraft(next)
+      const changesRoute = "from" in part || "to" in part
+      const next = { ...before, ...(changesRoute ? { via: [], deactivatedStops: [] } : {}), ...part }
+      saveDraft(next)
       return next
     })
   }, [])

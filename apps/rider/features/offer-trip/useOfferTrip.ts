@@ -5,39 +5,39 @@ import { useNavigate } from "react-router"
 import type { RouteView } from "#core/contract/route.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { startsAtOnce } from "#core/trip/tripPhase.ts"
+import { startsAtOnce } from "#core/trip/tripState.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
-import { run } from "#ui/api/run.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
-import { destinationsOf } from "./destinationsOf.ts"
-import { forgetDraft, type OfferDraft, returnDraft } from "./offerDraft.ts"
-import { toOffer } from "./toOffer.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { callApi } from "#ui/api/callApi.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { clearDraft, type OfferDraft, returnDraft } from "./offerDraft.ts"
+import { returnTripEnds } from "./returnTripEnds.ts"
+import { toOfferPayload } from "./toOfferPayload.ts"
 
-export type Ready = {
+export type CompleteOffer = {
   readonly draft: OfferDraft
   readonly from: PlaceView
   readonly to: PlaceView
   readonly route: RouteView
 }
 
-/** TRIP-018, N27: what leaves now is under way already; what may not start yet was saved and says so. */
-const useLeaveNow = () => {
+/** TRIP-018 A trip that departs now has started: opens it. N27 A trip that cannot start yet is queued. */
+const useShowImmediateTrip = () => {
   const { t } = useTranslation("offer")
   const navigate = useNavigate()
   const alert = useAlert()
   return (trip: DriverTripView): void => {
-    const isUnderWay = Option.isSome(trip.startedAt)
-    alert(isUnderWay ? { type: "success", title: t("started") } : { type: "info", title: t("queued") })
-    void navigate(isUnderWay ? "/active-trip?justActivated=true" : "/")
+    const isStarted = Option.isSome(trip.startedAt)
+    alert(isStarted ? { type: "success", title: t("started") } : { type: "info", title: t("queued") })
+    void navigate(isStarted ? "/active-trip?justActivated=true" : "/")
   }
 }
 
 /**
- * TRIP-017, TRIP-019, TRIP-023: saves the trip, then follows it on its way, asks once for the way back, or goes home.
- * `onReturn` gets the draft of the way back.
+ * TRIP-017, TRIP-019, TRIP-023 Saves the offer. Then opens a trip that departs now, or suggests the return trip once, or opens
+ * the start page. `onReturn` receives the draft of the return trip.
  */
 export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
   const { t } = useTranslation("offer")
@@ -45,15 +45,18 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
   const navigate = useNavigate()
   const alert = useAlert()
   const confirm = useConfirm()
-  const tell = useRefusalAlert()
-  const leaveNow = useLeaveNow()
+  const alertRefusal = useRefusalAlert()
+  const showImmediateTrip = useShowImmediateTrip()
+  const settings = useProductSettings()
+  const { rideNowReturnTime } = settings.trip
+  const { coveredMeters } = settings.subsidy
 
-  const goOn = async (trip: DriverTripView, draft: OfferDraft): Promise<void> => {
+  const showSavedTrip = async (trip: DriverTripView, draft: OfferDraft): Promise<void> => {
     const now = DateTime.nowUnsafe()
-    forgetDraft()
+    clearDraft()
     void queries.invalidateQueries({ queryKey: ["overview"] })
-    if (Option.isSome(trip.startedAt) || startsAtOnce(trip.plannedDeparture, now, tripDefaults.trip)) {
-      leaveNow(trip)
+    if (Option.isSome(trip.startedAt) || startsAtOnce(trip.plannedDeparture, now, settings.trip)) {
+      showImmediateTrip(trip)
       return
     }
     alert({ type: "success", title: t("saved") })
@@ -61,26 +64,26 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
       ? { confirmed: false }
       : await confirm({
           title: t("back.title"),
-          text: t("back.text", destinationsOf(draft)),
+          text: t("back.text", returnTripEnds(draft)),
           success: t("back.yes"),
           cancel: t("back.no")
         })
-    if (confirmed) onReturn(returnDraft(draft, now, trip.plannedArrival))
+    if (confirmed) onReturn(returnDraft(draft, { now, arrival: trip.plannedArrival, rideNowReturnTime }))
     else void navigate("/")
   }
   return useCommand(
-    (ready: Ready, headers, since) => {
-      const payload = toOffer(ready.draft, ready, since)
-      return run((api) =>
+    (offer: CompleteOffer, headers, since) => {
+      const payload = toOfferPayload(offer.draft, { ...offer, coveredMeters }, since)
+      return callApi((api) =>
         api.trips.offer({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })
       )
     },
     {
       onSuccess: (answer, { draft }) => {
-        if ("trip" in answer) void goOn(answer.trip, draft)
+        if ("trip" in answer) void showSavedTrip(answer.trip, draft)
       },
       onRefusal: (refusal) => {
-        tell(refusal)
+        alertRefusal(refusal)
         if (refusal.code === "user_has_ongoing_activity") void navigate("/")
       }
     }

@@ -1,16 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
-export type Way = { readonly from: GeoPoint; readonly to: GeoPoint; readonly via: readonly GeoPoint[] }
+export type RoutePoints = {
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+  readonly via: readonly GeoPoint[]
+}
 
-const written = ({ lat, lng }: GeoPoint): string => `${lat},${lng}`
+const formatPoint = ({ lat, lng }: GeoPoint): string => `${lat},${lng}`
 
-const routeQuery = ({ from, to, via }: Way) =>
+const routeOptions = ({ from, to, via }: RoutePoints) =>
   queryOptions({
-    queryKey: ["route", written(from), written(to), via.map(written).join(";")],
+    queryKey: ["route", formatPoint(from), formatPoint(to), via.map(formatPoint).join(";")],
     queryFn: ({ signal }) =>
-      run(
+      callApi(
         (api) =>
           api.places.route({
             query: {
@@ -18,7 +22,7 @@ const routeQuery = ({ from, to, via }: Way) =>
               origin_lng: from.lng,
               destination_lat: to.lat,
               destination_lng: to.lng,
-              ...(via.length === 0 ? {} : { waypoints: via.map(written).join(";") })
+              ...(via.length === 0 ? {} : { waypoints: via.map(formatPoint).join(";") })
             }
           }),
         { signal }
@@ -26,12 +30,12 @@ const routeQuery = ({ from, to, via }: Way) =>
     staleTime: 300_000
   })
 
-const nowhere: Way = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 0 }, via: [] }
+const noPoints: RoutePoints = { from: { lat: 0, lng: 0 }, to: { lat: 0, lng: 0 }, via: [] }
 
-/** MAP-011: the road; not asked for before both ends are known and differ. */
-export const useRoute = (way: Way | undefined) =>
+/** MAP-011 The route; not requested before both ends are known and differ. */
+export const useRoute = (points: RoutePoints | undefined) =>
   useQuery({
-    ...routeQuery(way ?? nowhere),
-    enabled: way !== undefined,
+    ...routeOptions(points ?? noPoints),
+    enabled: points !== undefined,
     placeholderData: keepPreviousData
   })

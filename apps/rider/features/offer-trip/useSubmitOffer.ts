@@ -2,26 +2,27 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { straightLine } from "#core/shared/geo.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { needsShortTripConfirmation } from "#core/trip/checkOffer.ts"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import type { OfferDraft } from "./offerDraft.ts"
-import { type Ready, useOfferTrip } from "./useOfferTrip.ts"
+import { type CompleteOffer, useOfferTrip } from "./useOfferTrip.ts"
 
-/** TRIP-029: the road is seen before the question covers it. */
+/** TRIP-029 The route is visible before the dialog covers it. */
 const shortTripDelayMs = 500
 const intentKey = "samvej.offer.intent"
 
-/** TRIP-028: a very short trip is confirmed first. */
+/** TRIP-028 Asks the driver to confirm a very short trip. */
 const useConfirmShort = () => {
   const { t } = useTranslation("offer")
   const format = useFormat()
   const confirm = useConfirm()
-  return async ({ from, to }: Ready): Promise<boolean> => {
-    if (!needsShortTripConfirmation(from, to, tripDefaults.trip.shortConfirmMeters)) return true
+  const { shortConfirmMeters } = useProductSettings().trip
+  return async ({ from, to }: CompleteOffer): Promise<boolean> => {
+    if (!needsShortTripConfirmation(from, to, shortConfirmMeters)) return true
     await new Promise((resolve) => setTimeout(resolve, shortTripDelayMs))
     const { confirmed } = await confirm({
       title: t("short.title"),
@@ -34,28 +35,28 @@ const useConfirmShort = () => {
 }
 
 /**
- * N78: anyone fills in the offer; sending it needs somebody with a name. A guest signs in first; a new person completes
- * the profile, which takes this screen's place, and the offer is sent when the screen comes back.
+ * N78 Submits an offer. A guest signs in first. A user with missing information completes the profile, which replaces this
+ * screen; the offer is sent when the screen is shown again.
  */
-export const useSubmitOffer = (ready: Ready | undefined, onReturn: (draft: OfferDraft) => void) => {
+export const useSubmitOffer = (offer: CompleteOffer | undefined, onReturn: (draft: OfferDraft) => void) => {
   const queries = useQueryClient()
-  const { require } = useSignedIn()
+  const { requireSignIn } = useSignedIn()
   const confirmShort = useConfirmShort()
   const command = useOfferTrip(onReturn)
   const isComplete = useMe().data?.hasMandatoryProperties === true
 
-  const send = async (offer: Ready): Promise<void> => {
-    if (!(await confirmShort(offer))) return
-    command.mutate(offer)
+  const send = async (complete: CompleteOffer): Promise<void> => {
+    if (!(await confirmShort(complete))) return
+    command.mutate(complete)
   }
   const submit = (): void => {
-    if (ready === undefined || command.isPending) return
-    void require(async () => {
+    if (offer === undefined || command.isPending) return
+    void requireSignIn(async () => {
       if (queries.getQueryData(meQuery.queryKey)?.hasMandatoryProperties === false) {
         sessionStorage.setItem(intentKey, "offer")
         return
       }
-      await send(ready)
+      await send(offer)
     })
   }
   const resume = useRef(send)
@@ -63,9 +64,9 @@ export const useSubmitOffer = (ready: Ready | undefined, onReturn: (draft: Offer
     resume.current = send
   })
   useEffect(() => {
-    if (ready === undefined || !isComplete || sessionStorage.getItem(intentKey) === null) return
+    if (offer === undefined || !isComplete || sessionStorage.getItem(intentKey) === null) return
     sessionStorage.removeItem(intentKey)
-    void resume.current(ready)
-  }, [ready, isComplete])
+    void resume.current(offer)
+  }, [offer, isComplete])
   return { submit, isSending: command.isPending }
 }

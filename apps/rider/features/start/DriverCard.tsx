@@ -3,32 +3,32 @@ import { Result } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { type TripPhase, tripPhase } from "#core/trip/tripPhase.ts"
-import { checkAhead } from "#core/trip/tripTransitions.ts"
+import { type TripPhase, tripPhase } from "#core/trip/tripState.ts"
+import { checkNotStarted } from "#core/trip/tripTransitions.ts"
+import { acceptedPassengers, pendingRequests, startCountry } from "#rider/shared/trips/driverTrip.ts"
 import { PhaseChip } from "#rider/shared/trips/PhaseChip.tsx"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
-import { acceptedPassengers, pendingRequests, startCountry } from "#rider/shared/trips/tripTimes.ts"
 import { useStartTrip } from "#rider/shared/trips/useStartTrip.tsx"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import { DepartureDay } from "./DepartureTime.tsx"
 import { SeatRequest } from "./SeatRequest.tsx"
-import { DayOf } from "./When.tsx"
 
 type Props = { readonly trip: DriverTripView; readonly others: readonly DriverTripView[] }
 
-/** HOME-014: one trip of the driver's, with what can be done about it now. */
+/** HOME-014 A driver trip with its seat requests and the actions that it allows now. */
 export function DriverCard({ trip, others }: Props) {
   const { t } = useTranslation("start")
-  const phase = tripPhase(trip, useNow("minute"), tripDefaults.trip)
+  const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
   const starting = useStartTrip(trip, others)
   const requests = phase === "active" ? [] : pendingRequests(trip)
   return (
     <TripCard
       title={
         <>
-          {t("role.driver")} · <DayOf departure={trip.plannedDeparture} country={startCountry(trip)} />
+          {t("role.driver")} · <DepartureDay departure={trip.plannedDeparture} country={startCountry(trip)} />
         </>
       }
       chip={<PhaseChip phase={phase} isQueued={starting.isQueued} />}
@@ -80,8 +80,8 @@ type ButtonProps = {
 function DriverButtons({ trip, phase, starting }: ButtonProps) {
   const { t } = useTranslation("start")
   const navigate = useNavigate()
-  const details = `/trip-details/driver/${trip.id}`
-  const canStart = Result.isSuccess(checkAhead(phase))
+  const detailsPath = `/trip-details/driver/${trip.id}`
+  const canStart = Result.isSuccess(checkNotStarted(phase))
   return (
     <div className="sv-buttons">
       {phase === "active" && (
@@ -103,7 +103,11 @@ function DriverButtons({ trip, phase, starting }: ButtonProps) {
           {t("start")}
         </Button>
       )}
-      <Button variant={canStart || phase === "active" ? "subtle" : "default"} component={Link} to={details}>
+      <Button
+        variant={canStart || phase === "active" ? "subtle" : "default"}
+        component={Link}
+        to={detailsPath}
+      >
         {t("show")}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { useMe } from "#rider/shared/session/useMe.ts"
 
-/** HOME-006: trips that were never ended, told until they are dealt with. */
+/** HOME-006 The number of trips that were never ended. */
 export function IncompleteNote() {
   const { t } = useTranslation("start")
   const count = useMe().data?.incompleteTrips ?? 0

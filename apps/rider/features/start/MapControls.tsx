@@ -3,17 +3,22 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#ui/theme/Icon.tsx"
 
 type Props = {
-  readonly points: { readonly shown: boolean; readonly toggle: () => void }
-  readonly own: { readonly find: () => void; readonly isFinding: boolean }
+  readonly points: { readonly isShown: boolean; readonly toggle: () => void }
+  readonly own: { readonly request: () => void; readonly isLoading: boolean }
 }
 
-/** HOME-003: meeting points on and off, and the person's own place. */
+/** HOME-003 Buttons that switch the meeting points and show the user's position. */
 export function MapControls({ points, own }: Props) {
   const { t } = useTranslation("start")
   return (
     <>
-      <MapButton icon="place" label={t("map.meetingPoints")} pressed={points.shown} onClick={points.toggle} />
-      <MapButton icon="own" label={t("map.own")} loading={own.isFinding} onClick={own.find} />
+      <MapButton
+        icon="place"
+        label={t("map.meetingPoints")}
+        pressed={points.isShown}
+        onClick={points.toggle}
+      />
+      <MapButton icon="own" label={t("map.own")} loading={own.isLoading} onClick={own.request} />
     </>
   )
 }

@@ -2,30 +2,31 @@ import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { EmptyRoad, Failed } from "#rider/shared/page/Empty.tsx"
+import { RoadPicture } from "#rider/shared/page/EmptyState.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
-import { DriveOver, RideOver } from "./CompletedCard.tsx"
-import { anchorOf, type Card, cardId, isOver } from "./cards.ts"
+import { CompletedBooking, CompletedDriverTrip } from "./CompletedCard.tsx"
 import { DriverCard } from "./DriverCard.tsx"
+import { cardElementId, cardId, isEnded, type OverviewCard } from "./overviewCards.ts"
 import { PassengerCard } from "./PassengerCard.tsx"
 
 type Props = {
   readonly overview: UseQueryResult
-  readonly cards: readonly Card[]
+  readonly cards: readonly OverviewCard[]
   readonly driverTrips: readonly DriverTripView[]
 }
 
-/** HOME-005: the activity overview; what is known stays when asking again fails. */
+/** HOME-005 The overview of trips and bookings; known ones stay when a reload fails. */
 export function Overview({ overview, cards, driverTrips }: Props) {
   const { t } = useTranslation("start")
   if (overview.isPending) return <OverviewSkeleton />
   if (overview.isError && overview.data === undefined) {
-    return <Failed refusal={overview.error} onRetry={() => void overview.refetch()} />
+    return <ErrorState refusal={overview.error} onRetry={() => void overview.refetch()} />
   }
   if (cards.length === 0) {
     return (
       <div className="sv-start-empty">
-        <EmptyRoad />
+        <RoadPicture />
         <p>{t("none")}</p>
       </div>
     )
@@ -33,9 +34,9 @@ export function Overview({ overview, cards, driverTrips }: Props) {
   return (
     <ul className="sv-start-cards" aria-label={t("title")}>
       {cards.map((card) => (
-        <li key={cardId(card)} id={anchorOf(card)} tabIndex={-1}>
+        <li key={cardId(card)} id={cardElementId(card)} tabIndex={-1}>
           <ThemeRole role={card.kind}>
-            <OverviewCard card={card} driverTrips={driverTrips} />
+            <CardContent card={card} driverTrips={driverTrips} />
           </ThemeRole>
         </li>
       ))}
@@ -43,11 +44,15 @@ export function Overview({ overview, cards, driverTrips }: Props) {
   )
 }
 
-type CardProps = Pick<Props, "driverTrips"> & { readonly card: Card }
+type CardProps = Pick<Props, "driverTrips"> & { readonly card: OverviewCard }
 
-function OverviewCard({ card, driverTrips }: CardProps) {
-  if (isOver(card))
-    return card.kind === "driver" ? <DriveOver trip={card.trip} /> : <RideOver booking={card.booking} />
+function CardContent({ card, driverTrips }: CardProps) {
+  if (isEnded(card))
+    return card.kind === "driver" ? (
+      <CompletedDriverTrip trip={card.trip} />
+    ) : (
+      <CompletedBooking booking={card.booking} />
+    )
   return card.kind === "driver" ? (
     <DriverCard trip={card.trip} others={driverTrips.filter(({ id }) => id !== card.trip.id)} />
   ) : (

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
-import { rideStops } from "#rider/shared/trips/rideStops.ts"
+import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import { DayOf } from "./When.tsx"
+import { DepartureDay } from "./DepartureTime.tsx"
 
-/** One ride that the person booked or asked for. */
+/** A booking or a seat request of the passenger. */
 export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("start")
   const { name } = booking.driver
@@ -17,12 +17,12 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
     <TripCard
       title={
         <>
-          {t("role.passenger")} · <DayOf departure={booking.departureTime} />
+          {t("role.passenger")} · <DepartureDay departure={booking.departureTime} />
         </>
       }
       chip={<BookingChip booking={booking} />}
     >
-      <RideTimeline booking={booking} />
+      <BookingTimeline booking={booking} />
       <div className="sv-trip-person">
         <Avatar src={booking.driver.image} size={32} color="driver" alt="" name={name} />
         <span>
@@ -42,10 +42,10 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
   )
 }
 
-function RideTimeline({ booking }: { readonly booking: PassengerTripOwnView }) {
+function BookingTimeline({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("common")
   const format = useFormat()
-  const stops = rideStops(booking, format)
+  const stops = bookingStops(booking, format)
   return (
     <RouteTimeline
       variant="compact"

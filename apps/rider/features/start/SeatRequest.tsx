@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { useAnswerRequest } from "#rider/shared/trips/useAnswerRequest.ts"
 
-/** "Amal asks for a seat": answered on the spot, or opened. */
+/** A seat request, which the driver can accept, decline or open. */
 export function SeatRequest({ request }: { readonly request: PassengerTripView }) {
   const { t } = useTranslation("start")
   const { mutate, isPending, variables } = useAnswerRequest(request)
@@ -13,7 +13,7 @@ export function SeatRequest({ request }: { readonly request: PassengerTripView }
   return (
     <li className="sv-request">
       <Avatar src={request.user.image} size={40} color="passenger" alt="" name={name} />
-      <div className="sv-request-words">
+      <div className="sv-request-text">
         <strong>{t("request.asks", { name, count: request.seats })}</strong>
         <span>{t("request.part", { from: request.departureStop.name, to: request.arrivalStop.name })}</span>
       </div>

@@ -1,42 +1,45 @@
 import "./start.css"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { useOverview } from "#rider/shared/trips/useOverview.ts"
 import { useSession } from "#ui/api/session.ts"
 import { MapView } from "#ui/map/MapView.tsx"
 import type { MapPick } from "#ui/map/mapLayers.ts"
-import { MapLayout } from "#ui/sheet/MapLayout.tsx"
-import { GuestActions, OwnActions } from "./Actions.tsx"
-import { driverTripsOf, nextCard, toCards } from "./cards.ts"
 import { IncompleteNote } from "./IncompleteNote.tsx"
 import { MapControls } from "./MapControls.tsx"
-import { NextUp } from "./NextUp.tsx"
+import { NextTripHeader } from "./NextTripHeader.tsx"
 import { Overview } from "./Overview.tsx"
-import { PickedStop } from "./PickedStop.tsx"
+import { driverTripsOf, nextCard, toOverviewCards } from "./overviewCards.ts"
 import { RequestsNote } from "./RequestsNote.tsx"
+import { SelectedMeetingPoint } from "./SelectedMeetingPoint.tsx"
+import { GuestActions, SignedInActions } from "./StartActions.tsx"
 import { useStartMap } from "./useStartMap.ts"
 
-/** HOME-001, HOME-010, HOME-011: what is next, what can be done, and the map under it. */
+/** HOME-001, HOME-010, HOME-011 The next trip, the possible actions and the overview, over a map. */
 export function StartScreen() {
   const { t } = useTranslation("start")
   const isGuest = useSession() === undefined
   const overview = useOverview()
-  const cards = useMemo(() => (overview.data === undefined ? [] : toCards(overview.data)), [overview.data])
+  const cards = useMemo(
+    () => (overview.data === undefined ? [] : toOverviewCards(overview.data)),
+    [overview.data]
+  )
   const next = nextCard(cards)
   const { map, points, own } = useStartMap(next)
-  const [picked, setPicked] = useState<string>()
-  const stop = points.all.find(({ id }) => id === picked)
-  const pick = ({ layer, id }: MapPick): void => setPicked(layer === "meeting-points" ? id : undefined)
+  const [selected, setSelected] = useState<string>()
+  const stop = points.all.find(({ id }) => id === selected)
+  const select = ({ layer, id }: MapPick): void => setSelected(layer === "meeting-points" ? id : undefined)
   return (
     <MapLayout
       label={t("title")}
-      header={<NextUp card={next} />}
-      map={<MapView label={t("map.label")} {...map} onPick={pick} onPress={() => setPicked(undefined)} />}
+      header={<NextTripHeader card={next} />}
+      map={<MapView label={t("map.label")} {...map} onPick={select} onPress={() => setSelected(undefined)} />}
       controls={<MapControls points={points} own={own} />}
     >
       <div className="sv-start">
-        {stop !== undefined && <PickedStop stop={stop} onClose={() => setPicked(undefined)} />}
-        {isGuest ? <GuestActions /> : <OwnActions asksWhereTo={next === undefined} />}
+        {stop !== undefined && <SelectedMeetingPoint stop={stop} onClose={() => setSelected(undefined)} />}
+        {isGuest ? <GuestActions /> : <SignedInActions hasQuestionTitle={next === undefined} />}
         {!isGuest && <RequestsNote cards={cards} />}
         {!isGuest && <IncompleteNote />}
         {!isGuest && (

@@ -2,20 +2,20 @@ import { Button } from "@mantine/core"
 import { Option, Result } from "effect"
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { bookableOf } from "#core/trip/bookableOf.ts"
+import { bookableFromResult } from "#core/trip/Bookable.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useNow } from "#ui/clock/useNow.ts"
-import { useBookRide } from "./useBookRide.ts"
+import { useBookTrip } from "./useBookTrip.ts"
 
 type Props = { readonly trip: MarketplaceTripView }
 
-/** SRCH-023, SRCH-045 to SRCH-048, BOOK-015: the button, or why there is none. */
+/** SRCH-023, SRCH-045 to SRCH-048, BOOK-015 The booking button, or the reason why the trip cannot be booked. */
 export function BookButton({ trip }: Props) {
   const { t } = useTranslation(["trip", "error"])
   const me = useMe().data
-  const bookable = checkBookable(bookableOf(trip), Option.fromUndefinedOr(me?.id), useNow("minute"))
-  const { book, isBooking } = useBookRide(trip)
+  const bookable = checkBookable(bookableFromResult(trip), Option.fromUndefinedOr(me?.id), useNow("minute"))
+  const { book, isBooking } = useBookTrip(trip)
   if (Result.isFailure(bookable)) {
     return <p className="sv-details-closed">{t(`error:${bookable.failure._tag}`)}</p>
   }

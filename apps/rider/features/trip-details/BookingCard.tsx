@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import type { TripPhase } from "#core/trip/tripPhase.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -10,7 +10,7 @@ import { BookingActions } from "./BookingActions.tsx"
 
 type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
 
-/** One passenger of the trip: who, from where to where, what it brings, and what can be answered. */
+/** One booking of the trip: the passenger, the trip part, the payout and the possible actions. */
 export function BookingCard({ booking, phase }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()

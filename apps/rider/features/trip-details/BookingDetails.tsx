@@ -3,12 +3,12 @@ import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { BookedWay } from "./BookedWay.tsx"
-import { Part } from "./DetailsLayout.tsx"
+import { BookedTripPart } from "./BookedTripPart.tsx"
+import { DetailsSection } from "./DetailsLayout.tsx"
 
 type Props = { readonly booking: PassengerTripView }
 
-/** Who, their part of the way, and what it brings the driver and why. */
+/** The passenger, their trip part, and the driver's payout with its subsidy verdict. */
 export function BookingDetails({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { user } = booking
@@ -21,11 +21,11 @@ export function BookingDetails({ booking }: Props) {
         rating={user.ratingsAverage}
         size="large"
       />
-      <BookedWay booking={booking} />
-      <Part title={t("benefits.title")}>
+      <BookedTripPart booking={booking} />
+      <DetailsSection title={t("benefits.title")}>
         <Payout booking={booking} />
         <Note>{t(`booking.verdict.${booking.subsidyEligibilityVerdict}`)}</Note>
-      </Part>
+      </DetailsSection>
     </>
   )
 }

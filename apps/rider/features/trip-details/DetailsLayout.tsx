@@ -2,28 +2,28 @@ import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { BackButton } from "#rider/shared/page/Page.tsx"
-import { type Drawn, nothingDrawn } from "#rider/shared/trips/tripLayers.ts"
+import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
+import { emptyMapContent, type MapContent } from "#rider/shared/trips/tripLayers.ts"
 import { MapView } from "#ui/map/MapView.tsx"
-import { MapLayout } from "#ui/sheet/MapLayout.tsx"
 
 type Props = {
   readonly title: string
   /** Beside the title: the state of the trip. */
   readonly chip?: ReactNode
-  readonly drawn: Drawn
+  readonly map: MapContent
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly back?: string | true
 }
 
-/** The map begins where the road is, not in the middle of the country. */
-const startOf = ({ fit }: Drawn) => {
+/** The first view of the map: the middle of the route instead of the whole country. */
+const initialView = ({ fit }: MapContent) => {
   const centre = fit[Math.floor(fit.length / 2)]
   return centre === undefined ? {} : { centre, zoom: 9 }
 }
 
-/** Every trip page: its road on the map, what is known about it in the sheet. */
-export function DetailsLayout({ title, chip, drawn, children, footer, back = true }: Props) {
+/** The layout of all trip pages: the route on the map, the details in the sheet. */
+export function DetailsLayout({ title, chip, map, children, footer, back = true }: Props) {
   return (
     <MapLayout
       label={title}
@@ -35,7 +35,7 @@ export function DetailsLayout({ title, chip, drawn, children, footer, back = tru
           {chip}
         </div>
       }
-      map={<MapView layers={drawn.layers} fit={drawn.fit} {...startOf(drawn)} />}
+      map={<MapView layers={map.layers} fit={map.fit} {...initialView(map)} />}
       {...(footer === undefined ? {} : { footer })}
     >
       <div className="sv-details">{children}</div>
@@ -43,8 +43,14 @@ export function DetailsLayout({ title, chip, drawn, children, footer, back = tru
   )
 }
 
-/** One part of the page under a heading of its own. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A section of the page with a heading. */
+export function DetailsSection({
+  title,
+  children
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) {
   return (
     <section className="sv-details-part" aria-label={title}>
       <h2>{title}</h2>
@@ -53,7 +59,7 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   )
 }
 
-/** The shape of the page until it is known. */
+/** Placeholder of the page while the trip loads. */
 export function DetailsSkeleton() {
   const { t } = useTranslation("common")
   return (
@@ -62,7 +68,7 @@ export function DetailsSkeleton() {
       isText
       corner={<BackButton to />}
       header={<Skeleton height={24} width="60%" />}
-      map={<MapView layers={nothingDrawn.layers} />}
+      map={<MapView layers={emptyMapContent.layers} />}
     >
       <div className="sv-details" role="status" aria-label={t("loading")}>
         <Skeleton height={24} />

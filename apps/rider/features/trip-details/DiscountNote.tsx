@@ -5,7 +5,7 @@ import { discountWarning } from "#core/subsidy/discountWarning.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** SUBS-010 to SUBS-015: why a ride has no subsidy. */
+/** SUBS-010 to SUBS-015 Explains why a trip part has no subsidy. */
 export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {
   const { t } = useTranslation("trip")
   const format = useFormat()

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import type { TripPhase } from "#core/trip/tripPhase.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
 import type { useStartTrip } from "#rider/shared/trips/useStartTrip.tsx"
 import { useCancelTrip } from "./useCancelTrip.ts"
 
@@ -12,7 +12,7 @@ type Props = {
   readonly starting: ReturnType<typeof useStartTrip>
 }
 
-/** Start, go on or end; and cancel, until the trip is over. */
+/** Buttons to start, continue, end or cancel the trip. */
 export function DriverActions({ trip, phase, starting }: Props) {
   const { t } = useTranslation("trip")
   const { cancel, isCancelling } = useCancelTrip(trip)

@@ -2,17 +2,17 @@ import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import type { TripPhase } from "#core/trip/tripPhase.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
-import { acceptedPassengers, pendingRequests } from "#rider/shared/trips/tripTimes.ts"
+import { acceptedPassengers, pendingRequests } from "#rider/shared/trips/driverTrip.ts"
 import { BookingCard } from "./BookingCard.tsx"
-import { Part } from "./DetailsLayout.tsx"
-import { DriveSchedule } from "./DriveSchedule.tsx"
+import { DetailsSection } from "./DetailsLayout.tsx"
+import { DriverTripSchedule } from "./DriverTripSchedule.tsx"
 
 type Props = { readonly trip: DriverTripView; readonly phase: TripPhase }
 
-/** TRIP-068: who wants a seat, who has one, the way, and what it brings. */
+/** TRIP-068 Seat requests, schedule, passengers and benefits of the trip. */
 export function DriverTripDetails({ trip, phase }: Props) {
   const { t } = useTranslation("trip")
   const requests = pendingRequests(trip)
@@ -21,13 +21,13 @@ export function DriverTripDetails({ trip, phase }: Props) {
   return (
     <>
       {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} phase={phase} />}
-      <DriveSchedule trip={trip} taken={accepted.reduce((sum, { seats }) => sum + seats, 0)} />
+      <DriverTripSchedule trip={trip} taken={accepted.reduce((sum, { seats }) => sum + seats, 0)} />
       {accepted.length > 0 && <Bookings title={t("driver.passengers")} bookings={accepted} phase={phase} />}
       {trip.passengerTrips.length === 0 && <Note>{t("driver.nobody")}</Note>}
       {trip.benefits.length > 0 && (
-        <Part title={t("benefits.title")}>
+        <DetailsSection title={t("benefits.title")}>
           <Benefits viewer="driver" benefits={trip.benefits} />
-        </Part>
+        </DetailsSection>
       )}
       {trip.parkingSiteName !== null && <Note>{t("driver.parking", { site: trip.parkingSiteName })}</Note>}
       {past.length > 0 && <Bookings title={t("driver.past")} bookings={past} phase={phase} />}
@@ -43,7 +43,7 @@ type BookingsProps = {
 
 function Bookings({ title, bookings, phase }: BookingsProps) {
   return (
-    <Part title={title}>
+    <DetailsSection title={title}>
       <ul className="sv-people">
         {bookings.map((booking) => (
           <li key={booking.id}>
@@ -51,6 +51,6 @@ function Bookings({ title, bookings, phase }: BookingsProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </DetailsSection>
   )
 }

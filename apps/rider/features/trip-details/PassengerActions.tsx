@@ -6,11 +6,11 @@ import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { isRateable } from "#core/booking/rating.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
-import { useCancelBooking } from "./useCancelBooking.ts"
+import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
 
 type Props = { readonly booking: PassengerTripOwnView }
 
-/** BOOK-010, BOOK-011, RATE-001: cancel until the drive is over, rate afterwards. */
+/** BOOK-010, BOOK-011 Cancels until the trip is completed. RATE-001 Rates afterwards. */
 export function PassengerActions({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { driver, driverRating } = booking
@@ -22,12 +22,12 @@ export function PassengerActions({ booking }: Props) {
     )
   }
   if (isRateable(booking)) {
-    return <RateButton bookingId={booking.id} name={driver.name} given={driverRating} isMain />
+    return <RateButton bookingId={booking.id} name={driver.name} rating={driverRating} isMain />
   }
-  return Option.isNone(booking.completedAt) ? <Cancel booking={booking} /> : null
+  return Option.isNone(booking.completedAt) ? <CancelButton booking={booking} /> : null
 }
 
-function Cancel({ booking }: Props) {
+function CancelButton({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { driver } = booking
   const { cancel, isCancelling } = useCancelBooking(booking.id, {

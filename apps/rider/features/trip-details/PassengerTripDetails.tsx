@@ -4,29 +4,29 @@ import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { bookingState } from "#rider/shared/trips/bookingState.ts"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { BookedWay } from "./BookedWay.tsx"
-import { Part } from "./DetailsLayout.tsx"
+import { BookedTripPart } from "./BookedTripPart.tsx"
+import { DetailsSection } from "./DetailsLayout.tsx"
 
 type Props = { readonly booking: PassengerTripOwnView }
 
-/** What is next, the way, the driver, and what it costs. */
+/** State of the booking, trip part, driver and cost. */
 export function PassengerTripDetails({ booking }: Props) {
   const { t } = useTranslation("trip")
   return (
     <>
-      <Lead booking={booking} />
-      <BookedWay booking={booking} />
-      <Part title={t("result.driver")}>
+      <BookingStateText booking={booking} />
+      <BookedTripPart booking={booking} />
+      <DetailsSection title={t("result.driver")}>
         <DriverLine driver={booking.driver} />
-      </Part>
-      <Part title={t("benefits.title")}>
+      </DetailsSection>
+      <DetailsSection title={t("benefits.title")}>
         <Benefits viewer="passenger" benefits={booking.benefits} />
-      </Part>
+      </DetailsSection>
     </>
   )
 }
 
-function Lead({ booking }: Props) {
+function BookingStateText({ booking }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()
   return (

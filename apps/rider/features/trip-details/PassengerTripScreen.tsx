@@ -6,14 +6,14 @@ import { Navigate } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
 import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
-import { driveLayers } from "#rider/shared/trips/tripLayers.ts"
+import { driverTripLayers } from "#rider/shared/trips/tripLayers.ts"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { PassengerActions } from "./PassengerActions.tsx"
 import { PassengerTripDetails } from "./PassengerTripDetails.tsx"
-import { usePathIds } from "./pathIds.ts"
 import { driverTripQuery, passengerTripQuery } from "./tripQueries.ts"
+import { usePathIds } from "./usePathIds.ts"
 
-/** TRIP-069, TRIP-071: one ride of the passenger's. */
+/** TRIP-069, TRIP-071 One of the passenger's own bookings. */
 export function PassengerTripScreen() {
   const { tripId, bookingId } = usePathIds()
   if (tripId === undefined || bookingId === undefined) return <Navigate to="/content-not-found" replace />
@@ -22,33 +22,33 @@ export function PassengerTripScreen() {
 
 function PassengerTrip({ tripId, bookingId }: { readonly tripId: TripId; readonly bookingId: BookingId }) {
   const booking = useQuery(passengerTripQuery(bookingId))
-  const drive = useQuery(driverTripQuery(tripId)).data
-  const drawn = useMemo(
+  const driverTrip = useQuery(driverTripQuery(tripId)).data
+  const map = useMemo(
     () =>
-      driveLayers({
+      driverTripLayers({
         route: booking.data?.route ?? "",
-        stops: drive?.driverStops ?? [],
+        stops: driverTrip?.driverStops ?? [],
         role: "passenger",
         mine: booking.data === undefined ? [] : [booking.data.fromDriverStopId, booking.data.toDriverStopId]
       }),
-    [booking.data, drive]
+    [booking.data, driverTrip]
   )
-  if (booking.data !== undefined) return <Known booking={booking.data} drawn={drawn} />
+  if (booking.data !== undefined) return <LoadedBooking booking={booking.data} map={map} />
   return booking.isError ? <Navigate to="/content-not-found" replace /> : <DetailsSkeleton />
 }
 
-type KnownProps = {
+type LoadedProps = {
   readonly booking: PassengerTripOwnView
-  readonly drawn: ReturnType<typeof driveLayers>
+  readonly map: ReturnType<typeof driverTripLayers>
 }
 
-function Known({ booking, drawn }: KnownProps) {
+function LoadedBooking({ booking, map }: LoadedProps) {
   const { t } = useTranslation("trip")
   return (
     <DetailsLayout
       title={t("passenger.title")}
       chip={<BookingChip booking={booking} />}
-      drawn={drawn}
+      map={map}
       back="/"
       footer={<PassengerActions booking={booking} />}
     >

@@ -2,19 +2,19 @@ import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { minor } from "#core/shared/Money.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { Part } from "./DetailsLayout.tsx"
+import { DetailsSection } from "./DetailsLayout.tsx"
 
 type Props = {
   readonly trip: Pick<MarketplaceTripView, "price" | "actualPrice" | "priceCurrency" | "contract">
 }
 
-/** SRCH-012: the full price, what somebody else pays of it, and what is left for the passenger. */
+/** SRCH-012 The full price, the part that a partner area or a discount covers, and the rest for the passenger. */
 export function PriceTable({ trip: { price, actualPrice, priceCurrency: currency, contract } }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()
   const difference = minor(actualPrice - price.price)
   return (
-    <Part title={t("price.label")}>
+    <DetailsSection title={t("price.label")}>
       <dl className="sv-figures">
         {difference < 0 && (
           <>
@@ -31,6 +31,6 @@ export function PriceTable({ trip: { price, actualPrice, priceCurrency: currency
           {actualPrice === 0 ? t("price.free") : format.money({ amount: actualPrice, currency })}
         </dd>
       </dl>
-    </Part>
+    </DetailsSection>
   )
 }

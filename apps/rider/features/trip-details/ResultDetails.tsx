@@ -5,29 +5,29 @@ import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import { Part } from "./DetailsLayout.tsx"
+import { DetailsSection } from "./DetailsLayout.tsx"
 import { DiscountNote } from "./DiscountNote.tsx"
-import { MeetingPoints } from "./MeetingPoints.tsx"
+import { MeetingPointChoice } from "./MeetingPointChoice.tsx"
 import { PriceTable } from "./PriceTable.tsx"
-import { PublicLink } from "./PublicLink.tsx"
-import { StateBoxes } from "./StateBoxes.tsx"
+import { TransitLink } from "./TransitLink.tsx"
+import { TripStateNote } from "./TripStateNote.tsx"
 
 type Props = { readonly trip: MarketplaceTripView }
 
-/** SRCH-022 to SRCH-028: the way, who drives, what it costs. */
+/** SRCH-022 to SRCH-028 Schedule, driver, price and subsidy of a result. */
 export function ResultDetails({ trip }: Props) {
   const { t } = useTranslation("trip")
   return (
     <>
-      <StateBoxes trip={trip} />
+      <TripStateNote trip={trip} />
       <Schedule trip={trip} />
       {trip.provider !== null && <Note>{t("result.transitNote", { provider: trip.provider })}</Note>}
-      {trip.combi && <PublicLink trip={trip} />}
+      {trip.combi && <TransitLink trip={trip} />}
       {trip.driver !== null && (
         <>
-          <Part title={t("result.driver")}>
+          <DetailsSection title={t("result.driver")}>
             <DriverLine driver={trip.driver} />
-          </Part>
+          </DetailsSection>
           <PriceTable trip={trip} />
           <DiscountNote trip={trip} />
         </>
@@ -57,7 +57,7 @@ function Schedule({ trip }: Props) {
         {...route}
         label={t("common:routeBetween", { from: first?.place ?? "", to: last?.place ?? "" })}
       />
-      <MeetingPoints trip={trip} />
+      <MeetingPointChoice trip={trip} />
     </section>
   )
 }

@@ -7,27 +7,27 @@ import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { resultLayers } from "#rider/shared/trips/tripLayers.ts"
 import { BookButton } from "./BookButton.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
-import { PublicLink } from "./PublicLink.tsx"
 import { ResultDetails } from "./ResultDetails.tsx"
-import { useIsBooking } from "./useBookRide.ts"
+import { TransitLink } from "./TransitLink.tsx"
+import { useIsBooking } from "./useBookTrip.ts"
 import { useResult } from "./useResult.ts"
-import { useTripState } from "./useTripState.ts"
+import { useTripRedirect } from "./useTripRedirect.ts"
 
-/** SRCH-020 to SRCH-044: one result, before anything is booked. */
+/** SRCH-020 to SRCH-044 One search result before it is booked. */
 export function ResultScreen() {
   const loaded = useResult()
   const tripId = loaded._tag === "Found" ? loaded.trip.tripId : Option.none()
-  const elsewhere = useTripState(tripId)
+  const redirect = useTripRedirect(tripId)
   const isBooking = useIsBooking()
-  if (loaded._tag === "Lost") return <Navigate to="/content-not-found" replace />
-  if (elsewhere !== undefined && !isBooking) return <Navigate to={elsewhere} replace />
+  if (loaded._tag === "NotFound") return <Navigate to="/content-not-found" replace />
+  if (redirect !== undefined && !isBooking) return <Navigate to={redirect} replace />
   if (loaded._tag === "Loading") return <DetailsSkeleton />
   return <Result trip={loaded.trip} />
 }
 
 function Result({ trip }: { readonly trip: MarketplaceTripView }) {
   const { t } = useTranslation("trip")
-  const drawn = useMemo(() => resultLayers(trip), [trip])
+  const map = useMemo(() => resultLayers(trip), [trip])
   const title =
     trip.driver === null
       ? t("result.transitTitle")
@@ -35,8 +35,8 @@ function Result({ trip }: { readonly trip: MarketplaceTripView }) {
   return (
     <DetailsLayout
       title={title}
-      drawn={drawn}
-      footer={trip.public ? <PublicLink trip={trip} /> : <BookButton trip={trip} />}
+      map={map}
+      footer={trip.public ? <TransitLink trip={trip} /> : <BookButton trip={trip} />}
     >
       <ResultDetails trip={trip} />
     </DetailsLayout>

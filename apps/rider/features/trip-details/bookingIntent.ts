@@ -1,20 +1,20 @@
 const key = "samvej.book.intent"
 const steps = ["profile", "payment"] as const
 
-/** What a booking waits for while the person is on another page; kept by the tab. */
+/** The step for which a booking was interrupted; stored in the tab while the user is on another page. */
 export type Step = (typeof steps)[number]
 
-const written = (step: Step, tripId: string): string => `${step} ${tripId}`
+const encode = (step: Step, tripId: string): string => `${step} ${tripId}`
 
-export const leaveFor = (step: Step, tripId: string): void =>
-  sessionStorage.setItem(key, written(step, tripId))
+export const saveBookingIntent = (step: Step, tripId: string): void =>
+  sessionStorage.setItem(key, encode(step, tripId))
 
-export const stay = (): void => sessionStorage.removeItem(key)
+export const clearBookingIntent = (): void => sessionStorage.removeItem(key)
 
-/** The step that this trip's booking waited for; answered once. */
-export const backFrom = (tripId: string): Step | undefined => {
+/** Returns the step for which the booking of this trip was interrupted, and clears it. */
+export const consumeBookingIntent = (tripId: string): Step | undefined => {
   const intent = sessionStorage.getItem(key)
-  const step = steps.find((candidate) => intent === written(candidate, tripId))
-  if (step !== undefined) stay()
+  const step = steps.find((candidate) => intent === encode(candidate, tripId))
+  if (step !== undefined) clearBookingIntent()
   return step
 }

@@ -4,26 +4,26 @@ import { useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
-import { acceptedPassengers } from "#rider/shared/trips/tripTimes.ts"
-import { run } from "#ui/api/run.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { callApi } from "#ui/api/callApi.ts"
 
-/** TRIP-046: the whole trip, after a question. A 409 means that it is over already. */
+/** TRIP-046 Cancels the trip after a dialog. A 409 means that it has ended already. */
 export const useCancelTrip = (trip: DriverTripView) => {
   const { t } = useTranslation("trip")
   const navigate = useNavigate()
   const confirm = useConfirm()
   const alert = useAlert()
   const queries = useQueryClient()
-  const tell = useRefusalAlert()
+  const alertRefusal = useRefusalAlert()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => run((api) => api.trips.cancelTripByPost({ params: { id: trip.id } })),
+    mutationFn: () => callApi((api) => api.trips.cancelTripByPost({ params: { id: trip.id } })),
     onSuccess: () => {
       alert({ type: "success", title: t("cancelTrip.done") })
       void navigate("/")
     },
     onError: (refusal) => {
-      if (refusal.status !== 409) tell(refusal)
+      if (refusal.status !== 409) alertRefusal(refusal)
     },
     onSettled: () => queries.invalidateQueries()
   })

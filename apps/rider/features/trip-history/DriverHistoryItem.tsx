@@ -2,27 +2,27 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { HistoryItem } from "#core/contract/bookings.ts"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
+import { acceptedPassengers, startCountry } from "#rider/shared/trips/driverTrip.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { StateChip } from "#rider/shared/trips/StateChip.tsx"
-import { acceptedPassengers, startCountry } from "#rider/shared/trips/tripTimes.ts"
 import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { RideCard } from "./RideCard.tsx"
+import { HistoryCard } from "./HistoryCard.tsx"
 
 type Props = { readonly item: Extract<HistoryItem, { kind: "driver" }> }
 
-/** A drive: what it brought, and a rating for everybody who rode along. */
+/** A driver trip of the past: its benefits, and a rating for each passenger. */
 export function DriverHistoryItem({ item }: Props) {
   const { t } = useTranslation("history")
   const format = useFormat()
   const { trip } = item
   const country = startCountry(trip)
-  const people = acceptedPassengers(trip)
-  const isOff = Option.isSome(trip.cancelledAt)
+  const passengers = acceptedPassengers(trip)
+  const isCancelled = Option.isSome(trip.cancelledAt)
   const nameOf = usePassengerName()
-  const names = people.map(({ user }) => nameOf(user)).join(", ")
+  const names = passengers.map(({ user }) => nameOf(user)).join(", ")
   return (
-    <RideCard
+    <HistoryCard
       item={item}
       to={`/trip-details/driver/${trip.id}`}
       stops={[
@@ -34,15 +34,15 @@ export function DriverHistoryItem({ item }: Props) {
         },
         { id: "to", time: format.time(trip.arrivalTime, country), place: trip.toStreet, detail: trip.toCity }
       ]}
-      who={people.length === 0 ? t("alone") : t("withPeople", { names })}
-      chip={isOff ? <StateChip tone="negative">{t("cancelled")}</StateChip> : undefined}
-      isOff={isOff}
+      companions={passengers.length === 0 ? t("alone") : t("withPeople", { names })}
+      chip={isCancelled ? <StateChip tone="negative">{t("cancelled")}</StateChip> : undefined}
+      isInactive={isCancelled}
     >
       <Benefits viewer="driver" benefits={trip.benefits} view="compact" />
       {Option.isSome(trip.completedAt) &&
-        people.map(({ id, user, passengerRating }) => (
-          <RateButton key={id} bookingId={id} name={nameOf(user)} given={passengerRating} />
+        passengers.map(({ id, user, passengerRating }) => (
+          <RateButton key={id} bookingId={id} name={nameOf(user)} rating={passengerRating} />
         ))}
-    </RideCard>
+    </HistoryCard>
   )
 }

@@ -2,13 +2,14 @@ import { Button } from "@mantine/core"
 import { useIntersection } from "@mantine/hooks"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { Failed } from "#rider/shared/page/Empty.tsx"
-import { Ride } from "./Ride.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
+import { DriverHistoryItem } from "./DriverHistoryItem.tsx"
+import { PassengerHistoryItem } from "./PassengerHistoryItem.tsx"
 import type { useHistory } from "./useHistory.ts"
 
 type Props = { readonly history: ReturnType<typeof useHistory> }
 
-/** HIST-001: the next page is fetched when the end comes into sight, or by its button. */
+/** HIST-001 The history, newest first. The next page loads near the end of the list, or by a button. */
 export function HistoryList({ history }: Props) {
   const { t } = useTranslation("history")
   return (
@@ -16,16 +17,20 @@ export function HistoryList({ history }: Props) {
       <ul className="sv-history-list" aria-label={t("list")}>
         {history.items.map((item) => (
           <li key={`${item.kind}-${item.id}`}>
-            <Ride item={item} />
+            {item.kind === "driver" ? (
+              <DriverHistoryItem item={item} />
+            ) : (
+              <PassengerHistoryItem item={item} />
+            )}
           </li>
         ))}
       </ul>
-      <End history={history} />
+      <ListEnd history={history} />
     </>
   )
 }
 
-function End({ history }: Props) {
+function ListEnd({ history }: Props) {
   const { t } = useTranslation("history")
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, error } = history
   const { ref, entry } = useIntersection({ rootMargin: "400px" })
@@ -33,12 +38,12 @@ function End({ history }: Props) {
   useEffect(() => {
     if (isNear && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isNear, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  const more = (): void => void fetchNextPage()
-  if (isFetchNextPageError && error !== null) return <Failed refusal={error} onRetry={more} />
+  const loadMore = (): void => void fetchNextPage()
+  if (isFetchNextPageError && error !== null) return <ErrorState refusal={error} onRetry={loadMore} />
   if (!hasNextPage) return <p className="sv-history-end">{t("end")}</p>
   return (
     <div ref={ref} className="sv-history-end">
-      <Button variant="default" loading={isFetching} onClick={more}>
+      <Button variant="default" loading={isFetching} onClick={loadMore}>
         {t("more")}
       </Button>
     </div>

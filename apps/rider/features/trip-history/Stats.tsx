@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useMe } from "#rider/shared/session/useMe.ts"
 
-/** HIST-005: the profile's own counts. */
+/** HIST-005 The statistics of the profile. */
 export function Stats() {
   const { t } = useTranslation("history")
   const stats = useMe().data?.stats

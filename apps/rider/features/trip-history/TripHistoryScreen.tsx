@@ -2,35 +2,36 @@ import "./history.css"
 import { Button, Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { Empty, Failed } from "#rider/shared/page/Empty.tsx"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { HistoryList } from "./HistoryList.tsx"
 import { Stats } from "./Stats.tsx"
 import { useHistory } from "./useHistory.ts"
 
-/** HIST-001: everything that was driven and ridden, with what is still to be rated. */
+/** HIST-001 The past trips and bookings of the user, with their ratings. */
 export function TripHistoryScreen() {
   const { t } = useTranslation("history")
   return (
     <Page title={t("title")}>
       <div className="sv-history">
         <Stats />
-        <Rides />
+        <History />
       </div>
     </Page>
   )
 }
 
-function Rides() {
+function History() {
   const { t } = useTranslation("history")
   const history = useHistory()
   if (history.isPending) return <HistorySkeleton />
   if (history.isError && history.items.length === 0) {
-    return <Failed refusal={history.error} onRetry={() => void history.refetch()} />
+    return <ErrorState refusal={history.error} onRetry={() => void history.refetch()} />
   }
   if (history.items.length > 0) return <HistoryList history={history} />
   return (
-    <Empty
+    <EmptyState
       text={t("none")}
       action={
         <Button component={Link} to="/demand">

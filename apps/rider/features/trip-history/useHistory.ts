@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query"
 import type { HistoryItem } from "#core/contract/bookings.ts"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
-/** HIST-002, HIST-003: page after page, newest first. */
+/** HIST-002, HIST-003 The history in pages, newest first. */
 const historyQuery = infiniteQueryOptions({
   queryKey: ["history"],
   queryFn: ({ pageParam, signal }) =>
-    run((api) => api.bookings.history({ query: { page: pageParam } }), { signal }),
+    callApi((api) => api.bookings.history({ query: { page: pageParam } }), { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ currentPage, lastPage }) => (currentPage < lastPage ? currentPage + 1 : undefined)
 })
 
-/** N31: a ride that moved to another page while loading is listed once. */
+/** N31 Lists an item once that moved to another page between two loads. */
 const distinct = (items: readonly HistoryItem[]): readonly HistoryItem[] => [
   ...new Map(items.map((item) => [`${item.kind}-${item.id}`, item])).values()
 ]

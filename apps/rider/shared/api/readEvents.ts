@@ -1,20 +1,25 @@
+import * as Sse from "effect/encoding/Sse"
 import { apiFetch } from "#ui/api/apiFetch.ts"
-import { parseEvents, type ServerEvent } from "./parseEvents.ts"
+
+export type ServerEvent = Pick<Sse.Event, "event" | "data">
 
 /**
- * Reads a server-sent event stream, token in the header and not in the address.
- * `for await (const { event, data } of readEvents("/api/v3/commute/marketplace/search-stream?…", signal))`.
- * Throws a `Refusal` when the stream is refused, and the abort reason when `signal` ends it.
+ * Reads a server-sent event stream; the token travels in the header, not in the address.
+ * `for await (const { event, data } of readEvents(apiPath.search.searchStream({ query }), signal))`.
+ * Throws a `Refusal` when the server refuses the stream, and the abort reason when `signal` ends it.
  */
 export async function* readEvents(path: string, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const headers = { Accept: "text/event-stream" }
   const response = await apiFetch(path, { headers, signal }, { untimed: true })
   if (response.body === null) return
-  let rest = ""
+  const events: ServerEvent[] = []
+  const parser = Sse.makeParser((parsed) => {
+    if (parsed._tag === "Event") events.push(parsed)
+  })
   for await (const text of chunksOf(response.body)) {
-    const read = parseEvents(rest + text)
-    rest = read.rest
-    yield* read.events
+    const problem = parser.feed(text)
+    if (problem !== undefined) throw problem
+    yield* events.splice(0)
   }
 }
 

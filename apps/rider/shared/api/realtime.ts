@@ -1,9 +1,9 @@
-import * as z from "zod/mini"
 import type { UserId } from "#core/shared/ids.ts"
-import { apiFetch } from "#ui/api/apiFetch.ts"
+import { callApi } from "#ui/api/callApi.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
+import { socketOptions } from "./socketOptions.ts"
 
-/** The channel's events: what happened to seats and trips, a notification or message came, parking changed. */
+/** The events of the channel, by the outbox kind. */
 export const realtimeEvents = [
   "SeatRequested",
   "BookingAccepted",
@@ -19,43 +19,39 @@ export const realtimeEvents = [
 ] as const
 export type RealtimeEvent = (typeof realtimeEvents)[number]
 
-/** `listening`: from here on nothing is missed; what happened before is unknown, so everything is asked again. */
+/** `listening`: from now on no event is missed. Earlier events are unknown, so the app reloads everything. */
 export type RealtimeListener = (event: RealtimeEvent | "listening") => void
 
-type Done = (problem: Error | null, answer: { auth: string } | null) => void
-const authShape = z.object({ auth: z.string() })
+/** Until the settings of the real-time server are asked for again. After that Pusher reconnects by itself. */
+const RETRY_MS = 10_000
 
-/** The signature comes from our own API with the person's token. */
+type Done = (problem: Error | null, answer: { auth: string } | null) => void
+
+/** The API signs the subscription with the person's token. */
 const authorize = async (socketId: string, channel: string, done: Done): Promise<void> => {
-  const body = new URLSearchParams({ socket_id: socketId, channel_name: channel })
   try {
-    const response = await apiFetch("/api/realtime/auth", { method: "POST", body })
-    done(null, authShape.parse(await response.json()))
+    const payload = { socket_id: socketId, channel_name: channel }
+    done(null, await callApi((api) => api.realtime.authorize({ payload })))
   } catch (problem) {
     done(asRefusal(problem), null)
   }
 }
 
 const connect = async (userId: UserId, listen: RealtimeListener) => {
-  const { default: Pusher } = await import("pusher-js")
-  const { hostname, port, protocol } = globalThis.location
-  const place = Number(port === "" ? (protocol === "https:" ? 443 : 80) : port)
-  const pusher = new Pusher("samvej", {
-    cluster: "",
-    wsHost: hostname,
-    wsPort: place,
-    wssPort: place,
-    wsPath: "/api/realtime",
-    forceTLS: protocol === "https:",
+  const [{ default: Pusher }, { userChannel }, settings] = await Promise.all([
+    import("pusher-js"),
+    import("#core/contract/realtime.ts"),
+    callApi((api) => api.realtime.settings())
+  ])
+  const pusher = new Pusher(settings.key, {
+    ...socketOptions(settings, globalThis.location),
     enabledTransports: ["ws", "wss"],
     disableStats: true,
     channelAuthorization: {
-      transport: "ajax",
-      endpoint: "/api/realtime/auth",
       customHandler: ({ socketId, channelName }, done) => void authorize(socketId, channelName, done)
     }
   })
-  const channel = pusher.subscribe(`private-users.${userId}`)
+  const channel = pusher.subscribe(userChannel(userId))
   for (const event of realtimeEvents) channel.bind(event, () => listen(event))
   channel.bind("pusher:subscription_succeeded", () => listen("listening"))
   return pusher
@@ -66,9 +62,15 @@ export const listenTo = (userId: UserId, listen: RealtimeListener): (() => void)
   let isOver = false
   let stop = (): void => undefined
   const start = async (): Promise<void> => {
-    const pusher = await connect(userId, listen)
-    stop = () => pusher.disconnect()
-    if (isOver) stop()
+    try {
+      const pusher = await connect(userId, listen)
+      stop = () => pusher.disconnect()
+      if (isOver) stop()
+    } catch {
+      if (isOver) return
+      const timer = setTimeout(() => void start(), RETRY_MS)
+      stop = () => clearTimeout(timer)
+    }
   }
   void start()
   return () => {

@@ -9,30 +9,32 @@ import { type GeoPoint, metres } from "#core/shared/geo.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { AddressChoice } from "./AddressChoice.tsx"
-import { ownPlace } from "./ownPlace.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { AddressOption } from "./AddressOption.tsx"
+import { currentPlace } from "./currentPlace.ts"
 import { placeText } from "./placeText.ts"
-import { keepPlace, recentPlaces } from "./recentPlaces.ts"
+import { loadRecentPlaces, saveRecentPlace } from "./recentPlaces.ts"
 import { TextField } from "./TextField.tsx"
-import { placeOf, useAddressSearch } from "./useAddressSearch.ts"
+import { loadPlace, useAddressSearch } from "./useAddressSearch.ts"
 
 type Props = { readonly onPick: (place: PlaceView) => void; readonly near?: GeoPoint }
 
-/** The field, the own position, what was found, and the last places while nothing is typed. */
+/** Search field, current position, results, and the recent places while the text is too short for a search. */
 export function AddressSearch({ onPick, near }: Props) {
   const { t } = useTranslation("address")
-  const say = useErrorText()
+  const errorText = useErrorText()
   const format = useFormat()
+  const { location } = useProductSettings()
   const [typed, setTyped] = useState("")
   const { hits, isSearching, refusal } = useAddressSearch(typed, near)
-  const choice = useMutation({
-    mutationFn: (find: () => Promise<PlaceView>) => find(),
+  const selection = useMutation({
+    mutationFn: (load: () => Promise<PlaceView>) => load(),
     onSuccess: (place) => {
-      keepPlace(place)
+      saveRecentPlace(place)
       onPick(place)
     }
   })
-  const problem = choice.error ?? refusal
+  const problem = selection.error ?? refusal
   return (
     <div className="sv-address">
       <TextField
@@ -43,24 +45,28 @@ export function AddressSearch({ onPick, near }: Props) {
         autoComplete="street-address"
         inputMode="search"
         data-autofocus
-        rightSection={isSearching || choice.isPending ? <Loader size={18} /> : null}
-        error={problem === null ? undefined : say(asRefusal(problem))}
+        rightSection={isSearching || selection.isPending ? <Loader size={18} /> : null}
+        error={problem === null ? undefined : errorText(asRefusal(problem))}
       />
-      <AddressChoice main={t("own")} icon="own" onClick={() => choice.mutate(() => ownPlace())} />
+      <AddressOption
+        main={t("own")}
+        icon="own"
+        onClick={() => selection.mutate(() => currentPlace(location))}
+      />
       <p role="status" className="sv-address-status">
         {hits === undefined ? "" : hits.length === 0 ? t("none") : t("hitCount", { count: hits.length })}
       </p>
       {hits?.map((hit) => (
-        <AddressChoice
+        <AddressOption
           key={hit.placeId}
           main={hit.structuredFormatting.mainText}
           detail={hit.structuredFormatting.secondaryText}
-          far={hit.distanceMeters === null ? undefined : format.distance(metres(hit.distanceMeters))}
-          onClick={() => choice.mutate(() => placeOf(hit))}
+          distance={hit.distanceMeters === null ? undefined : format.distance(metres(hit.distanceMeters))}
+          onClick={() => selection.mutate(() => loadPlace(hit))}
         />
       ))}
       {!isSearchable(typed) && (
-        <RecentPlaces onPick={(place) => choice.mutate(() => Promise.resolve(place))} />
+        <RecentPlaces onPick={(place) => selection.mutate(() => Promise.resolve(place))} />
       )}
     </div>
   )
@@ -68,13 +74,13 @@ export function AddressSearch({ onPick, near }: Props) {
 
 function RecentPlaces({ onPick }: Pick<Props, "onPick">) {
   const { t } = useTranslation("address")
-  const [places] = useState(recentPlaces)
+  const [places] = useState(loadRecentPlaces)
   if (places.length === 0) return null
   return (
     <section aria-label={t("recent")}>
-      <h3 className="sv-address-head">{t("recent")}</h3>
+      <h3 className="sv-address-heading">{t("recent")}</h3>
       {places.map((place) => (
-        <AddressChoice
+        <AddressOption
           key={placeText(place)}
           icon="recent"
           main={place.street}

@@ -12,13 +12,13 @@ type SheetProps = {
   readonly onClose: () => void
   readonly onPick: (place: PlaceView) => void
   readonly kind?: "from" | "to" | "any"
-  /** Predictions near it come first and show how far they are. */
+  /** Predictions are sorted by their distance from this point and show it. */
   readonly near?: GeoPoint
 }
 
 const titles = { from: "titleFrom", to: "titleTo", any: "title" } as const
 
-/** ADDR-001: the search for an address; closes itself with the choice. */
+/** ADDR-001 The sheet with the address search; it closes when an address is selected. */
 function AddressSheet({ opened, onClose, onPick, kind = "any", near }: SheetProps) {
   const { t } = useTranslation("address")
   return (

@@ -1,22 +1,22 @@
 import "./countdownRing.css"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { formatCountdown } from "#core/shared/format.ts"
 import type { Seconds } from "#core/shared/geo.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
 
 type Props = {
   readonly left: Seconds
   readonly total: Seconds
   readonly size?: number
-  /** Inside the ring; the time left as mm:ss by default. */
+  /** The content of the ring; by default the time left as mm:ss. */
   readonly children?: ReactNode
 }
 
-/** A ring that empties until `left` is 0. Redraw it with `useNow`. */
+/** A ring that empties until `left` is 0. Use it with `useNow`. */
 export function CountdownRing({ left, total, size = 96, children }: Props) {
   const { t } = useTranslation("common")
   const share = total <= 0 ? 0 : Math.max(0, Math.min(1, left / total))
-  const shown = formatCountdown(left)
+  const shown = useFormat().countdown(left)
   return (
     <span
       className="sv-ring"

@@ -11,23 +11,24 @@ import {
   notBefore,
   type PickedTime,
   type PickerMode
-} from "#core/shared/pickerRules.ts"
+} from "#core/shared/dateTimePicker.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
-const DayAndTime = lazy(async () => ({ default: (await import("./DayAndTime.tsx")).DayAndTime }))
+const DayAndTime = lazy(async () => ({ default: (await import("./DateTimePicker.tsx")).DateTimePicker }))
 
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPick: (picked: PickedTime) => void
-  /** UI-008: a passenger unless said otherwise. */
+  /** UI-008 The passenger by default. */
   readonly role?: "driver" | "passenger"
   readonly value?: PickedTime | undefined
-  /** Days and times are this country's. */
+  /** Days and times are in the time zone of this country. */
   readonly country?: Country
 }
 
-/** UI-006 to UI-015: a driver leaves now or picks a time; a passenger picks a departure or an arrival. */
+/** UI-006 to UI-015 A driver selects "leave now" or a time; a passenger selects a departure or an arrival time. */
 export function DateTimeSheet({ opened, onClose, ...rest }: Props) {
   const { t } = useTranslation("picker")
   return (
@@ -37,9 +38,9 @@ export function DateTimeSheet({ opened, onClose, ...rest }: Props) {
   )
 }
 
-const drivers = ["leaveNow", "pick"] as const
-const passengers = ["departure", "arrival"] as const satisfies readonly PickerMode[]
-type Choice = (typeof drivers)[number] | (typeof passengers)[number]
+const driverChoices = ["leaveNow", "pick"] as const
+const passengerChoices = ["departure", "arrival"] as const satisfies readonly PickerMode[]
+type Choice = (typeof driverChoices)[number] | (typeof passengerChoices)[number]
 
 const firstChoice = (role: Props["role"], value: PickedTime | undefined): Choice =>
   role === "driver" ? (value?.leaveNow === true ? "leaveNow" : "pick") : (value?.mode ?? "departure")
@@ -52,12 +53,13 @@ function Picker({
   country = defaultCountry
 }: Omit<Props, "opened">) {
   const { t } = useTranslation(["picker", "common"])
-  const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country))
+  const { picker } = useProductSettings()
+  const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country, picker.minuteStep))
   const [chosen, setChosen] = useState(() =>
     value === undefined ? earliest : notBefore(inCountry(value.dateTime, country), earliest)
   )
   const [choice, setChoice] = useState<Choice>(firstChoice(role, value))
-  const choices: readonly Choice[] = role === "driver" ? drivers : passengers
+  const choices: readonly Choice[] = role === "driver" ? driverChoices : passengerChoices
 
   const save = (event: FormEvent): void => {
     event.preventDefault()

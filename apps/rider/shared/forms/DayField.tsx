@@ -5,26 +5,26 @@ import { DateTime } from "effect"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { CalendarWords } from "./CalendarWords.tsx"
+import { CalendarLocale } from "./CalendarLocale.tsx"
 
 type Props = {
   readonly label: string
-  /** "2026-03-02", as is what is told. */
+  /** A day such as "2026-03-02"; `onChange` receives the same format. */
   readonly value: string
   readonly onChange: (day: string) => void
 }
 
-/** UI-016: years that one may go back and on. */
+/** UI-016 The calendar offers this many years back and ahead. */
 const years = 100
 
-/** A day without a time, chosen on a calendar; there is always one. */
+/** A field for a day without a time; it is never empty. */
 export function DayField({ label, value, onChange }: Props) {
   const { t } = useTranslation("picker")
   const format = useFormat()
   const id = useId()
   const thisYear = DateTime.getPartUtc(DateTime.nowUnsafe(), "year")
   return (
-    <CalendarWords>
+    <CalendarLocale>
       <DatePickerInput
         label={label}
         labelProps={{ id }}
@@ -45,6 +45,6 @@ export function DayField({ label, value, onChange }: Props) {
         getDayAriaLabel={(day) => format.day(DateTime.makeUnsafe(day))}
         getDayProps={(day) => ({ "aria-pressed": day === value })}
       />
-    </CalendarWords>
+    </CalendarLocale>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react"
 
 type Props = {
   readonly label: string
-  /** What was chosen; the placeholder is shown without it. */
+  /** The text of the selected value; without it the placeholder is shown. */
   readonly value?: string | undefined
   readonly placeholder?: string
   readonly icon?: ReactNode
@@ -12,7 +12,7 @@ type Props = {
   readonly onClick: () => void
 }
 
-/** Looks like a field and opens a sheet: address, time. */
+/** A button that looks like a field and opens a sheet: for an address or a time. */
 export function PickField({ label, value, placeholder = "", icon, error, disabled = false, onClick }: Props) {
   const id = useId()
   const isInvalid = error !== undefined

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 
-type Drawn = { readonly path: string; readonly cells: number }
+type QrPath = { readonly path: string; readonly cells: number }
 
-const draw = async (text: string): Promise<Drawn> => {
+const encodeQr = async (text: string): Promise<QrPath> => {
   const { create } = await import("qrcode")
   const { modules } = create(text, { errorCorrectionLevel: "M" })
   let path = ""
@@ -15,7 +15,7 @@ const draw = async (text: string): Promise<Drawn> => {
   return { path, cells: modules.size }
 }
 
-/** At least 240 px, dark on white in both colour schemes, quiet zone of four cells included. */
+/** A QR code of at least 240 px, dark on white in both colour schemes, with a quiet zone of four cells. */
 export function QrCode({
   text,
   size = 240,
@@ -28,7 +28,7 @@ export function QrCode({
   const { t } = useTranslation("common")
   const { data } = useQuery({
     queryKey: ["qr", text],
-    queryFn: () => draw(text),
+    queryFn: () => encodeQr(text),
     staleTime: Number.POSITIVE_INFINITY
   })
   const quiet = 4

@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next"
 type Props = {
   readonly value: number
   readonly onChange: (seats: number) => void
-  readonly max?: number
+  readonly range: { readonly min: number; readonly max: number }
   readonly label?: string
   readonly disabled?: boolean
 }
 
-/** One to `max` seats, as radio buttons; seats up to the chosen one are filled. */
-export function SeatPicker({ value, onChange, max = 4, label, disabled = false }: Props) {
+/** TRIP-010 One radio button for each number of seats in the range; all seats up to the selected one are filled. */
+export function SeatPicker({ value, onChange, range: { min, max }, label, disabled = false }: Props) {
   const { t } = useTranslation("common")
   const name = useId()
   return (
     <fieldset className="sv-seats" disabled={disabled}>
       <legend>{label ?? t("seats")}</legend>
       <div className="sv-seats-row">
-        {Array.from({ length: max }, (_, at) => at + 1).map((seats) => (
+        {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((seats) => (
           <label key={seats} className="sv-seat" data-filled={seats <= value ? "" : undefined}>
             <input
               type="radio"
@@ -37,7 +37,7 @@ export function SeatPicker({ value, onChange, max = 4, label, disabled = false }
   )
 }
 
-/** A seat from the side; takes the colour of its surroundings. */
+/** A seat from the side, in the current text colour. */
 function SeatShape() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

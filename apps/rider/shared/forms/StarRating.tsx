@@ -1,12 +1,11 @@
 import "./starRating.css"
 import { type PointerEvent, useId } from "react"
 import { useTranslation } from "react-i18next"
-import { formatRating } from "#core/shared/format.ts"
-import { useLanguage } from "#ui/i18n/useFormat.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
 
 const starPath = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z"
 
-/** `value` 0 to 5; any fraction is drawn. Decorative: say the number beside it. */
+/** Stars for a `value` of 0 to 5 with any fraction. Decorative: show the number beside them. */
 export function Stars({ value, size = 16 }: { readonly value: number; readonly size?: number }) {
   const clip = useId()
   return (
@@ -32,22 +31,22 @@ export function Stars({ value, size = 16 }: { readonly value: number; readonly s
 }
 
 type Props = {
-  /** 0 before the person has chosen, then 0.5 to 5 in half steps. */
+  /** 0 without a rating, then 0.5 to 5 in half steps. */
   readonly value: number
   readonly onChange: (rating: number) => void
   readonly label?: string
   readonly disabled?: boolean
 }
 
-/** Five stars in half steps: by finger, or by arrow keys. */
+/** An input of five stars in half steps, by pointer or arrow keys. */
 export function StarRating({ value, onChange, label, disabled = false }: Props) {
   const { t } = useTranslation("common")
-  const language = useLanguage()
-  const choose = (rating: number): void => onChange(Math.max(0.5, Math.min(5, rating)))
-  const point = (event: PointerEvent<HTMLInputElement>): void => {
+  const format = useFormat()
+  const rate = (rating: number): void => onChange(Math.max(0.5, Math.min(5, rating)))
+  const rateAtPointer = (event: PointerEvent<HTMLInputElement>): void => {
     if (disabled || (event.type === "pointermove" && event.buttons === 0)) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    choose(Math.ceil(((event.clientX - left) / width) * 10) / 2)
+    rate(Math.ceil(((event.clientX - left) / width) * 10) / 2)
   }
   return (
     <span className="sv-rate">
@@ -61,13 +60,11 @@ export function StarRating({ value, onChange, label, disabled = false }: Props) 
         disabled={disabled}
         aria-label={label ?? t("rating.label")}
         aria-valuetext={
-          value === 0
-            ? t("rating.none")
-            : t("rating.value", { count: value, shown: formatRating(value, language) })
+          value === 0 ? t("rating.none") : t("rating.value", { count: value, shown: format.rating(value) })
         }
-        onChange={(event) => choose(event.currentTarget.valueAsNumber)}
-        onPointerDown={point}
-        onPointerMove={point}
+        onChange={(event) => rate(event.currentTarget.valueAsNumber)}
+        onPointerDown={rateAtPointer}
+        onPointerMove={rateAtPointer}
       />
     </span>
   )

@@ -1,10 +1,10 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from "@mantine/core"
 import type { KeyboardEvent } from "react"
 
-type Spoken = { readonly error?: string | undefined }
+type ErrorText = { readonly error?: string | undefined }
 
-/** Label above, error under the field and read out when it appears. Say `inputMode` and `autoComplete`. */
-export function TextField({ error, ...props }: Omit<TextInputProps, "error"> & Spoken) {
+/** A text field whose error a screen reader announces. Set `inputMode` and `autoComplete`. */
+export function TextField({ error, ...props }: Omit<TextInputProps, "error"> & ErrorText) {
   return <TextInput {...props} error={error} errorProps={{ role: "alert" }} />
 }
 
@@ -12,8 +12,8 @@ const blockEnter = (event: KeyboardEvent): void => {
   if (event.key === "Enter") event.preventDefault()
 }
 
-/** UI-029: several lines by wrapping only; Enter is blocked. */
-export function MultilineField({ error, ...props }: Omit<TextareaProps, "error" | "onKeyDown"> & Spoken) {
+/** UI-029 A field of several lines by wrapping only; Enter is blocked. */
+export function MultilineField({ error, ...props }: Omit<TextareaProps, "error" | "onKeyDown"> & ErrorText) {
   return (
     <Textarea
       autosize

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
-import type { PickedTime } from "#core/shared/pickerRules.ts"
+import type { PickedTime } from "#core/shared/dateTimePicker.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { DateTimeSheet } from "./DateTimeSheet.tsx"
 import { PickField } from "./PickField.tsx"
@@ -16,7 +16,7 @@ type Props = {
   readonly disabled?: boolean
 }
 
-/** A field that opens the date-time picker and says what was picked: "Leave now", "Arrive Mon 2 March 08:00". */
+/** A field that opens the date-time picker and shows its value: "Leave now", "Arrive Mon 2 March 08:00". */
 export function TimeField({
   label,
   value,
@@ -30,7 +30,7 @@ export function TimeField({
   const [opened, setOpened] = useState(false)
   const shown = ({ mode, dateTime, leaveNow }: PickedTime): string => {
     if (leaveNow) return t("leaveNow")
-    const when = `${format.day(dateTime, country)} ${format.time(dateTime, country)}`
+    const when = format.dayTime(dateTime, country)
     return t(mode === "arrival" ? "arrivalAt" : "departureAt", { when })
   }
   return (

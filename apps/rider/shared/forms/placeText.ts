@@ -1,6 +1,6 @@
 import type { PlaceView } from "#core/contract/views/address.ts"
 
-/** "Strandvejen 12, 2100 København" */
+/** Formats an address in one line: "Strandvejen 12, 2100 København". */
 export const placeText = ({
   street,
   zipcode,

@@ -3,15 +3,15 @@ import type { ReactNode } from "react"
 
 type Props = {
   readonly children: ReactNode
-  /** `attention` there is something to know first, `problem` something went wrong or was left undone. */
+  /** `attention`: read this first. `problem`: something failed or was not finished. */
   readonly tone?: "calm" | "attention" | "problem"
-  /** For a note that appears: how urgently it is read out. */
+  /** For a note that appears later: how urgently a screen reader announces it. */
   readonly role?: "status" | "alert"
-  /** The whole note can be pressed. */
+  /** Makes the whole note a button. */
   readonly onClick?: () => void
 }
 
-/** A sentence or two on a tinted ground. */
+/** One or two sentences on a tinted ground. */
 export function Note({ children, tone = "calm", role, onClick }: Props) {
   if (onClick !== undefined) {
     return (

@@ -1,26 +1,26 @@
-import "#ui/page/page.css"
+import "./page.css"
 import { ActionIcon } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { MenuButton } from "#ui/page/Menu.tsx"
-import { usePageTitle } from "#ui/page/usePageTitle.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
+import { MenuButton } from "./Menu.tsx"
+import { usePageTitle } from "./usePageTitle.ts"
 
 type Back = string | true | (() => void)
 
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Shows a back arrow instead of the menu: a path, `true` for the page before, or what going back does. */
+  /** Shows a back arrow instead of the menu: to a path, to the previous page (`true`), or a function. */
   readonly back?: Back
-  /** At the right of the title. */
+  /** To the right of the title. */
   readonly actions?: ReactNode
-  /** Stays at the lower edge: the primary button at thumb height. */
+  /** Stays at the bottom: the primary button. */
   readonly footer?: ReactNode
 }
 
-/** A screen without a map: title, one column of at most 640 px, a footer in reach of the thumb. */
+/** A screen without a map: title, one column of at most 640 px, a footer. It is the `<main>` of the screen. */
 export function Page({ title, children, back, actions, footer }: Props) {
   usePageTitle(title)
   return (
@@ -39,7 +39,7 @@ export function Page({ title, children, back, actions, footer }: Props) {
 export function BackButton({ to }: { readonly to: Back }) {
   const { t } = useTranslation("common")
   const navigate = useNavigate()
-  const go = (): void => {
+  const goBack = (): void => {
     if (typeof to === "function") to()
     else if (to !== true) void navigate(to)
     else if (globalThis.history.length > 1) void navigate(-1)
@@ -52,7 +52,7 @@ export function BackButton({ to }: { readonly to: Back }) {
       radius="xl"
       size={44}
       aria-label={t("back")}
-      onClick={go}
+      onClick={goBack}
     >
       <Icon name="back" colour="var(--sv-ink)" />
     </ActionIcon>

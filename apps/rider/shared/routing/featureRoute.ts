@@ -2,9 +2,9 @@ import type { ComponentType } from "react"
 import type { ThemeRoleName } from "#ui/theme/tokens.ts"
 
 /**
- * One screen of a feature. `name` is the specification's route name ("main.provide"); a name with `landing` in it
- * stays open in landing-only mode and never asks for missing information. `access` defaults to `signedIn`.
- * `bare` leaves out the menu and the gates: system pages and the visitor's flow.
+ * One screen of a feature. `name` is the specification's route name ("main.provide"); a name that contains `landing` stays
+ * open in landing-only mode and never requires the missing information. `access` is `signedIn` by default.
+ * `bare` omits the menu and the access gate: for system pages and the visitor's flow.
  */
 export type FeatureRoute = {
   readonly path: string
@@ -15,10 +15,10 @@ export type FeatureRoute = {
   readonly bare?: boolean
 }
 
-/** Keeps the literal names of a feature's routes: `export const routes = featureRoutes([{ path: "/provide", … }])`. */
+/** Types the routes of a feature: `export const offerTripRoutes = featureRoutes([{ path: "/provide", … }])`. */
 export const featureRoutes = (routes: readonly FeatureRoute[]): readonly FeatureRoute[] => routes
 
-/** What the router carries of a route. */
+/** The part of a route that the router passes on as its handle. */
 export type RouteHandle = Required<Omit<FeatureRoute, "path" | "screen">>
 
 export const toHandle = ({

@@ -1,23 +1,20 @@
 import type { TripId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 
-/**
- * SHELL-004: the sheets that any screen may open, and what each wants to know. The rider shell says which component
- * draws which (`apps/rider/shell/globalSheets.ts`). Address search and route adjuster are ordinary components.
- */
+/** SHELL-004 The sheets that any screen can open, with their options. `shell/globalSheets.ts` names their components. */
 export type SheetOptions = {
-  /** Done: somebody is signed in. */
+  /** Done when the user is signed in. */
   readonly login: { readonly phoneCountryCode?: string; readonly phoneNumber?: string }
-  /** Done: the person was sent to pay, or has enough. `missing` is what the booking lacks. */
+  /** Leaves for the payment page. `missing` is the amount that the booking lacks. */
   readonly payment: { readonly tripId?: TripId; readonly missing?: Money }
-  /** Done: the person was sent to the provider. `failed` shows the failure and a retry first. */
+  /** Leaves for the provider's page. `failed` shows the failure and a retry first. */
   readonly eid: { readonly failed?: boolean }
-  /** Done: accepted. It cannot be closed without. */
+  /** Done when the terms are accepted; it cannot be closed before. */
   readonly terms: Readonly<Record<string, never>>
 }
 export type SheetName = keyof SheetOptions
 
-/** What a global sheet is drawn with. */
+/** The props of a global sheet. */
 export type GlobalSheetProps<Name extends SheetName> = {
   readonly opened: boolean
   readonly options: SheetOptions[Name]

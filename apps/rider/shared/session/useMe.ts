@@ -1,19 +1,19 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query"
 import type { ProfileView } from "#core/contract/views/profile.ts"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 import { useSession } from "#ui/api/session.ts"
 
 export type Me = ProfileView
 
-/** PROF-028: asked again at most every 10 s, when the page is looked at again and whenever a command changed the profile. */
+/** PROF-028 The profile, reloaded at most every 10 s: when the window gets the focus and when a command changed it. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
-  queryFn: ({ signal }): Promise<Me> => run((api) => api.me.profile(), { signal }),
+  queryFn: ({ signal }): Promise<Me> => callApi((api) => api.me.profile(), { signal }),
   staleTime: 10_000,
   refetchOnWindowFocus: true
 })
 
-/** The signed-in person. `data` is undefined for a guest and until the first answer. */
+/** The signed-in user. `data` is undefined for a guest and until the first response. */
 export const useMe = (): UseQueryResult<Me> => {
   const session = useSession()
   return useQuery({ ...meQuery, enabled: session !== undefined })

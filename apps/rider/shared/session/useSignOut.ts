@@ -1,13 +1,13 @@
 import { useCallback } from "react"
 import { useNavigate } from "react-router"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 import { closeSession } from "#ui/api/session.ts"
 
-/** AUTH-021: the server forgets the token where it can be reached; the device forgets it in any case. */
+/** AUTH-021 Revokes the token at the server if it can be reached; removes it from the device in any case. */
 export const useSignOut = (): (() => Promise<void>) => {
   const navigate = useNavigate()
   return useCallback(async () => {
-    await run((api) => api.auth.logout({ payload: {} })).catch(() => undefined)
+    await callApi((api) => api.auth.logout({ payload: {} })).catch(() => undefined)
     closeSession()
     void navigate("/")
   }, [navigate])

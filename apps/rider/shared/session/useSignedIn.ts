@@ -3,17 +3,17 @@ import { currentSession, useSession } from "#ui/api/session.ts"
 import { useGlobalSheet } from "./GlobalSheets.tsx"
 
 /**
- * The guest gate: `const { isSignedIn, require } = useSignedIn(); onClick={() => require(() => book(tripId))}`.
- * A guest signs in first, then the action goes on; closing the sheet drops it.
+ * `requireSignIn(() => book(tripId))` runs an action for a signed-in user. A guest signs in first; the action is dropped when
+ * the guest closes the sheet.
  */
 export const useSignedIn = () => {
   const session = useSession()
   const open = useGlobalSheet()
-  const require = useCallback(
+  const requireSignIn = useCallback(
     async (action: () => unknown): Promise<void> => {
       if (currentSession() !== undefined || (await open("login", {}))) await action()
     },
     [open]
   )
-  return { isSignedIn: session !== undefined, require }
+  return { isSignedIn: session !== undefined, requireSignIn }
 }

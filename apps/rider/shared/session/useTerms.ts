@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 
-/** TERMS-005, TERMS-006, TERMS-011: kept for ten minutes, asked again when the page is looked at again. */
+/** TERMS-005, TERMS-006, TERMS-011 The latest terms, cached for ten minutes and reloaded when the window gets the focus. */
 export const termsQuery = queryOptions({
   queryKey: ["terms"],
-  queryFn: ({ signal }) => run((api) => api.signUp.terms(), { signal }),
+  queryFn: ({ signal }) => callApi((api) => api.signUp.terms(), { signal }),
   staleTime: 600_000,
   refetchOnWindowFocus: true
 })
 
-/** The latest terms: when they were published and where they can be read. */
+/** The latest terms: the time of their publication and their address. */
 export const useTerms = () => useQuery(termsQuery)

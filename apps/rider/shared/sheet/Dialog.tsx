@@ -11,17 +11,17 @@ type Props = {
   readonly onAnswer: (answer: DialogAnswer) => void
 }
 
-/** UI-005, UI-024, UI-025. Drawn by `DialogHost`. */
+/** UI-005 The dialog of `DialogHost`. UI-024 Its width is at most that of a line of text. UI-025 It closes in 300 ms. */
 export function Dialog({ options, opened, onAnswer }: Props) {
   const { t } = useTranslation("common")
   const pageRole = useThemeRole()
   const { closable = true, clickOutside = closable, closeButton = false } = options
-  const dismiss = () => onAnswer({ confirmed: false, toggled: false })
+  const cancel = () => onAnswer({ confirmed: false, toggled: false })
   return (
     <ThemeRole role={options.theme ?? pageRole}>
       <Modal.Root
         opened={opened}
-        onClose={dismiss}
+        onClose={cancel}
         closeOnEscape={closable}
         closeOnClickOutside={clickOutside}
         centered

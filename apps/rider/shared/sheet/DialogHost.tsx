@@ -1,21 +1,21 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from "react"
 import type { DialogOptions } from "./dialogTypes.ts"
-import { makeOneDialog } from "./oneDialog.ts"
+import { createSingleDialog } from "./singleDialog.ts"
 
 const Dialog = lazy(async () => ({ default: (await import("./Dialog.tsx")).Dialog }))
 
-type Confirm = ReturnType<typeof makeOneDialog>["confirm"]
+type Confirm = ReturnType<typeof createSingleDialog>["confirm"]
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve({ confirmed: false, toggled: false }))
 
-/** `const { confirmed } = await confirm({ title, text, success, cancel })`; a signal, if given, calls the question back. */
+/** `const { confirmed } = await confirm({ title, text, success, cancel }, signal?)`; an abort closes the dialog. */
 export const useConfirm = (): Confirm => use(ConfirmContext)
 
-/** Shows one dialog at a time for everything inside; a second one answers the first with no. */
+/** Provides `useConfirm` to everything inside and renders its dialog. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [options, setOptions] = useState<DialogOptions>()
   const [opened, setOpened] = useState(false)
-  const [{ confirm, settle }] = useState(() =>
-    makeOneDialog({
+  const [{ confirm, close }] = useState(() =>
+    createSingleDialog({
       show: (next) => {
         setOptions(next)
         setOpened(true)
@@ -27,7 +27,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       <Suspense fallback={null}>
-        {options !== undefined && <Dialog options={options} opened={opened} onAnswer={settle} />}
+        {options !== undefined && <Dialog options={options} opened={opened} onAnswer={close} />}
       </Suspense>
     </ConfirmContext>
   )

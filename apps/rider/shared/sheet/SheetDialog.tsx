@@ -8,17 +8,17 @@ type Props = {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** The primary button, at thumb height. */
+  /** Stays at the bottom: the primary button. */
   readonly footer?: ReactNode
-  /** False: only what is inside can close it (terms, a forced choice). */
+  /** False: only its content can close it (terms, a required choice). */
   readonly closable?: boolean
-  /** As high as the screen on a phone: searches and long lists. */
+  /** Full height on a phone: for searches and long lists. */
   readonly tall?: boolean
 }
 
 /**
- * A sheet that asks for something: from below on a phone, in the middle from 600 px. Focus is trapped and comes back,
- * Escape closes, leaving takes 300 ms (UI-009, UI-025).
+ * A modal sheet for an input: at the bottom on a phone, centred from 600 px. UI-009 It traps the focus and returns it; Escape
+ * closes it. UI-025 It closes in 300 ms.
  */
 export function SheetDialog({
   opened,

@@ -1,16 +1,16 @@
 import { useCallback } from "react"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
 
-/** Tells a refusal in words (HTTP-003). Without a connection the shell's banner speaks, not this. */
+/** Returns a function that shows a refusal as an alert. The offline banner covers a lost connection. */
 export const useRefusalAlert = (): ((refusal: Refusal) => void) => {
   const alert = useAlert()
-  const say = useErrorText()
+  const errorText = useErrorText()
   return useCallback(
     (refusal) => {
-      if (refusal.code !== "offline") alert({ type: "error", title: say(refusal) })
+      if (refusal.code !== "offline") alert({ type: "error", title: errorText(refusal) })
     },
-    [alert, say]
+    [alert, errorText]
   )
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly view?: BenefitLayout
 }
 
-/** BENEFIT-001 to BENEFIT-010: what a ride brought or cost, in the order of the core. */
+/** BENEFIT-001 to BENEFIT-010 The benefits and costs of a trip, in the order of the core rule. */
 export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
   const { t } = useTranslation("trip")
   const shown = benefitsFor(viewer, benefits)
@@ -26,9 +26,9 @@ export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
   )
 }
 
-type OneProps = { readonly benefit: BenefitView; readonly view: BenefitLayout }
+type BenefitProps = { readonly benefit: BenefitView; readonly view: BenefitLayout }
 
-function Benefit({ benefit, view }: OneProps) {
+function Benefit({ benefit, view }: BenefitProps) {
   const { t } = useTranslation("trip")
   switch (benefit.type) {
     case "sanction":
@@ -44,12 +44,12 @@ function Benefit({ benefit, view }: OneProps) {
   }
 }
 
-function Points({ benefit: { amount, campaignName } }: Pick<OneProps, "benefit">) {
+function Points({ benefit: { amount, campaignName } }: Pick<BenefitProps, "benefit">) {
   const { t } = useTranslation("trip")
   return <span>{t("benefits.points", { count: amount ?? 0, campaign: campaignName ?? "" })}</span>
 }
 
-function MoneyBenefit({ name, benefit, view }: OneProps & { readonly name: string }) {
+function MoneyBenefit({ name, benefit, view }: BenefitProps & { readonly name: string }) {
   const { t } = useTranslation("trip")
   const format = useFormat()
   const { amount, currency, originalAmount } = benefit

@@ -14,8 +14,9 @@ const chips = {
   rated: ["positive", "state.completed"]
 } as const satisfies Record<BookingState, readonly [ChipTone, string]>
 
+/** The state of a passenger's booking. */
 export function BookingChip({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("start")
-  const [tone, words] = chips[bookingState(booking)]
-  return <StateChip tone={tone}>{t(words)}</StateChip>
+  const [tone, text] = chips[bookingState(booking)]
+  return <StateChip tone={tone}>{t(text)}</StateChip>
 }

@@ -1,7 +1,7 @@
 import type { DriverView } from "#core/contract/views/people.ts"
 import { PersonLine } from "./PersonLine.tsx"
 
-/** Who drives, as passengers see them. */
+/** The driver of a trip, as passengers see them. */
 export function DriverLine({ driver }: { readonly driver: DriverView }) {
   return (
     <PersonLine

@@ -16,30 +16,34 @@ type Props = {
   readonly ratingCount?: number
   readonly carpools?: number
   readonly size?: "small" | "large"
-  /** In place of the plain name: a heading, a link. */
+  /** Replaces the plain name: a heading, a link. */
   readonly title?: ReactNode
   readonly end?: ReactNode
 }
 
-/** Who one rides with: picture, name, rating, rides shared so far. */
-export function PersonLine({ name, image, role, size = "small", title, end, ...known }: Props) {
+/** A person in one line: picture, name, rating and number of shared trips. */
+export function PersonLine({ name, image, role, size = "small", title, end, ...stats }: Props) {
   return (
     <div className="sv-person" data-size={size}>
       <Avatar src={image} size={size === "small" ? 32 : 52} color={role} alt="" name={name} />
-      <div className="sv-person-words">
+      <div className="sv-person-text">
         <span className="sv-person-name">{title ?? name}</span>
-        <Known {...known} />
+        <PersonStats {...stats} />
       </div>
       {end !== undefined && <div className="sv-person-end">{end}</div>}
     </div>
   )
 }
 
-function Known({ rating, ratingCount, carpools = 0 }: Pick<Props, "rating" | "ratingCount" | "carpools">) {
+function PersonStats({
+  rating,
+  ratingCount,
+  carpools = 0
+}: Pick<Props, "rating" | "ratingCount" | "carpools">) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
   return (
-    <span className="sv-person-known">
+    <span className="sv-person-stats">
       {rating === null ? (
         <span>{t("common:rating.none")}</span>
       ) : (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { TripPhase } from "#core/trip/tripPhase.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
 import { type ChipTone, StateChip } from "./StateChip.tsx"
 
 const tones = {
@@ -13,7 +13,7 @@ const tones = {
 
 type Props = { readonly phase: TripPhase; readonly isQueued: boolean }
 
-/** TRIP-059 to TRIP-063, HOME-019; a trip that waits its turn says so only once it could otherwise leave. */
+/** TRIP-059 to TRIP-063, HOME-019 The phase of a trip. A queued trip shows so only when it could start otherwise. */
 export function PhaseChip({ phase, isQueued }: Props) {
   const { t } = useTranslation("start")
   if (isQueued && (phase === "due" || phase === "pending_activation")) {

@@ -7,7 +7,7 @@ type Props = {
   readonly trip: Pick<MarketplaceTripView, "price" | "actualPrice" | "priceCurrency">
 }
 
-/** SRCH-012: what the passenger pays, the full price crossed out beside it where it is less, or that it is free. */
+/** SRCH-012 The price for the passenger, with a higher full price struck out beside it; "free" for zero. */
 export function Price({ trip: { price, actualPrice, priceCurrency: currency } }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()

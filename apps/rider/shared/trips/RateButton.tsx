@@ -12,37 +12,37 @@ import { RateSheet } from "./RateSheet.tsx"
 type Props = {
   readonly bookingId: BookingId
   readonly name: string
-  readonly given: Option.Option<RatingView>
-  /** The main thing to do on this screen. */
+  readonly rating: Option.Option<RatingView>
+  /** Makes it the primary button of the screen. */
   readonly isMain?: boolean
 }
 
-/** RATE-001: asks for a rating, shows the one given, and offers to change it until it is locked. */
-export function RateButton({ bookingId, name, given, isMain = false }: Props) {
+/** RATE-001 Opens the rating sheet, shows the rating given, and allows a change until it is locked. */
+export function RateButton({ bookingId, name, rating, isMain = false }: Props) {
   const { t } = useTranslation("trip")
   const [opened, sheet] = useDisclosure()
-  const rated = Option.getOrUndefined(given)
-  const isOpen = rated === undefined || !rated.locked
+  const given = Option.getOrUndefined(rating)
+  const isOpen = given === undefined || !given.locked
   return (
     <div className="sv-rated">
-      {rated !== undefined && <Given rating={rated.rating} name={name} />}
+      {given !== undefined && <GivenRating rating={given.rating} name={name} />}
       {isOpen && (
         <Button
-          variant={rated !== undefined ? "subtle" : isMain ? "filled" : "default"}
-          aria-label={rated === undefined ? t("rate.open", { name }) : t("rate.changeName", { name })}
+          variant={given !== undefined ? "subtle" : isMain ? "filled" : "default"}
+          aria-label={given === undefined ? t("rate.open", { name }) : t("rate.changeName", { name })}
           onClick={sheet.open}
         >
-          {rated === undefined ? t("rate.open", { name }) : t("rate.change")}
+          {given === undefined ? t("rate.open", { name }) : t("rate.change")}
         </Button>
       )}
       {isOpen && (
-        <RateSheet bookingId={bookingId} name={name} given={given} opened={opened} onClose={sheet.close} />
+        <RateSheet bookingId={bookingId} name={name} rating={rating} opened={opened} onClose={sheet.close} />
       )}
     </div>
   )
 }
 
-function Given({ rating, name }: { readonly rating: number; readonly name: string }) {
+function GivenRating({ rating, name }: { readonly rating: number; readonly name: string }) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
   return (

@@ -3,23 +3,23 @@ import { Button } from "@mantine/core"
 import { Option } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { MOST_COMMENT_CHARACTERS } from "#core/booking/rating.ts"
+import { MAX_COMMENT_CHARACTERS } from "#core/booking/rating.ts"
 import type { RatingView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId } from "#core/shared/ids.ts"
 import { StarRating } from "#rider/shared/forms/StarRating.tsx"
 import { MultilineField } from "#rider/shared/forms/TextField.tsx"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
-import { useRate } from "./useRate.ts"
+import { useRateBooking } from "./useRateBooking.ts"
 
 type Props = {
   readonly bookingId: BookingId
   readonly name: string
-  readonly given: Option.Option<RatingView>
+  readonly rating: Option.Option<RatingView>
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-/** RATE-001, RATE-005: stars in half steps and a few words, changeable until locked. */
+/** RATE-001, RATE-005 The sheet for a rating: stars in half steps and a comment. */
 export function RateSheet({ name, opened, onClose, ...rest }: Props) {
   const { t } = useTranslation("trip")
   return (
@@ -29,15 +29,15 @@ export function RateSheet({ name, opened, onClose, ...rest }: Props) {
   )
 }
 
-function RateForm({ bookingId, name, given, onClose }: Omit<Props, "opened">) {
+function RateForm({ bookingId, name, rating: current, onClose }: Omit<Props, "opened">) {
   const { t } = useTranslation(["trip", "common"])
   const [rating, setRating] = useState(() =>
-    Option.match(given, { onNone: () => 0, onSome: (one) => one.rating })
+    Option.match(current, { onNone: () => 0, onSome: (one) => one.rating })
   )
   const [comment, setComment] = useState(() =>
-    Option.match(given, { onNone: () => "", onSome: (one) => one.comment ?? "" })
+    Option.match(current, { onNone: () => "", onSome: (one) => one.comment ?? "" })
   )
-  const { mutate, isPending } = useRate(bookingId, onClose)
+  const { mutate, isPending } = useRateBooking(bookingId, onClose)
   return (
     <div className="sv-rate-form">
       <StarRating
@@ -50,7 +50,7 @@ function RateForm({ bookingId, name, given, onClose }: Omit<Props, "opened">) {
         label={t("rate.comment")}
         description={t("rate.hint")}
         value={comment}
-        maxLength={MOST_COMMENT_CHARACTERS}
+        maxLength={MAX_COMMENT_CHARACTERS}
         minRows={3}
         autosize
         disabled={isPending}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 
 export type ChipTone = "accent" | "positive" | "waiting" | "negative"
 
-/** A short word about a trip, tinted; never colour alone. */
+/** A tinted label with the state of a trip; the text states it without the colour. */
 export function StateChip({ tone, children }: { readonly tone: ChipTone; readonly children: ReactNode }) {
   return (
     <span className="sv-state" data-tone={tone}>

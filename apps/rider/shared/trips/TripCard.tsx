@@ -4,12 +4,12 @@ import { type ReactNode, useId } from "react"
 type Props = {
   /** Role and day. */
   readonly title: ReactNode
-  /** How it stands. */
+  /** The state of the trip. */
   readonly chip: ReactNode
   readonly children: ReactNode
 }
 
-/** One trip among others: named by its role and day. */
+/** A card of a trip in a list; its title names role and day. */
 export function TripCard({ title, chip, children }: Props) {
   const titleId = useId()
   return (

@@ -2,12 +2,12 @@ import { defaultCountry } from "#core/shared/country.ts"
 import "./tripFields.css"
 import { ActionIcon } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
 import { AddressField } from "#rider/shared/forms/AddressSheet.tsx"
 import { SeatPicker } from "#rider/shared/forms/SeatPicker.tsx"
 import { TimeField } from "#rider/shared/forms/TimeField.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
-import { areSame, type TripFormValues } from "./tripFormValues.ts"
+import { hasSameEnds, type TripFormValues } from "./tripFormValues.ts"
 
 type Props = {
   readonly values: TripFormValues
@@ -17,11 +17,12 @@ type Props = {
   readonly seatsLabel: string
 }
 
-/** From, to, when, seats: how an offer and a search begin. */
+/** The fields of an offer and of a search: from, to, time, seats. */
 export function TripFields({ values, change, role, timeLabel, seatsLabel }: Props) {
+  const { seats } = useProductSettings()
   return (
     <>
-      <Ends values={values} change={change} />
+      <Addresses values={values} change={change} />
       <TimeField
         role={role}
         label={timeLabel}
@@ -31,15 +32,15 @@ export function TripFields({ values, change, role, timeLabel, seatsLabel }: Prop
       />
       <SeatPicker
         label={seatsLabel}
-        max={tripDefaults.seats.max}
+        range={seats}
         value={values.seats}
-        onChange={(seats) => change({ seats })}
+        onChange={(count) => change({ seats: count })}
       />
     </>
   )
 }
 
-function Ends({ values, change }: Pick<Props, "values" | "change">) {
+function Addresses({ values, change }: Pick<Props, "values" | "change">) {
   const { t } = useTranslation(["address", "common", "error"])
   const { from, to } = values
   return (
@@ -56,7 +57,7 @@ function Ends({ values, change }: Pick<Props, "values" | "change">) {
         kind="to"
         value={to}
         onChange={(place) => change({ to: place })}
-        error={areSame(values) ? t("error:addresses_must_be_different") : undefined}
+        error={hasSameEnds(values) ? t("error:addresses_must_be_different") : undefined}
         {...(from === undefined ? {} : { near: from })}
       />
       <ActionIcon

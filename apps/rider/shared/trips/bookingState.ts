@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 
-/** What the passenger's page says first: how the booking stands, and once accepted where the drive is. */
+/** The state of a booking for its passenger: the booking's status, and for an accepted booking that of the trip. */
 export type BookingState = PassengerTripOwnView["status"] | "started" | "completed" | "rated"
 
 export const bookingState = ({

@@ -2,7 +2,7 @@ import { Option, Result, Schema } from "effect"
 import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { journeyPlannerRef } from "#core/search/resultSource.ts"
 
-/** SRCH-021: the param that carries a given result within the tab's history; it survives a reload. */
+/** SRCH-021 The key of a result in the state of the tab's history, which survives a reload. */
 const stateKey = "search-result"
 const State = Schema.Struct({ [stateKey]: Schema.toEncoded(MarketplaceTripView) })
 const encode = Schema.encodeUnknownResult(MarketplaceTripView)
@@ -14,8 +14,8 @@ type ResultLink = { readonly to: string; readonly state?: unknown }
 const path = "/trip-details/search-result"
 
 /**
- * SRCH-020: where a result opens. A car trip is asked for again by id; what goes by timetable goes along as it is, and its
- * signed id finds it again where the address is all there is (N22).
+ * SRCH-020 Returns the address of a result's page. The page loads a car trip by its id. A journey by timetable is passed on in
+ * the history state; without that state, its signed id finds it again (N22).
  */
 export const resultLink = (trip: MarketplaceTripView): ResultLink => {
   if (Option.isSome(trip.tripId) && !trip.combi) {
@@ -31,6 +31,6 @@ export const resultLink = (trip: MarketplaceTripView): ResultLink => {
   return Result.isSuccess(encoded) ? { to, state: { [stateKey]: encoded.success } } : { to }
 }
 
-/** The result that came along, if one did. */
-export const givenResult = (state: unknown): MarketplaceTripView | undefined =>
+/** Returns the result in the history state, if there is one. */
+export const resultFromState = (state: unknown): MarketplaceTripView | undefined =>
   isState(state) ? Option.getOrUndefined(decode(state[stateKey])) : undefined

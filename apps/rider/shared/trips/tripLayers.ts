@@ -4,6 +4,7 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import {
   decodeRoute,
   type MapLayer,
+  type MapMarker,
   type MapStop,
   markersLayer,
   routeLayer,
@@ -11,25 +12,33 @@ import {
 } from "#ui/map/mapLayers.ts"
 import type { ThemeRoleName } from "#ui/theme/tokens.ts"
 
-/** What a screen hands to its map. */
-export type Drawn = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
+/** The layers of a map and the points that it must show. */
+export type MapContent = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
 
-export const nothingDrawn: Drawn = { layers: [], fit: [] }
+export const emptyMapContent: MapContent = { layers: [], fit: [] }
 
-type Drive = {
+type Ends = { readonly from?: GeoPoint | undefined; readonly to?: GeoPoint | undefined }
+
+/** Returns the markers of the known ends: a ring at the start, a dot at the end. */
+export const endMarkers = ({ from, to }: Ends): readonly MapMarker[] => [
+  ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
+  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
+]
+
+type DriverTripRoute = {
   /** Encoded polyline. */
   readonly route: string
   readonly stops: readonly StopView[]
   readonly role: ThemeRoleName
-  /** Where somebody gets in and out: drawn filled. */
+  /** Ids of the stops where the passenger gets in and out; they are filled. */
   readonly mine?: readonly string[]
 }
 
-/** A drive with its stops: ring at the start, dot at the end. */
-export const driveLayers = ({ route, stops, role, mine = [] }: Drive): Drawn => {
+/** Returns the layers of a driver trip: route, stops, and markers at both ends. */
+export const driverTripLayers = ({ route, stops, role, mine = [] }: DriverTripRoute): MapContent => {
   const path = decodeRoute(route)
   const [first, last] = [path[0], path.at(-1)]
-  if (first === undefined || last === undefined) return nothingDrawn
+  if (first === undefined || last === undefined) return emptyMapContent
   const look = ({ id, deactivated }: StopView): NonNullable<MapStop["look"]> =>
     mine.includes(id) ? "mine" : deactivated ? "deactivated" : "stop"
   return {
@@ -40,13 +49,7 @@ export const driveLayers = ({ route, stops, role, mine = [] }: Drive): Drawn => 
         stops.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
         { role }
       ),
-      markersLayer(
-        [
-          { ...first, id: "from", look: "start" },
-          { ...last, id: "to", look: "end" }
-        ],
-        { role }
-      )
+      markersLayer(endMarkers({ from: first, to: last }), { role })
     ]
   }
 }
@@ -58,28 +61,24 @@ const legPath = ({ origin, destination }: LegView): readonly GeoPoint[] => [
   { lat: destination.lat, lng: destination.lng }
 ]
 
-/** A journey by timetable, or with a ride in it, leg by leg. */
-const journeyLayers = ({ legs }: Pick<MarketplaceTripView, "legs">): Drawn => {
+/** Returns the layers of a journey by timetable, leg by leg; a leg may be a car leg. */
+const journeyLayers = ({ legs }: Pick<MarketplaceTripView, "legs">): MapContent => {
   const fit = legs.flatMap(legPath)
   const [first, last] = [fit[0], fit.at(-1)]
-  if (first === undefined || last === undefined) return nothingDrawn
-  const ends = [
-    { ...first, id: "from", look: "start" },
-    { ...last, id: "to", look: "end" }
-  ] as const
+  if (first === undefined || last === undefined) return emptyMapContent
   return {
     fit,
     layers: [
       ...legs.map((leg, at) => routeLayer(legPath(leg), { id: `leg-${at}`, mode: legMode(leg) })),
-      markersLayer(ends, { role: "transit" })
+      markersLayer(endMarkers({ from: first, to: last }), { role: "transit" })
     ]
   }
 }
 
-/** One search result: the car's road with the places to get in and out, or the journey. */
-export const resultLayers = (trip: MarketplaceTripView): Drawn => {
-  const { driverTripDetails: drive, departureStopId, destinationStopId } = trip
-  if (drive === null || trip.combi) return journeyLayers(trip)
+/** Returns the layers of a search result: the route and stops of a car trip, or the legs of a journey. */
+export const resultLayers = (trip: MarketplaceTripView): MapContent => {
+  const { driverTripDetails: driverTrip, departureStopId, destinationStopId } = trip
+  if (driverTrip === null || trip.combi) return journeyLayers(trip)
   const mine = [departureStopId, destinationStopId].filter((id) => id !== null)
-  return driveLayers({ route: drive.route, stops: drive.stops, role: "passenger", mine })
+  return driverTripLayers({ route: driverTrip.route, stops: driverTrip.stops, role: "passenger", mine })
 }

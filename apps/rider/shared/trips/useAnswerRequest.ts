@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
-import { run } from "#ui/api/run.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { callApi } from "#ui/api/callApi.ts"
 
 export type Answer = "accept" | "acceptWithoutIncome" | "deny"
 
@@ -12,20 +12,20 @@ const send = (id: PassengerTripView["id"], answer: Answer, key: string): Promise
   const call = { params: { id }, headers: { "idempotency-key": key } }
   switch (answer) {
     case "accept":
-      return run((api) => api.bookings.acceptByPost(call))
+      return callApi((api) => api.bookings.acceptByPost(call))
     case "acceptWithoutIncome":
-      return run((api) => api.bookings.acceptWithoutIncomeByPost(call))
+      return callApi((api) => api.bookings.acceptWithoutIncomeByPost(call))
     case "deny":
-      return run((api) => api.bookings.denyByPost(call))
+      return callApi((api) => api.bookings.denyByPost(call))
   }
 }
 
-/** The driver's answer to a seat request. Whatever comes back, the overview is asked again. */
+/** Sends the driver's answer to a seat request and reloads all queries, also after a refusal. */
 export const useAnswerRequest = ({ id, user }: Pick<PassengerTripView, "id" | "user">) => {
   const { t } = useTranslation("start")
   const queries = useQueryClient()
   const alert = useAlert()
-  const tell = useRefusalAlert()
+  const alertRefusal = useRefusalAlert()
   return useCommand((answer: Answer, headers) => send(id, answer, headers["Idempotency-Key"]), {
     onSuccess: (_, answer) => {
       const name = user.displayName
@@ -34,7 +34,7 @@ export const useAnswerRequest = ({ id, user }: Pick<PassengerTripView, "id" | "u
       return queries.invalidateQueries()
     },
     onRefusal: (refusal) => {
-      tell(refusal)
+      alertRefusal(refusal)
       void queries.invalidateQueries()
     }
   })

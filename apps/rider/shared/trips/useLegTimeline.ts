@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next"
 import type { LegView } from "#core/contract/views/marketplace.ts"
 import { metres } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import type { TimelineLeg, TimelineMode, TimelineRoute, TimelineStop } from "#ui/timeline/spineModel.ts"
+import type { TimelineLeg, TimelineMode, TimelineRoute, TimelineStop } from "#ui/timeline/timelineModel.ts"
 
 const modeOf = ({ type }: LegView): TimelineMode =>
   type === "CAR" ? "car" : type === "WALK" ? "walk" : "transit"
 
-/** SRCH-014, SRCH-025: legs as the route spine draws them. */
+/** SRCH-014, SRCH-025 Returns a function that converts legs to the stops and legs of a timeline. */
 export const useLegTimeline = (): ((legs: readonly LegView[]) => TimelineRoute) => {
   const { t } = useTranslation("trip")
   const format = useFormat()
-  const line = (leg: LegView): TimelineLeg => {
+  const toTimelineLeg = (leg: LegView): TimelineLeg => {
     const mode = modeOf(leg)
     const km = format.distance(metres(leg.distance))
     if (leg.type === "CAR") return { mode, label: t("leg.car", { km }) }
@@ -21,17 +21,20 @@ export const useLegTimeline = (): ((legs: readonly LegView[]) => TimelineRoute) 
     if (towards === undefined) return { mode, label }
     return { mode, label, detail: [t("leg.towards", { place: towards }), ...more].join(" · ") }
   }
-  const call = (at: LegView["origin"], id: number): TimelineStop => ({
+  const toTimelineStop = (stop: LegView["origin"], id: number): TimelineStop => ({
     id: String(id),
-    time: format.time(at.datetime),
-    place: at.name
+    time: format.time(stop.datetime),
+    place: stop.name
   })
   return (legs) => {
     const last = legs.at(-1)
     if (last === undefined) return { stops: [] }
     return {
-      stops: [...legs.map(({ origin }, at) => call(origin, at)), call(last.destination, legs.length)],
-      legs: legs.map(line)
+      stops: [
+        ...legs.map(({ origin }, at) => toTimelineStop(origin, at)),
+        toTimelineStop(last.destination, legs.length)
+      ],
+      legs: legs.map(toTimelineLeg)
     }
   }
 }

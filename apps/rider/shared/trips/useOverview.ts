@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { run } from "#ui/api/run.ts"
+import { callApi } from "#ui/api/callApi.ts"
 import { useSession } from "#ui/api/session.ts"
 
-/** HOME-021: the person's requests and trips. Every event of the private channel has it asked again. */
+/** HOME-021 The user's requests, trips and bookings. Every event of the private channel reloads them. */
 const overviewQuery = queryOptions({
   queryKey: ["overview"],
-  queryFn: ({ signal }) => run((api) => api.bookings.overview(), { signal }),
+  queryFn: ({ signal }) => callApi((api) => api.bookings.overview(), { signal }),
   staleTime: 10_000,
   refetchOnWindowFocus: true
 })
 
-/** Undefined for a guest. */
+/** `data` is undefined for a guest. */
 export const useOverview = () => useQuery({ ...overviewQuery, enabled: useSession() !== undefined })

@@ -3,44 +3,44 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
-import { tripDefaults } from "#core/shared/settings/trips.ts"
 import type { StartCandidate } from "#core/trip/checkStartable.ts"
 import { decideStart, type StartStep } from "#core/trip/decideStart.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
-import { run } from "#ui/api/run.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { callApi } from "#ui/api/callApi.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useAlert } from "#ui/sheet/AlertHost.tsx"
-import { pendingRequests, startCountry } from "./tripTimes.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { pendingRequests, startCountry } from "./driverTrip.ts"
 
-type Request = { readonly tripId: TripId; readonly declinePending: boolean }
+type StartCommand = { readonly tripId: TripId; readonly declinePending: boolean }
 
-/** START-003, START-006, START-007: starts a trip, says so and opens it. */
+/** START-003, START-006, START-007 Starts a trip, confirms it with an alert and opens the active trip. */
 const useStartCommand = () => {
   const { t } = useTranslation("start")
   const navigate = useNavigate()
   const queries = useQueryClient()
   const alert = useAlert()
-  const tell = useRefusalAlert()
+  const alertRefusal = useRefusalAlert()
   return useCommand(
-    ({ tripId, declinePending }: Request) =>
-      run((api) => api.trips.start({ params: { id: tripId }, payload: { declinePending } })),
+    ({ tripId, declinePending }: StartCommand) =>
+      callApi((api) => api.trips.start({ params: { id: tripId }, payload: { declinePending } })),
     {
       onSuccess: () => {
         alert({ type: "success", title: t("started") })
         void queries.invalidateQueries()
         void navigate("/active-trip?justActivated=true")
       },
-      onRefusal: tell
+      onRefusal: alertRefusal
     }
   )
 }
 
 /**
- * START-001, START-002, QUEUE-004, QUEUE-006: the core decides what pressing Start does. `others` are the driver's
- * other trips of the overview.
+ * START-001, START-002, QUEUE-004, QUEUE-006 Starts a trip, after a dialog if the core rule requires one. `others` are the
+ * driver's other trips of the overview.
  */
 export const useStartTrip = (trip: DriverTripView, others: readonly StartCandidate[]) => {
   const { t } = useTranslation(["start", "error"])
@@ -50,11 +50,11 @@ export const useStartTrip = (trip: DriverTripView, others: readonly StartCandida
   const confirm = useConfirm()
   const command = useStartCommand()
   const pending = pendingRequests(trip).length
-  const step = decideStart(trip, others, pending, { now, settings: tripDefaults.trip })
+  const settings = useProductSettings().trip
+  const step = decideStart(trip, others, pending, { now, settings })
 
-  const textOf = ({ declinesRequests, isEarly }: Extract<StartStep, { _tag: "Ask" }>) => {
-    const country = startCountry(trip)
-    const when = `${format.day(trip.plannedDeparture, country)} ${format.time(trip.plannedDeparture, country)}`
+  const dialogText = ({ declinesRequests, isEarly }: Extract<StartStep, { _tag: "Confirm" }>) => {
+    const when = format.dayTime(trip.plannedDeparture, startCountry(trip))
     return (
       <>
         {isEarly && <p>{t("startDialog.early", { when })}</p>}
@@ -67,16 +67,16 @@ export const useStartTrip = (trip: DriverTripView, others: readonly StartCandida
       alert({ type: "info", title: t("queued"), description: t(`error:${step.reason}`) })
       return
     }
-    const asked = step._tag === "Ask"
-    const { confirmed } = asked
-      ? await confirm({
-          title: t("startDialog.title"),
-          text: textOf(step),
-          success: t("startDialog.yes"),
-          cancel: t("startDialog.no"),
-          theme: "driver"
-        })
-      : { confirmed: true }
+    const { confirmed } =
+      step._tag === "Confirm"
+        ? await confirm({
+            title: t("startDialog.title"),
+            text: dialogText(step),
+            success: t("startDialog.yes"),
+            cancel: t("startDialog.no"),
+            theme: "driver"
+          })
+        : { confirmed: true }
     if (confirmed) command.mutate({ tripId: trip.id, declinePending: pending > 0 })
   }
   return { start, isQueued: step._tag === "Queued", isStarting: command.isPending }

@@ -8,7 +8,7 @@ const uuid = (random: { readonly whole: (low: number, high: number) => number })
 }
 
 describe("the ids of trips in the index", () => {
-  it("are found again, both ways, while others come and go", () => {
+  it("are found by slot and by id while others are added and removed", () => {
     const random = makeRandom(1)
     const ids = new TripIds()
     const known = new Map<string, number>()
@@ -30,7 +30,7 @@ describe("the ids of trips in the index", () => {
     expect([...ids.slots()].toSorted((a, b) => a - b)).toEqual([...known.values()].toSorted((a, b) => a - b))
   })
 
-  it("are not found when nobody named them", () => {
+  it("are not found before they are added", () => {
     expect(new TripIds().slotOf(uuid(makeRandom(2)))).toBe(-1)
   })
 })

@@ -1,0 +1,22 @@
+import { Effect, Layer, Option } from "effect"
+import { cleanJpeg } from "#api/images/cleanJpeg.ts"
+import { cleanPng } from "#api/images/cleanPng.ts"
+import { cleanWebp } from "#api/images/cleanWebp.ts"
+import { ImageNotAccepted } from "#core/account/refusals.ts"
+import { toMegabytes } from "#core/account/toMegabytes.ts"
+import { Images } from "#core/ports/Images.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+
+const clean = { "image/jpeg": cleanJpeg, "image/png": cleanPng, "image/webp": cleanWebp }
+
+/** Removes place, camera, time, thumbnails and comments from a picture, without re-encoding its pixels. */
+export const layerImages = Layer.succeed(Images, {
+  clean: (picture) =>
+    Option.match(clean[picture.contentType](picture.bytes), {
+      onNone: () =>
+        Effect.flatMap(ProductSettings, ({ uploads }) =>
+          Effect.fail(new ImageNotAccepted({ megabytes: toMegabytes(uploads.maxBytes) }))
+        ),
+      onSome: (bytes) => Effect.succeed({ ...picture, bytes })
+    })
+})

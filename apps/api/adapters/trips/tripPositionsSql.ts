@@ -1,0 +1,53 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { tripUnderway } from "#api/database/conditions.ts"
+import { TripPositions, type TripUnderway } from "#core/ports/TripPositions.ts"
+import { TripId, type UserId } from "#core/shared/ids.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+
+const place = { lat: Schema.Finite, lng: Schema.Finite, accuracy: Schema.Finite }
+const Position = Schema.Struct({ ...place, at: Schema.DateTimeUtcFromDate })
+const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
+
+const UnderwayRow = Schema.Struct({
+  id: TripId,
+  to_lat: Schema.Finite,
+  to_lng: Schema.Finite,
+  last: Schema.NullOr(Schema.Struct({ ...place, at: Schema.DateTimeUtcFromString }))
+})
+const decodeUnderwayRows = Schema.decodeUnknownEffect(Schema.Array(UnderwayRow))
+
+const toUnderway = ({ id, last, to_lat, to_lng }: typeof UnderwayRow.Type): TripUnderway => ({
+  id,
+  to: { lat: to_lat, lng: to_lng },
+  lastPosition: Option.fromNullOr(last)
+})
+
+const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] => ({
+  findUnderway: (driverId: UserId) =>
+    sql`SELECT t.id, t.to_lat, t.to_lng,
+        (SELECT json_build_object('lat', lat, 'lng', lng, 'accuracy', accuracy, 'at', at)
+          FROM trip_position WHERE trip_id = t.id ORDER BY at DESC LIMIT 1) AS last
+      FROM driver_trip t WHERE t.driver_id = ${driverId} AND ${tripUnderway("t")}`.pipe(
+      Effect.flatMap(decodeUnderwayRows),
+      Effect.map(([trip]) => Option.map(Option.fromUndefinedOr(trip), toUnderway)),
+      Effect.orDie
+    ),
+  findLast: (id: TripId) =>
+    sql`SELECT lat, lng, accuracy, at FROM trip_position WHERE trip_id = ${id} ORDER BY at DESC LIMIT 1`.pipe(
+      Effect.flatMap(decodePositions),
+      Effect.map(([fix]) => Option.fromUndefinedOr(fix)),
+      Effect.orDie
+    ),
+  add: (id: TripId, fix: PositionFix) =>
+    sql`INSERT INTO trip_position (trip_id, at, lat, lng, accuracy)
+      VALUES (${id}, ${DateTime.toDateUtc(fix.at)}, ${fix.lat}, ${fix.lng}, ${fix.accuracy}) ON CONFLICT DO NOTHING`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+})
+
+export const layerTripPositionsSql = Layer.effect(
+  TripPositions,
+  Effect.map(SqlClient.SqlClient, makeTripPositions)
+)

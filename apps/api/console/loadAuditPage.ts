@@ -1,0 +1,51 @@
+import { Effect, Option } from "effect"
+import { fullName } from "#core/account/fullName.ts"
+import type { Person } from "#core/account/Person.ts"
+import type { AuditEntry, AuditQuery } from "#core/contract/consoleAudit.ts"
+import { AuditLog, type AuditRecord } from "#core/ports/AuditLog.ts"
+import { People } from "#core/ports/People.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { pageOf } from "#core/shared/paging.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { PER_PAGE } from "./listTrips.ts"
+
+const refOf = (id: UserId, people: ReadonlyArray<Person>) => {
+  const person = people.find((one) => one.id === id)
+  return { id, name: person === undefined ? "" : fullName(person) }
+}
+
+const entryOf = (record: AuditRecord, people: ReadonlyArray<Person>): AuditEntry => ({
+  id: record.id,
+  at: record.at,
+  who: {
+    ...refOf(record.whoId, people),
+    role: Option.fromNullishOr(people.find((one) => one.id === record.whoId)?.role)
+  },
+  as: Option.map(record.asId, (id) => refOf(id, people)),
+  what: record.what,
+  target: record.target,
+  reason: record.reason,
+  case: record.caseReference,
+  data: record.data,
+  hash: record.hash,
+  previousHash: record.previousHash
+})
+
+/** CONS-003 Loads a page of the audit log: all entries for an ADMIN, their own for SUPPORT. */
+export const loadAuditPage = Effect.fn("loadAuditPage")(function* (query: AuditQuery, staff: SignedInUser) {
+  const page = query.page ?? 1
+  const ofWho = staff.role === "ADMIN" ? Option.none() : Option.some(staff.id)
+  const found = yield* (yield* AuditLog).page({
+    query: query.query ?? "",
+    whoId: ofWho,
+    page,
+    perPage: PER_PAGE
+  })
+  const ids = found.records.flatMap((record) => [record.whoId, ...Option.toArray(record.asId)])
+  const people = yield* (yield* People).findMany([...new Set(ids)])
+  return {
+    data: found.records.map((record) => entryOf(record, people)),
+    ...pageOf(page, PER_PAGE, found.total),
+    intact: found.intact
+  }
+})

@@ -1,0 +1,87 @@
+import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { PersonCards } from "#api/views/PersonCards.ts"
+import type { PersonCardMap } from "#api/views/people.ts"
+import { stopView } from "#api/views/trips.ts"
+import type { Booking } from "#core/booking/Booking.ts"
+import { tripChecks } from "#core/booking/tripChecks.ts"
+import type { TripDetails } from "#core/contract/consoleTrips.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { TripPositions } from "#core/ports/TripPositions.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { TripNotFound } from "#core/trip/refusals.ts"
+import { findTakenSeats } from "#core/usecases/bookings/findTakenSeats.ts"
+import { loadTripTimeline } from "./loadTimeline.ts"
+import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
+
+const refOf = (id: Booking["passengerId"], cards: PersonCardMap) => {
+  const card = cards.get(id)
+  return { id, name: [card?.name ?? "", card?.last_name ?? ""].join(" ").trim() }
+}
+
+const bookingView = (booking: Booking, cards: PersonCardMap): TripDetails["bookings"][number] => ({
+  id: booking.id,
+  status: booking.status,
+  passenger: refOf(booking.passengerId, cards),
+  seats: booking.seats,
+  fromStopId: booking.fromStopId,
+  toStopId: booking.toStopId,
+  price: booking.price,
+  subsidy: booking.subsidy,
+  currency: booking.currency,
+  boardedAt: booking.byCode ? Option.some(booking.createdAt) : Option.none()
+})
+
+const rowOf = Effect.fn("rowOf")(function* (id: TripId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* Effect.orDie(sql`SELECT ${sql.literal(tripColumns)}
+    FROM driver_trip t JOIN person d ON d.id = t.driver_id WHERE t.id = ${id}`)
+  const [row] = yield* Effect.orDie(decodeTripRows(rows))
+  return row === undefined ? yield* new TripNotFound() : row
+})
+
+const verdictsOf = Effect.fn("verdictsOf")(function* (
+  id: TripId,
+  bookings: ReadonlyArray<Booking>,
+  cards: PersonCardMap
+) {
+  const settings = yield* ProductSettings
+  const trips = yield* TripStore
+  const trip = yield* trips.find(id)
+  const others = yield* trips.findOpen(trip.driverId)
+  const position = yield* (yield* TripPositions).findLast(id)
+  const taken = yield* findTakenSeats(id)
+  const now = yield* DateTime.now
+  const verdicts = tripChecks({ trip, others, bookings, taken, position, now, settings })
+  return verdicts.map((verdict) => ({
+    question: verdict.action,
+    answer: Option.isSome(verdict.code) ? ("no" as const) : ("yes" as const),
+    code: verdict.code,
+    about: Option.map(verdict.passengerId, (passenger) => refOf(passenger, cards)),
+    data: {}
+  }))
+})
+
+/** CONS-001 Loads all details of a trip, with the answers of the core rules. */
+export const loadTripDetails = Effect.fn("loadTripFile")(function* (id: TripId) {
+  const { trip: settings } = yield* ProductSettings
+  const trip = yield* (yield* TripStore).find(id)
+  const bookings = yield* (yield* BookingStore).ofTrip(id)
+  const cards = yield* (yield* PersonCards).find(bookings.map((booking) => booking.passengerId))
+  const file: TripDetails = {
+    ...tripRowView(yield* rowOf(id), yield* DateTime.now, settings),
+    duration: trip.duration,
+    chargeForTrip: trip.chargeForTrip,
+    endedAutomatically: trip.endedAutomatically,
+    cancelledAt: trip.cancelledAt,
+    recurringTripId: Option.map(trip.occurrence, ({ recurringTripId }) => recurringTripId),
+    route: trip.route,
+    stops: trip.stops.map(stopView),
+    bookings: bookings.map((booking) => bookingView(booking, cards)),
+    timeline: yield* loadTripTimeline(id),
+    verdicts: yield* verdictsOf(id, bookings, cards)
+  }
+  return file
+})

@@ -1,0 +1,68 @@
+import { DateTime, Effect, Option } from "effect"
+import { TripPositions } from "#core/ports/TripPositions.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+import { endTrip } from "#core/usecases/trips/endTrip.ts"
+import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
+import { positionAlong } from "./positionAlong.ts"
+import { ignoreRefusal, runAt } from "./runAt.ts"
+
+const STEP_SECONDS = 30
+/** The most positions reported in one run; older ones are skipped. */
+const MAX_FIXES = 20
+
+const millisOf = DateTime.toEpochMillis
+
+/** The times of the position reports after the last one, up to `now`. */
+const timesUntil = (trip: DriverTrip, last: Option.Option<PositionFix>, now: DateTime.Utc) => {
+  const from = Option.match(last, {
+    onNone: () => millisOf(trip.plannedDeparture),
+    onSome: (fix) => millisOf(fix.at) + STEP_SECONDS * 1000
+  })
+  const count = Math.max(0, Math.floor((millisOf(now) - from) / 1000 / STEP_SECONDS) + 1)
+  return Array.from({ length: count }, (_, step) =>
+    DateTime.makeUnsafe(from + step * STEP_SECONDS * 1000)
+  ).slice(-MAX_FIXES)
+}
+
+const report = (
+  trip: DriverTrip,
+  where: { readonly lat: number; readonly lng: number },
+  when: DateTime.Utc
+) => ignoreRefusal(runAt(when, reportPosition(trip.id, trip.driverId, { ...where, accuracy: 8, at: when })))
+
+/** Reports the positions along the route since the last report. */
+const reportPositions = Effect.fn("reportPositions")(function* (trip: DriverTrip, now: DateTime.Utc) {
+  const last = yield* (yield* TripPositions).findLast(trip.id)
+  const start = millisOf(trip.plannedDeparture)
+  const duration = millisOf(trip.plannedArrival) - start
+  const positionAt = positionAlong(trip.route)
+  yield* Effect.forEach(timesUntil(trip, last, now), (when) =>
+    report(trip, positionAt((millisOf(when) - start) / duration), when)
+  )
+})
+
+/** Reports the destination and ends the trip, with subsidy if the rules allow it. */
+const arrive = Effect.fn("arrive")(function* (trip: DriverTrip) {
+  const { driverId, id: tripId, plannedArrival, to } = trip
+  const end = (expectsSubsidy: boolean) => endTrip({ tripId, driverId, expectsSubsidy })
+  yield* report(trip, { lat: to.lat, lng: to.lng }, plannedArrival)
+  yield* ignoreRefusal(
+    runAt(
+      plannedArrival,
+      Effect.catch(end(true), () => end(false))
+    )
+  )
+})
+
+/**
+ * Moves a started trip to where it is at `now`; returns the time of the next step, none after the arrival.
+ */
+export const simulateDriving = Effect.fn("simulateDriving")(function* (trip: DriverTrip, now: DateTime.Utc) {
+  if (DateTime.isLessThan(now, trip.plannedArrival)) {
+    yield* reportPositions(trip, now)
+    return Option.some(DateTime.min(DateTime.add(now, { seconds: STEP_SECONDS }), trip.plannedArrival))
+  }
+  yield* arrive(trip)
+  return Option.none()
+})

@@ -1,0 +1,119 @@
+import "./bookByCode.css"
+import { Button, Skeleton } from "@mantine/core"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useNavigate, useSearchParams } from "react-router"
+import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { Note } from "#rider/shared/page/Note.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
+import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
+import type { Refusal } from "#ui/api/Refusal.ts"
+import { useSession } from "#ui/api/session.ts"
+import { useErrorText } from "#ui/api/useErrorText.ts"
+import { TripPartTimeline } from "./TripPartTimeline.tsx"
+import { useBoardTrip } from "./useBoardTrip.ts"
+import { useTripCode } from "./useTripCode.ts"
+
+/** ROUTE-009 The trip of a code, with a button to board. Boarding by code is free. */
+export function TripByCodeScreen() {
+  const { t } = useTranslation("byCode")
+  const [query] = useSearchParams()
+  const code = query.get("code") ?? ""
+  const found = useTripCode(code)
+  if (code === "") return <TripNotFound text={t("code.intro")} />
+  if (found.isPending) return <TripSkeleton />
+  if (found.isError) return <TripNotFound refusal={found.error} />
+  return <TripOfCode code={code} prospectId={found.data.prospectId} trip={found.data.trip} />
+}
+
+type TripProps = {
+  readonly code: string
+  readonly prospectId: Parameters<ReturnType<typeof useBoardTrip>["mutate"]>[0]
+  readonly trip: MarketplaceTripView
+}
+
+/** BYCODE-002 A signed-in user boards at once; a visitor verifies a phone number first and returns here. */
+function TripOfCode({ code, prospectId, trip }: TripProps) {
+  const { t } = useTranslation("byCode")
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const isSignedIn = useSession() !== undefined
+  const board = useBoardTrip()
+  const { isIdle, mutate } = board
+  const isVerified = query.get("verified") === "true" && isSignedIn
+  useEffect(() => {
+    if (isVerified && isIdle) mutate(prospectId)
+  }, [isVerified, isIdle, mutate, prospectId])
+  const verify = () =>
+    void navigate("/book/login", { state: { from: `/book/details?code=${code}&verified=true` } })
+  return (
+    <Page
+      title={t("details.title")}
+      back="/book"
+      footer={
+        <Button
+          size="lg"
+          fullWidth
+          loading={board.isPending}
+          onClick={() => (bookingRequirement(isSignedIn, "code") === "open" ? mutate(prospectId) : verify())}
+        >
+          {t("details.board")}
+        </Button>
+      }
+    >
+      <div className="sv-bycode">
+        {trip.driver !== null && <DriverLine driver={trip.driver} />}
+        <section className="sv-card sv-bycode-trip">
+          <TripPartTimeline trip={trip} />
+        </section>
+        <p className="sv-bycode-note">{t("details.free")}</p>
+        {!isSignedIn && <p className="sv-bycode-note">{t("details.verifyOnce")}</p>}
+        <BoardingError refusal={board.error} />
+      </div>
+    </Page>
+  )
+}
+
+function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
+  const errorText = useErrorText()
+  if (refusal === null) return null
+  return (
+    <Note role="alert" tone="problem">
+      {errorText(refusal)}
+    </Note>
+  )
+}
+
+/** BYCODE-004, BYCODE-006 to BYCODE-009 Why the code has no trip, with a link to the code entry. */
+function TripNotFound({ refusal, text }: { readonly refusal?: Refusal; readonly text?: string }) {
+  const { t } = useTranslation("byCode")
+  const errorText = useErrorText()
+  return (
+    <Page title={t("details.title")} back="/book">
+      <div role="alert">
+        <EmptyState
+          text={refusal === undefined ? (text ?? "") : errorText(refusal)}
+          action={
+            <Button component={Link} to="/book">
+              {t("details.otherCode")}
+            </Button>
+          }
+        />
+      </div>
+    </Page>
+  )
+}
+
+function TripSkeleton() {
+  const { t } = useTranslation(["byCode", "common"])
+  return (
+    <Page title={t("details.title")} back="/book">
+      <div className="sv-bycode" role="status" aria-label={t("common:loading")}>
+        <Skeleton height={56} />
+        <Skeleton height={140} radius="md" />
+      </div>
+    </Page>
+  )
+}

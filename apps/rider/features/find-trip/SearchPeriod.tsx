@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next"
+import type { SearchWindow } from "#core/search/searchWindow.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+
+type Props = {
+  readonly period: SearchWindow | undefined
+  readonly isSearching: boolean
+  readonly count: number
+}
+
+/** SRCH-005 The searched period and the number of results so far. */
+export function SearchPeriod({ period, isSearching, count }: Props) {
+  const { t } = useTranslation("search")
+  const format = useFormat()
+  return (
+    <p className="sv-find-period" role="status">
+      <span>{isSearching ? t("searching") : t("found", { count })}</span>
+      {period !== undefined && (
+        <span className="sv-figure">
+          {t("period", { start: format.time(period.start), end: format.time(period.end) })}
+        </span>
+      )}
+    </p>
+  )
+}

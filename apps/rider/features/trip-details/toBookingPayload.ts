@@ -1,0 +1,36 @@
+import { Option, Schema } from "effect"
+import type { ResultQueryValues } from "#core/contract/search.ts"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { DriverStopId, type RequestId, type TripId } from "#core/shared/ids.ts"
+
+const stopId = Schema.decodeUnknownOption(DriverStopId)
+
+/** BOOK-019 The payload of a booking. */
+export type BookingPayload = {
+  readonly driverTripId: TripId
+  readonly fromDriverStopId: DriverStopId
+  readonly toDriverStopId: DriverStopId
+  /** REQ-008 The request for which the trip was found; the booking closes it. */
+  readonly requestId: RequestId | null
+  /** The seats of the search. */
+  readonly seats?: number
+}
+
+type PageQuery = Pick<ResultQueryValues, "requestId" | "seats">
+
+/** Builds the payload from a result and the query of its page; undefined for a result without a driver. */
+export const toBookingPayload = (
+  trip: MarketplaceTripView,
+  { requestId, seats: requestedSeats }: PageQuery
+): BookingPayload | undefined => {
+  const [from, to] = [stopId(trip.departureStopId), stopId(trip.destinationStopId)]
+  if (Option.isNone(trip.tripId) || Option.isNone(from) || Option.isNone(to)) return undefined
+  const seats = requestedSeats ?? trip.request?.seats
+  return {
+    driverTripId: trip.tripId.value,
+    fromDriverStopId: from.value,
+    toDriverStopId: to.value,
+    requestId: requestId ?? null,
+    ...(seats === undefined ? {} : { seats })
+  }
+}

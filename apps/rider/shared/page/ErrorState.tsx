@@ -1,0 +1,23 @@
+import "./emptyState.css"
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import type { Refusal } from "#ui/api/Refusal.ts"
+import { useErrorText } from "#ui/api/useErrorText.ts"
+
+type Props = { readonly refusal: Refusal; readonly onRetry?: () => void }
+
+/** The text of a refusal and a retry button, in place of content that could not be loaded. */
+export function ErrorState({ refusal, onRetry }: Props) {
+  const { t } = useTranslation("common")
+  const errorText = useErrorText()
+  return (
+    <div className="sv-empty" role="alert">
+      <p>{errorText(refusal)}</p>
+      {onRetry !== undefined && (
+        <Button variant="default" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import "#ui/theme/cssProperties.ts"
+import "./sheet.css"
+import { useElementSize, useViewportSize } from "@mantine/hooks"
+import { type ReactNode, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { backdropOpacity, panelFrom, type Snap, snapMs, snapTop } from "./sheetRules.ts"
+import { useSheetDrag } from "./useSheetDrag.ts"
+
+export type SheetProps = {
+  /** The name of the region and the title of the page: "Your trips". */
+  readonly label: string
+  readonly children: ReactNode
+  /** The first lines: part of the drag handle and visible when the sheet is low. It must contain no controls. */
+  readonly header?: ReactNode
+  /** Stays below the scrolling part: the primary button. */
+  readonly footer?: ReactNode
+  readonly start?: Snap
+  /** UI-028 A background colour from the server, checked with `toHexColour`. */
+  readonly background?: string | undefined
+  /** Receives the position of the top edge, in pixels. */
+  readonly onTop?: (top: number) => void
+  /** The content may have no controls: the scrolling part itself receives the keyboard focus. */
+  readonly isText?: boolean | undefined
+}
+
+/**
+ * UI-019 to UI-023, UI-027 A sheet over the map that follows the finger, snaps to three positions and moves by arrow keys on
+ * its handle. From 900 px it is a panel beside the map without a handle.
+ */
+export function BottomSheet({
+  label,
+  children,
+  header,
+  footer,
+  start = "half",
+  background,
+  onTop,
+  isText
+}: SheetProps) {
+  const { t } = useTranslation("common")
+  const { width } = useViewportSize()
+  const { ref: backdrop, height: measured } = useElementSize()
+  const height = measured === 0 ? globalThis.innerHeight : measured
+  const [snap, setSnap] = useState<Snap>(start)
+  const { top, dragging, handle } = useSheetDrag(snap, setSnap, height)
+  useEffect(() => onTop?.(snapTop(snap, height)), [onTop, snap, height])
+  const isPanel = width >= panelFrom
+  const style = {
+    "--sv-sheet-top": `${top}px`,
+    "--sv-sheet-ms": dragging ? "0ms" : `${snapMs(height / 2)}ms`,
+    "--sv-sheet-background": background
+  }
+  return (
+    <>
+      <div ref={backdrop} className="sv-sheet-backdrop" style={{ opacity: backdropOpacity(top, height) }} />
+      <section className="sv-sheet" aria-label={label} data-snap={snap} style={style}>
+        {isPanel ? (
+          header !== undefined && <div className="sv-sheet-header">{header}</div>
+        ) : (
+          <div className="sv-sheet-top" {...handle}>
+            <button
+              type="button"
+              className="sv-sheet-handle"
+              aria-expanded={snap === "full"}
+              aria-label={snap === "full" ? t("sheet.collapse") : t("sheet.expand")}
+              onClick={(event) => event.detail === 0 && setSnap(snap === "full" ? "half" : "full")}
+            />
+            {header !== undefined && <div className="sv-sheet-header">{header}</div>}
+          </div>
+        )}
+        <SheetContent isText={isText}>{children}</SheetContent>
+        {footer !== undefined && <div className="sv-sheet-footer">{footer}</div>}
+      </section>
+    </>
+  )
+}
+
+function SheetContent({ isText = false, children }: Pick<SheetProps, "isText" | "children">) {
+  return (
+    <div className="sv-sheet-content" {...(isText ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import "#rider/shared/page/page.css"
+import "./sheet.css"
+import { useViewportSize } from "@mantine/hooks"
+import { type ReactNode, useMemo, useState } from "react"
+import { MenuButton } from "#rider/shared/page/Menu.tsx"
+import { usePageTitle } from "#rider/shared/page/usePageTitle.ts"
+import { type MapInset, MapInsetContext } from "#ui/map/MapInset.ts"
+import { BottomSheet, type SheetProps } from "./BottomSheet.tsx"
+import { panelFrom, panelWidth } from "./sheetRules.ts"
+
+type Props = SheetProps & {
+  readonly map: ReactNode
+  /** Buttons on the map, at the top right. */
+  readonly controls?: ReactNode
+  /** At the top left: the menu button by default, or a back button. */
+  readonly corner?: ReactNode
+}
+
+/**
+ * A map under a bottom sheet; from 900 px with a panel of 420 px beside the map. It is the `<main>` of the screen.
+ */
+export function MapLayout({ map, controls, corner, ...sheet }: Props) {
+  usePageTitle(sheet.label)
+  const { width, height } = useViewportSize()
+  const [top, setTop] = useState(height)
+  const isPanel = width >= panelFrom
+  const inset = useMemo(
+    (): MapInset =>
+      isPanel
+        ? { left: panelWidth, bottom: 0 }
+        : { left: 0, bottom: Math.min(height / 2, Math.max(0, height - top)) },
+    [isPanel, height, top]
+  )
+  return (
+    <MapInsetContext value={inset}>
+      <main className="sv-map-layout" id="content" tabIndex={-1}>
+        <div className="sv-map-ground">{map}</div>
+        <div className="sv-map-menu">{corner ?? <MenuButton />}</div>
+        {controls !== undefined && <div className="sv-map-controls">{controls}</div>}
+        <BottomSheet {...sheet} onTop={setTop} />
+      </main>
+    </MapInsetContext>
+  )
+}

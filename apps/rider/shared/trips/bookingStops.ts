@@ -1,0 +1,15 @@
+import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import type { useFormat } from "#ui/i18n/useFormat.ts"
+import type { TimelineStop } from "#ui/timeline/timelineModel.ts"
+
+type Booking = Pick<PassengerTripView, "departureTime" | "arrivalTime" | "departureStop" | "arrivalStop">
+type Format = Pick<ReturnType<typeof useFormat>, "time">
+
+/** Returns the two timeline stops at which a passenger gets in and out. */
+export const bookingStops = (booking: Booking, format: Format): readonly [TimelineStop, TimelineStop] => {
+  const { departureStop: from, arrivalStop: to } = booking
+  return [
+    { id: "from", time: format.time(booking.departureTime), place: from.name, detail: from.city },
+    { id: "to", time: format.time(booking.arrivalTime), place: to.name, detail: to.city }
+  ]
+}

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core"
+import { Option } from "effect"
+import { type ReactNode, useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { seconds } from "#core/shared/geo.ts"
+import { type Me, useMe } from "#rider/shared/session/useMe.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useEndImpersonation } from "./useEndImpersonation.ts"
+
+type Impersonation = Option.Option.Value<Me["impersonation"]>
+
+/** CONS-002 A magenta frame around every page during an impersonation. Nothing else is magenta. */
+export function ImpersonationFrame({ children }: { readonly children: ReactNode }) {
+  const me = useMe().data
+  const impersonation = me === undefined ? undefined : Option.getOrUndefined(me.impersonation)
+  return (
+    <div className={impersonation === undefined ? "sv-own" : "sv-acting"}>
+      {me !== undefined && impersonation !== undefined && (
+        <ImpersonationBar impersonation={impersonation} name={fullName(me)} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+const fullName = ({ name, lastName }: Me): string =>
+  [name, lastName].flatMap((part) => Option.toArray(part)).join(" ")
+
+function ImpersonationBar({
+  impersonation,
+  name
+}: {
+  readonly impersonation: Impersonation
+  readonly name: string
+}) {
+  const { t } = useTranslation(["shell", "common"])
+  const format = useFormat()
+  const now = useNow()
+  const { end, leave } = useEndImpersonation()
+  const left = Math.max(0, (impersonation.expiresAt.epochMilliseconds - now.epochMilliseconds) / 1000)
+  const isExpired = left === 0
+  useEffect(() => {
+    if (isExpired) leave()
+  }, [isExpired, leave])
+  return (
+    <div className="sv-acting-bar" role="status">
+      <span className="sv-acting-text">
+        <strong>{t(impersonation.mode === "act" ? "acting.frame" : "acting.reading", { name })}</strong>
+        <span>{t("acting.reason", { reason: impersonation.reason })}</span>
+      </span>
+      <span className="sv-time">{format.countdown(seconds(left))}</span>
+      <Button variant="default" onClick={() => void end()}>
+        {t("acting.end")}
+      </Button>
+    </div>
+  )
+}

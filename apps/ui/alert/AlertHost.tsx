@@ -1,0 +1,82 @@
+import "./alert.css"
+import { Button, CloseButton } from "@mantine/core"
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+
+/**
+ * UI-004, UI-017, UI-018 A message. `delay` is in milliseconds, by default that of the product settings; with `null` the
+ * message has no close button and stays until its action is pressed, which calls `fun`.
+ */
+export type AlertOptions = {
+  readonly type?: "info" | "success" | "warning" | "error"
+  readonly title: string
+  readonly description?: string
+  readonly delay?: number | null
+  readonly action?: { readonly text: string; readonly fun: () => void }
+}
+
+type ShownAlert = AlertOptions & { readonly id: number }
+type ShowAlert = (options: AlertOptions) => void
+const AlertContext = createContext<ShowAlert>(() => undefined)
+
+/** `const alert = useAlert(); alert({ type: "success", title: t("saved") })` */
+export const useAlert = (): ShowAlert => use(AlertContext)
+
+/** Shows the newest three messages. A message replaces an earlier one with the same text. */
+export function AlertHost({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("common")
+  const [shown, setShown] = useState<readonly ShownAlert[]>([])
+  const nextId = useRef(0)
+  const show = useCallback<ShowAlert>((options) => {
+    const id = nextId.current++
+    const isOther = (one: ShownAlert) =>
+      one.title !== options.title || one.description !== options.description
+    setShown((before) => [...before.filter(isOther), { ...options, id }].slice(-3))
+  }, [])
+  const hide = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), [])
+  return (
+    <AlertContext value={show}>
+      {children}
+      <section className="sv-alerts" aria-label={t("alert.region")}>
+        {shown.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} onHide={hide} />
+        ))}
+      </section>
+    </AlertContext>
+  )
+}
+
+function AlertCard({ alert, onHide }: { readonly alert: ShownAlert; readonly onHide: (id: number) => void }) {
+  const { t } = useTranslation("common")
+  const { delayMs } = useProductSettings().alert
+  const { type = "info", delay = delayMs, action } = alert
+  const [isPaused, setPaused] = useState(false)
+  const { id } = alert
+  useEffect(() => {
+    if (delay === null || isPaused) return
+    const timer = setTimeout(() => onHide(id), delay)
+    return () => clearTimeout(timer)
+  }, [delay, isPaused, id, onHide])
+  const pauseOnHover = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
+  return (
+    <div className="sv-alert" data-type={type} role={type === "error" ? "alert" : "status"} {...pauseOnHover}>
+      <div className="sv-alert-text">
+        <strong>{alert.title}</strong>
+        {alert.description !== undefined && <span>{alert.description}</span>}
+      </div>
+      {action !== undefined && (
+        <Button
+          variant="default"
+          onClick={() => {
+            action.fun()
+            onHide(id)
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
+      {delay !== null && <CloseButton aria-label={t("close")} onClick={() => onHide(id)} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Option } from "effect"
+import {
+  decodePublicSettings,
+  encodePublicSettings,
+  type PublicSettings
+} from "#core/shared/settings/publicSettings.ts"
+import { callApi } from "#ui/api/callApi.ts"
+
+const key = "samvej.settings"
+type Known = Option.Option<PublicSettings>
+
+const listeners = new Set<() => void>()
+let known: Known | undefined
+
+const readPage = (): Known =>
+  decodePublicSettings(document.querySelector('meta[name="samvej-settings"]')?.getAttribute("content"))
+
+/** The settings of the last answer that this browser received. */
+const readStored = (): Known => decodePublicSettings(localStorage.getItem(key))
+
+/** The service worker serves the page that it stored when it was installed, with the settings of that day. */
+const isStoredPage = (): boolean =>
+  "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
+
+const readInitial = (): Known => {
+  const [page, stored] = [readPage(), readStored()]
+  if (isStoredPage()) return Option.orElse(stored, () => page)
+  if (Option.isSome(page)) localStorage.setItem(key, encodePublicSettings(page.value))
+  return Option.orElse(page, () => stored)
+}
+
+export const knownSettings = (): Known => (known ??= readInitial())
+
+/** Whether the server has written the settings into this very page. */
+export const isFreshPage = (): boolean => !isStoredPage() && Option.isSome(readPage())
+
+export const onSettingsChange = (listen: () => void): (() => void) => {
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}
+
+/** Uses these settings from now on, and at the next start until the server has answered. */
+const saveSettings = (settings: PublicSettings): void => {
+  const text = encodePublicSettings(settings)
+  if (text === Option.getOrUndefined(Option.map(knownSettings(), encodePublicSettings))) return
+  known = Option.some(settings)
+  localStorage.setItem(key, text)
+  for (const listen of listeners) listen()
+}
+
+/** Fetches the server's current settings. Rejects with a `Refusal`; the known ones stay. */
+export const refreshSettings = async (): Promise<void> => {
+  saveSettings(await callApi((api) => api.system.settings()))
+}

@@ -1,0 +1,32 @@
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+
+type Groups = Omit<ProductSettingsValues, "featureFlags">
+
+/** `group.key` of one setting. */
+export type SettingName = {
+  [Group in keyof Groups]: `${Group}.${Extract<keyof Groups[Group], string>}`
+}[keyof Groups]
+
+interface PendingSetting {
+  readonly setting: SettingName
+  readonly reason: string
+}
+
+/**
+ * Decided settings that nothing reads yet, each with the feature that it waits for. A test fails when another setting has
+ * no reader, and when one of these has: then its line goes.
+ */
+export const pendingSettings: ReadonlyArray<PendingSetting> = [
+  { setting: "parking.fetchThrottleSeconds", reason: "PARK-025 the rider app has no parking screens" },
+  { setting: "money.payoutDayOfNextMonth", reason: "C43 payouts cannot be requested" },
+  { setting: "payout.formByCountry", reason: "N13 no form takes bank details" },
+  { setting: "pass.defaultDays", reason: "N52 no form takes a travel pass" },
+  { setting: "nudge.credit", reason: "C45 the app invites nobody to download it" },
+  { setting: "auth.botCheckHeader", reason: "C33 the contract names the decided header and reads no other" },
+  { setting: "shell.webActsAsNativeVersion", reason: "C55 no screen depends on a native version (SRCH-029)" },
+  { setting: "shell.events", reason: "N60 the path /events/{name} has no route" },
+  { setting: "shell.schemes", reason: "N61 the rider app receives no links from a native shell" },
+  { setting: "links.survey", reason: "N29 the survey sheet is missing" },
+  { setting: "links.privacy", reason: "N62 no screen links to the privacy policy" },
+  { setting: "links.download", reason: "N62 no screen links to the download" }
+]

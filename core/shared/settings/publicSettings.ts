@@ -1,0 +1,56 @@
+import { Schema, Struct } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { accountSettings } from "./account.ts"
+import { moneySettings } from "./money.ts"
+import { shellSettings } from "./shell.ts"
+import { tripSettings } from "./trips.ts"
+
+/**
+ * N86 the part of the product settings that the apps read: each number and flag that a screen shows or decides by. A
+ * setting is public only when it is named here. Rate limits, fair use, blocked phone numbers and the checks of one-time
+ * codes stay on the server.
+ */
+export const PublicSettings = Schema.Struct({
+  seats: tripSettings.seats.mapFields(
+    Struct.pick(["provideDefault", "bookDefault", "liveCapacity", "min", "max"])
+  ),
+  trip: tripSettings.trip.mapFields(
+    Struct.pick([
+      "gracePeriodMinutes",
+      "shortConfirmMeters",
+      "rideNowReturnTime",
+      "earliestActivationMinutes",
+      "autoStartWindowMinutes"
+    ])
+  ),
+  location: tripSettings.location,
+  end: tripSettings.end,
+  search: tripSettings.search.mapFields(Struct.pick(["maxWalkMeters", "rerunWithinSeconds"])),
+  tripCode: tripSettings.tripCode.mapFields(Struct.pick(["digits", "lifetimeSeconds"])),
+  map: tripSettings.map,
+  subsidy: moneySettings.subsidy,
+  pricing: moneySettings.pricing,
+  money: moneySettings.money.mapFields(Struct.pick(["creditWithinMinutes", "topUpAmounts"])),
+  otp: accountSettings.otp.mapFields(Struct.pick(["digits", "requestIntervalSeconds"])),
+  account: accountSettings.account,
+  uploads: accountSettings.uploads,
+  shell: shellSettings.shell.mapFields(
+    Struct.pick(["webAccess", "webActsAsNativeVersion", "webCapabilities", "schemes"])
+  ),
+  links: shellSettings.links,
+  featureFlags: shellSettings.featureFlags,
+  picker: shellSettings.picker,
+  alert: shellSettings.alert
+})
+export type PublicSettings = typeof PublicSettings.Type
+
+/** Every key that `PublicSettings` does not name is left out, at any depth. */
+export const toPublicSettings: (settings: ProductSettingsValues) => PublicSettings =
+  Schema.decodeSync(PublicSettings)
+
+const Text = Schema.fromJsonString(PublicSettings)
+
+/** As JSON text, for a page or a browser's storage. */
+export const encodePublicSettings = Schema.encodeSync(Text)
+/** None for a text of another version or of somebody else. */
+export const decodePublicSettings = Schema.decodeUnknownOption(Text)

@@ -1,0 +1,31 @@
+import { DateTime } from "effect"
+import { type Country, timeZoneOf } from "#core/shared/country.ts"
+import { type Seconds, seconds } from "#core/shared/geo.ts"
+
+/** How a departure is shown: as a countdown within the last hour, otherwise by its day. */
+export type DepartureLabel =
+  | { readonly _tag: "Left" }
+  | { readonly _tag: "Soon"; readonly left: Seconds }
+  | { readonly _tag: "Today" }
+  | { readonly _tag: "Tomorrow" }
+  | { readonly _tag: "Later" }
+
+const HOUR_MS = 3_600_000
+
+/** Computes the label of a departure. Days are those of the country in which the trip starts. */
+export const departureLabel = (
+  departure: DateTime.Utc,
+  now: DateTime.Utc,
+  country: Country
+): DepartureLabel => {
+  const left = departure.epochMilliseconds - now.epochMilliseconds
+  if (left <= 0) return { _tag: "Left" }
+  if (left < HOUR_MS) return { _tag: "Soon", left: seconds(left / 1000) }
+  const zone = DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])
+  const today = DateTime.startOf(DateTime.setZone(now, zone), "day")
+  const day = DateTime.startOf(DateTime.setZone(departure, zone), "day")
+  if (day.epochMilliseconds === today.epochMilliseconds) return { _tag: "Today" }
+  return day.epochMilliseconds === DateTime.add(today, { days: 1 }).epochMilliseconds
+    ? { _tag: "Tomorrow" }
+    : { _tag: "Later" }
+}

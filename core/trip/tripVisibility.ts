@@ -1,0 +1,27 @@
+import { Option } from "effect"
+import type { UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "./DriverTrip.ts"
+
+type Offer = Pick<DriverTrip, "offered" | "type" | "cancelledAt">
+
+/**
+ * TRIP-050, SRCH-041 A withdrawn trip is cancelled or taken out of the marketplace, and takes no more requests. A ride now
+ * was never in the marketplace.
+ */
+export const isWithdrawn = (trip: Offer): boolean =>
+  Option.isSome(trip.cancelledAt) || (trip.type === "PLANNED" && !trip.offered)
+
+/** NOW-002, N22 A listed trip can be found, shared and requested by everybody. A ride now is never listed. */
+export const isListed = (trip: Offer): boolean => trip.type === "PLANNED" && !isWithdrawn(trip)
+
+/**
+ * NOW-002, C13 Everybody may open a planned trip by its id; a ride now only its driver and the passengers who boarded
+ * by its code.
+ */
+export const isVisibleTo = (
+  { driverId, type }: Pick<DriverTrip, "driverId" | "type">,
+  bookings: ReadonlyArray<{ readonly passengerId: UserId }>,
+  viewer: Option.Option<UserId>
+): boolean =>
+  type === "PLANNED" ||
+  Option.exists(viewer, (id) => id === driverId || bookings.some(({ passengerId }) => passengerId === id))

@@ -1,0 +1,37 @@
+import { DateTime, Effect, Option } from "effect"
+import { newPerson } from "#core/account/newPerson.ts"
+import { MultipleAccounts } from "#core/account/refusals.ts"
+import { Ids } from "#core/ports/Ids.ts"
+import { People } from "#core/ports/People.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { UserId } from "#core/shared/ids.ts"
+import { toLanguage } from "#core/shared/language.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
+import { openSession } from "./openSession.ts"
+import type { SignInCommand } from "./signIn.ts"
+import { verifyPhone } from "./verifyPhone.ts"
+
+interface RegisterCommand extends SignInCommand {
+  readonly language: Option.Option<string>
+}
+
+/** AUTH-025, AUTH-033 Creates an account for a verified number and signs it in; a number has one account. */
+export const register = Effect.fn("register")(function* (command: RegisterCommand) {
+  const { fingerprint, prospectId } = command
+  const phone = yield* verifyPhone(command)
+  const people = yield* People
+  const id = UserId.make(yield* (yield* Ids).next)
+  const language = Option.isSome(command.language)
+    ? toLanguage(command.language.value)
+    : yield* RequestLanguage
+  const person = newPerson({ id, phone, language, now: yield* DateTime.now })
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      if (Option.isSome(yield* people.findByPhone(phone))) return yield* new MultipleAccounts()
+      yield* people.create(person)
+      if (Option.isSome(prospectId)) yield* reserveSeat(prospectId.value, person)
+      return yield* openSession(person, fingerprint)
+    })
+  )
+})

@@ -1,0 +1,50 @@
+import { DateTime, Effect, Option } from "effect"
+import { checkRatingOpen, isRateable, isRatingLocked } from "#core/booking/rating.ts"
+import { BookingNotFound, NotRateable } from "#core/booking/refusals.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Ratings } from "#core/ports/Ratings.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { BookingId, UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+
+export interface RatingCommand {
+  readonly bookingId: BookingId
+  readonly raterId: UserId
+  readonly rating: number
+  readonly comment: Option.Option<string>
+}
+
+/** RATE-003, C19 Rates the other person of a completed booking; a repeat changes the rating until it is locked. */
+export const rateBooking = Effect.fn("rateBooking")(function* (command: RatingCommand) {
+  const { rating: settings } = yield* ProductSettings
+  const now = yield* DateTime.now
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const booking = yield* (yield* BookingStore).find(command.bookingId)
+      const trip = yield* Effect.catchTag((yield* TripStore).lock(booking.tripId), "trip_not_found", () =>
+        Effect.fail(new BookingNotFound())
+      )
+      const byDriver = trip.driverId === command.raterId
+      if (!byDriver && booking.passengerId !== command.raterId) return yield* new BookingNotFound()
+      const state = { status: booking.status, completedAt: trip.completedAt }
+      if (!isRateable(state)) return yield* new NotRateable()
+      const ratings = yield* Ratings
+      const previous = (yield* ratings.ofBookings([booking.id])).find((one) => one.byDriver === byDriver)
+      yield* Effect.fromResult(
+        checkRatingOpen(Option.fromUndefinedOr(previous), now, settings.editableMinutes)
+      )
+      const rating = {
+        bookingId: booking.id,
+        byDriver,
+        raterId: command.raterId,
+        ratedId: byDriver ? booking.passengerId : trip.driverId,
+        rating: command.rating,
+        comment: command.comment,
+        givenAt: previous?.givenAt ?? now
+      }
+      yield* ratings.upsert(rating)
+      return { ...rating, locked: isRatingLocked(rating, now, settings.editableMinutes) }
+    })
+  )
+})

@@ -1,0 +1,92 @@
+import { DateTime, Effect, Option } from "effect"
+import { noticeForTopUp } from "#core/messaging/notices.ts"
+import { nextStatus, type Payment, type PaymentStatus } from "#core/money/Payment.ts"
+import { creditTopUp } from "#core/money/transfers.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { Ledger } from "#core/ports/Ledger.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { Payments } from "#core/ports/Payments.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import type { PaymentId } from "#core/shared/ids.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
+
+/** After this time the job captures an authorised payment whose first capture failed. */
+const CAPTURE_RETRY_MINUTES = 1
+
+/** The job that captures an authorised payment; its key is the payment. */
+export const capturePaymentJob = "capture-payment"
+
+/** Credits a captured payment to the person's balance, once. */
+const creditPayment = Effect.fn("creditPayment")(function* (payment: Payment) {
+  const posting = yield* Effect.orDie(
+    (yield* Ledger).post(
+      creditTopUp({ id: payment.id, provider: payment.provider, userId: payment.personId }, payment.amount)
+    )
+  )
+  if (posting._tag === "already") return
+  yield* (yield* Outbox).add({
+    kind: "BalanceToppedUp",
+    userIds: [payment.personId],
+    data: { payment_id: payment.id, amount: payment.amount.amount, currency: payment.amount.currency }
+  })
+  yield* notify([noticeForTopUp(payment)])
+})
+
+const scheduleCapture = Effect.fn("scheduleCapture")(function* (payment: Payment) {
+  const dueAt = DateTime.add(yield* DateTime.now, { minutes: CAPTURE_RETRY_MINUTES })
+  yield* (yield* Jobs).schedule({
+    kind: capturePaymentJob,
+    key: payment.id,
+    dueAt,
+    payload: { paymentId: payment.id }
+  })
+})
+
+/** Saves a reported status, which only moves forward; a captured payment is credited, an authorised one gets a job. */
+const saveStatus = Effect.fn("saveStatus")(function* (id: PaymentId, reported: PaymentStatus) {
+  const payments = yield* Payments
+  const now = yield* DateTime.now
+  return yield* inTransaction(
+    Effect.gen(function* () {
+      const found = yield* payments.lock(id)
+      if (Option.isNone(found)) return yield* Effect.die(new Error(`no payment ${id}`))
+      const status = nextStatus(found.value.status, reported)
+      const payment = { ...found.value, status }
+      if (status !== found.value.status) {
+        yield* payments.setStatus(id, status, now)
+        if (status === "authorized") yield* scheduleCapture(payment)
+        if (status === "captured") yield* creditPayment(payment)
+      }
+      return payment
+    })
+  )
+})
+
+/** MONEY-017 Captures an authorised payment at the provider. Fails if the provider does not respond. */
+const capturePayment = Effect.fn("capturePayment")(function* (payment: Payment) {
+  const provider = yield* PaymentProvider
+  if (payment.status !== "authorized") return payment
+  yield* provider.capture(payment.reference, payment.amount)
+  return yield* saveStatus(payment.id, "captured")
+})
+
+/**
+ * MONEY-015 to MONEY-017 Applies a status that the provider has reported, by webhook or by query. Reports may repeat and
+ * arrive in any order; the payment is credited once.
+ */
+export const applyPaymentStatus = Effect.fn("applyPaymentStatus")(function* (
+  id: PaymentId,
+  reported: PaymentStatus
+) {
+  const payment = yield* saveStatus(id, reported)
+  return yield* Effect.catchTag(capturePayment(payment), "payment_provider_unavailable", () =>
+    Effect.succeed(payment)
+  )
+})
+
+/** MONEY-017 The job `capture-payment`: fails while the provider does, so that it runs again. */
+export const retryCapture = Effect.fn("retryCapture")(function* (id: PaymentId) {
+  const found = yield* (yield* Payments).find(id)
+  if (Option.isSome(found)) yield* capturePayment(found.value)
+})

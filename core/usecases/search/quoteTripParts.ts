@@ -1,0 +1,82 @@
+import { DateTime, Effect, Option } from "effect"
+import { computeQuote, type Quote } from "#core/booking/computeQuote.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Contracts } from "#core/ports/Contracts.ts"
+import type { TripPart } from "#core/search/TripPart.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { partTimes, type StopPair } from "#core/trip/tripPart.ts"
+import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
+import { countFreeSeats } from "#core/usecases/bookings/findTakenSeats.ts"
+
+/** A trip part with its quote for one passenger. */
+export interface CarResult extends TripPart {
+  /** The stops to choose from: the two of the part in a list, all active ones of an opened trip. */
+  readonly stops: ReadonlyArray<DriverStop>
+  readonly terms: Quote
+}
+
+interface Passenger {
+  readonly seats: number
+  readonly id: Option.Option<UserId>
+  /** Boarding by code is free of charge. */
+  readonly byCode?: boolean
+}
+
+const noDepartures = () => []
+
+/** SUBS-001 Computes the quotes of trip parts for one passenger. */
+export const quoteTripParts = Effect.fn("quoteTripParts")(function* (
+  parts: ReadonlyArray<TripPart>,
+  passenger: Passenger
+) {
+  if (parts.length === 0) return []
+  const settings = yield* ProductSettings
+  const areas = yield* (yield* Contracts).all
+  const trips = parts.map(({ trip }) => trip)
+  const passes = yield* findTravelPasses(passenger.id, trips)
+  const { byCode = false, seats } = passenger
+  const now = yield* DateTime.now
+  const departureOf = (part: TripPart) => partTimes(part, byCode, now).departure
+  const departuresWith = yield* findPairDepartures(parts, passenger.id, departureOf)
+  return parts.map((part): CarResult => {
+    const times = { departure: departureOf(part), pairDepartures: departuresWith(part.trip.driverId) }
+    const query = { ...part, ...times, seats, byCode, passes }
+    return { ...part, stops: [part.from, part.to], terms: computeQuote(query, areas, settings) }
+  })
+})
+
+const findPairDepartures = Effect.fnUntraced(function* (
+  [first, ...others]: ReadonlyArray<TripPart>,
+  passengerId: Option.Option<UserId>,
+  departureOf: (part: TripPart) => DateTime.Utc
+) {
+  if (first === undefined || Option.isNone(passengerId)) return noDepartures
+  const drivers = [first, ...others].map(({ trip }) => trip.driverId)
+  return yield* (yield* BookingStore).pairDepartures(passengerId.value, drivers, departureOf(first))
+})
+
+interface OpenedPart extends StopPair {
+  readonly trip: DriverTrip
+}
+
+/** Computes the quote of one trip part, with all active stops of the trip. */
+export const quoteTripPart = Effect.fn("quoteTripPart")(function* (
+  part: OpenedPart & Pick<TripPart, "freeSeats">,
+  passenger: Passenger
+) {
+  const [quoted] = yield* quoteTripParts([part], passenger)
+  const stops = part.trip.stops.filter((stop) => !stop.deactivated)
+  return { ...(yield* Effect.orDie(Effect.fromNullishOr(quoted))), stops }
+})
+
+/** Computes the quote of one trip part with the seats that are free on it now. */
+export const quoteOpenedTrip = Effect.fn("quoteOpenedTrip")(function* (
+  opened: OpenedPart,
+  passenger: Passenger
+) {
+  const part = { fromPosition: opened.from.position, toPosition: opened.to.position }
+  const freeSeats = yield* countFreeSeats(opened.trip, part)
+  return yield* quoteTripPart({ ...opened, freeSeats }, passenger)
+})

@@ -1,0 +1,71 @@
+import { DateTime, Effect, Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
+import { bookingsClosedBy } from "#core/booking/bookingTransitions.ts"
+import { noticesForFares } from "#core/messaging/notices.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import { TripEvents } from "#core/ports/TripEvents.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { minor } from "#core/shared/Money.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { closeBooking } from "#core/usecases/bookings/closeBooking.ts"
+import { payDriver } from "#core/usecases/money/fares.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
+
+interface TripEnd {
+  readonly withSubsidy: boolean
+  /** None when a job ends the trip (N26). */
+  readonly by: Option.Option<UserId>
+}
+
+const completeBooking = Effect.fn("completeBooking")(function* (
+  { driverId }: DriverTrip,
+  booking: Booking,
+  { withSubsidy }: TripEnd
+) {
+  const completed = { ...booking, subsidy: withSubsidy ? booking.subsidy : minor(0) }
+  yield* (yield* BookingStore).complete(booking.id, yield* DateTime.now, completed.subsidy)
+  yield* payDriver(completed, driverId)
+  return completed
+})
+
+const announceTripEnded = Effect.fn("announceTripEnded")(function* (
+  trip: DriverTrip,
+  completed: ReadonlyArray<Booking>,
+  { by, withSubsidy }: TripEnd
+) {
+  yield* (yield* TripEvents).append({
+    tripId: trip.id,
+    bookingId: Option.none(),
+    what: Option.isSome(by) ? "trip_ended" : "trip_ended_automatically",
+    actorId: by,
+    data: { with_subsidy: withSubsidy, passengers: completed.length }
+  })
+  yield* (yield* Outbox).add({
+    kind: "TripEnded",
+    userIds: [...completed.map((booking) => booking.passengerId), trip.driverId],
+    data: { trip_id: trip.id }
+  })
+  yield* notify(noticesForFares(trip, completed))
+})
+
+/**
+ * END-012, SUBS-006 Ends an active, locked trip and pays its driver in the same transaction: each fare from its hold, each
+ * subsidy from its contract. The trip's code stays until it expires, so that a visitor who enters it is told that the trip
+ * is completed (BYCODE-006).
+ */
+export const endLockedTrip = Effect.fn("endLockedTrip")(function* (trip: DriverTrip, end: TripEnd) {
+  const trips = yield* TripStore
+  const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
+  yield* Effect.forEach(bookingsClosedBy({ _tag: "TripEnds" }, bookings), ({ booking, status }) =>
+    closeBooking(trip, booking, { status, by: end.by })
+  )
+  const completed = yield* Effect.forEach(
+    bookings.filter((booking) => booking.status === "ACCEPTED"),
+    (booking) => completeBooking(trip, booking, end)
+  )
+  const completedAt = Option.some(yield* DateTime.now)
+  yield* trips.setTimes(trip.id, { completedAt, endedAutomatically: Option.isNone(end.by) })
+  yield* announceTripEnded(trip, completed, end)
+})

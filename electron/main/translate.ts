@@ -1,0 +1,18 @@
+import { app } from "electron"
+import { toLanguage } from "#core/shared/language.ts"
+import da from "#locales/da/console.json" with { type: "json" }
+import en from "#locales/en/console.json" with { type: "json" }
+import nb from "#locales/nb/console.json" with { type: "json" }
+import nl from "#locales/nl/console.json" with { type: "json" }
+import sv from "#locales/sv/console.json" with { type: "json" }
+
+const byLanguage = { DA: da, EN: en, NB: nb, NL: nl, SV: sv }
+
+export type DesktopTextKey = keyof typeof en.desktop
+
+/** Translates a text of the menus and window titles to the system's language. */
+export const translate = (key: DesktopTextKey, data: Readonly<Record<string, string>> = {}) =>
+  byLanguage[toLanguage(app.getLocale())].desktop[key].replace(
+    /\{\{(\w+)\}\}/g,
+    (_match, name: string) => data[name] ?? ""
+  )

@@ -1,0 +1,16 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** Creates a temporary folder for a child process; `remove` deletes it with everything that the child created in `TMPDIR`. */
+export const scratchFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), "samvej-"))
+  // A database server that the child starts as another user creates its socket in this folder.
+  chmodSync(path, 0o755)
+  return {
+    env: { TMPDIR: path },
+    remove: () => {
+      rmSync(path, { recursive: true, force: true })
+    }
+  } as const
+}

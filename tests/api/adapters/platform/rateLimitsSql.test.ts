@@ -1,0 +1,51 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { RateLimits } from "#core/ports/RateLimits.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { atTime } from "#tests/support/server/clock.ts"
+import { layerTestPorts } from "#tests/support/server/testApi.ts"
+
+class Full extends Schema.TaggedError<Full>()("full", {}) {}
+
+const noon = "2026-03-02T12:00:00.000Z"
+layer(layerTestPorts)("a rate limit", (it) => {
+  const limit = { calls: 2, windowSeconds: 60 }
+
+  it.effect(
+    "AUTH-032 refuses calls above the limit with the seconds to wait, and allows calls after its window",
+    () =>
+      Effect.gen(function* () {
+        const limits = yield* RateLimits
+        yield* atTime(noon, Effect.andThen(limits.consume("otp:1", limit), limits.consume("otp:1", limit)))
+        const refusal = yield* Effect.flip(atTime("2026-03-02T12:00:20.500Z", limits.consume("otp:1", limit)))
+        assert.strictEqual(refusal.retryAfter, 40)
+        yield* atTime("2026-03-02T12:01:00Z", limits.consume("otp:1", limit))
+      })
+  )
+
+  it.effect("counts concurrent calls one by one", () =>
+    Effect.gen(function* () {
+      const limits = yield* RateLimits
+      const three = { calls: 3, windowSeconds: 60 }
+      const keys = ["shared:1", "shared:2", "shared:1", "shared:1", "shared:1", "shared:2"]
+      const exits = yield* Effect.forEach(keys, (key) => Effect.exit(limits.consume(key, three)), {
+        concurrency: "unbounded"
+      })
+      assert.deepStrictEqual(
+        exits.map(({ _tag }) => _tag),
+        ["Success", "Success", "Success", "Success", "Failure", "Success"]
+      )
+    })
+  )
+
+  it.effect("counts a call even when the transaction around it fails", () =>
+    Effect.gen(function* () {
+      const limits = yield* RateLimits
+      const once = { calls: 1, windowSeconds: 60 }
+      yield* Effect.exit(
+        inTransaction(Effect.andThen(limits.consume("otp:2", once), Effect.fail(new Full())))
+      )
+      assert.strictEqual((yield* Effect.flip(limits.consume("otp:2", once)))._tag, "too_many_requests")
+    })
+  )
+})

@@ -1,0 +1,255 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  get,
+  latestCode,
+  layerAccountApi,
+  pick,
+  post,
+  requestCode,
+  send,
+  signUp,
+  solveBotCheck,
+  withBotCheck
+} from "#tests/support/server/accountApi.ts"
+import { advanceClock } from "#tests/support/server/clock.ts"
+
+const danish = { headers: { "accept-language": "da" } }
+const codeOf = (answer: { readonly body: unknown }) =>
+  pick({ status: 0, headers: new Headers(), body: answer.body }, "error")
+const wrongCodeFor = (code: string) => (code === "000000" ? "111111" : "000000")
+
+layer(layerAccountApi)("signing in", (it) => {
+  it.effect("AUTH-008, AUTH-022 to AUTH-025 a new person signs up, signs out and signs in again", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000001"
+      const solution = yield* solveBotCheck
+      const unknown = yield* post("/api/auth/check", { phone }, withBotCheck(solution))
+      assert.deepStrictEqual([unknown.status, unknown.body], [200, false])
+      const sentCode = yield* post("/api/auth/otp", { type: "phone", value: phone }, withBotCheck(solution))
+      assert.deepStrictEqual([sentCode.status, sentCode.body], [204, ""])
+
+      const otp = yield* latestCode(phone)
+      assert.match(otp, /^\d{6}$/)
+      const registered = yield* post("/api/sign-up/register", { phoneNumber: phone, otp, language: "da" })
+      assert.strictEqual(registered.status, 201)
+      assert.strictEqual(pick(registered, "user", "phone_number"), phone)
+      assert.strictEqual(pick(registered, "user", "language"), "DA")
+      assert.strictEqual(pick(registered, "user", "currency"), "DKK")
+      assert.strictEqual(pick(registered, "user", "has_mandatory_properties"), false)
+      const token = String(pick(registered, "token"))
+      assert.strictEqual((yield* get("/api/me", { token })).status, 200)
+
+      assert.strictEqual((yield* post("/api/v5/logout", { player_id: null }, { token })).status, 204)
+      const out = yield* get("/api/me", { token })
+      assert.deepStrictEqual([out.status, out.body], [401, { message: "Unauthenticated." }])
+
+      yield* advanceClock(61)
+      const known = yield* post("/api/auth/check", { phone }, withBotCheck(yield* solveBotCheck))
+      assert.strictEqual(known.body, true)
+      const signedIn = yield* post("/api/auth/login-otp", {
+        phone: "+45 21 00 00 01",
+        otp: yield* requestCode(phone),
+        fingerprint: "f"
+      })
+      assert.strictEqual(signedIn.status, 200)
+      assert.strictEqual(pick(signedIn, "user", "id"), pick(registered, "user", "id"))
+    })
+  )
+
+  it.effect(
+    "AUTH-031 a wrong, a reused and an expired code get the same refusal, in the language of the request",
+    () =>
+      Effect.gen(function* () {
+        const phone = "+4521000002"
+        const { answer } = yield* signUp(phone)
+        assert.strictEqual(answer.status, 201)
+        yield* advanceClock(61)
+        const otp = yield* requestCode(phone)
+        const wrong = yield* post("/api/auth/login-otp", { phone, otp: wrongCodeFor(otp) }, danish)
+        const text = "Koden er ikke rigtig. Tjek den, og prøv igen."
+        assert.deepStrictEqual(
+          [wrong.status, wrong.body],
+          [
+            422,
+            {
+              message: text,
+              error: "auth.otp.invalid_credentials",
+              identifier: "auth.otp.invalid_credentials",
+              errors: { otp: [text] }
+            }
+          ]
+        )
+        assert.strictEqual((yield* post("/api/auth/login-otp", { phone, otp })).status, 200)
+        assert.deepStrictEqual((yield* post("/api/auth/login-otp", { phone, otp }, danish)).body, wrong.body)
+        const expiredCode = yield* Effect.andThen(advanceClock(61), requestCode(phone))
+        yield* advanceClock(300)
+        assert.deepStrictEqual(
+          (yield* post("/api/auth/login-otp", { phone, otp: expiredCode }, danish)).body,
+          wrong.body
+        )
+      })
+  )
+
+  it.effect("N45 five wrong codes invalidate the code, ten block the number for a day", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000003"
+      yield* signUp(phone)
+      const guess = Effect.fn("guess")(function* (times: number) {
+        yield* advanceClock(61)
+        const otp = yield* requestCode(phone)
+        for (let round = 0; round < times; round++)
+          yield* post("/api/auth/login-otp", { phone, otp: wrongCodeFor(otp) })
+        return codeOf(yield* post("/api/auth/login-otp", { phone, otp }))
+      })
+      assert.strictEqual(yield* guess(5), "auth.otp.invalid_credentials")
+      assert.strictEqual(yield* guess(4), "auth.otp.throttle_error")
+      yield* advanceClock(61)
+      const refusal = yield* post(
+        "/api/auth/otp",
+        { type: "phone", value: phone },
+        withBotCheck(yield* solveBotCheck)
+      )
+      assert.deepStrictEqual([refusal.status, codeOf(refusal)], [429, "auth.otp.throttle_error"])
+      yield* advanceClock(24 * 3600)
+      assert.strictEqual(yield* guess(0), undefined)
+    })
+  )
+
+  it.effect("AUTH-032 a second code within a minute is refused with the seconds to wait", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000004"
+      yield* requestCode(phone)
+      const refusal = yield* post("/api/phone/otp", { phone }, withBotCheck(yield* solveBotCheck))
+      assert.deepStrictEqual([refusal.status, codeOf(refusal)], [429, "auth.otp.throttle_error"])
+      assert.isAtLeast(Number(pick(refusal, "retry_after")), 55)
+    })
+  )
+
+  it.effect("AUTH-024 phone/otp sends a code in the language of the visitor", () =>
+    Effect.gen(function* () {
+      const phone = "+46701000005"
+      const headers = { ...withBotCheck(yield* solveBotCheck).headers, "accept-language": "sv" }
+      assert.strictEqual((yield* post("/api/phone/otp", { phone }, { headers })).status, 204)
+      const sql = yield* SqlClient.SqlClient
+      const [row] = yield* sql<{ text: string }>`SELECT text FROM sandbox_message WHERE recipient = ${phone}`
+      assert.match(row?.text ?? "", /^\d{6} är din kod till Samvej/)
+    })
+  )
+
+  it.effect("AUTH-033 a number cannot be registered twice", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000006"
+      yield* signUp(phone)
+      yield* advanceClock(61)
+      const signedIn = yield* post("/api/sign-up/register", {
+        phoneNumber: phone,
+        otp: yield* requestCode(phone)
+      })
+      assert.deepStrictEqual([signedIn.status, codeOf(signedIn)], [422, "auth.otp.multiple_accounts"])
+    })
+  )
+
+  it.effect("AUTH-033 of three concurrent registrations with one code, one succeeds", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000016"
+      const otp = yield* requestCode(phone)
+      const register = post("/api/sign-up/register", { phoneNumber: phone, otp })
+      const answers = yield* Effect.all([register, register, register], { concurrency: "unbounded" })
+      assert.deepStrictEqual(
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        [201, 422, 422]
+      )
+    })
+  )
+
+  it.effect("AUTH-031 a number without an account cannot sign in with a correct code", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000007"
+      const otp = yield* requestCode(phone)
+      const refusal = yield* post("/api/auth/login-otp", { phone, otp })
+      assert.deepStrictEqual([refusal.status, codeOf(refusal)], [422, "auth.otp.invalid_credentials"])
+    })
+  )
+
+  it.effect("AUTH-035 a number blocked by a setting or by support gets no code", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`INSERT INTO blocked_phone VALUES ('+4521000008', 'abuse', NULL, '2026-01-01')`
+      for (const value of ["+4529999999", "+4521000008"]) {
+        const refusal = yield* post(
+          "/api/auth/otp",
+          { type: "phone", value },
+          withBotCheck(yield* solveBotCheck)
+        )
+        assert.deepStrictEqual([refusal.status, codeOf(refusal)], [403, "blocked.phone"])
+      }
+    })
+  )
+
+  it.effect("AUTH-012 a code is sent to a phone only: e-mail is not supported yet", () =>
+    Effect.gen(function* () {
+      const mail = yield* post(
+        "/api/auth/otp",
+        { type: "email", value: "a@b.dk" },
+        withBotCheck(yield* solveBotCheck)
+      )
+      assert.deepStrictEqual([mail.status, codeOf(mail)], [422, "email_not_supported"])
+      const unknownType = yield* post("/api/auth/otp", { type: "fax", value: "x" }, danish)
+      assert.strictEqual(unknownType.status, 422)
+      assert.isDefined(pick(unknownType, "errors", "type"))
+    })
+  )
+
+  it.effect("AUTH-001 codes and tokens are stored as keyed hashes only", () =>
+    Effect.gen(function* () {
+      const phone = "+4521000009"
+      const { token } = yield* signUp(phone)
+      yield* advanceClock(61)
+      const otp = yield* requestCode(phone)
+      const sql = yield* SqlClient.SqlClient
+      const stored = JSON.stringify([yield* sql`SELECT * FROM otp`, yield* sql`SELECT * FROM session`])
+      assert.notInclude(stored, otp)
+      assert.notInclude(stored, token)
+    })
+  )
+})
+
+const phoneCalls = [
+  ["auth/check", "phone", { phone: "+45123" }],
+  ["auth/otp", "phone", { type: "phone", value: "+49 151 23456789" }],
+  ["phone/otp", "phone", { phone: "" }],
+  ["auth/login-otp", "phone", { phone: "12345678", otp: "123456" }],
+  ["sign-up/register", "phoneNumber", { phoneNumber: "+45", otp: "123456" }]
+] as const
+const codeCalls = [
+  ["auth/login-otp", { phone: "+4521000012" }],
+  ["sign-up/register", { phoneNumber: "+4521000012" }]
+] as const
+
+layer(layerAccountApi)("an invalid field is named in the language of the request:", (it) => {
+  it.effect.each(phoneCalls)("AUTH-013 %s, %s", ([path, field, data]) =>
+    Effect.gen(function* () {
+      const answer = yield* post(`/api/${path}`, data, {
+        headers: { ...withBotCheck(yield* solveBotCheck).headers, "accept-language": "nl" }
+      })
+      assert.strictEqual(answer.status, 422)
+      assert.deepStrictEqual(pick(answer, "errors"), { [field]: ["Vul een geldig telefoonnummer in."] })
+    })
+  )
+
+  it.effect.each(codeCalls)("AUTH-001 %s, otp", ([path, data]) =>
+    Effect.gen(function* () {
+      for (const otp of ["12345", "1234567", "12345a"]) {
+        const answer = yield* post(`/api/${path}`, { ...data, otp }, danish)
+        assert.deepStrictEqual(
+          [answer.status, pick(answer, "errors", "otp")],
+          [422, ["Dette har ikke den rigtige form."]]
+        )
+      }
+      const missing = yield* send("POST", `/api/${path}`, data, danish)
+      assert.deepStrictEqual(pick(missing, "errors", "otp"), ["Udfyld dette felt."])
+    })
+  )
+})

@@ -1,0 +1,165 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { anna, aTrip, bo, userId } from "#tests/support/builders/entities.ts"
+import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import { createPerson } from "#tests/support/world/people.ts"
+import { offer } from "#tests/support/world/trips.ts"
+
+const [support, partner, admin] = [userId(11), userId(12), userId(13)]
+
+const createPeopleAndTrip = Effect.gen(function* () {
+  yield* createPerson(bo, { name: "Bo" })
+  yield* createPerson(anna, { name: "Anna" })
+  yield* createPerson(support, { role: "SUPPORT" })
+  yield* createPerson(partner, { role: "PARTNER" })
+  yield* createPerson(admin, { role: "ADMIN" })
+  yield* offer(aTrip())
+})
+
+const command = (user_id: UserId, mode: "read" | "act" = "read") => ({
+  user_id,
+  mode,
+  reason: "Cannot find the trip"
+})
+
+layer(layerAccountApi)("the console", (it) => {
+  it.effect("CONS-003 allows each call to its roles only", () =>
+    Effect.gen(function* () {
+      yield* createPeopleAndTrip
+      const tokens = {
+        none: "",
+        rider: yield* tokenOf(anna),
+        support: yield* tokenOf(support),
+        partner: yield* tokenOf(partner),
+        admin: yield* tokenOf(admin)
+      }
+      const trip = aTrip().id
+      const supportOnly = [401, 403, 200, 403, 200]
+      const allStaff = [401, 403, 200, 200, 200]
+      const table = [
+        ["GET", "/api/console/session", allStaff],
+        ["GET", "/api/console/live", allStaff],
+        ["GET", "/api/console/trips", supportOnly],
+        ["GET", `/api/console/trips/${trip}`, supportOnly],
+        ["GET", "/api/console/people", supportOnly],
+        ["GET", `/api/console/people/${anna}`, supportOnly],
+        ["GET", "/api/console/audit", supportOnly],
+        ["GET", "/api/console/impersonations", supportOnly]
+      ] as const
+      for (const [method, path, expected] of table) {
+        const answers = yield* Effect.forEach(Object.values(tokens), (token) =>
+          send(method, path, undefined, { token })
+        )
+        assert.deepStrictEqual(
+          answers.map((answer) => answer.status),
+          expected,
+          path
+        )
+      }
+      const start = (token: string) =>
+        Effect.map(post("/api/console/impersonations", command(anna), { token }), (a) => a.status)
+      assert.deepStrictEqual(yield* Effect.forEach(Object.values(tokens), start), [401, 403, 201, 403, 201])
+    })
+  )
+
+  it.effect("CONS-001 shows a trip with its driver and the verdicts of the rules", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(support)
+      const listed = yield* get("/api/console/trips?query=Bo&sort=departure", { token })
+      assert.strictEqual(pick(listed, "data", "0", "id"), aTrip().id)
+      const details = yield* get(`/api/console/trips/${aTrip().id}`, { token })
+      assert.strictEqual(pick(details, "driver", "name"), "Bo Test")
+      assert.strictEqual(pick(details, "verdicts", "0", "question"), "start")
+      const missing = yield* get(`/api/console/trips/${bo}`, { token })
+      assert.deepStrictEqual([missing.status, pick(missing, "error")], [404, "trip_not_found"])
+    })
+  )
+
+  it.effect(
+    "CONS-002 redeems an impersonation ticket once, changes nothing in read mode, and ends at once",
+    () =>
+      Effect.gen(function* () {
+        const token = yield* tokenOf(support)
+        const ticket = yield* post("/api/console/impersonations", command(anna), { token })
+        const redeem = () => post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+        const session = yield* redeem()
+        assert.strictEqual((yield* redeem()).status, 404)
+
+        const acting = { token: String(pick(session, "token")) }
+        const me = yield* get("/api/me", acting)
+        assert.deepStrictEqual([pick(me, "id"), pick(me, "impersonation", "mode")], [anna, "read"])
+        const change = yield* send("PATCH", "/api/me", { description: "Hello" }, acting)
+        assert.deepStrictEqual([change.status, pick(change, "error")], [403, "impersonation_read_only"])
+        const cancel = yield* get(`/api/v3/commute/trip/${aTrip().id}/cancel`, acting)
+        assert.strictEqual(pick(cancel, "error"), "impersonation_read_only")
+
+        const id = String(pick(ticket, "id"))
+        const others = yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, {
+          token: yield* tokenOf(admin)
+        })
+        assert.strictEqual(others.status, 404)
+        assert.strictEqual(
+          (yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })).status,
+          204
+        )
+        assert.strictEqual((yield* get("/api/me", acting)).status, 401)
+      })
+  )
+
+  it.effect("CONS-002 AUTH-021 ends an impersonation at once when the agent signs out of the account", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(support)
+      const ticket = yield* post("/api/console/impersonations", command(anna), { token })
+      const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+      const acting = { token: String(pick(session, "token")) }
+      assert.strictEqual((yield* post("/api/v5/logout", {}, acting)).status, 204)
+      assert.strictEqual((yield* get("/api/me", acting)).status, 401)
+      const audit = yield* get("/api/console/audit", { token })
+      assert.deepStrictEqual(
+        [pick(audit, "data", "0", "what"), pick(audit, "data", "0", "target", "id")],
+        ["impersonation_ended", pick(ticket, "id")]
+      )
+    })
+  )
+
+  it.effect("CONS-002 refuses to impersonate staff", () =>
+    Effect.gen(function* () {
+      const refused = yield* post("/api/console/impersonations", command(admin), {
+        token: yield* tokenOf(support)
+      })
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [403, "cannot_impersonate_staff"])
+    })
+  )
+
+  it.effect("CONS-002 audits every impersonation, and reports a rewritten audit log", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(admin)
+      const page = yield* get("/api/console/audit", { token })
+      const entries = pick(page, "data")
+      const kinds = Array.isArray(entries)
+        ? entries.map((entry: { readonly what: string }) => entry.what)
+        : []
+      for (const what of [
+        "impersonation_started",
+        "impersonation_redeemed",
+        "impersonated_call",
+        "impersonation_ended"
+      ]) {
+        assert.include(kinds, what)
+      }
+      assert.strictEqual(pick(page, "intact"), true)
+
+      const sql = yield* SqlClient.SqlClient
+      const refused = yield* Effect.exit(sql`UPDATE audit SET reason = 'none' WHERE id = 1`)
+      assert.strictEqual(refused._tag, "Failure")
+      yield* sql`ALTER TABLE audit DISABLE TRIGGER audit_is_for_good`
+      yield* sql`UPDATE audit SET reason = 'none' WHERE what = 'impersonation_started'`
+      const log = yield* AuditLog
+      const seen = yield* log.page({ query: "", whoId: Option.none(), page: 1, perPage: 50 })
+      assert.strictEqual(seen.intact, false)
+    })
+  )
+})

@@ -1,0 +1,48 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
+import { z } from "zod"
+import { startTestServer, type TestServer } from "#tests/support/server/startServer.ts"
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ cluster: inject("testCluster") })
+})
+afterAll(() => server.stop())
+
+/** Sends raw bytes and returns status and body of the response. */
+const sendBytes = async (bytes: string) => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n")
+  return { status: head.split(" ")[1], body: z.record(z.string(), z.string()).parse(JSON.parse(body)) }
+}
+
+const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: samvej\r\n\r\n`
+
+const refusal = {
+  message: "Some of the information is missing or not right.",
+  error: "invalid_request",
+  identifier: "invalid_request"
+}
+
+describe("a malformed request", () => {
+  it.each([
+    ["a URL of a megabyte", "431", getRequest(`/api/route?waypoints=${"55.6,12.3;".repeat(100_000)}`)],
+    ["headers of a megabyte", "431", `GET /api/ping HTTP/1.1\r\nx-long: ${"x".repeat(1_000_000)}\r\n\r\n`],
+    ["bytes that are not HTTP", "400", "not a request\r\n\r\n"]
+  ])("HTTP-001 is refused with the error envelope: %s", async (_what, status, bytes) => {
+    assert.deepStrictEqual(await sendBytes(bytes), { status, body: refusal })
+  })
+
+  it("HTTP-001 logs no error, and the server keeps responding", async () => {
+    const numbers = "origin_lat=NaN&origin_lng=1e99&destination_lat=&destination_lng=Infinity"
+    const long = `waypoints=${"55.6,12.3;".repeat(1000)}`
+    for (const path of [`route?${numbers}`, `route?${long}`, "v5/map-items?zoom=-1&bounds=9,9,9"]) {
+      assert.strictEqual((await fetch(`${server.url}/api/${path}`)).status, 422, path)
+    }
+    assert.strictEqual((await fetch(`${server.url}/api/ping`)).status, 200)
+    assert.notMatch(server.output(), /error/i)
+  })
+})

@@ -1,0 +1,293 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
+import { TestApi } from "#tests/support/server/testApi.ts"
+
+let number = 4523000000
+const newPerson = (language = "EN") => Effect.suspend(() => signUp(`+${++number}`, language))
+const patch = (token: string, data: unknown, language = "en") =>
+  send("PATCH", "/api/me", data, { token, headers: { "accept-language": language } })
+
+const completeProfile = {
+  name: "Anna",
+  last_name: "Berg",
+  email: "anna@example.dk",
+  country: "DK",
+  zipcode: "2300"
+}
+
+layer(layerAccountApi)("the profile", (it) => {
+  it.effect("ONB-008, AUTH-011 is completed by a new person", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const done = yield* patch(token, { ...completeProfile, newsletter: true, voucher: "" })
+      assert.strictEqual(done.status, 200)
+      const me = yield* get("/api/me", { token })
+      assert.deepStrictEqual(me.body, done.body)
+      assert.strictEqual(pick(me, "has_mandatory_properties"), true)
+      assert.isString(pick(me, "newsletter_signed_up_at"))
+    })
+  )
+
+  it.effect("PROF-017 to PROF-022 has every field of the specification", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const { body } = yield* get("/api/me", { token })
+      const names =
+        "id name last_name email phone_number phoneCountry description language street zipcode city country lat lng workplace_name workplace_pid image role currency balance balance_available credit_available bank_information_type iban_number reg_number account_number has_pending_payouts has_mandatory_properties eid_verified_at eid_provider newsletter_signed_up_at terms_accepted_at ratings_average stats incompleteTrips latestVacation unread_notifications unread_notifications_count feature_flags vouchers signupVoucher created_at onboarding_segment municipalityId driverContractIds passengerContractIds"
+      assert.includeMembers(Object.keys(body ?? {}), names.split(" "))
+      assert.deepStrictEqual(
+        ["role", "balance", "balance_available", "credit_available", "impersonation"].map((name) =>
+          Reflect.get(body ?? {}, name)
+        ),
+        ["USER", 0, 0, 0, null]
+      )
+    })
+  )
+
+  it.effect("PROF-025 keeps fields that a change omits or sends as null", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      yield* patch(token, {
+        ...completeProfile,
+        description: "Early bird",
+        workplace_name: "Harbour",
+        workplace_pid: "p1",
+        lat: 55.6,
+        lng: 12.5
+      })
+      const after = yield* patch(token, { language: "SV", name: null })
+      assert.deepStrictEqual(
+        ["name", "description", "workplace_pid", "lat", "language"].map((name) => pick(after, name)),
+        ["Anna", "Early bird", "p1", 55.6, "SV"]
+      )
+    })
+  )
+
+  it.effect("MONEY-001 gets the currency of its new country", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const moved = yield* patch(token, { country: "NL", zipcode: "1012ab" })
+      assert.deepStrictEqual(
+        ["country", "zipcode", "currency"].map((name) => pick(moved, name)),
+        ["NL", "1012 AB", "EUR"]
+      )
+    })
+  )
+
+  it.effect("keeps all of five concurrent changes", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const names = ["description", "street", "city", "workplace_name", "workplace_pid"]
+      const changes = names.map((name) => patch(token, { [name]: name }))
+      yield* Effect.all(changes, { concurrency: "unbounded" })
+      const me = yield* get("/api/me", { token })
+      assert.deepStrictEqual(
+        names.map((name) => pick(me, name)),
+        names
+      )
+    })
+  )
+})
+
+const invalidFields = [
+  ["ONB-008", "name", { name: " " }, "Indtast dit fornavn."],
+  ["ONB-008", "last_name", { last_name: "" }, "Indtast dit efternavn."],
+  ["ONB-008", "email", { email: "" }, "Indtast en gyldig e-mailadresse."],
+  ["C35", "email", { email: "anna.example.dk" }, "Indtast en gyldig e-mailadresse."],
+  ["ONB-010", "zipcode", { zipcode: "99" }, "Indtast et gyldigt postnummer."],
+  ["PROF-014", "description", { description: "x".repeat(241) }, "Brug højst 240 tegn."],
+  ["PROF-023", "language", { language: "FR" }, "Vælg et af sprogene på listen."],
+  ["PROF-018", "country", { country: "DE" }, "Vælg et af landene på listen."],
+  ["PROF-018", "lng", { lat: 55 }, "Vælg adressen fra listen."],
+  ["PROF-018", "lat", { lat: 91, lng: 0 }, "Dette skal være mellem -90 og 90."],
+  ["PROF-018", "street", { street: "x".repeat(201) }, "Brug højst 200 tegn."],
+  ["PROF-018", "city", { city: "x".repeat(201) }, "Brug højst 200 tegn."],
+  ["PROF-018", "workplace_name", { workplace_name: "x".repeat(201) }, "Brug højst 200 tegn."],
+  ["PROF-020", "newsletter", { newsletter: "yes" }, "Dette skal være ja eller nej."],
+  ["PROF-020", "onboarding_segment", { onboarding_segment: "pilot" }, "Vælg en af de mulige værdier."],
+  ["VOUCH-007", "voucher", { voucher: "NOPE" }, "Voucheren er udløbet, allerede brugt eller findes ikke."]
+] as const
+
+layer(layerAccountApi)("PROF-029 an invalid profile field is named in the language of the request:", (it) => {
+  it.effect.each(invalidFields)("%s %s", ([, field, data, text]) =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const answer = yield* patch(token, data, "da")
+      assert.strictEqual(answer.status, 422)
+      assert.deepStrictEqual([pick(answer, "message"), pick(answer, "errors")], [text, { [field]: [text] }])
+    })
+  )
+
+  it.effect("all invalid fields at once, and no valid field is saved", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const answer = yield* patch(token, { name: "Anna", email: "x", zipcode: "1" }, "sv")
+      assert.deepStrictEqual(pick(answer, "errors"), {
+        email: ["Ange en giltig e-postadress."],
+        zipcode: ["Ange ett giltigt postnummer."]
+      })
+      assert.isNull(pick(yield* get("/api/me", { token }), "name"))
+    })
+  )
+})
+
+const createVoucher = Effect.fn("createVoucher")(function* (
+  code: string,
+  more: { group?: string; uses?: number; until?: string } = {}
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`INSERT INTO voucher (code, target_group, type, amount, currency, uses_left, redeemable_until, created_at)
+    VALUES (${code}, ${more.group ?? "NEW_USERS"}, 'CREDIT', 5000, 'DKK', ${more.uses ?? null},
+      ${more.until ?? null}, '2026-01-01')`
+})
+
+layer(layerAccountApi)("a voucher", (it) => {
+  it.effect("VOUCH-008 is shown without sign-in", () =>
+    Effect.gen(function* () {
+      yield* createVoucher("WELCOME")
+      const found = yield* get("/api/v5/vouchers/welcome")
+      assert.deepStrictEqual(
+        [found.status, found.body],
+        [200, { target_group: "NEW_USERS", code: "WELCOME" }]
+      )
+      const missing = yield* get("/api/v5/vouchers/NOPE")
+      assert.deepStrictEqual([missing.status, pick(missing, "error")], [404, "voucher.failed"])
+    })
+  )
+
+  it.effect("ONB-011, N11 entered at sign-up becomes credit, once for each person", () =>
+    Effect.gen(function* () {
+      yield* createVoucher("HELLO50", { uses: 1 })
+      const { token } = yield* newPerson()
+      const done = yield* patch(token, { ...completeProfile, voucher: " hello50 " })
+      assert.deepStrictEqual(
+        ["credit_available", "balance", "balance_available", "signupVoucher"].map((name) => pick(done, name)),
+        [50, 0, 50, "HELLO50"]
+      )
+      assert.strictEqual(pick(yield* patch(token, { voucher: "HELLO50" }), "error"), "voucher.failed")
+      const next = yield* newPerson()
+      const refused = yield* patch(next.token, { ...completeProfile, voucher: "HELLO50" })
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [422, "voucher.failed"])
+      assert.isNull(pick(yield* get("/api/me", { token: next.token }), "name"))
+    })
+  )
+
+  it.effect.each([
+    ["for existing users", "OLD", { group: "EXISTING_USERS" }],
+    ["that has expired", "LATE", { until: "2026-01-02" }],
+    ["without uses left", "GONE", { uses: 0 }]
+  ] as const)("ONB-011 %s is refused at sign-up", ([, code, more]) =>
+    Effect.gen(function* () {
+      yield* createVoucher(code, more)
+      const { token } = yield* newPerson()
+      assert.strictEqual(pick(yield* patch(token, { voucher: code }), "error"), "voucher.failed")
+    })
+  )
+
+  it.effect("VOUCH-007 with one use left is redeemed by one of ten concurrent people", () =>
+    Effect.gen(function* () {
+      yield* createVoucher("LAST", { uses: 1 })
+      const people = yield* Effect.all(Array.from({ length: 10 }, () => newPerson()))
+      const answers = yield* Effect.all(
+        people.map(({ token }) => patch(token, { voucher: "LAST" })),
+        { concurrency: "unbounded" }
+      )
+      assert.strictEqual(answers.filter(({ status }) => status === 200).length, 1)
+    })
+  )
+})
+
+const png = (text = "") => {
+  const chunk = (name: string, data: Uint8Array) => {
+    const bytes = Buffer.alloc(12 + data.length)
+    bytes.writeUInt32BE(data.length)
+    bytes.write(name, 4, "latin1")
+    bytes.set(data, 8)
+    return bytes
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const notes = text === "" ? [] : [chunk("tEXt", Buffer.from(text))]
+  return Buffer.concat([signature, chunk("IHDR", Buffer.alloc(13)), ...notes, chunk("IEND", Buffer.alloc(0))])
+}
+
+const upload = Effect.fn("upload")(function* (
+  token: string,
+  files: ReadonlyArray<readonly [string, Buffer]>
+) {
+  const { request } = yield* TestApi
+  const form = new FormData()
+  for (const [name, bytes] of files)
+    form.append(name, new Blob([Uint8Array.from(bytes)], { type: "image/png" }), "me.png")
+  const response = yield* request("/api/me", {
+    method: "POST",
+    body: form,
+    headers: { authorization: `Bearer ${token}` }
+  })
+  const body: unknown = yield* Effect.promise(() => response.json())
+  return { status: response.status, headers: response.headers, body }
+})
+
+layer(layerAccountApi)("PROF-026, ONB-012 the profile picture", (it) => {
+  it.effect("PROF-030 is stored without metadata, served at its path, and replaced by the next picture", () =>
+    Effect.gen(function* () {
+      const { request } = yield* TestApi
+      const { token } = yield* newPerson()
+      const first = yield* upload(token, [["image", png("GPS 55.6, 12.5")]])
+      const path = String(pick(first, "image"))
+      assert.match(path, /^\/api\/files\/[0-9a-f-]{36}$/)
+      const seen = yield* request(path)
+      assert.deepStrictEqual([seen.status, seen.headers.get("content-type")], [200, "image/png"])
+      assert.deepStrictEqual(Buffer.from(yield* Effect.promise(() => seen.arrayBuffer())), png())
+      const second = yield* upload(token, [["image", png()]])
+      assert.notStrictEqual(pick(second, "image"), path)
+      assert.strictEqual((yield* request(path)).status, 404)
+    })
+  )
+
+  it.effect("must be one file of a supported image format", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const svg = yield* upload(token, [["image", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")]])
+      assert.deepStrictEqual([svg.status, pick(svg, "error")], [422, "image_not_accepted"])
+      assert.strictEqual(pick(svg, "megabytes"), 5)
+      const cut = yield* upload(token, [["image", png().subarray(0, 30)]])
+      assert.deepStrictEqual([cut.status, pick(cut, "error")], [422, "image_not_accepted"])
+      const none = yield* upload(token, [["other", png()]])
+      assert.strictEqual(none.status, 422)
+      const two = yield* upload(token, [
+        ["image", png()],
+        ["image", png()],
+        ["image", png()]
+      ])
+      assert.isTrue(two.status === 422 || two.status === 413)
+    })
+  )
+
+  it.effect("must be at most 5 MB", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const big = yield* upload(token, [["image", Buffer.concat([png(), Buffer.alloc(5 * 1024 * 1024 + 1)])]])
+      assert.deepStrictEqual([big.status, pick(big, "error")], [413, "payload_too_large"])
+    })
+  )
+})
+
+layer(layerAccountApi)("the terms", (it) => {
+  it.effect("TERMS-008 to TERMS-011 are shown, their view is tracked, and they are accepted", () =>
+    Effect.gen(function* () {
+      const latest = yield* get("/api/terms/latest")
+      assert.strictEqual(pick(latest, "publish_time"), "2026-01-01T00:00:00.000Z")
+      const { token, id } = yield* newPerson()
+      assert.isNull(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
+      for (const path of ["track-terms-sheet-view", "track-terms-sheet-view", "accept-terms"]) {
+        assert.strictEqual((yield* post(`/api/me/${path}`, {}, { token })).status, 204)
+      }
+      const sql = yield* SqlClient.SqlClient
+      assert.strictEqual((yield* sql`SELECT 1 FROM terms_view WHERE person_id = ${id}`).length, 1)
+      assert.isString(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
+      assert.strictEqual((yield* post("/api/me/accept-terms")).status, 401)
+    })
+  )
+})

@@ -1,0 +1,120 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import {
+  get,
+  latestCode,
+  layerAccountApiWith,
+  pick,
+  post,
+  signUp,
+  solveBotCheck,
+  testSettings,
+  tokenOf,
+  withBotCheck
+} from "#tests/support/server/accountApi.ts"
+import { advanceClock } from "#tests/support/server/clock.ts"
+
+const { limits } = testSettings
+const layerWith = (changed: Partial<typeof limits>) =>
+  layerAccountApiWith({ limits: { ...limits, ...changed } })
+const twice = { calls: 2, windowSeconds: 600 }
+const requestCodeFor = (index: number) =>
+  Effect.flatMap(solveBotCheck, (solution) =>
+    post("/api/auth/otp", { type: "phone", value: `+452500000${index}` }, withBotCheck(solution))
+  )
+
+layer(layerWith({ otpTotal: twice }))("one-time codes of all callers together", (it) => {
+  it.effect("N45 are refused above the limit, until its window has passed", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(
+        [(yield* requestCodeFor(1)).status, (yield* requestCodeFor(2)).status],
+        [204, 204]
+      )
+      const refusal = yield* requestCodeFor(3)
+      assert.deepStrictEqual([refusal.status, pick(refusal, "error")], [429, "too_many_requests"])
+      assert.strictEqual(yield* latestCode("+4525000003"), "")
+      yield* advanceClock(601)
+      assert.strictEqual((yield* requestCodeFor(3)).status, 204)
+    })
+  )
+})
+
+layer(layerWith({ address: { ...limits.address, routes: twice } }))("route calls of one address", (it) => {
+  it.effect("MAP-011 are refused above the limit, because they need no sign-in", () =>
+    Effect.gen(function* () {
+      const query = "origin_lat=55.6&origin_lng=12.1&destination_lat=55.7&destination_lng=12.5"
+      const call = get(`/api/route?${query}`)
+      assert.deepStrictEqual([(yield* call).status, (yield* call).status], [422, 422])
+      const refusal = yield* call
+      assert.deepStrictEqual([refusal.status, pick(refusal, "error")], [429, "too_many_requests"])
+      assert.isAtLeast(Number(refusal.headers.get("retry-after")), 1)
+    })
+  )
+})
+
+const lookUpCode = (token?: string) =>
+  get("/api/driver-trip-code/1234-5678", token === undefined ? {} : { token })
+const statusAndError = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
+const [notFound, tooMany] = [
+  [404, "invalid_trip_code"],
+  [429, "too_many_requests"]
+]
+
+layer(layerWith({ tripCodePhone: twice }))("trip code look-ups by one phone number", (it) => {
+  it.effect(
+    "N17 CODE-013 are refused above the limit in every session of the person, and allowed to others",
+    () =>
+      Effect.gen(function* () {
+        const guesser = yield* signUp("+4525000021")
+        const others = yield* signUp("+4525000022")
+        assert.deepStrictEqual(statusAndError(yield* lookUpCode(guesser.token)), notFound)
+        const second = yield* tokenOf(guesser.id)
+        assert.deepStrictEqual(statusAndError(yield* lookUpCode(second)), notFound)
+        const refusal = yield* lookUpCode(second)
+        assert.deepStrictEqual(statusAndError(refusal), tooMany)
+        assert.isAtLeast(Number(pick(refusal, "retry_after")), 1)
+        assert.deepStrictEqual(statusAndError(yield* lookUpCode(others.token)), notFound)
+        assert.deepStrictEqual(statusAndError(yield* lookUpCode()), notFound)
+        yield* advanceClock(601)
+        assert.deepStrictEqual(statusAndError(yield* lookUpCode(guesser.token)), notFound)
+      })
+  )
+})
+
+layer(layerWith({ tripCodeTotal: twice }))("trip code look-ups of all callers together", (it) => {
+  it.effect("N17 CODE-013 are refused above the limit, with or without an account", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4525000023")
+      assert.deepStrictEqual(
+        [statusAndError(yield* lookUpCode()), statusAndError(yield* lookUpCode(token))],
+        [notFound, notFound]
+      )
+      assert.deepStrictEqual(
+        [statusAndError(yield* lookUpCode()), statusAndError(yield* lookUpCode(token))],
+        [tooMany, tooMany]
+      )
+      yield* advanceClock(601)
+      assert.deepStrictEqual(statusAndError(yield* lookUpCode()), notFound)
+    })
+  )
+})
+
+layer(layerWith({ address: { ...limits.address, otp: twice, phoneCheck: twice, signIn: twice } }))(
+  "sign-in calls of one address",
+  (it) => {
+    it.effect.each([
+      ["auth/check", { phone: "+4525000011" }],
+      ["auth/otp", { type: "phone", value: "+4525000011" }],
+      ["auth/login-otp", { phone: "+4525000011", otp: "000000" }]
+    ] as const)("N45, C49 to %s are refused above the limit", ([path, data]) =>
+      Effect.gen(function* () {
+        const call = post(`/api/${path}`, data)
+        yield* call
+        yield* call
+        const refusal = yield* call
+        assert.deepStrictEqual([refusal.status, pick(refusal, "error")], [429, "too_many_requests"])
+        assert.isAtLeast(Number(refusal.headers.get("retry-after")), 1)
+      })
+    )
+  }
+)

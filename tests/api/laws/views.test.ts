@@ -1,0 +1,104 @@
+import { layer } from "@effect/vitest"
+import type { Effect } from "effect"
+import type { Arbitrary } from "fast-check"
+import { type LawServices, layerLaws, layerLawsWithRoads } from "./LawContext.ts"
+import { assertSequences } from "./properties.ts"
+import { accountChecks, vacations } from "./views/account.ts"
+import { consoleChecks } from "./views/console.ts"
+import { answers, changes, passengerRatings, starts } from "./views/driver.ts"
+import { parkingChecks } from "./views/parking.ts"
+import { driverRatings, seats } from "./views/passenger.ts"
+import { createWeeklyWorld, weeklyChanges, weeklySeats } from "./views/recurring.ts"
+import { departures } from "./views/rideNow.ts"
+import { codes, endings } from "./views/tripUnderWay.ts"
+import { toStep, type ViewCheck } from "./views/ViewCheck.ts"
+import {
+  createViewWorld,
+  timePasses,
+  type ViewWorld,
+  withBookings,
+  withTripUnderWay
+} from "./views/ViewWorld.ts"
+
+const checkViews = (
+  runs: number,
+  world: Effect.Effect<ViewWorld, unknown, LawServices>,
+  checks: ReadonlyArray<Arbitrary<ViewCheck>>
+) => {
+  const steps = checks.map((check) => check.map(toStep))
+  return assertSequences({ runs, maxSteps: 40, world, steps: [...steps, timePasses, timePasses, timePasses] })
+}
+
+/** At, just before and just after each deadline. */
+layer(layerLaws())("a view allows exactly the calls that the server accepts at the same instant:", (it) => {
+  it.effect(
+    "TRIP-055 TRIP-056 QUEUE-004 SRCH-041 SRCH-042 SRCH-046 SRCH-047 SRCH-048 BOOK-015 MONEY-020 booking, answering, starting and changing a trip before its departure",
+    () => checkViews(4, createViewWorld, [...seats, ...answers, ...starts, ...changes, ...consoleChecks]),
+    120_000
+  )
+
+  it.effect(
+    "END-010 END-012 CODE-002 BOOK-010 RATE-001 the code, the end and the ratings of a trip under way and completed",
+    () =>
+      checkViews(4, withTripUnderWay, [
+        ...codes,
+        ...endings,
+        ...starts,
+        ...driverRatings,
+        ...driverRatings,
+        ...passengerRatings,
+        ...answers,
+        ...consoleChecks
+      ]),
+    120_000
+  )
+
+  it.effect(
+    "PARK-002 PARK-021 PARK-022 PARK-023 PARK-024 parking reservations",
+    () =>
+      checkViews(3, withBookings, [
+        ...parkingChecks,
+        ...parkingChecks,
+        ...answers,
+        ...changes,
+        ...starts,
+        ...endings
+      ]),
+    120_000
+  )
+
+  it.effect(
+    "AUTOB-001 AUTOB-002 RECUR-018 RECUR-019 auto-bookings while the driver changes the recurring trip",
+    () =>
+      checkViews(4, createWeeklyWorld, [
+        ...weeklySeats,
+        ...weeklySeats,
+        ...weeklyChanges,
+        ...weeklyChanges,
+        ...vacations,
+        ...changes,
+        ...seats,
+        ...answers,
+        ...starts
+      ]),
+    120_000
+  )
+
+  it.effect(
+    "VAC-008 VAC-012 VAC-019 REQ-017 REQ-018 vacations and requests",
+    () => checkViews(4, createViewWorld, accountChecks),
+    120_000
+  )
+})
+
+layer(layerLawsWithRoads, { timeout: "120 seconds" })(
+  "the start page allows exactly the departures that the server accepts at the same instant:",
+  (it) => {
+    it.effect(
+      "NOW-004 NOW-005 ERR-012 a ride now, an offer and an end beside scheduled, overdue, active and completed trips",
+      () =>
+        checkViews(4, createViewWorld, [...departures, ...departures, ...departures, ...starts, ...changes]),
+      120_000
+    )
+  }
+)

@@ -1,0 +1,80 @@
+import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
+import { afterAll, expect, inject, it } from "vitest"
+import { layerPorts } from "#api/adapters/layers.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
+import { layerPool } from "#api/database/Database.ts"
+import { Jobs } from "#core/ports/Jobs.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import { upcomingOccurrences } from "#core/recurring/occurrences.ts"
+import { mapWeek } from "#core/recurring/week.ts"
+import { addDays, localDay } from "#core/shared/localDay.ts"
+import { materialiseJob } from "#core/usecases/recurring/scheduleMaterialisation.ts"
+import { userId } from "#tests/support/builders/entities.ts"
+import { aRecurringRoute, aRecurringTrip, recurringTripId } from "#tests/support/builders/recurringTrips.ts"
+import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
+import { runDueWork, waitForReleasedJobs } from "#tests/support/server/backgroundWork.ts"
+import { startServer } from "#tests/support/server/startServer.ts"
+import { folderForTests } from "#tests/support/temporaryFolder.ts"
+import { createPerson } from "#tests/support/world/people.ts"
+import { occurrencesOf } from "#tests/support/world/recurringTrips.ts"
+
+const RECURRING_TRIPS = 30
+const secret = "a secret for this test only, long enough to be one"
+const now = DateTime.nowUnsafe()
+/** Half a day away, so that no occurrence departs while the test runs. */
+const time = DateTime.formatIsoZoned(
+  DateTime.setZone(DateTime.add(now, { hours: 12 }), DateTime.zoneMakeNamedUnsafe("Europe/Copenhagen"))
+).slice(11, 16)
+
+const numbers = Array.from({ length: RECURRING_TRIPS }, (_, index) => index + 1)
+const recurringTripOf = (number: number) =>
+  aRecurringTrip({
+    id: recurringTripId(number),
+    personId: userId(100 + number),
+    times: mapWeek(() => time),
+    validFrom: localDay(now, "DK"),
+    validUntil: Option.some(addDays(localDay(now, "DK"), 10))
+  })
+
+/** Creates recurring trips of many drivers without occurrences. */
+const createRecurringTrips = Effect.gen(function* () {
+  const store = yield* RecurringTrips
+  const jobs = yield* Jobs
+  for (const number of numbers) {
+    const { id, personId } = recurringTripOf(number)
+    yield* createPerson(personId)
+    yield* store.add(recurringTripOf(number), now)
+    yield* store.setRoute(id, aRecurringRoute({ number }))
+    yield* jobs.schedule({ kind: materialiseJob, key: id, dueAt: now, payload: { recurringTripId: id } })
+  }
+})
+
+const scope = Effect.runSync(Scope.make())
+const dataDir = folderForTests()
+afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+it("RECUR-015 N25 several servers, one of them killed, materialise exactly one occurrence for each day", {
+  timeout: 60_000
+}, async () => {
+  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(inject("testCluster")), scope))
+  const ports = layerPorts.pipe(
+    Layer.provideMerge(layerSecrets(Redacted.make(secret))),
+    Layer.provideMerge(layerPool(address, { maxConnections: 2, applicationName: "samvej-materialise" }))
+  )
+  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<typeof ports>>) =>
+    Effect.runPromise(Effect.provide(effect, ports))
+  await run(createRecurringTrips)
+  const env = { DATABASE_URL: urlOf(address), TOKEN_SECRET: secret, DATA_DIR: dataDir }
+  const [killed, surviving] = await Promise.all([startServer(env), startServer(env)])
+  await killed.kill()
+  const replacement = await startServer(env)
+  await run(waitForReleasedJobs)
+  const finished = await Promise.all([runDueWork(surviving), runDueWork(replacement)])
+  expect(finished.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all([surviving.stop(), replacement.stop()])
+
+  const expected = upcomingOccurrences(recurringTripOf(1), now, 14).map(({ day }) => day)
+  expect(expected.length).toBeGreaterThanOrEqual(10)
+  const occurrences = await run(Effect.forEach(numbers, (number) => occurrencesOf(recurringTripId(number))))
+  for (const trips of occurrences) expect(trips.map(({ day }) => day)).toEqual(expected)
+})

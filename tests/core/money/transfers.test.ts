@@ -1,0 +1,66 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Option } from "effect"
+import { noCause } from "#core/money/LedgerTransaction.ts"
+import { creditTopUp, creditVoucher, expireCredit, paySubsidy } from "#core/money/transfers.ts"
+import { PaymentId } from "#core/shared/ids.ts"
+import { minor, money } from "#core/shared/Money.ts"
+import { anna, bo, bookingId, contractId, tripId } from "#tests/support/builders/entities.ts"
+
+describe("MONEY-001 a transfer", () => {
+  it("N07 pays a subsidy once for each booking, from the contract to the driver", () => {
+    const booking = { bookingId: bookingId(1), tripId: tripId(1) }
+    assert.deepStrictEqual(paySubsidy(booking, contractId(1), bo, money(1000, "DKK")), {
+      key: `subsidy:${bookingId(1)}`,
+      kind: "subsidy",
+      cause: { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) },
+      entries: [
+        {
+          account: { _tag: "subsidy", contractId: contractId(1), currency: "DKK" },
+          amount: minor(-1000)
+        },
+        { account: { _tag: "balance", userId: bo, currency: "DKK" }, amount: minor(1000) }
+      ]
+    })
+  })
+
+  it("VOUCH-001 credits a voucher once for each person and code", () => {
+    assert.deepStrictEqual(creditVoucher(anna, "SPRING", money(5000, "DKK")), {
+      key: `voucher:${anna}:SPRING`,
+      kind: "voucher",
+      cause: noCause,
+      entries: [
+        { account: { _tag: "promotion", currency: "DKK" }, amount: minor(-5000) },
+        { account: { _tag: "credit", userId: anna, currency: "DKK" }, amount: minor(5000) }
+      ]
+    })
+  })
+
+  it("VOUCH-004 takes back expired credit once for each person and code", () => {
+    assert.deepStrictEqual(expireCredit(anna, "SPRING", money(5000, "DKK")), {
+      key: `credit-expired:${anna}:SPRING`,
+      kind: "credit_expired",
+      cause: noCause,
+      entries: [
+        { account: { _tag: "credit", userId: anna, currency: "DKK" }, amount: minor(-5000) },
+        { account: { _tag: "promotion", currency: "DKK" }, amount: minor(5000) }
+      ]
+    })
+  })
+
+  it("MONEY-015 credits a top-up once for each payment", () => {
+    const id = PaymentId.make("00000000-0000-7000-8000-000000000001")
+    const credited = creditTopUp({ id, provider: "sandbox", userId: anna }, money(10_000, "DKK"))
+    assert.deepStrictEqual(credited, {
+      key: `payment:${id}`,
+      kind: "top_up",
+      cause: { ...noCause, paymentId: Option.some(id) },
+      entries: [
+        {
+          account: { _tag: "clearing", provider: "sandbox", currency: "DKK" },
+          amount: minor(-10_000)
+        },
+        { account: { _tag: "balance", userId: anna, currency: "DKK" }, amount: minor(10_000) }
+      ]
+    })
+  })
+})

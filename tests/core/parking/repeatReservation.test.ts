@@ -1,0 +1,35 @@
+import { Option, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { LicencePlate } from "#core/parking/LicencePlate.ts"
+import { repeatReservation } from "#core/parking/repeatReservation.ts"
+import { sectionId } from "#tests/support/builders/parking.ts"
+
+const section = (number: number, spots: number) => ({ id: sectionId(number), name: `P${number}`, spots })
+const [full, free, more] = [section(1, 0), section(2, 1), section(3, 5)]
+
+describe("N39 a repeated reservation", () => {
+  const before = (number: number) =>
+    Option.some({ licencePlate: LicencePlate.make("AB12345"), sectionId: sectionId(number) })
+  it.each([
+    ["N39 is for the same car in the same section", before(3), [full, free, more], "AB12345 P3"],
+    ["is in another section when that is full", before(1), [full, free], "AB12345 P2"],
+    [
+      "PARK-037 is refused without a free spot",
+      before(1),
+      [full],
+      "no_available_parking_spots_for_auto_reservation"
+    ],
+    [
+      "PARK-038 is refused without an earlier reservation",
+      Option.none(),
+      [free],
+      "no_previous_parking_reservations_found"
+    ]
+  ] as const)("%s", (_case, previous, sections, expected) => {
+    const outcome = Result.match(repeatReservation(previous, sections), {
+      onFailure: ({ _tag }) => _tag,
+      onSuccess: (repeated) => `${repeated.licencePlate} ${repeated.section.name}`
+    })
+    expect(outcome).toBe(expected)
+  })
+})

@@ -1,0 +1,74 @@
+import { FindPage } from "./pages/FindPage.ts"
+import { TripPage } from "./pages/TripPage.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { createTrip } from "./support/createTrip.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+test("SRCH-023 BOOK-007 BOOK-018 BOOK-019 BOOK-023 RT-001 a passenger requests a seat, the driver sees the request at once and accepts it", async ({
+  browser,
+  page,
+  request
+}) => {
+  test.setTimeout(180_000)
+  const driver = await (await browser.newContext()).newPage()
+  const { token, tripId } = await createTrip(request, { number: "31000051", firstName: "Bo", minutes: 45 })
+  await signInWithToken(driver, token)
+  const driverTrip = new TripPage(driver)
+  await driverTrip.openAsDriver(tripId)
+  await expect(driver.getByText("Nobody has asked for a seat yet.")).toBeVisible()
+
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31000052", firstName: "Ida", lastName: "Lund" })
+  )
+  const find = new FindPage(page)
+  await find.open()
+  await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
+  await find.tripWith("Bo").getByRole("link").click()
+  const passengerTrip = new TripPage(page)
+  await passengerTrip.requestSeatButton.click()
+  await expect(passengerTrip.dialog).toContainText("It costs you nothing.")
+  await expectAccessible(page)
+  await passengerTrip.confirm("Ask for a seat")
+  await expect(passengerTrip.title).toHaveText("Your ride")
+  await expect(page.getByText("Bo has not answered yet.")).toBeVisible()
+  await expectAccessible(page)
+
+  await expect(driverTrip.requests).toHaveCount(1)
+  await expect(driverTrip.requests.first()).toContainText("Ida")
+  await expectAccessible(driver)
+  await driverTrip.requests.getByRole("button", { name: /^Accept Ida\b(?!.*without)/ }).click()
+  await expect(driverTrip.requests).toHaveCount(0)
+  await expect(driverTrip.passengers).toHaveCount(1)
+  await expectAccessible(driver)
+  await expect(page.getByText(/^Bo picks you up at /)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+
+  await page.goto(`/trip-details/search-result?trip_id=${tripId}`)
+  await expect(passengerTrip.title).toHaveText("Your ride")
+  await page.getByRole("button", { name: "Cancel ride" }).click()
+  await passengerTrip.confirm("Cancel ride")
+  await expect(page.getByText("This ride was cancelled. Nothing was charged.")).toBeVisible()
+  await expect(driverTrip.passengers).toHaveCount(0)
+  await driver.context().close()
+})
+
+test("BOOK-016 a guest who books is asked to sign in", async ({ page, request }) => {
+  const { tripId } = await createTrip(request, { number: "31000053", firstName: "Eva", minutes: 45 })
+  const passengerTrip = new TripPage(page)
+  await passengerTrip.openAsResult(tripId)
+  await passengerTrip.requestSeatButton.click()
+  await expect(page.getByRole("dialog", { name: "Sign in or create account" })).toBeVisible()
+})
+
+test("BOOK-015 a driver cannot book their own trip", async ({ page, request }) => {
+  const { token, tripId } = await createTrip(request, { number: "31000055", firstName: "Per", minutes: 45 })
+  await signInWithToken(page, token)
+  const trip = new TripPage(page)
+  await trip.openAsResult(tripId)
+  await expect(page.getByText("This trip is not available to you, because you are driving it.")).toBeVisible()
+  await expect(trip.requestSeatButton).toBeHidden()
+})

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test"
+import { z } from "zod"
+import { AccountPage } from "./pages/AccountPage.ts"
+import { FindPage } from "./pages/FindPage.ts"
+import { OfferPage } from "./pages/OfferPage.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+test.use({
+  numbers: {
+    seats: { provideDefault: 5, bookDefault: 2, max: 6 },
+    search: { maxWalkMeters: 400 },
+    subsidy: { coveredMeters: 20_000, amount: { DK: { perKm: 2, max: 30 } } },
+    pricing: { DK: { perKm10_50: 2 } },
+    tripCode: { digits: 6 },
+    otp: { digits: 8 },
+    account: { minimumAge: 21 },
+    money: { creditWithinMinutes: 40, topUpAmounts: { DKK: [30, 70] } }
+  }
+})
+
+const seats = (page: Page) => page.getByRole("radio", { name: /^\d seats?$/ })
+
+const Road = z.object({ distance: z.number() })
+
+/** N02 two kroner for each kilometre beyond twenty, rounded up to a quarter. */
+const priceOf = (metres: number) =>
+  `kr. ${(Math.ceil((metres - 20_000) / 125) * 0.25).toFixed(2)}`.replace(/\.00$/, "")
+
+test("TRIP-010 TRIP-016 SUBS-002 an offer has the server's seats, free kilometres, prices and subsidy", async ({
+  page
+}) => {
+  const offer = new OfferPage(page)
+  await offer.open()
+  await expect(seats(page)).toHaveCount(6)
+  await expect(page.getByRole("radio", { name: "5 seats" })).toBeChecked()
+  const answer = page.waitForResponse("**/api/**/route?*")
+  await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
+  const { distance } = Road.parse(await (await answer).json())
+  await expect(offer.charge).toHaveAccessibleName("Passengers pay beyond 20 km")
+  await expect(offer.price).toContainText("up to kr. 30")
+  await offer.charge.check()
+  await expect(offer.price).toContainText(priceOf(distance))
+})
+
+test("SRCH-003 a search starts with the server's seats and names its distance to walk", async ({ page }) => {
+  await page.route("**/search-stream?*", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "event: done\ndata: {}\n\n" })
+  )
+  const find = new FindPage(page)
+  await find.open()
+  await expect(seats(page)).toHaveCount(6)
+  await expect(page.getByRole("radio", { name: "2 seats" })).toBeChecked()
+  await find.searchFor("Jernbanegade Roskilde", "Nørregade Køge")
+  await expect(page.getByText(/within 400 m of both places/)).toBeVisible()
+})
+
+test("BYCODE-001 N17 a trip code has as many digits as the server issues", async ({ page }) => {
+  await page.goto("/book")
+  const code = page.getByRole("textbox", { name: "Trip code" })
+  await code.fill("12345")
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled()
+  await code.fill("12345678")
+  await expect(code).toHaveValue("123-456")
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled()
+})
+
+test("AUTH-037 MONEY-011 signing in and topping up use the server's digits, age and amounts", async ({
+  page,
+  request
+}) => {
+  await page.goto("/auth/phone-login")
+  await expect(page.getByRole("checkbox", { name: /at least 21 years old/ })).toBeVisible()
+  await page.goto("/auth/phone-login?phoneCountryCode=%2B45&phoneNumber=31000091")
+  await expect(page.getByLabel("8-digit code")).toBeVisible()
+
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31000092", firstName: "Ulla", lastName: "Holst" })
+  )
+  const account = new AccountPage(page)
+  await account.open()
+  await account.openTopUp()
+  const amounts = account.topUpSheet.getByRole("group", { name: "Amount" }).getByRole("radio")
+  await expect(amounts).toHaveCount(2)
+  await expect(account.topUpSheet).toContainText("within 40 minutes")
+  await account.pay("kr. 70")
+  await expect(account.paymentPage.authorise).toBeVisible()
+})
+
+test("N86 the console asks for as many digits as the server sends", async ({ page }) => {
+  await page.goto("/console/")
+  await page.getByLabel("Phone number").fill("20000061")
+  await page.getByRole("button", { name: "Send me a code" }).click()
+  await expect(page.getByLabel("8-digit code")).toBeVisible()
+})
+
+test("N86 a page that the browser kept uses the server's numbers, and without connection the last known", async ({
+  context,
+  page
+}) => {
+  const known = (max: number) =>
+    page.evaluate((most) => {
+      const settings = JSON.parse(localStorage.getItem("samvej.settings") ?? "")
+      settings.seats.max = most
+      localStorage.setItem("samvej.settings", JSON.stringify(settings))
+    }, max)
+  await page.goto("/provide")
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await known(3)
+  await page.reload()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(seats(page)).toHaveCount(6)
+
+  await known(5)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(seats(page)).toHaveCount(5)
+  await context.setOffline(false)
+  await expect(seats(page)).toHaveCount(6)
+})

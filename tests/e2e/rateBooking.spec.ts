@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { TripPage } from "./pages/TripPage.ts"
+import { apiClientFor } from "./support/apiClientFor.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { createTrip } from "./support/createTrip.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+const MarketplaceTrip = z.object({ departure_stop_id: z.string(), destination_stop_id: z.string() })
+const Booked = z.object({ id: z.string() })
+
+test("RATE-001 RATE-003 RATE-005 HIST-001 driver and passenger rate each other after the trip, and change a rating", async ({
+  browser,
+  page,
+  request
+}) => {
+  test.setTimeout(180_000)
+  const driver = await (await browser.newContext()).newPage()
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000061",
+    firstName: "Liv",
+    minutes: 45
+  })
+  await signInWithToken(driver, token)
+  const passenger = await createPerson(request, { number: "31000062", firstName: "Tom", lastName: "Berg" })
+  await signInWithToken(page, passenger)
+  const passengerApi = apiClientFor(request, passenger)
+  const seen = MarketplaceTrip.parse(
+    await (await passengerApi.get(`/api/v3/commute/marketplace/trip/${tripId}`)).json()
+  )
+  const booked = await passengerApi.post("/api/v3/commute/marketplace/book", {
+    driver_trip_id: tripId,
+    from_driver_stop_id: seen.departure_stop_id,
+    to_driver_stop_id: seen.destination_stop_id
+  })
+  const { id } = Booked.parse(await booked.json())
+  expect((await api.get(`/api/v3/commute/booking/${id}/accept`)).status()).toBe(200)
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  await page.goto(`/trip-details/passenger/${id}/${tripId}`)
+  await expect(page.getByText("You are on the way with Liv.")).toBeVisible()
+  expect((await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
+
+  await expect(page.getByText("You have arrived. How was the ride?")).toBeVisible()
+  const passengerTrip = new TripPage(page)
+  await passengerTrip.rate("Liv", 4.5, "Calm and on time")
+  await expect(page.getByText("You gave Liv 4.5")).toBeVisible()
+  await expectAccessible(page)
+
+  const driverTrip = new TripPage(driver)
+  await driverTrip.openAsDriver(tripId)
+  await driverTrip.rate("Tom B", 5, "Good company")
+  await expect(driver.getByText("You gave Tom B 5.0")).toBeVisible()
+  await expectAccessible(driver)
+
+  await page.goto("/trip-history")
+  const rides = page.getByRole("list", { name: "Your trips" }).getByRole("article")
+  await expect(rides).toHaveCount(1)
+  await expectAccessible(page)
+  await rides.getByRole("button", { name: "Change your rating of Liv" }).click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByLabel("A few words")).toHaveValue("Calm and on time")
+  await sheet.getByRole("slider").fill("5")
+  await sheet.getByRole("button", { name: "Send rating" }).click()
+  await expect(rides).toContainText("You gave Liv 5.0")
+  await driver.context().close()
+})

@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test"
+
+/** One screen in one state. */
+export interface ScreenState {
+  /** Lower-case letters and dashes: `start-guest`, `trip-details-full`. */
+  readonly name: string
+  /**
+   * Brings an empty browser to the state; the screenshot is taken when it resolves. It runs in several languages and more
+   * than once on one server: find elements by role and test id, and use separate people.
+   */
+  readonly show: (page: Page) => Promise<void>
+}

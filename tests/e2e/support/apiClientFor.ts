@@ -1,0 +1,10 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test"
+
+/** Creates an API client for the owner of the token, for the setup of a test. */
+export const apiClientFor = (request: APIRequestContext, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    get: (path: string): Promise<APIResponse> => request.get(path, { headers }),
+    post: (path: string, data: unknown): Promise<APIResponse> => request.post(path, { headers, data })
+  }
+}

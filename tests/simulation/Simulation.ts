@@ -1,0 +1,124 @@
+import { Cause, Context, DateTime, Effect, Exit, Fiber, Option } from "effect"
+import type { MovableClock } from "#api/clock/movableClock.ts"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import type { TripId } from "#core/shared/ids.ts"
+import type { Random } from "#geo/demo/random.ts"
+import { refusalCode } from "#tests/support/server/refusals.ts"
+import type { makeDatabaseMonitor } from "./DatabaseMonitor.ts"
+import { tripInvariants } from "./invariants/trips.ts"
+import type { Person } from "./Person.ts"
+import type { Client, Process } from "./Process.ts"
+import type { ProcessPool } from "./ProcessPool.ts"
+import { Scheduler } from "./Scheduler.ts"
+
+/** The shares of calls that are repeated at once, and later. */
+const REPEATED = 0.03
+const REPEATED_LATER = 0.03
+const MAX_REPEAT_MINUTES = 90
+/** One of a hundred calls crashes its process; fewer with many people, so that a day has about as many crashes. */
+const crashShare = (people: number) => 1 / Math.max(100, people)
+/** A call executes fewer statements; beyond them the process crashes before the answer is sent. */
+const MAX_STATEMENTS = 25
+
+/** What the agents of a simulation use. */
+export class Simulation extends Context.Service<
+  Simulation,
+  {
+    readonly random: Random
+    readonly people: ReadonlyArray<Person>
+    readonly now: Effect.Effect<DateTime.Utc>
+    readonly schedule: (at: DateTime.Utc, run: Effect.Effect<void, never, Simulation>) => Effect.Effect<void>
+    /** Calls the API, again after a crash as an app would; none when the call is refused. */
+    readonly request: <A>(call: ApiCall<A>) => Effect.Effect<Option.Option<A>>
+    /** Runs what happens outside the API: at the payment provider, or on a phone. */
+    readonly outsideApi: <A>(effect: Effect.Effect<A, unknown, Process>) => Effect.Effect<A>
+  }
+>()("samvej/tests/simulation/Simulation") {}
+
+interface ApiCall<A> {
+  readonly caller?: Pick<Person, "token">
+  /** For the counts. */
+  readonly name: string
+  readonly send: (client: Client) => Effect.Effect<A, unknown>
+  /** Its invariants are checked after the call. */
+  readonly trip?: TripId
+}
+
+interface SimulationParts {
+  readonly monitor: Effect.Success<ReturnType<typeof makeDatabaseMonitor>>
+  readonly random: Random
+  readonly clock: MovableClock
+  readonly people: ReadonlyArray<Person>
+}
+
+export const makeSimulation = (pool: ProcessPool, { clock, monitor, people, random }: SimulationParts) => {
+  const scheduler = new Scheduler()
+  const counts = new Map<string, number>()
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  const now = Effect.sync(() => DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()))
+  const crashes = crashShare(people.length)
+  let calls = 0
+
+  /** Counts an answer or a refusal; any other failure is a defect. */
+  const record = <A, E>(name: string, exit: Exit.Exit<A, E>) => {
+    if (Exit.isSuccess(exit)) {
+      count(name)
+      return Effect.succeed(Option.some(exit.value))
+    }
+    return Option.match(refusalCode(exit.cause), {
+      onNone: () => Effect.die(new Error(`${name} failed: ${Cause.pretty(exit.cause)}`)),
+      onSome: (code) => {
+        count(`${name}: ${code}`)
+        return Effect.succeed(Option.none<A>())
+      }
+    })
+  }
+
+  const crashDuring = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E>) {
+    const crashed = pool.crash.arm(random.whole(1, MAX_STATEMENTS))
+    // The client waits no longer than the process lives.
+    const running = yield* Effect.forkChild(effect)
+    yield* Effect.raceFirst(Fiber.await(running), crashed)
+    count(pool.crash.disarm() ? "crash" : "lost answer")
+    yield* pool.stopCrashed
+    yield* Fiber.interrupt(running)
+  })
+
+  const request = Effect.fnUntraced(function* <A>({ caller, name, send, trip }: ApiCall<A>) {
+    calls += 1
+    const headers = {
+      ...(caller === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+      "idempotency-key": `simulated-call-${calls}`
+    }
+    const once = pool.call(headers, send)
+    if (random.chance(crashes)) yield* crashDuring(once)
+    const answer = yield* record(name, yield* Effect.exit(once))
+    if (random.chance(REPEATED)) yield* record(`${name} again`, yield* Effect.exit(once))
+    if (random.chance(REPEATED_LATER)) {
+      const later = DateTime.add(yield* now, { minutes: random.whole(1, MAX_REPEAT_MINUTES) })
+      scheduler.schedule(
+        later,
+        Effect.flatMap(Effect.exit(once), (exit) => record(`${name} late`, exit))
+      )
+    }
+    if (trip !== undefined) yield* monitor.check(tripInvariants, trip)
+    return answer
+  })
+
+  /** Runs the due events and jobs; dies when there are none left to run although some are due. */
+  const runDueWork = Effect.gen(function* () {
+    if (random.chance(crashes)) yield* crashDuring(pool.runDueWork)
+    else if ((yield* pool.runDueWork) === 0) return yield* Effect.die(new Error("due work was not done"))
+  })
+
+  const simulation: Simulation["Service"] = {
+    random,
+    people,
+    now,
+    request,
+    outsideApi: (effect) => Effect.orDie(pool.run(onProductTime(effect))),
+    schedule: (at, run) =>
+      Effect.sync(() => scheduler.schedule(at, Effect.provideService(run, Simulation, simulation)))
+  }
+  return { simulation, scheduler, counts, runDueWork }
+}

@@ -1,0 +1,98 @@
+import { Effect, Option } from "effect"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { minutesAfter } from "#tests/simulation/calendar.ts"
+import type { Person } from "#tests/simulation/Person.ts"
+import { Simulation } from "#tests/simulation/Simulation.ts"
+import { boardByCode } from "./boardByCode.ts"
+import { lookUpAsVisitor } from "./visitor.ts"
+
+/** The share of visitors among the people who look a code up. */
+const VISITORS = 0.5
+
+const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
+  lat: from.lat + (to.lat - from.lat) * share,
+  lng: from.lng + (to.lng - from.lng) * share
+})
+
+const report = Effect.fn("report")(function* (person: Person, trip: DriverTripView, where: GeoPoint) {
+  const { request, now } = yield* Simulation
+  const payload = { position: { ...where, accuracy: 10, timestamp: yield* now } }
+  const params = { id: trip.id }
+  yield* request({
+    caller: person,
+    name: "report a position",
+    send: (api) => api.trips.position({ params, payload })
+  })
+})
+
+const ratePassengers = Effect.fn("ratePassengers")(function* (person: Person, { id }: DriverTripView) {
+  const { request, random } = yield* Simulation
+  const seen = yield* request({
+    caller: person,
+    name: "view a trip",
+    send: (api) => api.trips.driverTrip({ params: { id } })
+  })
+  const bookings = Option.match(seen, { onNone: () => [], onSome: (trip) => trip.passengerTrips })
+  for (const booking of bookings.filter(({ status }) => status === "ACCEPTED")) {
+    const payload = { rating: random.whole(1, 10) / 2 }
+    yield* request({
+      caller: person,
+      name: "rate a passenger",
+      send: (api) => api.bookings.rate({ params: { id: booking.id }, payload })
+    })
+  }
+})
+
+/** A call that is made again with another option when it is refused. */
+export type TripCall = (
+  person: Person,
+  trip: DriverTripView,
+  option: boolean
+) => Effect.Effect<void, never, Simulation>
+
+const end: TripCall = Effect.fn("end")(function* (person, trip, userExpectsSubsidy) {
+  const { request, now, schedule, random } = yield* Simulation
+  if (random.chance(0.9)) yield* report(person, trip, { lat: trip.toLat, lng: trip.toLng })
+  const ended = yield* request({
+    caller: person,
+    name: "end",
+    trip: trip.id,
+    send: (api) => api.trips.end({ params: { id: trip.id }, payload: { userExpectsSubsidy } })
+  })
+  const later = minutesAfter(yield* now, random.whole(3, 15))
+  if (Option.isSome(ended)) yield* schedule(later, ratePassengers(person, trip))
+  else if (userExpectsSubsidy) yield* schedule(later, end(person, trip, false))
+})
+
+const shareCode = Effect.fn("shareCode")(function* (person: Person, trip: DriverTripView) {
+  const { request, now, schedule, random } = yield* Simulation
+  const code = yield* request({
+    caller: person,
+    name: "get a code",
+    send: (api) => api.trips.code({ params: { id: trip.id } })
+  })
+  if (Option.isNone(code)) return
+  const lookUp = random.chance(VISITORS) ? lookUpAsVisitor : boardByCode
+  yield* schedule(minutesAfter(yield* now, random.whole(0, 4)), lookUp(code.value.value, trip.id))
+})
+
+/** Schedules the positions, perhaps a code, and the end of a trip under way. */
+export const driveTrip = Effect.fn("driveTrip")(function* (person: Person, trip: DriverTripView) {
+  const { now, schedule, random } = yield* Simulation
+  const start = yield* now
+  const minutes = Math.max(10, Math.round(trip.duration / 60))
+  const [from, to] = [
+    { lat: trip.fromLat, lng: trip.fromLng },
+    { lat: trip.toLat, lng: trip.toLng }
+  ]
+  if (random.chance(0.9)) {
+    for (const share of [0.02, 0.3, 0.6]) {
+      yield* schedule(minutesAfter(start, minutes * share), report(person, trip, between(from, to, share)))
+    }
+  }
+  if (random.chance(0.3)) yield* schedule(minutesAfter(start, minutes * 0.02), shareCode(person, trip))
+  if (random.chance(0.95)) {
+    yield* schedule(minutesAfter(start, minutes + random.whole(-3, 30)), end(person, trip, true))
+  }
+})

@@ -1,0 +1,34 @@
+import { simulationSettings } from "#tests/simulation/settings.ts"
+import type { Invariant } from "./Invariant.ts"
+
+const caps = simulationSettings.fairUse.maxPerPair
+
+/** Hold for the ledger at any moment. */
+export const moneyInvariants = {
+  "the ledger sums to zero in each currency": (sql) => sql`
+    SELECT currency, sum(amount) FROM ledger_entry GROUP BY currency HAVING sum(amount) <> 0`,
+
+  "a balance is the sum of its entries": (sql) => sql`
+    SELECT a.id, a.balance, coalesce(sum(e.amount), 0) AS entries FROM ledger_account a
+    LEFT JOIN ledger_entry e ON e.account_id = a.id GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`,
+
+  "the held money of a person is the price of their open bookings": (sql) => sql`
+    SELECT person.id, coalesce(held.amount, 0) AS held, coalesce(open.amount, 0) AS cost FROM person
+    LEFT JOIN (SELECT user_id, sum(balance)::bigint AS amount FROM ledger_account
+      WHERE kind IN ('held', 'held_credit') GROUP BY user_id) held ON held.user_id = person.id
+    LEFT JOIN (SELECT passenger_id, sum(price)::bigint AS amount FROM booking
+      WHERE status IN ('AWAITING_APPROVAL', 'ACCEPTED') AND completed_at IS NULL GROUP BY passenger_id) open
+      ON open.passenger_id = person.id
+    WHERE coalesce(held.amount, 0) <> coalesce(open.amount, 0)`,
+
+  "the subsidised trips of two people stay within the caps, in any window": (sql) => sql`
+    SELECT first.id, cap.span, count(*)::int AS trips
+    FROM (VALUES (interval '1 hour', ${caps["1h"]}::int), ('2 hours', ${caps["2h"]}), ('24 hours', ${caps["24h"]}),
+      ('7 days', ${caps["7d"]}), ('30 days', ${caps["30d"]})) AS cap (span, most),
+      booking first JOIN booking other ON least(other.driver_id, other.passenger_id) = least(first.driver_id, first.passenger_id)
+        AND greatest(other.driver_id, other.passenger_id) = greatest(first.driver_id, first.passenger_id)
+    WHERE first.subsidy > 0 AND first.status = 'ACCEPTED' AND first.completed_at IS NOT NULL
+      AND other.subsidy > 0 AND other.status = 'ACCEPTED' AND other.completed_at IS NOT NULL
+      AND other.departure >= first.departure AND other.departure < first.departure + cap.span
+    GROUP BY first.id, cap.span, cap.most HAVING count(*) > cap.most`
+} satisfies Readonly<Record<string, Invariant>>

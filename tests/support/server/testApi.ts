@@ -1,0 +1,128 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
+import { HttpApiClient } from "effect/http-api"
+import { layerPorts } from "#api/adapters/layers.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
+import { layerSandboxProviders } from "#api/adapters/providers/layerProviders.ts"
+import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
+import { layerProductClock } from "#api/clock/ProductClock.ts"
+import { layerDraining } from "#api/http/Draining.ts"
+import { routerConfig } from "#api/http/routerConfig.ts"
+import { layerApi } from "#api/http/routes.ts"
+import { layerHub } from "#api/realtime/Hub.ts"
+import { layerPusher } from "#api/realtime/Pusher.ts"
+import { Api } from "#core/contract/Api.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
+import { Sessions } from "#core/ports/Sessions.ts"
+import { SessionId, UserId } from "#core/shared/ids.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { layerFreshDatabase } from "#tests/support/database/freshDatabase.ts"
+
+export const testKey = Redacted.make("a key for tests only")
+
+/** A fresh database, secrets and a clock. */
+export const layerTestPlatform = Layer.mergeAll(layerSecrets(testKey), layerProductClock).pipe(
+  Layer.provideMerge(layerFreshDatabase)
+)
+
+type Platform = Layer.Success<typeof layerTestPlatform>
+
+/** All ports over a database and a region. */
+const layerTestPortsOn = <A, E, E2>(region: Layer.Layer<A, E>, platform: Layer.Layer<Platform, E2>) =>
+  layerPorts.pipe(
+    Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, region)),
+    Layer.provideMerge(platform)
+  )
+
+/** All ports without a region, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
+export const layerTestPorts = layerTestPortsOn(layerNoRegion, layerTestPlatform)
+
+/** Sessions whose bearer token is the id of one of the users. */
+export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
+  Layer.unwrap(
+    Effect.map(Secrets, (secrets) =>
+      Layer.mock(Sessions)({
+        find: (hash) =>
+          Effect.succeed(Option.fromUndefinedOr(users.find((user) => secrets.isHashOf(user.id, hash))))
+      })
+    )
+  )
+
+export const aSignedInUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
+  id: UserId.make("00000000-0000-7000-8000-00000000000a"),
+  sessionId: SessionId.make("00000000-0000-7000-8000-0000000000aa"),
+  role: null,
+  language: "DA",
+  impersonation: Option.none(),
+  ...more
+})
+
+/** Headers of the calls of an effect, for a client that several people share. */
+export const CallHeaders = Context.Reference<Readonly<Record<string, string>>>("samvej/tests/CallHeaders", {
+  defaultValue: () => ({})
+})
+
+const clientOver = (fetch: typeof globalThis.fetch, headers: Readonly<Record<string, string>>) =>
+  Effect.gen(function* () {
+    const httpClient = HttpClient.mapRequestEffect(yield* HttpClient.HttpClient, (request) =>
+      Effect.map(CallHeaders, (own) => HttpClientRequest.setHeaders(request, { ...headers, ...own }))
+    )
+    return yield* HttpApiClient.makeWith(Api, { httpClient, baseUrl: "http://test" })
+  }).pipe(Effect.provide(FetchHttpClient.layer), Effect.provideService(FetchHttpClient.Fetch, fetch))
+
+/** The whole API in this process, without a socket. */
+export class TestApi extends Context.Service<
+  TestApi,
+  {
+    /** A raw request through the whole router: `yield* api.request("/api/trips", { method: "POST", … })`. */
+    readonly request: (path: string, init?: RequestInit) => Effect.Effect<Response>
+    /** The typed client; with a token, signed in; other headers as given. */
+    readonly client: (options?: {
+      readonly token?: string
+      readonly headers?: Readonly<Record<string, string>>
+    }) => Effect.Effect<HttpApiClient.ForApi<typeof Api>>
+  }
+>()("samvej/tests/TestApi") {}
+
+type Services = Layer.Services<typeof layerApi>
+/** The services that build the API, and those that its handlers use in each request. */
+type Requirements =
+  | Exclude<HttpRouter.Request.Without<Services>, HttpRouter.HttpRouter>
+  | HttpRouter.Request.Only<"Requires", Services>
+
+const layerTestApiOver = Layer.effect(
+  TestApi,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Requirements>()
+    const { handler, dispose } = HttpRouter.toWebHandler(
+      layerApi.pipe(Layer.provideMerge(Layer.succeedContext(context))),
+      { disableLogger: true, routerConfig }
+    )
+    yield* Effect.addFinalizer(() => Effect.promise(dispose))
+    const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))
+    return {
+      request: (path, init) => Effect.promise(() => handler(new Request(new URL(path, "http://test"), init))),
+      client: ({ token, headers = {} } = {}) =>
+        clientOver(fetch, token === undefined ? headers : { authorization: `Bearer ${token}`, ...headers })
+    }
+  })
+)
+
+/** The ports that a region implements. */
+export type RegionPorts = Layer.Success<typeof layerNoRegion>
+
+/** `TestApi` over all ports with these sessions, region, and platform of database and clock. */
+export const layerTestApi = <E, R, E2 = never, E3 = never>(
+  sessions: Layer.Layer<Sessions, E, R>,
+  region: Layer.Layer<RegionPorts, E2> = layerNoRegion,
+  platform: Layer.Layer<Platform, E3> = layerTestPlatform
+) =>
+  layerTestApiOver.pipe(
+    Layer.provideMerge(sessions),
+    Layer.provideMerge(layerTestPortsOn(region, platform)),
+    Layer.provideMerge(
+      Layer.mergeAll(layerDraining, layerHub, layerPusher({ key: "test", secret: testKey, host: null }))
+    ),
+    Layer.provideMerge(NodeHttpServer.layerHttpServices)
+  )

@@ -1,0 +1,62 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Option } from "effect"
+import type { OverviewView } from "#core/contract/bookings.ts"
+import { cardId, nextCard, toOverviewCards } from "#rider/features/start/overviewCards.ts"
+import { aBooking, aDriverTrip, anOwnBooking, at, uuid } from "#tests/ui/rider/views.ts"
+
+const overview = (overrides: Partial<OverviewView>): OverviewView => ({
+  requests: [],
+  driverTrips: [],
+  passengerTrips: [],
+  onDemandTrip: null,
+  ...overrides
+})
+const shown = (overrides: Partial<OverviewView>) => toOverviewCards(overview(overrides)).map(cardId)
+const rated = Option.some({ rating: 5, comment: null, locked: false })
+const completed = { startedAt: Option.some(at("08:00")), completedAt: Option.some(at("08:30")) }
+
+describe("the overview", () => {
+  it("HOME-015 shows the active trip first, then all cards by time", () => {
+    const later = aDriverTrip(1, { plannedDeparture: at("16:00") })
+    const active = aDriverTrip(2, { plannedDeparture: at("17:00"), startedAt: Option.some(at("07:00")) })
+    const booking = anOwnBooking({ departureTime: at("12:00") })
+    assert.deepStrictEqual(shown({ driverTrips: [later, active], passengerTrips: [booking] }), [
+      active.id,
+      booking.id,
+      later.id
+    ])
+  })
+
+  it.each([
+    ["HOME-017 a completed driver trip without passengers", []],
+    ["HOME-018 a driver trip whose passengers are all rated", [aBooking({ passengerRating: rated })]]
+  ])("hides %s", (_case, passengerTrips) => {
+    assert.deepStrictEqual(shown({ driverTrips: [aDriverTrip(1, { ...completed, passengerTrips })] }), [])
+  })
+
+  it("HOME-018 keeps a driver trip until all passengers are rated", () => {
+    const trip = aDriverTrip(1, { ...completed, passengerTrips: [aBooking()] })
+    assert.deepStrictEqual(shown({ driverTrips: [trip] }), [trip.id])
+  })
+
+  it.each([
+    ["HOME-016 whose driver is rated", { driverRating: rated }],
+    ["that was declined", { status: "DENIED" }],
+    ["that was cancelled", { status: "CANCELED" }]
+  ] as const)("hides a booking %s", (_case, overrides) => {
+    assert.deepStrictEqual(shown({ passengerTrips: [anOwnBooking(overrides)] }), [])
+  })
+
+  it("HOME-020 shows the ride-now trip once", () => {
+    const trip = aDriverTrip(1)
+    assert.deepStrictEqual(shown({ driverTrips: [trip], onDemandTrip: trip }), [trip.id])
+    assert.deepStrictEqual(shown({ onDemandTrip: trip }), [trip.id])
+  })
+
+  it("HOME-001 the next trip is the first that has not ended", () => {
+    const done = aDriverTrip(1, { ...completed, passengerTrips: [aBooking()] })
+    const next = aDriverTrip(2, { plannedDeparture: at("16:00") })
+    const card = nextCard(toOverviewCards(overview({ driverTrips: [next, done] })))
+    assert.strictEqual(card === undefined ? undefined : cardId(card), uuid(2))
+  })
+})
