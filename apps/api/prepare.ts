@@ -8,18 +8,18 @@ import { syncSites } from "./region/syncSites.ts"
 
 const printLine = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
 
-const playDemo = Effect.gen(function* () {
+const runDemo = Effect.gen(function* () {
   const { seedSeconds } = yield* Settings
-  const { completed: drives, left } = yield* onProductTime(startDemo(Duration.seconds(seedSeconds)))
+  const { completed, left } = yield* onProductTime(startDemo(Duration.seconds(seedSeconds)))
   const more = left > 0 ? `, ${left} more follow while the server runs` : ""
-  if (drives + left > 0) yield* printLine(`Demo people are on their way: ${drives} drives${more}`)
+  if (completed + left > 0) yield* printLine(`${completed} demo steps done${more}`)
 })
 
 /** Writes partner areas and parking sites of the region to the database, and starts the demo. Does nothing without a region. */
 export const prepare = Effect.gen(function* () {
   const region = yield* Effect.serviceOption(Region)
   if (region._tag === "None") return
-  yield* Effect.all([syncAreas, syncSites, playDemo], { discard: true }).pipe(
+  yield* Effect.all([syncAreas, syncSites, runDemo], { discard: true }).pipe(
     Effect.provideService(Region, region.value)
   )
 })

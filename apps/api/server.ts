@@ -70,7 +70,7 @@ const layerServe = Layer.unwrap(
 const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop, layerPeriodicSync)
 
 /** Built last, so released first: the readiness check fails before any service stops. */
-const layerDrain = Layer.effectDiscard(
+const layerDrainOnStop = Layer.effectDiscard(
   Effect.flatMap(Draining, (draining) => Effect.addFinalizer(() => Deferred.succeed(draining, undefined)))
 )
 
@@ -89,7 +89,7 @@ const layerLog = Layer.unwrap(Effect.map(Settings, layerLogging))
  * The whole server: API, pages, sockets and jobs on one port, over the database. It listens once all services are ready, and
  * stops in the opposite order.
  */
-export const layerServer = layerDrain.pipe(
+export const layerServer = layerDrainOnStop.pipe(
   Layer.provideMerge(layerServe),
   Layer.provideMerge(layerBackground),
   Layer.provideMerge(layerPrepare),

@@ -1,4 +1,4 @@
-import { type DateTime, type Option, Schema } from "effect"
+import { type DateTime, Option, Schema } from "effect"
 import type { Country, Currency } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -56,3 +56,7 @@ export interface Person {
   /** The partner sites that a PARTNER account can see. */
   readonly siteIds: ReadonlyArray<string>
 }
+
+/** Joins first and last name; a name that is not known is left out. */
+export const fullName = ({ lastName, name }: Pick<Person, "name" | "lastName">): string =>
+  [...Option.toArray(name), ...Option.toArray(lastName)].join(" ")

@@ -3,7 +3,7 @@ import type { Currency } from "#core/shared/country.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { VoucherFailed } from "./refusals.ts"
 
-/** VOUCH-003 The types of vouchers. */
+/** VOUCH-003 Sent with each redeemed voucher; both types add `amount` to the balance. */
 export const VoucherType = Schema.Literals(["FREE_KILOMETERS", "CREDIT"])
 export type VoucherType = typeof VoucherType.Type
 

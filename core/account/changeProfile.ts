@@ -1,4 +1,4 @@
-import { Option, Result } from "effect"
+import { type DateTime, Option, Result } from "effect"
 import { toCountry } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type Language, languageOf } from "#core/shared/language.ts"
@@ -93,4 +93,14 @@ export const changeProfile = (
         ? person.onboardingSegment
         : Option.some(command.onboardingSegment)
   })
+}
+
+/** Decides since when a person gets the newsletter; without a choice, or with a repeated sign-up, nothing changes. */
+export const newsletterSince = (
+  { newsletterSignedUpAt: before }: Pick<Person, "newsletterSignedUpAt">,
+  isWanted: boolean | undefined,
+  now: DateTime.Utc
+): Person["newsletterSignedUpAt"] => {
+  if (isWanted === undefined) return before
+  return isWanted ? Option.orElse(before, () => Option.some(now)) : Option.none()
 }

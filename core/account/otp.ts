@@ -1,4 +1,5 @@
 import { DateTime, Duration, Option, Result } from "effect"
+import type { Phone } from "./phone.ts"
 import { InvalidCredentials, TooManyCodes } from "./refusals.ts"
 
 /** The product settings of one-time passwords. */
@@ -20,6 +21,9 @@ export interface OtpState {
   readonly failures: number
   readonly failuresSince: DateTime.Utc
 }
+
+/** Builds the text that a login code's hash covers, so that a code fits its own phone number only. */
+export const codeHashInput = (phone: Phone, code: string): string => `otp:${phone}:${code}`
 
 const DAY = Duration.days(1)
 

@@ -25,7 +25,7 @@ export const isOwnBookingShown = (booking: {
 }): boolean => !booking.isRated && Option.isNone(booking.cancelledAt) && isOpenBooking(booking)
 
 /** HOME-015 An active trip is started, not completed and not cancelled. */
-export const isUnderWay = ({
+export const isActiveTrip = ({
   cancelledAt,
   completedAt,
   startedAt

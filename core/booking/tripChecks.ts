@@ -10,7 +10,7 @@ import type { PositionFix } from "#core/trip/position.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { checkEndable } from "#core/trip/tripTransitions.ts"
-import { isWithdrawn } from "#core/trip/tripVisibility.ts"
+import { isUnavailable } from "#core/trip/tripVisibility.ts"
 import type { Booking } from "./Booking.ts"
 import { checkSeats, freeSeats, type SeatOccupancy } from "./seats.ts"
 
@@ -57,7 +57,7 @@ const checkBook = ({
   taken,
   trip
 }: TripCheckContext): Result.Result<void, { readonly _tag: string }> => {
-  if (isWithdrawn(trip)) return Result.fail(new TripNotFound())
+  if (isUnavailable(trip)) return Result.fail(new TripNotFound())
   const whole = { fromPosition: 0, toPosition: Math.max(1, trip.stops.length - 1) }
   return Result.andThen(
     checkBookable(bookableFromTrip(trip, trip.plannedDeparture), Option.none(), now),
@@ -67,7 +67,7 @@ const checkBook = ({
 
 /**
  * CONS-001 Checks whether a trip can be started, ended with subsidy, booked and subsidised, by the rules that the use
- * cases ask.
+ * cases apply.
  */
 export const tripChecks = (context: TripCheckContext): ReadonlyArray<TripCheck> => [
   { action: "start", code: codeOf(checkStart(context)), passengerId: Option.none() },

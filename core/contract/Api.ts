@@ -17,7 +17,7 @@ import { RecurringGroup } from "./recurring.ts"
 import { RequestsGroup } from "./requests.ts"
 import { SearchGroup } from "./search.ts"
 import { SystemGroup } from "./system.ts"
-import { OpenTripsGroup, TripsGroup } from "./trips.ts"
+import { PublicTripsGroup, TripsGroup } from "./trips.ts"
 
 /**
  * The contract between the API and its clients. Middleware added last runs first: deadline, product time,
@@ -33,7 +33,7 @@ export class Api extends HttpApi.make("samvej")
   .add(PlacesGroup)
   .add(SearchGroup)
   .add(TripsGroup)
-  .add(OpenTripsGroup)
+  .add(PublicTripsGroup)
   .add(BookingsGroup)
   .add(AutoBookingsGroup)
   .add(RequestsGroup)

@@ -49,7 +49,7 @@ export const BookingResultView = wire({
   status: BookingStatus
 })
 
-/** HOME-020 The home screen: requests, own trips, bookings and the ride now under way. */
+/** HOME-020 The home screen: requests, own trips, bookings and the active ride now. */
 export const OverviewView = wire({
   requests: Schema.Array(CommuteRequestView),
   driverTrips: Schema.Array(DriverTripView),
@@ -150,12 +150,12 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
     ),
     HttpApiEndpoint.post("acceptByPost", "/v3/commute/booking/:id/accept", acceptEndpoint),
     HttpApiEndpoint.get(
-      "acceptWithoutIncome",
+      "acceptWithoutPayment",
       "/v3/commute/booking/:id/accept-without-income",
       acceptEndpoint
     ).annotate(WhileImpersonating, "act"),
     HttpApiEndpoint.post(
-      "acceptWithoutIncomeByPost",
+      "acceptWithoutPaymentByPost",
       "/v3/commute/booking/:id/accept-without-income",
       acceptEndpoint
     ),

@@ -9,7 +9,7 @@ const Position = wire({ ...GeoPoint.fields, at: Instant })
 
 /**
  * One trip on the live map, with only what the map draws: the console polls the board every few seconds, and
- * `TripFile` has the rest. `trail` is the latest positions as an encoded polyline, precision 5, oldest first,
+ * `TripDetails` has the rest. `trail` is the latest positions as an encoded polyline, precision 5, oldest first,
  * at most 30 points, empty before the start.
  */
 export const LiveTrip = wire({

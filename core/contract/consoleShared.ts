@@ -17,7 +17,7 @@ export type Facts = typeof Facts.Type
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 export const PageNumber = Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
 
-/** A page of 50 rows with its totals (page A of the specification); the first page is 1. */
+/** A page of 50 rows with its totals; the first page is 1. */
 export const pageFields = <Row extends Schema.Top>(row: Row) => ({
   data: Schema.Array(row),
   total: Count,

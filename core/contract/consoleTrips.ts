@@ -4,19 +4,9 @@ import { Country, Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
+import { TripPhase } from "#core/trip/tripState.ts"
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
-
-/** TRIP-059 to TRIP-063 The phase of a trip, as `tripPhase` computes it. */
-export const DisplayState = Schema.Literals([
-  "scheduled",
-  "due",
-  "pending_activation",
-  "active",
-  "completed",
-  "cancelled"
-])
-export type DisplayState = typeof DisplayState.Type
 
 /** The times of a trip are shown in the time zone of its start. */
 const Place = Schema.Struct({ street: Schema.String, city: Schema.String, country: Country })
@@ -24,7 +14,7 @@ const Place = Schema.Struct({ street: Schema.String, city: Schema.String, countr
 /** Distances in metres, durations in seconds; `booked` and `boarded` count seats. */
 export const tripRowFields = {
   id: TripId,
-  displayState: DisplayState,
+  displayState: TripPhase,
   type: TripType,
   driver: PersonRef,
   from: Place,
@@ -61,7 +51,7 @@ export type TripSort = typeof TripSort.Type
  */
 export const TripQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
-  state: Schema.optionalKey(DisplayState),
+  state: Schema.optionalKey(TripPhase),
   from: Schema.optionalKey(Instant),
   to: Schema.optionalKey(Instant),
   sort: Schema.optionalKey(TripSort),

@@ -35,7 +35,7 @@ export class ProductTime extends HttpApiMiddleware.Service<ProductTime>()("samve
 export class CurrentUser extends Context.Service<CurrentUser, SignedInUser>()(
   "samvej/contract/CurrentUser"
 ) {}
-/** The person who calls, or null for a visitor. */
+/** The person who calls, or null for a guest. */
 export class MaybeUser extends Context.Service<MaybeUser, SignedInUser | null>()(
   "samvej/contract/MaybeUser"
 ) {}

@@ -58,7 +58,7 @@ const offerRefusals = [
   onWire(UnableToCreateRoute)
 ] as const
 
-/** TRIP-055 A started or completed trip, and one with passengers or open requests, cannot change. */
+/** TRIP-055 A started or completed trip, and one with passengers or seat requests, cannot change. */
 const editRefusals = [
   onWire(TripAlreadyCompleted),
   onWire(TripAlreadyStarted),
@@ -68,7 +68,7 @@ const editRefusals = [
 ] as const
 
 /**
- * START-006 The body is optional; START-001 `declinePending` declines open requests, after the driver
+ * START-006 The body is optional; START-001 `declinePending` declines seat requests, after the driver
  * confirmed it.
  */
 const startPayload = [
@@ -175,7 +175,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
   .middleware(SignedIn) {}
 
 /** TRIP-048 to TRIP-050 What anyone with the link may see of a trip. */
-export class OpenTripsGroup extends HttpApiGroup.make("openTrips")
+export class PublicTripsGroup extends HttpApiGroup.make("publicTrips")
   .add(
     HttpApiEndpoint.get("publicTrip", "/trip/:id", {
       params: id,

@@ -2,17 +2,17 @@ import { DateTime, Option, Order } from "effect"
 import type { ParkingRecord } from "./Parking.ts"
 import { currentParking } from "./parkingTransitions.ts"
 
-/** A driver's reservation that is in force or has expired, and whether its trip is under way. */
+/** A driver's reservation that is in force or has expired, and whether its trip is active. */
 export interface DriverParking {
   readonly record: ParkingRecord
-  readonly isUnderWay: boolean
+  readonly isTripActive: boolean
 }
 
 /** Current reservations first, then expired ones that are not dismissed, then future ones. */
-const rank = ({ record, isUnderWay }: DriverParking, now: DateTime.Utc): number => {
+const rank = ({ record, isTripActive }: DriverParking, now: DateTime.Utc): number => {
   const hasBegun = DateTime.isLessThanOrEqualTo(record.reservation.startingAt, now)
   if (record._tag === "expired") return 1
-  return hasBegun || isUnderWay ? 0 : 2
+  return hasBegun || isTripActive ? 0 : 2
 }
 
 /** PARK-019 Finds a driver's current reservation; of several future ones the next, of several expired ones the last. */

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { RecurringRoute, RoutedRecurringTrip } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
-import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
+import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import type { RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 
 /** A driver's recurring trip and the day (`yyyy-MM-dd`) that an occurrence id refers to. */
@@ -30,15 +30,15 @@ export class RecurringTrips extends Context.Service<
      * Lists a page of drivers' recurring trips that have not ended on `today`, by id, after `after`. Taken days are listed
      * from yesterday on, because a clock may be set back a little after midnight.
      */
-    readonly listOpen: (command: {
+    readonly listOpen: (page: {
       readonly after: Option.Option<RecurringTripId>
       readonly limit: number
       readonly today: string
-    }) => Effect.Effect<ReadonlyArray<OpenRecurringTrip>>
+    }) => Effect.Effect<ReadonlyArray<IndexedRecurringTrip>>
     /** Finds those of the recurring trips that are drivers' and have not ended on `today`. */
     readonly findOpen: (
       ids: ReadonlyArray<RecurringTripId>,
       today: string
-    ) => Effect.Effect<ReadonlyArray<OpenRecurringTrip>>
+    ) => Effect.Effect<ReadonlyArray<IndexedRecurringTrip>>
   }
 >()("samvej/core/ports/RecurringTrips") {}

@@ -3,18 +3,18 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 
-/** A started trip: its destination and the last position of its car. */
-export interface TripUnderway {
+/** The destination of an active trip and the last position of its car. */
+export interface ActiveTripPosition {
   readonly id: TripId
   readonly to: GeoPoint
   readonly lastPosition: Option.Option<PositionFix>
 }
 
-/** Position fixes of started trips. */
+/** Position fixes of active trips. */
 export class TripPositions extends Context.Service<
   TripPositions,
   {
-    readonly findUnderway: (driverId: UserId) => Effect.Effect<Option.Option<TripUnderway>>
+    readonly findActive: (driverId: UserId) => Effect.Effect<Option.Option<ActiveTripPosition>>
     readonly findLast: (id: TripId) => Effect.Effect<Option.Option<PositionFix>>
     /** Ignores a repeat of the same instant. */
     readonly add: (id: TripId, fix: PositionFix) => Effect.Effect<void>

@@ -8,7 +8,7 @@ import type { RecurringRoute, RoutedRecurringTrip } from "./RecurringRoute.ts"
 import type { RecurringTrip } from "./RecurringTrip.ts"
 
 /**
- * Computes the seconds from the departure to the planned time: 0, or the whole drive when the planned time is the
+ * Computes the seconds from the departure to the planned time: 0, or the whole duration when the planned time is the
  * arrival.
  */
 export const leadTime = (

@@ -26,7 +26,10 @@ export const CarPart = Schema.Struct({
 }).pipe(Schema.encodeKeys({ endpoint: "door", isCarFirst: "isFirst" }))
 export type CarPart = typeof CarPart.Type
 
-/** N22 Everything that finds a public transport or combined result again; `digest` identifies it among the journeys. */
+/**
+ * N22 Everything that finds a public transport or combined result again; `digest` identifies it among the journeys. The
+ * encoded keys of the payload and of its car part stay, so that links issued earlier open.
+ */
 export const JourneyIdPayload = Schema.Struct({
   query: SignedQuery,
   digest: Schema.String,

@@ -2,8 +2,8 @@ import { DateTime, Option } from "effect"
 import { occurrenceTimeOn } from "#core/recurring/occurrences.ts"
 import type { RecurringRouteId } from "#core/shared/ids.ts"
 import { addDays, localDay } from "#core/shared/localDay.ts"
+import type { IndexedRecurringTrip } from "./IndexedTrip.ts"
 import type { MatchedStop } from "./matchTrip.ts"
-import type { OpenRecurringTrip } from "./OpenTrip.ts"
 import type { SearchWindow } from "./searchWindow.ts"
 
 /** An occurrence without a row, with what a match depends on. */
@@ -18,7 +18,7 @@ export interface ProjectedOccurrence {
  * `RecurringTripIndex` finds the same occurrences in many recurring trips.
  */
 export const projectedOccurrences = (
-  recurringTrip: OpenRecurringTrip,
+  recurringTrip: IndexedRecurringTrip,
   window: SearchWindow,
   now: DateTime.Utc
 ): ReadonlyArray<ProjectedOccurrence> => {
@@ -36,5 +36,5 @@ export const projectedOccurrences = (
   return occurrences
 }
 
-const stopsAt = ({ stops }: OpenRecurringTrip, at: DateTime.Utc): ReadonlyArray<MatchedStop> =>
+const stopsAt = ({ stops }: IndexedRecurringTrip, at: DateTime.Utc): ReadonlyArray<MatchedStop> =>
   stops.map(({ seconds, ...stop }) => ({ ...stop, plannedTime: DateTime.add(at, { seconds }) }))

@@ -1,5 +1,3 @@
-/** SHELL-007 The minimum supported native version; older apps have to be updated. */
-export const minimumNativeVersion = "5.0.11"
 /** SHELL-008 The first native version that can zoom an image. */
 export const imageZoomSince = "5.0.5"
 

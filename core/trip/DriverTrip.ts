@@ -51,7 +51,7 @@ export interface Occurrence {
   readonly day: string
 }
 
-/** TRIP-030 to TRIP-033 One drive of one driver. `seats` is the number of seats for passengers. */
+/** TRIP-030 to TRIP-033 A trip that a driver offers. `seats` is the number of seats for passengers. */
 export interface DriverTrip extends TripTimes {
   readonly id: TripId
   readonly driverId: UserId

@@ -14,7 +14,7 @@ interface Viewer {
   readonly nativeVersion: Option.Option<string>
 }
 
-/** SRCH-029 A passenger can message the driver of a bookable trip of somebody else, in a native version after 5.0.5. */
+/** SRCH-029 A passenger can message the driver of a bookable trip of another person, in a native version after 5.0.5. */
 export const canMessageDriver = (trip: Bookable, { userId, now, nativeVersion }: Viewer): boolean =>
   Result.isSuccess(checkBookable(trip, userId, now)) &&
   Option.exists(nativeVersion, (version) => isOlderVersion(lastVersionWithout, version))

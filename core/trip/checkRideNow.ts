@@ -6,7 +6,7 @@ import { type ActivationSettings, type TripPhase, tripPhase } from "./tripState.
 
 const blockingPhases: ReadonlySet<TripPhase> = new Set(["active", "pending_activation"])
 
-/** NOW-004, NOW-005 A driver with an active trip, or with an overdue trip that has not started, cannot ride now. */
+/** NOW-004, NOW-005 A driver with an active trip, or with an overdue trip that has not started, cannot start a ride now. */
 export const checkRideNow = (
   own: ReadonlyArray<TripTimes>,
   now: DateTime.Utc,

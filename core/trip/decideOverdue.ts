@@ -4,7 +4,7 @@ import type { DriverTrip } from "./DriverTrip.ts"
 
 type OverdueSettings = Pick<
   ProductSettingsValues["trip"],
-  "autoEndMinutesAfterArrival" | "lapseMinutesAfterArrival"
+  "autoEndMinutesAfterArrival" | "expireMinutesAfterArrival"
 >
 
 /** What the overdue job does with a trip. */
@@ -17,7 +17,7 @@ export type Overdue =
 /** N26, QUEUE-003 Computes the moment before which every trip with an earlier planned arrival has been closed. */
 export const closedBefore = (now: DateTime.Utc, settings: OverdueSettings): DateTime.Utc =>
   DateTime.subtract(now, {
-    minutes: Math.max(settings.autoEndMinutesAfterArrival, settings.lapseMinutesAfterArrival)
+    minutes: Math.max(settings.autoEndMinutesAfterArrival, settings.expireMinutesAfterArrival)
   })
 
 /**
@@ -31,7 +31,7 @@ export const decideOverdue = (
 ): Overdue => {
   if (Option.isSome(trip.completedAt) || Option.isSome(trip.cancelledAt)) return { _tag: "Closed" }
   const isActive = Option.isSome(trip.startedAt)
-  const minutes = isActive ? settings.autoEndMinutesAfterArrival : settings.lapseMinutesAfterArrival
+  const minutes = isActive ? settings.autoEndMinutesAfterArrival : settings.expireMinutesAfterArrival
   const at = DateTime.add(trip.plannedArrival, { minutes })
   if (DateTime.isLessThan(now, at)) return { _tag: "NotYet", at }
   return { _tag: isActive ? "EndAutomatically" : "Expire" }

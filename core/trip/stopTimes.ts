@@ -4,7 +4,7 @@ import type { Metres, Seconds } from "#core/shared/geo.ts"
 /** Computes the whole seconds from departure to arrival; at least one minute. */
 export const drivingTime = (duration: Seconds): number => Math.max(60, Math.round(duration))
 
-/** Computes the arrival of a drive. */
+/** Computes the arrival of a trip. */
 export const arrivalAt = (departure: DateTime.Utc, duration: Seconds): DateTime.Utc =>
   DateTime.add(departure, { seconds: drivingTime(duration) })
 

@@ -1,4 +1,4 @@
-import { DateTime, Duration, Option } from "effect"
+import { DateTime, Duration, Option, Schema } from "effect"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { TripTimes } from "./DriverTrip.ts"
 
@@ -18,7 +18,15 @@ export type TripState =
   | { readonly _tag: "cancelled"; readonly since: DateTime.Utc }
 
 /** The name of a trip's state, without its time. */
-export type TripPhase = TripState["_tag"]
+export const TripPhase = Schema.Literals([
+  "scheduled",
+  "due",
+  "pending_activation",
+  "active",
+  "completed",
+  "cancelled"
+])
+export type TripPhase = typeof TripPhase.Type
 
 /** QUEUE-005 Computes the earliest moment at which the trip can be started. */
 export const earliestActivation = (

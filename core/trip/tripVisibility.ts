@@ -5,14 +5,14 @@ import type { DriverTrip } from "./DriverTrip.ts"
 type Offer = Pick<DriverTrip, "offered" | "type" | "cancelledAt">
 
 /**
- * TRIP-050, SRCH-041 A withdrawn trip is cancelled or taken out of the marketplace, and takes no more requests. A ride now
+ * TRIP-050, SRCH-041 An unavailable trip is cancelled or withdrawn from the marketplace, and cannot be requested. A ride now
  * was never in the marketplace.
  */
-export const isWithdrawn = (trip: Offer): boolean =>
+export const isUnavailable = (trip: Offer): boolean =>
   Option.isSome(trip.cancelledAt) || (trip.type === "PLANNED" && !trip.offered)
 
 /** NOW-002, N22 A listed trip can be found, shared and requested by everybody. A ride now is never listed. */
-export const isListed = (trip: Offer): boolean => trip.type === "PLANNED" && !isWithdrawn(trip)
+export const isListed = (trip: Offer): boolean => trip.type === "PLANNED" && !isUnavailable(trip)
 
 /**
  * NOW-002, C13 Everybody may open a planned trip by its id; a ride now only its driver and the passengers who boarded

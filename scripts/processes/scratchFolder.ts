@@ -5,8 +5,8 @@ import { join } from "node:path"
 /** Creates a temporary folder for a child process; `remove` deletes it with everything that the child created in `TMPDIR`. */
 export const scratchFolder = () => {
   const path = mkdtempSync(join(tmpdir(), "samvej-"))
-  // A database server that the child starts as another user creates its socket in this folder.
-  chmodSync(path, 0o755)
+  // As open as /tmp itself: a child may start a database server as another user.
+  chmodSync(path, 0o1777)
   return {
     env: { TMPDIR: path },
     remove: () => {

@@ -10,11 +10,11 @@ export interface TestResult {
   readonly passed: boolean
 }
 
-/** Computes the side that a test file proves: `tests/e2e/console/…` the console, the other browser tests the rider app. */
+/** Computes the side that a test file proves; `console/` in `tests/e2e` and `tests/ui` proves the console, the rest the rider app. */
 export const sideOf = (file: string): Side | undefined => {
   if (file.startsWith("tests/core/")) return "core"
   if (file.startsWith("tests/api/") || file.startsWith("tests/geo/")) return "api"
-  if (file.startsWith("tests/electron/") || /^tests\/(e2e|ui)\/.*console/i.test(file)) return "console"
+  if (file.startsWith("tests/electron/") || /^tests\/(e2e|ui)\/console\//.test(file)) return "console"
   return file.startsWith("tests/e2e/") || file.startsWith("tests/ui/") ? "rider" : undefined
 }
 

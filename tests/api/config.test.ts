@@ -46,17 +46,17 @@ describe("settings", () => {
     [
       "a service without its protocol",
       { ROUTING_URL: "https://routes.example?key=sesame" },
-      "ROUTING_URL must say what answers there, and where: one of valhalla+https://…, osrm+https://…"
+      "ROUTING_URL must name the protocol and the address: one of valhalla+https://…, osrm+https://…"
     ],
     [
       "a service with an unknown protocol",
       { GEOCODER_URL: "google+https://maps.example?key=sesame" },
-      "GEOCODER_URL must say what answers there, and where: one of photon+https://…, pelias+https://…, nominatim+https://…"
+      "GEOCODER_URL must name the protocol and the address: one of photon+https://…, pelias+https://…, nominatim+https://…"
     ],
     [
       "a service without a host",
       { TRANSIT_URL: "otp+https://" },
-      "TRANSIT_URL must say what answers there, and where: one of otp+https://…, motis+https://…, rejseplanen+https://…"
+      "TRANSIT_URL must name the protocol and the address: one of otp+https://…, motis+https://…, rejseplanen+https://…"
     ]
   ])("report an invalid value in one line: %s", async (_what, env, line) => {
     assert.deepStrictEqual(await faultsOf(env), [line])

@@ -13,13 +13,13 @@ import { atTime } from "#tests/support/server/clock.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
-const NEAR = 20_000
-const FAR = 300_000
+const NEARBY = 20_000
+const ELSEWHERE = 300_000
 const ROUNDS = 150
 const monday = at("2026-03-02T00:00:00Z")
 
-/** So many people wait within a week, anywhere in a rectangle of about 65 by 95 km with this corner. */
-const wait = Effect.fn("wait")(function* (count: number, lat: number, lng: number) {
+/** Creates open requests within a week, in a rectangle of about 65 by 95 km with this corner. */
+const createRequests = Effect.fn("createRequests")(function* (count: number, lat: number, lng: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`INSERT INTO commute_request (id, passenger_id, status, planned_time, planned_time_by, seats, from_street,
       from_zipcode, from_city, from_country, from_lat, from_lng, to_street, to_zipcode, to_city, to_country, to_lat,
@@ -33,8 +33,8 @@ const wait = Effect.fn("wait")(function* (count: number, lat: number, lng: numbe
   yield* sql`ANALYZE commute_request`
 })
 
-/** The trips of one driver, one each hour: 22 stops, 31 km. */
-const drive = (number: number) => {
+/** Offers the nth hourly trip of one driver: 22 stops, 31 km. */
+const offerTrip = (number: number) => {
   const plannedDeparture = DateTime.add(monday, { hours: number })
   const stops = Array.from({ length: 22 }, (_, position) =>
     aStop(position, {
@@ -62,12 +62,12 @@ const timed = Effect.fn("timed")(function* (name: string) {
 const all = Effect.gen(function* () {
   yield* createPerson(bo)
   yield* createPerson(anna)
-  for (let number = 0; number < ROUNDS; number += 1) yield* drive(number)
-  yield* wait(NEAR, 55.5, 11.5)
+  for (let number = 0; number < ROUNDS; number += 1) yield* offerTrip(number)
+  yield* createRequests(NEARBY, 55.5, 11.5)
   yield* timed("warm")
-  const few = yield* timed(`among_${NEAR}`)
-  yield* wait(FAR, 50, 4)
-  return { ...few, ...(yield* timed(`among_${NEAR + FAR}`)) }
+  const nearby = yield* timed(`among_${NEARBY}`)
+  yield* createRequests(ELSEWHERE, 50, 4)
+  return { ...nearby, ...(yield* timed(`among_${NEARBY + ELSEWHERE}`)) }
 })
 
 /** A trip notifies the open requests that it matches: as many around it, and many more elsewhere. */

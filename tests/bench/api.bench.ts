@@ -14,8 +14,8 @@ import { withServer } from "./withServer.ts"
 const TRIPS = 3000
 const Code = z.object({ value: z.string() })
 /**
- * `API_CALLS=overview,book` measures only those, `API_SECONDS=5` so long each; `API_PROFILE=folder` has the server write its
- * CPU profile there.
+ * `API_CALLS=overview,book` measures only those calls, `API_SECONDS=5` each for five seconds; `API_PROFILE=folder` makes
+ * the server write its CPU profile there.
  */
 const SELECTED = process.env["API_CALLS"]?.split(",")
 const PROFILE = process.env["API_PROFILE"]
@@ -23,10 +23,10 @@ const PROFILE = process.env["API_PROFILE"]
 const callers = (make: (caller: number) => Caller): ReadonlyArray<Caller> =>
   Array.from({ length: CALLERS }, (_, caller) => make(caller))
 
-/** HOME-020 the home screen of somebody who drives now, has five drives with two passengers each and five rides before them. */
+/** HOME-020 The overview of a person with a trip under way, five planned trips with two passengers each and five bookings. */
 const overview = callers(() => ({ next: () => ({ method: "GET", path: "/api/v3/commute/overview/list" }) }))
 
-/** LIVE-016 the place of a car on its way. */
+/** LIVE-016 The position of a trip under way. */
 const position = callers((caller) => ({
   next: () => ({
     method: "POST",
@@ -35,7 +35,7 @@ const position = callers((caller) => ({
   })
 }))
 
-/** CODE-012, CODE-013 in turn: the code of the own trip, and a look at the trip behind another driver's code. */
+/** CODE-012 CODE-013 In turn: the code of the own trip, and the look-up of another driver's code. */
 const code = () => {
   const codes = Array.from({ length: CALLERS }, () => "")
   return callers((caller) => {
@@ -47,14 +47,14 @@ const code = () => {
           ? { method: "POST", path: `/api/driver-trip/${idOf("active", caller)}/code` }
           : { method: "GET", path: `/api/driver-trip-code/${codes[(caller + 1) % CALLERS]}` }
       },
-      hear: (answer) => {
+      onAnswer: (answer) => {
         if (isIssuing) codes[caller] = Code.parse(JSON.parse(String(answer))).value
       }
     }
   })
 }
 
-/** BOOK-019 a paid seat in one trip after the other, with the hold of its price. */
+/** BOOK-019 A paid seat on one trip after the other, with the hold of its price. */
 const book = (seats: ReadonlyArray<Seat>) =>
   callers((caller) => {
     let round = -1
@@ -78,7 +78,7 @@ const settings = {
   limits: { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
 }
 
-/** Processes of the database, those of the server's connections among them. */
+/** Reads the processes of the database, with those of the server's connections. */
 const databasePids = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`

@@ -40,13 +40,13 @@ const queriesIn = (region: string): ReadonlyArray<PlaceQuery> => {
 const measure = async (
   name: string,
   queries: ReadonlyArray<PlaceQuery>,
-  ask: (query: PlaceQuery) => Promise<unknown>
+  call: (query: PlaceQuery) => Promise<unknown>
 ): Promise<Metrics> => {
-  for (const query of queries.slice(0, WARM_UP)) await ask(query)
+  for (const query of queries.slice(0, WARM_UP)) await call(query)
   const times: number[] = []
   for (const query of queries) {
     const start = performance.now()
-    await ask(query)
+    await call(query)
     times.push(performance.now() - start)
   }
   return {

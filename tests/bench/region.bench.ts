@@ -10,13 +10,13 @@ import { ensureDemoData } from "#tests/support/demoData.ts"
 const rounds = 200
 const tomorrowAtSeven = () => new Date(new Date().setUTCHours(31, 0, 0, 0))
 
-const timed = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
+const timed = <A, E, R>(name: string, search: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    yield* work
+    yield* search
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now()
-      yield* work
+      yield* search
       times.push(performance.now() - start)
     }
     return { [`${name}_p50_ms`]: percentile(times, 0.5), [`${name}_p95_ms`]: percentile(times, 0.95) }
@@ -29,7 +29,7 @@ const all = Effect.gen(function* () {
   return yield* timed("journeys", transit.findJourneys(command))
 })
 
-/** The demo region's timetable, one question at a time. */
+/** Journeys by the timetable of the demo region, one search at a time. */
 export const benchmark: Benchmark = async () => {
   const region = layerRegion(currentRegion(await ensureDemoData()))
   return Effect.runPromise(all.pipe(Effect.provide(region), Effect.orDie))

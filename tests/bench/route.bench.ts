@@ -17,7 +17,7 @@ import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 const SEED = 20_261_121
 const COMMUTES = 600
 const [SHORTEST_METRES, LONGEST_METRES] = [5_000, 60_000]
-/** Routes that nobody counts: the first ones find cold caches. */
+/** The first routes are not counted: their caches are cold. */
 const WARM_UP = 20
 
 interface Commute {
@@ -25,7 +25,7 @@ interface Commute {
   readonly to: GeoPoint
 }
 
-/** From a crossing near somebody's home to one near their work, all over the region. */
+/** Builds commutes between random crossings all over the region. */
 const makeCommutes = (folder: string): ReadonlyArray<Commute> => {
   const { nodeLat, nodeLng } = readRoads(join(folder, "roads.columns"))
   const random = makeRandom(SEED)
@@ -42,49 +42,49 @@ const makeCommutes = (folder: string): ReadonlyArray<Commute> => {
   return commutes
 }
 
-/** One after the other, each timed. */
+/** Times one call after the other. */
 const timed = async (
   name: string,
   commutes: ReadonlyArray<Commute>,
-  ask: (commute: Commute) => Promise<unknown>
+  findRoute: (commute: Commute) => Promise<unknown>
 ) => {
   const times: Array<number> = []
   for (const commute of commutes) {
     const start = performance.now()
-    await ask(commute)
+    await findRoute(commute)
     times.push(performance.now() - start)
   }
-  const counted = times.slice(WARM_UP)
-  return { [`${name}_p50_ms`]: percentile(counted, 0.5), [`${name}_p95_ms`]: percentile(counted, 0.95) }
+  const warm = times.slice(WARM_UP)
+  return { [`${name}_p50_ms`]: percentile(warm, 0.5), [`${name}_p95_ms`]: percentile(warm, 0.95) }
 }
 
 const throughPorts = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
   Effect.runPromise(
     Effect.gen(function* () {
       const { route } = yield* Router
-      const asked = (steps: boolean) => (commute: Commute) =>
+      const find = (steps: boolean) => (commute: Commute) =>
         Effect.runPromise(
           route({ points: [commute.from, commute.to], ...(steps ? { stepsIn: "DA" as const } : {}) })
         )
       return {
-        ...(yield* Effect.promise(() => timed("port", commutes, asked(false)))),
-        ...(yield* Effect.promise(() => timed("port_with_steps", commutes, asked(true))))
+        ...(yield* Effect.promise(() => timed("port", commutes, find(false)))),
+        ...(yield* Effect.promise(() => timed("port_with_steps", commutes, find(true))))
       }
     }).pipe(Effect.provide(layerRegion(folder)), Effect.orDie)
   )
 
-const throughOurSearch = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
+const withoutValhalla = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
   Effect.runPromise(
     Effect.gen(function* () {
       const { route } = yield* Router
-      const ask = ({ from, to }: Commute) => Effect.runPromise(route({ points: [from, to] }))
-      return yield* Effect.promise(() => timed("without_valhalla", commutes, ask))
+      const find = ({ from, to }: Commute) => Effect.runPromise(route({ points: [from, to] }))
+      return yield* Effect.promise(() => timed("without_valhalla", commutes, find))
     }).pipe(Effect.provide(layerRouter(roadEngine(folder))))
   )
 
 const Answer = z.object({ distance: z.number().positive() })
 
-/** `GET /route` of a server of its own: the steps and the meeting points along the road with it. */
+/** Calls `GET /route`, which adds the steps and the meeting points along the route. */
 const overHttp = (folder: string, commutes: ReadonlyArray<Commute>): Promise<Metrics> =>
   withTemporaryFolder(async (dataDir) => {
     const server = await startServer({
@@ -112,7 +112,7 @@ export const benchmark: Benchmark = async () => {
     seed: SEED,
     routes: COMMUTES,
     ...(await throughPorts(folder, commutes)),
-    ...(await throughOurSearch(folder, commutes)),
+    ...(await withoutValhalla(folder, commutes)),
     ...(await overHttp(folder, commutes))
   }
 }

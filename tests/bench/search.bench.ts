@@ -18,8 +18,8 @@ const SEED = 11
 const QUERIES = 2000
 const COMPARED = 200
 const WEEK = 5
-/** No generated drive takes longer, in seconds. */
-const LONGEST = 4 * 3600
+/** In seconds; no generated trip takes longer. */
+const MAX_DURATION = 4 * 3600
 
 const among100k = async (): Promise<Metrics> => {
   const commuters = new Commuters(SEED)
@@ -35,7 +35,7 @@ const among100k = async (): Promise<Metrics> => {
     scan(naive, query)
     return performance.now() - start
   })
-  const postgres = await searchPostgres(trips, compared, LONGEST)
+  const postgres = await searchPostgres(trips, compared, MAX_DURATION)
   const found = new Matches()
   const differ = compared.filter((query, at) => {
     const [here, there] = [findAll(index, query, found), postgres.answers[at] ?? []]
@@ -66,7 +66,7 @@ const amongMillion = (name: string, days: number): Metrics => {
   }
 }
 
-/** SRCH-003 the matching engine on generated commuters, compared with a scan and with PostgreSQL; then searching over HTTP. */
+/** SRCH-003 The matching engine on generated trips, compared with a scan and with PostgreSQL; then search over HTTP. */
 export const benchmark: Benchmark = async () => {
   console.log(`search: commuters of seed ${SEED}, ${QUERIES} searches, best of ${ROUNDS} each`)
   const { mismatches, matches } = countMismatches(5000)

@@ -9,7 +9,7 @@ test("SRCH-005 SRCH-006 SRCH-008 SRCH-016 SRCH-025 a guest finds car trips and p
   tag: "@desktop"
 }, async ({ page, request }) => {
   test.setTimeout(180_000)
-  await createTrip(request, { number: "31000041", firstName: "Ane", minutes: 45 })
+  await createTrip(request, { number: "31000041", firstName: "Ane", minutes: 45, hasMeetingPoint: true })
 
   const find = new FindPage(page)
   await find.open()
@@ -35,6 +35,7 @@ test("SRCH-005 SRCH-006 SRCH-008 SRCH-016 SRCH-025 a guest finds car trips and p
   await find.tripWith("Ane").getByRole("link").click()
   await expect(trip.title).toHaveText("Ride with Ane")
   await expect(trip.requestSeatButton).toBeEnabled()
+  await expect(trip.meetingPointsButton).toBeVisible()
   await expectAccessible(page)
 })
 

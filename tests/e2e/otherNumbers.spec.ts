@@ -1,9 +1,14 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { AccountPage } from "./pages/AccountPage.ts"
+import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { FindPage } from "./pages/FindPage.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
+import { TripPage } from "./pages/TripPage.ts"
+import { copenhagen } from "./support/addresses.ts"
+import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
+import { createTrip } from "./support/createTrip.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -14,6 +19,8 @@ test.use({
     subsidy: { coveredMeters: 20_000, amount: { DK: { perKm: 2, max: 30 } } },
     pricing: { DK: { perKm10_50: 2 } },
     tripCode: { digits: 6 },
+    end: { subsidyRadiusMeters: 1500 },
+    featureFlags: { PartRideRequest: false },
     otp: { digits: 8 },
     account: { minimumAge: 21 },
     money: { creditWithinMinutes: 40, topUpAmounts: { DKK: [30, 70] } }
@@ -64,6 +71,44 @@ test("BYCODE-001 N17 a trip code has as many digits as the server issues", async
   await code.fill("12345678")
   await expect(code).toHaveValue("123-456")
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled()
+})
+
+test("SRCH-031 FLAG-006 a guest chooses no meeting points when the server's flag is off", async ({
+  page,
+  request
+}) => {
+  const { tripId } = await createTrip(request, {
+    number: "31000093",
+    firstName: "Eva",
+    minutes: 60,
+    hasMeetingPoint: true
+  })
+  const trip = new TripPage(page)
+  await trip.openAsResult(tripId)
+  await expect(trip.requestSeatButton).toBeEnabled()
+  await expect(trip.meetingPointsButton).toBeHidden()
+})
+
+test.describe("near the destination", () => {
+  const kilometreAway = { latitude: copenhagen.lat - 0.009, longitude: copenhagen.lng, accuracy: 10 }
+  test.use({ geolocation: kilometreAway, permissions: ["geolocation"] })
+
+  test("END-004 a trip ends with subsidy within the server's radius", async ({ page, request }) => {
+    const { api, token, tripId } = await createTrip(request, {
+      number: "31000094",
+      firstName: "Kaj",
+      minutes: 30
+    })
+    const passenger = await createPerson(request, { number: "31000095", firstName: "Pia", lastName: "Berg" })
+    await bookAndAccept(request, { driver: token, passenger, tripId })
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    await signInWithToken(page, token)
+    await page.goto("/active-trip")
+    const activeTrip = new ActiveTripPage(page)
+    await activeTrip.end.click()
+    await activeTrip.endDialog.getByRole("button", { name: "End with subsidy" }).click()
+    await page.waitForURL(/\/trip-details\/driver\//)
+  })
 })
 
 test("AUTH-037 MONEY-011 signing in and topping up use the server's digits, age and amounts", async ({

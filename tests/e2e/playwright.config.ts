@@ -11,6 +11,7 @@ const notRiderSpecs = [consoleSpecs, "screens/**"]
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./support/useScratchFolder.ts",
   outputDir: `${results}/e2e`,
   workers: 2,
   retries: 0,

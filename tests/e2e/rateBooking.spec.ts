@@ -1,14 +1,10 @@
-import { z } from "zod"
 import { TripPage } from "./pages/TripPage.ts"
-import { apiClientFor } from "./support/apiClientFor.ts"
+import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-
-const MarketplaceTrip = z.object({ departure_stop_id: z.string(), destination_stop_id: z.string() })
-const Booked = z.object({ id: z.string() })
 
 test("RATE-001 RATE-003 RATE-005 HIST-001 driver and passenger rate each other after the trip, and change a rating", async ({
   browser,
@@ -25,17 +21,7 @@ test("RATE-001 RATE-003 RATE-005 HIST-001 driver and passenger rate each other a
   await signInWithToken(driver, token)
   const passenger = await createPerson(request, { number: "31000062", firstName: "Tom", lastName: "Berg" })
   await signInWithToken(page, passenger)
-  const passengerApi = apiClientFor(request, passenger)
-  const seen = MarketplaceTrip.parse(
-    await (await passengerApi.get(`/api/v3/commute/marketplace/trip/${tripId}`)).json()
-  )
-  const booked = await passengerApi.post("/api/v3/commute/marketplace/book", {
-    driver_trip_id: tripId,
-    from_driver_stop_id: seen.departure_stop_id,
-    to_driver_stop_id: seen.destination_stop_id
-  })
-  const { id } = Booked.parse(await booked.json())
-  expect((await api.get(`/api/v3/commute/booking/${id}/accept`)).status()).toBe(200)
+  const id = await bookAndAccept(request, { driver: token, passenger, tripId })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   await page.goto(`/trip-details/passenger/${id}/${tripId}`)
   await expect(page.getByText("You are on the way with Liv.")).toBeVisible()

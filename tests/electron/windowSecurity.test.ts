@@ -23,7 +23,7 @@ describe("CONS-001 a window of the console", () => {
   })
 
   it("opens no new window, and opens https links in the system's browser", () => {
-    assert.deepStrictEqual(restrictedContents().askForWindow("https://samvej.example/help"), {
+    assert.deepStrictEqual(restrictedContents().requestWindow("https://samvej.example/help"), {
       action: "deny"
     })
     assert.include(shell.openedOutside, "https://samvej.example/help")

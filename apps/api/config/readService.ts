@@ -13,7 +13,7 @@ export const readService = <const Kind extends string>(
     const address = parseServiceAddress(text, kinds)
     if (Option.isNone(address)) {
       const forms = kinds.map((kind) => `${kind}+https://…`).join(", ")
-      read.faults.push(`${name} must say what answers there, and where: one of ${forms}`)
+      read.faults.push(`${name} must name the protocol and the address: one of ${forms}`)
     }
     return Option.getOrNull(address)
   })

@@ -1,9 +1,10 @@
 import { DateTime, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { openTrip, tripUnderway } from "#api/database/conditions.ts"
-import type { DisplayState, TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import { activeTrip, openTrip } from "#api/database/conditions.ts"
+import type { TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { pageOf } from "#core/shared/paging.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 export const PER_PAGE = 50
@@ -32,7 +33,7 @@ const orderOf = (sql: SqlClient.SqlClient, sort: TripSort | undefined, now: Date
     : sql.literal(orders[sort])
 
 /** The phases of `tripPhase` as SQL conditions. */
-const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now: Date, graceOver: Date) => {
+const inState = (sql: SqlClient.SqlClient, state: TripPhase | undefined, now: Date, overdueBefore: Date) => {
   const waiting = sql`t.started_at IS NULL AND ${openTrip("t")}`
   switch (state) {
     case undefined:
@@ -42,13 +43,13 @@ const inState = (sql: SqlClient.SqlClient, state: DisplayState | undefined, now:
     case "completed":
       return sql`t.completed_at IS NOT NULL AND t.cancelled_at IS NULL`
     case "active":
-      return sql`${tripUnderway("t")}`
+      return sql`${activeTrip("t")}`
     case "scheduled":
       return sql`${waiting} AND t.planned_departure > ${now}`
     case "due":
-      return sql`${waiting} AND t.planned_departure <= ${now} AND t.planned_departure >= ${graceOver}`
+      return sql`${waiting} AND t.planned_departure <= ${now} AND t.planned_departure >= ${overdueBefore}`
     case "pending_activation":
-      return sql`${waiting} AND t.planned_departure < ${graceOver}`
+      return sql`${waiting} AND t.planned_departure < ${overdueBefore}`
   }
 }
 
@@ -57,13 +58,13 @@ export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  const graceOver = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
+  const overdueBefore = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
   const page = query.page ?? 1
   const text = query.query ?? ""
   const like = likePattern(text)
   const from = query.from === undefined ? null : date(query.from)
   const to = query.to === undefined ? null : date(query.to)
-  const where = sql`(${inState(sql, query.state, date(now), date(graceOver))})
+  const where = sql`(${inState(sql, query.state, date(now), date(overdueBefore))})
     AND (${from}::timestamptz IS NULL OR t.planned_departure >= ${from}::timestamptz)
     AND (${to}::timestamptz IS NULL OR t.planned_departure < ${to}::timestamptz)
     AND (${text} = '' OR t.id::text = ${text} OR concat_ws(' ', d.name, d.last_name) ILIKE ${like}

@@ -1,6 +1,5 @@
 import { Effect, Option } from "effect"
-import { fullName } from "#core/account/fullName.ts"
-import type { Person } from "#core/account/Person.ts"
+import { fullName, type Person } from "#core/account/Person.ts"
 import type { AuditEntry, AuditQuery } from "#core/contract/consoleAudit.ts"
 import { AuditLog, type AuditRecord } from "#core/ports/AuditLog.ts"
 import { People } from "#core/ports/People.ts"
@@ -34,10 +33,10 @@ const entryOf = (record: AuditRecord, people: ReadonlyArray<Person>): AuditEntry
 /** CONS-003 Loads a page of the audit log: all entries for an ADMIN, their own for SUPPORT. */
 export const loadAuditPage = Effect.fn("loadAuditPage")(function* (query: AuditQuery, staff: SignedInUser) {
   const page = query.page ?? 1
-  const ofWho = staff.role === "ADMIN" ? Option.none() : Option.some(staff.id)
+  const whoId = staff.role === "ADMIN" ? Option.none() : Option.some(staff.id)
   const found = yield* (yield* AuditLog).page({
     query: query.query ?? "",
-    whoId: ofWho,
+    whoId,
     page,
     perPage: PER_PAGE
   })

@@ -1,7 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { Cookies, HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { fullName } from "#core/account/fullName.ts"
-import type { Person } from "#core/account/Person.ts"
+import { fullName, type Person } from "#core/account/Person.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
 import { type Staff, staffCookie } from "#core/contract/consoleStaff.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"

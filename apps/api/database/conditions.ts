@@ -8,7 +8,7 @@ const condition = (text: (row: string) => string) => (table: string) =>
 export const openTrip = condition((t) => `${t}.completed_at IS NULL AND ${t}.cancelled_at IS NULL`)
 
 /** `driver_trip`: started, and neither completed nor cancelled. */
-export const tripUnderway = condition(
+export const activeTrip = condition(
   (t) => `${t}.started_at IS NOT NULL AND ${t}.completed_at IS NULL AND ${t}.cancelled_at IS NULL`
 )
 

@@ -3,7 +3,7 @@ import { Address } from "#core/shared/Address.ts"
 import { TripId, UserId } from "#core/shared/ids.ts"
 
 /**
- * Payload of the job that offers one trip: the driver, the people who request a seat (`riders`), and the way.
+ * Payload of the job that offers one trip: the driver, the people who request a seat (`riders`), and the addresses.
  */
 export const DemoTrip = Schema.Struct({
   driverId: UserId,

@@ -29,7 +29,7 @@ const driving: Readonly<Record<WorkPattern, string>> = {
   shifts: "Drives to work in shifts, at weekends too",
   shuttle: "Drives between two towns all day"
 }
-const riding = "Rides along to work, and pays from a balance"
+const passengerStory = "Rides along to work, and pays from a balance"
 
 const driver = (
   [name, lastName]: readonly [string, string],
@@ -46,7 +46,7 @@ const passenger = (
   country: "DK" | "SE",
   carpool: number
 ): DemoPersonDraft => {
-  const story = country === "DK" ? riding : `${riding} in Swedish kronor`
+  const story = country === "DK" ? passengerStory : `${passengerStory} in Swedish kronor`
   return { name, lastName, country, carpool, story, kind: "passenger", role: null, workPattern: null }
 }
 

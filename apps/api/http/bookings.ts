@@ -29,7 +29,7 @@ const answerBooking =
 const cancel = answerBooking(answerBookingOnce.cancel)
 const deny = answerBooking(answerBookingOnce.deny)
 const accept = answerBooking(answerBookingOnce.accept)
-const acceptWithoutIncome = answerBooking(answerBookingOnce.acceptWithoutIncome)
+const acceptWithoutPayment = answerBooking(answerBookingOnce.acceptWithoutPayment)
 
 /** BOOK-019 to BOOK-024 bookings, HOME-021 the overview, HIST-003 the history, RATE-003 ratings. */
 export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handlers) =>
@@ -54,8 +54,8 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
     denyByPost: deny,
     accept,
     acceptByPost: accept,
-    acceptWithoutIncome,
-    acceptWithoutIncomeByPost: acceptWithoutIncome,
+    acceptWithoutPayment,
+    acceptWithoutPaymentByPost: acceptWithoutPayment,
     passengerTrip: ({ params }) =>
       Effect.flatMap(CurrentUser, (user) => loadOwnBookingView(params.id, user.id)),
     overview: () => Effect.flatMap(CurrentUser, (user) => loadOverview(user.id)),

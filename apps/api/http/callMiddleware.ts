@@ -31,7 +31,7 @@ export const layerProductTime = Layer.effect(
   Effect.map(ProductClock, (clock) => (handled) => Effect.provideService(handled, Clock.Clock, clock))
 )
 
-/** The caller's address, also behind a trusted proxy; see `trustProxies`. */
+/** The caller's address, also behind a trusted proxy; see `TRUSTED_PROXIES`. */
 const callerAddress = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
   Option.getOrElse(request.remoteAddress, () => "unknown")
 )

@@ -9,9 +9,9 @@ import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
 import { layerNotificationRoutes } from "./notifications.ts"
-import { layerOpenTripRoutes } from "./openTrips.ts"
 import { layerParkingRoutes } from "./parking.ts"
 import { layerPlaceRoutes } from "./places.ts"
+import { layerPublicTripRoutes } from "./publicTrips.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerRecurringRoutes } from "./recurring.ts"
 import { layerRequestRoutes } from "./requests.ts"
@@ -30,7 +30,7 @@ export const layerHandlers = Layer.mergeAll(
   layerPlaceRoutes,
   layerSearchRoutes,
   layerTripRoutes,
-  layerOpenTripRoutes,
+  layerPublicTripRoutes,
   layerBookingRoutes,
   layerAutoBookingRoutes,
   layerRequestRoutes,

@@ -138,7 +138,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     activeTrip: Effect.fn(function* () {
       const { id } = yield* CurrentUser
-      const active = yield* (yield* TripPositions).findUnderway(id)
+      const active = yield* (yield* TripPositions).findActive(id)
       return Option.isNone(active) ? undefined : yield* Effect.orDie(loadDriverTripView(active.value.id, id))
     })
   })

@@ -37,7 +37,7 @@ export const ExtraJobs = Context.Reference<Readonly<Record<string, JobHandler>>>
   }
 )
 
-/** Builds a handler that decodes its payload: `jobHandler(Schema.Struct({ trip_id: TripId }), ({ trip_id }) => …)`. */
+/** Builds a handler that decodes its payload: `jobHandler(Schema.Struct({ tripId: TripId }), ({ tripId }) => …)`. */
 export const jobHandler =
   <A, I, R>(
     payload: Schema.Codec<A, I>,

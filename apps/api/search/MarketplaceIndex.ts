@@ -1,10 +1,10 @@
 import { occurrenceId } from "#core/recurring/occurrenceId.ts"
+import type { IndexedRecurringTrip, IndexedTrip } from "#core/search/IndexedTrip.ts"
 import type { CompiledQuery } from "#core/search/index/compileQuery.ts"
 import { Matches } from "#core/search/index/Matches.ts"
 import { RecurringTripIndex } from "#core/search/index/RecurringTripIndex.ts"
 import { TripIds } from "#core/search/index/TripIds.ts"
 import { TripIndex } from "#core/search/index/TripIndex.ts"
-import type { OpenRecurringTrip, OpenTrip } from "#core/search/OpenTrip.ts"
 import { travelCost } from "#core/search/ranking.ts"
 import type { FoundPart } from "#core/search/TripPart.ts"
 import { TripId } from "#core/shared/ids.ts"
@@ -34,7 +34,7 @@ export class MarketplaceIndex {
   private readonly recurring = new RecurringTripIndex()
 
   /** Adds or replaces a trip. */
-  upsertTrip(trip: OpenTrip): void {
+  upsertTrip(trip: IndexedTrip): void {
     this.removeTrip(trip.id)
     this.ids.add(this.index.add(trip.stops, trip.free), trip.id)
   }
@@ -47,7 +47,7 @@ export class MarketplaceIndex {
   }
 
   /** Adds or replaces a recurring trip. */
-  upsertRecurringTrip(recurringTrip: OpenRecurringTrip): void {
+  upsertRecurringTrip(recurringTrip: IndexedRecurringTrip): void {
     this.recurring.put(recurringTrip)
   }
 

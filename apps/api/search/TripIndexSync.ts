@@ -4,8 +4,8 @@ import { coalesce } from "#api/database/coalesce.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
+import { makeIndexedTrips } from "./indexedTrips.ts"
 import { MarketplaceIndex } from "./MarketplaceIndex.ts"
-import { makeOpenTrips } from "./openTrips.ts"
 import { makeTripChanges, type Snapshot } from "./tripChanges.ts"
 
 const PAGE = 1000
@@ -35,7 +35,7 @@ export class TripIndexSync extends Context.Service<
 >()("samvej/api/search/TripIndexSync") {}
 
 const makeSteps = Effect.gen(function* () {
-  const trips = yield* makeOpenTrips
+  const trips = yield* makeIndexedTrips
   const changes = yield* makeTripChanges
   const recurring = yield* RecurringTrips
 
@@ -86,9 +86,9 @@ const makeSteps = Effect.gen(function* () {
       for (const recurringTrip of open) state.index.upsertRecurringTrip(recurringTrip)
     }
     for (const ids of Arr.chunksOf(changed.trips, PAGE)) {
-      const open = yield* trips.findOpen(ids, now)
+      const indexed = yield* trips.find(ids, now)
       for (const id of ids) state.index.removeTrip(id)
-      for (const trip of open) state.index.upsertTrip(trip)
+      for (const trip of indexed) state.index.upsertTrip(trip)
     }
     return yield* removeExpired({ ...state, snapshot: changed.snapshot }, now)
   })

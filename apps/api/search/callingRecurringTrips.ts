@@ -2,7 +2,7 @@ import { DateTime, Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { weekdays } from "#core/recurring/week.ts"
-import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
+import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import { type SearchWindow, toSecond } from "#core/search/searchWindow.ts"
 import { timeZoneOf } from "#core/shared/country.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
@@ -14,7 +14,7 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
 /** A recurring trip, and the positions of its stops that match. */
 export interface CallingRecurringTrip {
-  readonly recurringTrip: OpenRecurringTrip
+  readonly recurringTrip: IndexedRecurringTrip
   readonly positions: ReadonlyArray<number>
 }
 

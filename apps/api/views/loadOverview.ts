@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { isDriverTripShown, isOwnBookingShown, isUnderWay, overviewOrder } from "#core/booking/overview.ts"
+import { isActiveTrip, isDriverTripShown, isOwnBookingShown, overviewOrder } from "#core/booking/overview.ts"
 import type { OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
@@ -26,7 +26,7 @@ const loadRequestViews = Effect.fn("loadRequestViews")(function* (userId: UserId
 })
 
 /**
- * HOME-015 to HOME-021 Loads the home screen: open requests, own trips, bookings, and the ride now under way.
+ * HOME-015 to HOME-021 Loads the home screen: open requests, own trips, bookings, and the active ride now.
  */
 export const loadOverview = Effect.fn("loadOverview")(function* (userId: UserId) {
   const lists = yield* TripLists
@@ -40,7 +40,7 @@ export const loadOverview = Effect.fn("loadOverview")(function* (userId: UserId)
     .filter((trip) => trip.driverId === userId)
     .map((trip) => driverTripView(trip, ofTrip(trip), userId, data))
     .filter((trip) => isDriverTripShown(trip, ratingStates(trip)))
-    .map((trip) => ({ trip, isActive: isUnderWay(trip), at: trip.plannedDeparture }))
+    .map((trip) => ({ trip, isActive: isActiveTrip(trip), at: trip.plannedDeparture }))
     .sort(overviewOrder)
     .map(({ trip }) => trip)
   const passengerTrips = booked
@@ -53,7 +53,7 @@ export const loadOverview = Effect.fn("loadOverview")(function* (userId: UserId)
     .map((booking) => ({ booking, isActive: false, at: booking.departureTime }))
     .sort(overviewOrder)
     .map(({ booking }) => booking)
-  const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND" && isUnderWay(trip)) ?? null
+  const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND" && isActiveTrip(trip)) ?? null
   const requests = yield* loadRequestViews(userId)
   const overview: OverviewView = { requests, driverTrips, passengerTrips, onDemandTrip }
   return overview

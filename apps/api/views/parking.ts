@@ -8,7 +8,7 @@ import type { ParkingRecord } from "#core/parking/Parking.ts"
 import type { ParkingSection } from "#core/parking/sections.ts"
 import type { ParkingInfo } from "#core/usecases/parking/loadParkingInfo.ts"
 
-/** PARK-001 A parking reservation. */
+/** PARK-001 The section is sent twice: inside the parking spot and beside it. */
 export const parkingReservationView = ({
   _tag: state,
   reservation

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useOnline } from "#ui/api/useOnline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** Tells that the server cannot be reached, and how old the data on the screen is. */
+/** Shows that the server cannot be reached, and how old the data on the screen is. */
 export function OfflineBanner() {
   const { t } = useTranslation("console")
   const format = useFormat()

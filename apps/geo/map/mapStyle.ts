@@ -53,7 +53,7 @@ const ferryLayer = (scheme: Scheme) => ({
 const poiLayer = (scheme: Scheme) => {
   const { quietLabel, halo } = iconColours(scheme)
   return {
-    id: "spots",
+    id: "region-pois",
     type: "symbol",
     source: SOURCE,
     "source-layer": "pois",

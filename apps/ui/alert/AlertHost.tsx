@@ -3,10 +3,11 @@ import { Button, CloseButton } from "@mantine/core"
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { staysUntilAction } from "./staysUntilAction.ts"
 
 /**
- * UI-004, UI-017, UI-018 A message. `delay` is in milliseconds, by default that of the product settings; with `null` the
- * message has no close button and stays until its action is pressed, which calls `fun`.
+ * UI-004, UI-017, UI-018 A message. `delay` is in milliseconds, by default that of the product settings; with 0 or `null`
+ * (C60) the message has no close button and stays until its action is pressed, which calls `fun`.
  */
 export type AlertOptions = {
   readonly type?: "info" | "success" | "warning" | "error"
@@ -51,13 +52,14 @@ function AlertCard({ alert, onHide }: { readonly alert: ShownAlert; readonly onH
   const { t } = useTranslation("common")
   const { delayMs } = useProductSettings().alert
   const { type = "info", delay = delayMs, action } = alert
+  const isPersistent = staysUntilAction(delay)
   const [isPaused, setPaused] = useState(false)
   const { id } = alert
   useEffect(() => {
-    if (delay === null || isPaused) return
+    if (isPersistent || isPaused) return
     const timer = setTimeout(() => onHide(id), delay)
     return () => clearTimeout(timer)
-  }, [delay, isPaused, id, onHide])
+  }, [delay, isPersistent, isPaused, id, onHide])
   const pauseOnHover = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
   return (
     <div className="sv-alert" data-type={type} role={type === "error" ? "alert" : "status"} {...pauseOnHover}>
@@ -76,7 +78,7 @@ function AlertCard({ alert, onHide }: { readonly alert: ShownAlert; readonly onH
           {action.text}
         </Button>
       )}
-      {delay !== null && <CloseButton aria-label={t("close")} onClick={() => onHide(id)} />}
+      {!isPersistent && <CloseButton aria-label={t("close")} onClick={() => onHide(id)} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ type PickResult =
 const item = z.object({ id: z.string() })
 const group = z.object({ lat: z.number(), lng: z.number(), count: z.number() })
 
-/** Tells what was clicked: an item of a layer, a group of meeting points, the ground, or nothing. */
+/** Returns the clicked item: an item of a layer, a group of meeting points, the ground, or nothing. */
 export const readPick = ({ object, layer, coordinate }: PickingInfo<unknown>): PickResult => {
   const itemRead = item.safeParse(object)
   if (itemRead.success && layer !== null)

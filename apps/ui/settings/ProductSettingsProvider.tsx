@@ -53,14 +53,14 @@ type Props = { readonly refusal: Refusal; readonly onRetry: () => void }
 
 function Unreachable({ refusal, onRetry }: Props) {
   const { t } = useTranslation("common")
-  const say = useErrorText()
+  const errorText = useErrorText()
   useEffect(() => {
     const timer = setInterval(onRetry, retryMs)
     return () => clearInterval(timer)
   }, [onRetry])
   return (
     <Stack align="center">
-      <Text role="alert">{say(refusal)}</Text>
+      <Text role="alert">{errorText(refusal)}</Text>
       <Button onClick={onRetry}>{t("retry")}</Button>
     </Stack>
   )

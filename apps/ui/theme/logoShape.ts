@@ -1,8 +1,8 @@
 /** Two roads that merge into one lane, in a 64 × 64 view box; used by the page, the favicon and all app icons. */
 export const logoShape = {
   viewBox: "0 0 64 64",
-  first: "M14 10 C14 30 32 30 32 48 L32 56",
-  second: "M50 10 C50 30 32 30 32 48",
+  first: "M 14 10 C 14 30 32 30 32 48 L 32 56",
+  second: "M 50 10 C 50 30 32 30 32 48",
   width: 9
 } as const
 

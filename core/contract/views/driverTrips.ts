@@ -80,7 +80,7 @@ export const PublicTripView = wire({
 })
 export type PublicTripView = typeof PublicTripView.Type
 
-/** TRIP-050 The state of a trip for the caller, who may be a visitor. */
+/** TRIP-050 The state of a trip for the caller, who may be a guest. */
 export const DriverTripStateView = wire({
   alreadyBookedId: orNull(Schema.String),
   isAutoBookable: Schema.Boolean,

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { occurrenceTimeOn } from "#core/recurring/occurrences.ts"
 import { weekdays } from "#core/recurring/week.ts"
-import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
+import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import type { MatchTimes } from "#core/search/ranking.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
 import type { RecurringRouteId } from "#core/shared/ids.ts"
@@ -30,8 +30,8 @@ export interface OccurrenceMatch extends MatchTimes {
 
 type RecurringCriteria = TripCriteria & Pick<CompiledQuery, "now">
 
-interface IndexedRecurringTrip {
-  readonly pattern: Omit<OpenRecurringTrip, "stops" | "taken">
+interface RecurringTripEntry {
+  readonly pattern: Omit<IndexedRecurringTrip, "stops" | "taken">
   readonly slots: ReadonlyArray<number>
   readonly first: number
   readonly last: number
@@ -43,7 +43,7 @@ interface IndexedRecurringTrip {
 
 /** A recurring trip on one weekday; `time` is the local time in seconds since the start of the week. */
 interface WeeklySlot {
-  readonly recurringTrip: IndexedRecurringTrip
+  readonly recurringTrip: RecurringTripEntry
   readonly time: number
 }
 
@@ -62,13 +62,13 @@ interface WeekLookup {
 export class RecurringTripIndex {
   private readonly index = new TripIndex()
   private readonly found = new Matches()
-  private readonly recurringTrips = new Map<string, IndexedRecurringTrip>()
+  private readonly recurringTrips = new Map<string, RecurringTripEntry>()
   private readonly bySlot = new Map<number, WeeklySlot>()
   /** The longest distance, in seconds, of a call from the planned time of its trip, in either direction. */
   private reach = 0
 
   /** Adds or replaces a recurring trip. */
-  put({ stops, taken, ...pattern }: OpenRecurringTrip): void {
+  put({ stops, taken, ...pattern }: IndexedRecurringTrip): void {
     this.remove(pattern.id)
     const times = weekdays.flatMap((weekday, at) => {
       const time = pattern.times[weekday]
@@ -82,7 +82,7 @@ export class RecurringTripIndex {
         free
       )
     )
-    const recurringTrip: IndexedRecurringTrip = {
+    const recurringTrip: RecurringTripEntry = {
       pattern,
       slots,
       first: dayNumber(pattern.validFrom),
@@ -157,13 +157,11 @@ const weeksOf = (since: number, until: number): ReadonlyArray<number> => {
 }
 
 /** Whether a recurring trip has an occurrence without a row on a day. */
-const runsOn = (
-  { first, firstPaused, last, lastPaused, taken }: IndexedRecurringTrip,
-  day: number
-): boolean => first <= day && day <= last && !(firstPaused <= day && day <= lastPaused) && !taken.has(day)
+const runsOn = ({ first, firstPaused, last, lastPaused, taken }: RecurringTripEntry, day: number): boolean =>
+  first <= day && day <= last && !(firstPaused <= day && day <= lastPaused) && !taken.has(day)
 
 /** Whether the assumed UTC offset is the one in force at a local time, around a change of clocks. */
-const hasOffset = ({ pattern }: IndexedRecurringTrip, localTime: number, offset: number): boolean =>
+const hasOffset = ({ pattern }: RecurringTripEntry, localTime: number, offset: number): boolean =>
   Option.exists(
     occurrenceTimeOn(pattern, dayFromNumber(Math.floor(localTime / DAY))),
     (at) => toSecond(at) === localTime - offset

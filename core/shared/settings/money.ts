@@ -67,7 +67,7 @@ export const moneySettings = {
   }),
   pass: Schema.Struct({
     defaultDays: Positive,
-    /** N03, P4 The distance that a Norwegian commuter pass covers, and the subsidy for its holder. */
+    /** N03 The distance that a Norwegian commuter pass covers, and the subsidy for its holder. */
     no: Schema.Struct({ coveredMeters: Count, amount: MainUnits })
   }),
   voucher: Schema.Struct({ expiresDays: Positive }),

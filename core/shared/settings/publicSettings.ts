@@ -35,7 +35,7 @@ export const PublicSettings = Schema.Struct({
   account: accountSettings.account,
   uploads: accountSettings.uploads,
   shell: shellSettings.shell.mapFields(
-    Struct.pick(["webAccess", "webActsAsNativeVersion", "webCapabilities", "schemes"])
+    Struct.pick(["webAccess", "minimumNativeVersion", "webActsAsNativeVersion", "webCapabilities", "schemes"])
   ),
   links: shellSettings.links,
   featureFlags: shellSettings.featureFlags,
@@ -52,5 +52,5 @@ const Text = Schema.fromJsonString(PublicSettings)
 
 /** As JSON text, for a page or a browser's storage. */
 export const encodePublicSettings = Schema.encodeSync(Text)
-/** None for a text of another version or of somebody else. */
+/** None for a text of another version or of other content. */
 export const decodePublicSettings = Schema.decodeUnknownOption(Text)

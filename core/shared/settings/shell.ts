@@ -7,6 +7,8 @@ const Link = Schema.String.check(Schema.isMaxLength(500))
 export const shellSettings = {
   shell: Schema.Struct({
     webAccess: Schema.Literals(["full", "landing-only"]),
+    /** SHELL-007 The oldest supported native version; older apps have to be updated. */
+    minimumNativeVersion: Schema.String,
     /** C55 The native version that a browser counts as; with null a browser fails every version check. */
     webActsAsNativeVersion: Schema.NullOr(Schema.String),
     webCapabilities: Schema.Array(Schema.String),
@@ -31,6 +33,7 @@ export const shellSettings = {
 export const shellDefaults = {
   shell: {
     webAccess: "full",
+    minimumNativeVersion: "5.0.11",
     webActsAsNativeVersion: "5.0.11",
     webCapabilities: ["ShareSheet", "PartRideRequest"],
     events: ["payment_callback", "eid", "refresh", "logout-native"],

@@ -23,7 +23,7 @@ export const tripSettings = {
     /** N26 When an active trip ends automatically. */
     autoEndMinutesAfterArrival: Count,
     /** QUEUE-003 When a trip that was never started is cancelled automatically. */
-    lapseMinutesAfterArrival: Count
+    expireMinutesAfterArrival: Count
   }),
   route: Schema.Struct({
     minimumKm: Kilometres,
@@ -62,9 +62,9 @@ export const tripSettings = {
     combi: Schema.Struct({
       /** The stations of one search, and the trips at each of them, in either direction. */
       stations: Count,
-      ridesPerStation: Count,
+      partsPerStation: Count,
       /** The shortest trip part, straight line between its stops. */
-      minimumRideMeters: Count,
+      minimumPartMeters: Count,
       /** The time to change between a car and public transport. */
       changeMinutes: Count,
       /** What a combined journey has to save over every plain result. */
@@ -115,7 +115,7 @@ export const tripDefaults = {
     earliestActivationMinutes: 60,
     autoStartWindowMinutes: 5,
     autoEndMinutesAfterArrival: 180,
-    lapseMinutesAfterArrival: 180
+    expireMinutesAfterArrival: 180
   },
   route: { minimumKm: 1, stopReachMeters: 250 },
   recurring: { horizonDays: 14, bookableDays: 365 },
@@ -131,8 +131,8 @@ export const tripDefaults = {
     horizonDays: 366,
     combi: {
       stations: 4,
-      ridesPerStation: 2,
-      minimumRideMeters: 2000,
+      partsPerStation: 2,
+      minimumPartMeters: 2000,
       changeMinutes: 5,
       minutesBetter: 10,
       most: 3

@@ -1,6 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { codeHashInput } from "#core/account/codeHashInput.ts"
-import { checkCodeRequest, issueCode } from "#core/account/otp.ts"
+import { checkCodeRequest, codeHashInput, issueCode } from "#core/account/otp.ts"
 import { type Phone, toPhone } from "#core/account/phone.ts"
 import { BotCheck } from "#core/ports/BotCheck.ts"
 import { Messages } from "#core/ports/Messages.ts"

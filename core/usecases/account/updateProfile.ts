@@ -1,7 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
-import { changeProfile, type ProfileCommand } from "#core/account/changeProfile.ts"
+import { changeProfile, newsletterSince, type ProfileCommand } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
-import { newsletterSince } from "#core/account/newsletterSince.ts"
 import type { Person } from "#core/account/Person.ts"
 import { hasNoMoney } from "#core/money/balances.ts"
 import { isPending } from "#core/money/Payment.ts"

@@ -1,6 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { codeHashInput } from "#core/account/codeHashInput.ts"
-import { attemptCode } from "#core/account/otp.ts"
+import { attemptCode, codeHashInput } from "#core/account/otp.ts"
 import { type Phone, toPhone } from "#core/account/phone.ts"
 import { InvalidCredentials } from "#core/account/refusals.ts"
 import { Otps } from "#core/ports/Otps.ts"

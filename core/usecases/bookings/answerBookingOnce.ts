@@ -21,7 +21,7 @@ const acceptAs = (withPayment: boolean) => (bookingId: BookingId, driverId: User
 /** BOOK-021 to BOOK-024 The answers to a booking; a repeat with the same key answers like the first call. */
 export const answerBookingOnce = {
   accept: once("accept", acceptAs(true)),
-  acceptWithoutIncome: once("acceptWithoutIncome", acceptAs(false)),
+  acceptWithoutPayment: once("acceptWithoutPayment", acceptAs(false)),
   cancel: once("cancel", cancelBooking),
   deny: once("deny", denyBooking)
 }

@@ -1,6 +1,6 @@
 import { DateTime, Duration, Effect, Option } from "effect"
-import { fullName } from "#core/account/fullName.ts"
 import { checkCanImpersonate } from "#core/account/impersonation.ts"
+import { fullName } from "#core/account/Person.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { PersonNotFound } from "#core/account/refusals.ts"
-import { type Period, periodInterval } from "#core/money/periodInterval.ts"
+import { type Period, periodInterval } from "#core/money/periods.ts"
 import { toShownTransaction } from "#core/money/ShownTransaction.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"

@@ -44,7 +44,7 @@ export const addRecurringTrip = Effect.fn("addRecurringTrip")(function* (
     return recurringTrip.id
   })
   return yield* (yield* Idempotency).once(
-    { scope: `series:${command.role}:${command.personId}`, key, requestHash },
+    { scope: `recurring-trip:${command.role}:${command.personId}`, key, requestHash },
     RecurringTripId,
     create
   )

@@ -4,8 +4,16 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { applyRecurringTrip } from "./applyRecurringTrip.ts"
 import { lockOwnRecurringTrip } from "./findOwnRecurringTrip.ts"
+import { materialiseOccurrences } from "./materialiseOccurrences.ts"
+import { syncRequests } from "./syncRequests.ts"
+
+/** Saves a locked recurring trip and brings its upcoming occurrences in line with it. */
+export const applyRecurringTrip = Effect.fn("applyRecurringTrip")(function* (recurringTrip: RecurringTrip) {
+  yield* (yield* RecurringTrips).save(recurringTrip)
+  if (recurringTrip.role === "PASSENGER") yield* syncRequests(recurringTrip)
+  yield* materialiseOccurrences(recurringTrip)
+})
 
 /** The changed recurring trip, and its new route if the driver's route or times have changed. */
 export interface RecurringTripRevision {

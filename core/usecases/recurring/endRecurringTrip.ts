@@ -2,7 +2,7 @@ import { DateTime, Effect, Option } from "effect"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { addDays, localDay } from "#core/shared/localDay.ts"
-import { applyRecurringTrip } from "./applyRecurringTrip.ts"
+import { applyRecurringTrip } from "./changeRecurringTrip.ts"
 import { lockCurrentRecurringTrip } from "./findOwnRecurringTrip.ts"
 
 /** RECUR-019 Ends a person's own recurring trip; occurrences with bookings stay. A repeat changes nothing. */

@@ -5,7 +5,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import { hasEnded } from "#core/recurring/occurrences.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { type DayRange, localDay } from "#core/shared/localDay.ts"
-import { applyRecurringTrip } from "./applyRecurringTrip.ts"
+import { applyRecurringTrip } from "./changeRecurringTrip.ts"
 
 /**
  * Locks a person's recurring trips and the person, so that none is added or changed until the surrounding transaction ends.

@@ -19,10 +19,10 @@ const findBestParts = Effect.fnUntraced(function* (
   query: SearchQuery,
   ends: Pick<SearchQuery, "from" | "to">
 ) {
-  const { minimumRideMeters, ridesPerStation } = (yield* ProductSettings).search.combi
+  const { minimumPartMeters, partsPerStation } = (yield* ProductSettings).search.combi
   const keys = yield* (yield* TripSearch).find({ ...query, ...ends })
   const parts = yield* loadTripParts(keys.slice(0, MAX_LOADED), query)
-  return parts.filter(({ from, to }) => straightLine(from, to) >= minimumRideMeters).slice(0, ridesPerStation)
+  return parts.filter(({ from, to }) => straightLine(from, to) >= minimumPartMeters).slice(0, partsPerStation)
 })
 
 /** N22 Finds the few best trip parts from the origin to a station, and from the station to the destination. */

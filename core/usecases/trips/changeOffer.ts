@@ -5,9 +5,9 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { changedOffer, type OfferTerms } from "#core/trip/editedTrip.ts"
-import { announceTripChanged } from "./announceTripChanged.ts"
 import { checkTripEditable } from "./checkTripEditable.ts"
 import { lockOwnTrip } from "./lockOwnTrip.ts"
+import { recordAndPublishTripChanged } from "./publishTripChanged.ts"
 
 export interface OfferChange extends OfferTerms {
   readonly tripId: TripId
@@ -25,7 +25,7 @@ export const changeOffer = Effect.fn("changeOffer")(function* (change: OfferChan
       yield* (yield* TripStore).setTerms(tripId, trip)
       // RECUR-018: a later change of the recurring trip leaves an edited occurrence as it is.
       yield* (yield* TripOccurrences).markEdited(tripId, yield* DateTime.now)
-      yield* announceTripChanged(trip)
+      yield* recordAndPublishTripChanged(trip)
     })
   )
 })

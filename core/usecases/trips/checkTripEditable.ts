@@ -8,7 +8,7 @@ import { TripNotFound } from "#core/trip/refusals.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { findTakenSeats } from "#core/usecases/bookings/findTakenSeats.ts"
 
-/** TRIP-055 Checks that a driver's own trip has no passengers and requests, and answers the trip. */
+/** TRIP-055 Checks that a driver's own trip has no passengers and seat requests, and answers the trip. */
 export const checkTripEditable = Effect.fn("checkTripEditable")(function* (
   trip: DriverTrip,
   driverId: UserId

@@ -13,12 +13,12 @@ import { editedTrip } from "#core/trip/editedTrip.ts"
 import { singleTrip } from "#core/trip/newTrip.ts"
 import { viaAfterEdit } from "#core/trip/viaPoint.ts"
 import { releaseTripParking } from "#core/usecases/parking/releaseTripParking.ts"
-import { announceTripChanged } from "./announceTripChanged.ts"
 import { buildStops } from "./buildStops.ts"
 import { checkTripEditable } from "./checkTripEditable.ts"
 import { lockOwnTrip } from "./lockOwnTrip.ts"
 import type { Offer } from "./offerTrip.ts"
 import { planTripRoute } from "./planTripRoute.ts"
+import { recordAndPublishTripChanged } from "./publishTripChanged.ts"
 import { scheduleOverdueCheck } from "./scheduleOverdueCheck.ts"
 
 /** TRIP-035 Without `via` the trip keeps its via points. */
@@ -38,11 +38,11 @@ const saveEdit = Effect.fn("saveEdit")(function* (edit: TripEdit, draft: DriverT
   yield* (yield* TripStore).replan(trip, yield* DateTime.now)
   if (!isSameArrival(before, trip)) yield* releaseTripParking(trip.id, Option.some(driverId))
   yield* scheduleOverdueCheck(trip)
-  yield* announceTripChanged(trip)
+  yield* recordAndPublishTripChanged(trip)
 })
 
 /**
- * TRIP-044, TRIP-055 Changes addresses, route, stops, times or seats of a trip without passengers and requests. Plans the
+ * TRIP-044, TRIP-055 Changes addresses, route, stops, times or seats of a trip without passengers and seat requests. Plans the
  * route before it locks the trip, and checks the trip again after.
  */
 export const editTrip = Effect.fn("editTrip")(function* (edit: TripEdit) {

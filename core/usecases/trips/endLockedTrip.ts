@@ -52,8 +52,8 @@ const announceTripEnded = Effect.fn("announceTripEnded")(function* (
 
 /**
  * END-012, SUBS-006 Ends an active, locked trip and pays its driver in the same transaction: each fare from its hold, each
- * subsidy from its contract. The trip's code stays until it expires, so that a visitor who enters it is told that the trip
- * is completed (BYCODE-006).
+ * subsidy from its contract. The trip's code stays until it expires, so that a visitor who enters it gets
+ * `completed_trip` (BYCODE-006).
  */
 export const endLockedTrip = Effect.fn("endLockedTrip")(function* (trip: DriverTrip, end: TripEnd) {
   const trips = yield* TripStore

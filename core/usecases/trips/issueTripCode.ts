@@ -11,7 +11,7 @@ import { checkCodeIssuable, isCodeInForce } from "#core/trip/tripCode.ts"
 
 /** Finds the trip if it is the active trip of the driver. */
 const findActiveTrip = Effect.fn("findActiveTrip")(function* (tripId: TripId, driverId: UserId) {
-  const trip = yield* (yield* TripPositions).findUnderway(driverId)
+  const trip = yield* (yield* TripPositions).findActive(driverId)
   return Option.isSome(trip) && trip.value.id === tripId ? trip.value : yield* new NoActiveTrip()
 })
 

@@ -20,7 +20,7 @@ export const reportPosition = Effect.fn("reportPosition")(function* (
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   const fix = clampFixTime(reported, now)
-  const trip = yield* (yield* TripPositions).findUnderway(driverId)
+  const trip = yield* (yield* TripPositions).findActive(driverId)
   if (Option.isNone(trip) || trip.value.id !== tripId) return yield* new NoActiveTrip()
   const { lastPosition, to } = trip.value
   const last = Option.getOrUndefined(lastPosition)

@@ -17,6 +17,31 @@ const completeProfile = {
   zipcode: "2300"
 }
 
+const profileFields = [
+  [
+    "PROF-017",
+    "identity",
+    "id name last_name email phone_number phoneCountry description language image role"
+  ],
+  ["PROF-018", "address", "street zipcode city country lat lng workplace_name workplace_pid"],
+  [
+    "PROF-019",
+    "money",
+    "currency balance balance_available credit_available bank_information_type iban_number reg_number account_number has_pending_payouts"
+  ],
+  [
+    "PROF-020",
+    "status",
+    "has_mandatory_properties eid_verified_at eid_provider newsletter_signed_up_at terms_accepted_at created_at onboarding_segment"
+  ],
+  ["PROF-021", "stats", "ratings_average stats incompleteTrips"],
+  [
+    "PROF-022",
+    "relation",
+    "latestVacation unread_notifications unread_notifications_count feature_flags vouchers signupVoucher municipalityId driverContractIds passengerContractIds"
+  ]
+] as const
+
 layer(layerAccountApi)("the profile", (it) => {
   it.effect("ONB-008, AUTH-011 is completed by a new person", () =>
     Effect.gen(function* () {
@@ -30,16 +55,31 @@ layer(layerAccountApi)("the profile", (it) => {
     })
   )
 
-  it.effect("PROF-017 to PROF-022 has every field of the specification", () =>
+  it.effect.each(profileFields)("PROF-024 %s GET /me has the %s fields", ([, , names]) =>
     Effect.gen(function* () {
       const { token } = yield* newPerson()
       const { body } = yield* get("/api/me", { token })
-      const names =
-        "id name last_name email phone_number phoneCountry description language street zipcode city country lat lng workplace_name workplace_pid image role currency balance balance_available credit_available bank_information_type iban_number reg_number account_number has_pending_payouts has_mandatory_properties eid_verified_at eid_provider newsletter_signed_up_at terms_accepted_at ratings_average stats incompleteTrips latestVacation unread_notifications unread_notifications_count feature_flags vouchers signupVoucher created_at onboarding_segment municipalityId driverContractIds passengerContractIds"
       assert.includeMembers(Object.keys(body ?? {}), names.split(" "))
+    })
+  )
+
+  it.effect("PROF-021 GET /me has each count of the stats", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const stats = pick(yield* get("/api/me", { token }), "stats")
+      const names =
+        "carpools_completed seats_driven seats_booked trips_passenger trips_driver incomplete_trips"
+      assert.includeMembers(Object.keys(Object(stats)), names.split(" "))
+    })
+  )
+
+  it.effect("PROF-019 starts as a user without balance or credit", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const me = yield* get("/api/me", { token })
       assert.deepStrictEqual(
         ["role", "balance", "balance_available", "credit_available", "impersonation"].map((name) =>
-          Reflect.get(body ?? {}, name)
+          pick(me, name)
         ),
         ["USER", 0, 0, 0, null]
       )
@@ -275,19 +315,21 @@ layer(layerAccountApi)("PROF-026, ONB-012 the profile picture", (it) => {
 })
 
 layer(layerAccountApi)("the terms", (it) => {
-  it.effect("TERMS-008 to TERMS-011 are shown, their view is tracked, and they are accepted", () =>
-    Effect.gen(function* () {
-      const latest = yield* get("/api/terms/latest")
-      assert.strictEqual(pick(latest, "publish_time"), "2026-01-01T00:00:00.000Z")
-      const { token, id } = yield* newPerson()
-      assert.isNull(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
-      for (const path of ["track-terms-sheet-view", "track-terms-sheet-view", "accept-terms"]) {
-        assert.strictEqual((yield* post(`/api/me/${path}`, {}, { token })).status, 204)
-      }
-      const sql = yield* SqlClient.SqlClient
-      assert.strictEqual((yield* sql`SELECT 1 FROM terms_view WHERE person_id = ${id}`).length, 1)
-      assert.isString(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
-      assert.strictEqual((yield* post("/api/me/accept-terms")).status, 401)
-    })
+  it.effect(
+    "TERMS-008 TERMS-009 TERMS-010 TERMS-011 are shown, their view is tracked, and they are accepted",
+    () =>
+      Effect.gen(function* () {
+        const latest = yield* get("/api/terms/latest")
+        assert.strictEqual(pick(latest, "publish_time"), "2026-01-01T00:00:00.000Z")
+        const { token, id } = yield* newPerson()
+        assert.isNull(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
+        for (const path of ["track-terms-sheet-view", "track-terms-sheet-view", "accept-terms"]) {
+          assert.strictEqual((yield* post(`/api/me/${path}`, {}, { token })).status, 204)
+        }
+        const sql = yield* SqlClient.SqlClient
+        assert.strictEqual((yield* sql`SELECT 1 FROM terms_view WHERE person_id = ${id}`).length, 1)
+        assert.isString(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
+        assert.strictEqual((yield* post("/api/me/accept-terms")).status, 401)
+      })
   )
 })

@@ -85,11 +85,11 @@ export const refused = <A>(code: string): Outcome<A> => ({ _tag: "Refused", code
 
 /** Calls the API as a person, or as a visitor without an account. Any failure but a refusal is a defect. */
 export const callApi = Effect.fnUntraced(function* <A, E>(
-  who: Pick<Caller, "token"> | null,
+  caller: Pick<Caller, "token"> | null,
   call: (client: Client) => Effect.Effect<A, E>
 ) {
   const { client } = yield* LawContext
-  const headers = who === null ? {} : { authorization: `Bearer ${who.token}` }
+  const headers = caller === null ? {} : { authorization: `Bearer ${caller.token}` }
   const exit = yield* Effect.exit(Effect.provideService(call(client), CallHeaders, headers))
   if (Exit.isSuccess(exit)) return done(exit.value)
   const code = refusalCode(exit.cause)

@@ -1,16 +1,24 @@
-/** So many people call the API at the same time. */
+/** People who call the API at the same time. */
 export const CALLERS = 50
 
-/** Trips that wait for each of them to book a seat, two hours apart: nobody rides twice at a time. */
+/** Trips for each caller to book, two hours apart because bookings must not overlap. */
 export const BOOKABLE = 240
 
-/** Drives that each has planned, and rides that each has been promised. */
+/** Planned trips, and accepted bookings, of each caller. */
 export const PLANNED = 5
 
-export const TOKEN_SECRET = "one secret for the server and for those who call it"
+export const TOKEN_SECRET = "one secret for the server and its callers"
 
 /** The first argument of `bench_id`. */
-export const kinds = { person: 1, caller: 3, active: 4, drive: 5, ride: 6, bookable: 7, driver: 8 } as const
+export const kinds = {
+  person: 1,
+  caller: 3,
+  active: 4,
+  planned: 5,
+  booked: 6,
+  bookable: 7,
+  driver: 8
+} as const
 
 /** The id that `bench_id` makes of a number. */
 export const idOf = (thing: keyof typeof kinds, number: number): string =>
@@ -18,5 +26,5 @@ export const idOf = (thing: keyof typeof kinds, number: number): string =>
 
 export const tokenOf = (caller: number): string => `caller-${caller}`
 
-/** Each calls from an address of their own, as people do: a limit by address is a row of its own then. */
+/** An address for each caller, so that each has rows of its own in the rate limits. */
 export const addressOf = (caller: number): string => `198.51.100.${caller + 1}`

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 /** Linux counts in hundredths of a second, whatever the kernel's own tick. */
 const TICK_MS = 10
 
-/** Milliseconds of processor time that these processes have had since they began; those that have ended count as none. */
+/** Sums the processor time of processes in milliseconds; an ended process counts as zero. */
 export const cpuOf = (pids: ReadonlyArray<number>): number =>
   pids.reduce((sum, pid) => sum + cpuOfOne(pid), 0)
 

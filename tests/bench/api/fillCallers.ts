@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 import { makeSecrets } from "#api/adapters/platform/secrets.ts"
 import { BOOKABLE, CALLERS, kinds, PLANNED, TOKEN_SECRET, tokenOf } from "./callers.ts"
 
-/** Metres between two stops: whoever rides four of them pays for kilometres beyond the covered ones. */
-const APART = 4000
+/** Metres between two stops: a booking of four parts has a price beyond the subsidised distance. */
+const STOP_DISTANCE = 4000
 const LAST_BOOKED_STOP = 4
 
 const people = Effect.fn("people")(function* (kind: number, count: number, firstPhone: number) {
@@ -23,7 +23,7 @@ const sessions = Effect.gen(function* () {
     FROM unnest(${hashes}::text[]) WITH ORDINALITY AS h (hash, n)`
 })
 
-/** A million kroner for each caller, given as one transaction of the ledger. */
+/** Adds a million kroner for each caller in one ledger transaction. */
 const funds = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`INSERT INTO ledger_account (identity, kind, currency) VALUES ('adjustment:DKK', 'adjustment', 'DKK')`
@@ -37,18 +37,18 @@ const funds = Effect.gen(function* () {
     FROM ledger_transaction t CROSS JOIN ledger_account a`
 })
 
-/** Which trips there are, whose and when: each takes the road of another one that is there already. */
-const wanted = Effect.fn("wanted")(function* (now: Date) {
+/** Plans the trips in a temporary table; each copies the route of an existing trip. */
+const planTrips = Effect.fn("planTrips")(function* (now: Date) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`CREATE TEMP TABLE wanted ON COMMIT DROP AS
+  yield* sql`CREATE TEMP TABLE planned_trip ON COMMIT DROP AS
     WITH road AS (SELECT id, row_number() OVER () - 1 AS number, count(*) OVER () AS all FROM driver_trip
       WHERE abs(from_lat - to_lat) > 0.05 AND planned_arrival - planned_departure < interval '1 hour'),
     trip AS (
       SELECT ${kinds.active}::int AS kind, n, bench_id(${kinds.caller}, n) AS driver_id, interval '-1 minute' AS after
       FROM generate_series(0, ${CALLERS - 1}::int) n
-      UNION ALL SELECT ${kinds.drive}, n, bench_id(${kinds.caller}, n / ${PLANNED}), (n % ${PLANNED} + 1) * interval '1 day'
+      UNION ALL SELECT ${kinds.planned}, n, bench_id(${kinds.caller}, n / ${PLANNED}), (n % ${PLANNED} + 1) * interval '1 day'
       FROM generate_series(0, ${CALLERS * PLANNED - 1}::int) n
-      UNION ALL SELECT ${kinds.ride}, n, bench_id(${kinds.person}, n), (n % ${PLANNED} + 20) * interval '1 day'
+      UNION ALL SELECT ${kinds.booked}, n, bench_id(${kinds.person}, n), (n % ${PLANNED} + 20) * interval '1 day'
       FROM generate_series(0, ${CALLERS * PLANNED - 1}::int) n
       UNION ALL SELECT ${kinds.bookable}, n, bench_id(${kinds.driver}, n), interval '30 days' + n % ${BOOKABLE} * interval '2 hours'
       FROM generate_series(0, ${CALLERS * BOOKABLE - 1}::int) n)
@@ -65,29 +65,29 @@ const trips = Effect.gen(function* () {
     SELECT w.trip_id, w.driver_id, 'PLANNED', w.departure, w.departure + (t.planned_arrival - t.planned_departure),
       w.started_at, 4, true, true, from_street, from_zipcode, from_city, from_country, from_lat, from_lng, to_street,
       to_zipcode, to_city, to_country, to_lat, to_lng, distance, duration, route, '2026-01-01'
-    FROM wanted w JOIN driver_trip t ON t.id = w.road_id`
+    FROM planned_trip w JOIN driver_trip t ON t.id = w.road_id`
   yield* sql`INSERT INTO driver_stop (id, trip_id, position, meeting_point_id, via_stop, name, street, zipcode, city, lat,
       lng, cell, planned_time, along)
     SELECT gen_random_uuid(), w.trip_id, position, meeting_point_id, via_stop, name, street, zipcode, city, lat, lng, cell,
-      w.departure + (s.planned_time - t.planned_departure), position * ${APART}
-    FROM wanted w JOIN driver_trip t ON t.id = w.road_id JOIN driver_stop s ON s.trip_id = t.id`
+      w.departure + (s.planned_time - t.planned_departure), position * ${STOP_DISTANCE}
+    FROM planned_trip w JOIN driver_trip t ON t.id = w.road_id JOIN driver_stop s ON s.trip_id = t.id`
   yield* sql`INSERT INTO trip_leg (trip_id, position, capacity, taken)
-    SELECT w.trip_id, l.position, 4, CASE w.kind WHEN ${kinds.drive} THEN 2 WHEN ${kinds.ride} THEN 1 ELSE 0 END
-    FROM wanted w JOIN trip_leg l ON l.trip_id = w.road_id`
+    SELECT w.trip_id, l.position, 4, CASE w.kind WHEN ${kinds.planned} THEN 2 WHEN ${kinds.booked} THEN 1 ELSE 0 END
+    FROM planned_trip w JOIN trip_leg l ON l.trip_id = w.road_id`
 })
 
-/** Two ride with each planned drive; each caller rides with others. */
-const rides = Effect.gen(function* () {
+/** Adds two bookings to each planned trip, and the bookings of the callers on other trips. */
+const bookings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const others = CALLERS * PLANNED
   yield* sql`INSERT INTO booking (id, trip_id, driver_id, passenger_id, status, seats, from_stop_id, to_stop_id,
       from_position, to_position, departure, arrival, distance, currency, full_price, price, subsidy, verdict, by_code, created_at)
-    SELECT gen_random_uuid(), w.trip_id, w.driver_id, ride.passenger_id, 'ACCEPTED', 1, a.id, b.id, a.position, b.position,
+    SELECT gen_random_uuid(), w.trip_id, w.driver_id, seat.passenger_id, 'ACCEPTED', 1, a.id, b.id, a.position, b.position,
       a.planned_time, b.planned_time, b.along - a.along, 'DKK', 3000, 0, 0, 'outside_sponsored_area', false, '2026-01-01'
-    FROM (SELECT ${kinds.drive}::int AS kind, n / 2 AS n, bench_id(${kinds.person}, ${others} + n) AS passenger_id
+    FROM (SELECT ${kinds.planned}::int AS kind, n / 2 AS n, bench_id(${kinds.person}, ${others} + n) AS passenger_id
       FROM generate_series(0, ${others * 2 - 1}::int) n
-      UNION ALL SELECT ${kinds.ride}, n, bench_id(${kinds.caller}, n / ${PLANNED}) FROM generate_series(0, ${others - 1}::int) n) ride
-    JOIN wanted w USING (kind, n) JOIN driver_stop a ON a.trip_id = w.trip_id AND a.position = 0
+      UNION ALL SELECT ${kinds.booked}, n, bench_id(${kinds.caller}, n / ${PLANNED}) FROM generate_series(0, ${others - 1}::int) n) seat
+    JOIN planned_trip w USING (kind, n) JOIN driver_stop a ON a.trip_id = w.trip_id AND a.position = 0
     JOIN LATERAL (SELECT * FROM driver_stop WHERE trip_id = w.trip_id ORDER BY position DESC LIMIT 1) b ON true`
 })
 
@@ -100,7 +100,7 @@ export interface Seat {
   readonly to: string
 }
 
-/** The people who call, into a database that `fillDatabase` has filled. Answers the seats to book, caller by caller. */
+/** Adds the callers to the database of `fillDatabase`. Answers the seats to book, caller by caller. */
 export const fillCallers = Effect.fn("fillCallers")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
@@ -108,7 +108,7 @@ export const fillCallers = Effect.fn("fillCallers")(function* () {
   yield* people(kinds.driver, CALLERS * BOOKABLE, 40_000_000)
   yield* sessions
   yield* sql.withTransaction(funds)
-  yield* sql.withTransaction(Effect.andThen(wanted(now), Effect.andThen(trips, rides)))
+  yield* sql.withTransaction(Effect.andThen(planTrips(now), Effect.andThen(trips, bookings)))
   yield* sql`ANALYZE`
   return yield* decodeSeats(
     yield* sql`SELECT a.trip_id AS trip, a.id AS "from", b.id AS "to" FROM driver_stop a JOIN driver_stop b USING (trip_id)

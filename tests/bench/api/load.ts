@@ -3,7 +3,7 @@ import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { addressOf, CALLERS, tokenOf } from "./callers.ts"
 import { cpuOf } from "./cpu.ts"
 
-/** Long enough for the server to take the new trips into its search as well. */
+/** Long enough for the server to index the new trips. */
 const WARM_UP_SECONDS = 6
 const SECONDS = Number(process.env["API_SECONDS"] ?? 10)
 
@@ -14,13 +14,13 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The next call of a caller; `hear` gets what the server answered to it. */
+/** The next call of a caller, and what it does with the answer. */
 export interface Caller {
   readonly next: () => Call
-  readonly hear?: (answer: unknown) => void
+  readonly onAnswer?: (answer: unknown) => void
 }
 
-const ask = (url: string, agent: Agent, caller: number, call: Call): Promise<unknown> =>
+const send = (url: string, agent: Agent, caller: number, call: Call): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const body = call.body === undefined ? "" : JSON.stringify(call.body)
     const headers = {
@@ -30,7 +30,7 @@ const ask = (url: string, agent: Agent, caller: number, call: Call): Promise<unk
       "content-length": String(Buffer.byteLength(body)),
       ...call.headers
     }
-    const sent = request(`${url}${call.path}`, { agent, method: call.method, headers }, (answer) => {
+    const outgoing = request(`${url}${call.path}`, { agent, method: call.method, headers }, (answer) => {
       let text = ""
       answer.setEncoding("utf8")
       answer.on("data", (chunk: string) => {
@@ -42,21 +42,21 @@ const ask = (url: string, agent: Agent, caller: number, call: Call): Promise<unk
           : reject(new Error(`${call.method} ${call.path} answered ${answer.statusCode}: ${text}`))
       )
     })
-    sent.on("error", reject)
-    sent.end(body)
+    outgoing.on("error", reject)
+    outgoing.end(body)
   })
 
-/** All callers at once, calling again as soon as they have their answer, once at least; milliseconds of each call. */
+/** Runs all callers at once, each calling again after its answer, once at least; answers the milliseconds of each call. */
 const callFor = async (url: string, agent: Agent, callers: ReadonlyArray<Caller>, seconds: number) => {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
-  const run = async ({ hear, next }: Caller, number: number) => {
+  const run = async ({ next, onAnswer }: Caller, number: number) => {
     do {
       const call = next()
       const start = performance.now()
-      const answer = await ask(url, agent, number, call)
+      const answer = await send(url, agent, number, call)
       times.push(performance.now() - start)
-      hear?.(answer)
+      onAnswer?.(answer)
     } while (performance.now() < end)
   }
   await Promise.all(callers.map(run))
@@ -65,14 +65,14 @@ const callFor = async (url: string, agent: Agent, callers: ReadonlyArray<Caller>
 
 const connect = () => new Agent({ keepAlive: true, maxSockets: CALLERS })
 
-/** The next call of each caller. */
+/** Makes the next call of each caller. */
 export const callOnce = async (url: string, callers: ReadonlyArray<Caller>): Promise<void> => {
   const agent = connect()
   await callFor(url, agent, callers, 0)
   agent.destroy()
 }
 
-/** Requests a second, their p99, and how long server and database worked for one: what takes a whole processor is the bound. */
+/** Measures calls a second, their percentiles, and the processor time of server, database and callers for one call. */
 export const measure = async (
   name: string,
   server: { readonly url: string; readonly pid: number; readonly database: ReadonlyArray<number> },

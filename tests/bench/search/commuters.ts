@@ -1,13 +1,13 @@
 import type { TimedPlace, TripCriteria } from "#core/search/index/TripIndex.ts"
 import { METRES_PER_DEGREE } from "#core/shared/geo.ts"
 import { itemAt, makeRandom, type Random } from "#geo/demo/random.ts"
-import { bell, type Country, distance, makeCountry, SIDE, type Spot } from "./country.ts"
+import { type Country, distance, gaussian, makeCountry, SIDE, type Spot } from "./country.ts"
 
 const DAY = 86_400
 const SOUTH_WEST = { lat: 54, lng: 8 }
 const PER_DEGREE_EAST = METRES_PER_DEGREE * Math.cos((55.5 * Math.PI) / 180)
 
-/** Trips in columns: stops of trip `t` from `first[t]` to `first[t + 1]`, free seats behind each stop. Seconds from Monday 00:00. */
+/** Trips in columns: the stops of trip `t` are `first[t]` to `first[t + 1]`, with the free seats after each; seconds from Monday 00:00. */
 export interface Trips {
   readonly count: number
   readonly first: Int32Array
@@ -28,7 +28,7 @@ export const stopsOf = (trips: Trips, trip: number): ReadonlyArray<TimedPlace> =
 export const freeOf = (trips: Trips, trip: number): Uint8Array =>
   trips.free.subarray(itemOf(trips.first, trip), itemOf(trips.first, trip + 1))
 
-/** Commuters of one country: offers and searches, by the seed. */
+/** Generates the trips and searches of commuters from a seed. */
 export class Commuters {
   private readonly country: Country
   private readonly random: Random
@@ -39,20 +39,20 @@ export class Commuters {
     this.country = makeCountry(makeRandom(7))
     this.random = makeRandom(seed)
     const { towns, apart } = this.country
-    this.origins = running(towns.map((town) => town.people))
+    this.origins = runningSums(towns.map((town) => town.people))
     this.goals = towns.map((_, from) =>
-      running(
+      runningSums(
         towns.map((town, to) => town.people * (from === to ? 0.55 : Math.exp(-apart(from, to) / 22_000)))
       )
     )
   }
 
-  /** So many trips over so many days, each with 5 to 25 stops and 1 to 4 seats, a third of them partly booked. */
+  /** Generates trips with 5 to 25 stops and 1 to 4 seats, a third of them partly booked. */
   trips(count: number, days: number): Trips {
     const first = new Int32Array(count + 1)
     const [xs, ys, seconds, free]: [number[], number[], number[], number[]] = [[], [], [], []]
     for (let trip = 0; trip < count; trip++) {
-      this.drive(days, (spot, second, seats) => {
+      this.trip(days, (spot, second, seats) => {
         xs.push(spot.x)
         ys.push(spot.y)
         seconds.push(second)
@@ -70,45 +70,45 @@ export class Commuters {
     }
   }
 
-  /** Searches: seven in ten near the stops of some trip, the others between any home and work. */
+  /** Generates searches: seven in ten near the stops of a trip, the others between any home and work. */
   queries(count: number, days: number, trips: Trips): ReadonlyArray<TripCriteria> {
     return Array.from({ length: count }, () =>
-      this.random.chance(0.7) ? this.near(trips) : this.anywhere(days)
+      this.random.chance(0.7) ? this.nearTrip(trips) : this.anywhere(days)
     )
   }
 
-  private near(trips: Trips): TripCriteria {
+  private nearTrip(trips: Trips): TripCriteria {
     const { random } = this
     const stops = stopsOf(trips, random.whole(0, trips.count - 1))
     const start = random.whole(0, stops.length - 2)
     const goal = itemAt(stops, random.whole(start + 1, stops.length - 1))
-    const asked = itemAt(stops, start).second - random.whole(0, 5399) + 1200
-    return this.query(this.beside(itemAt(stops, start)), this.beside(goal), asked)
+    const departure = itemAt(stops, start).second - random.whole(0, 5399) + 1200
+    return this.query(this.nearby(itemAt(stops, start)), this.nearby(goal), departure)
   }
 
   private anywhere(days: number): TripCriteria {
-    const { second, isHomeward } = this.leave(days)
+    const { second, isHomeward } = this.departure(days)
     const { home, work } = this.commute(isHomeward)
     return this.query(placeOf(home), placeOf(work), second)
   }
 
-  private query(from: TripCriteria["from"], to: TripCriteria["to"], asked: number): TripCriteria {
+  private query(from: TripCriteria["from"], to: TripCriteria["to"], departure: number): TripCriteria {
     const seats = this.random.chance(0.85) ? 1 : 2
-    const since = Math.max(0, asked - 1800)
-    return { from, to, walk: 1000, by: "DEPARTURE", since, until: asked + 21_600, seats }
+    const since = Math.max(0, departure - 1800)
+    return { from, to, walk: 1000, by: "DEPARTURE", since, until: departure + 21_600, seats }
   }
 
-  private beside(place: TimedPlace) {
+  private nearby(place: TimedPlace) {
     return {
-      lat: place.lat + (bell(this.random) * 400) / METRES_PER_DEGREE,
-      lng: place.lng + (bell(this.random) * 400) / PER_DEGREE_EAST
+      lat: place.lat + (gaussian(this.random) * 400) / METRES_PER_DEGREE,
+      lng: place.lng + (gaussian(this.random) * 400) / PER_DEGREE_EAST
     }
   }
 
-  private drive(days: number, call: (spot: Spot, second: number, seats: number) => void): void {
+  private trip(days: number, addStop: (spot: Spot, second: number, seats: number) => void): void {
     const { random } = this
-    const { second, isHomeward } = this.leave(days)
-    const { path, metres } = this.way(isHomeward)
+    const { second, isHomeward } = this.departure(days)
+    const { path, metres } = this.path(isHomeward)
     const stops = random.whole(5, 25)
     const seats = random.whole(1, 4)
     const taken = random.chance(0.35) ? random.whole(1, seats) : 0
@@ -119,8 +119,11 @@ export class Commuters {
       const along = (metres * stop) / (stops - 1)
       const spot = spotAlong(path, along)
       const aside = stop === 0 || stop === stops - 1 ? 0 : 150
-      const place = { x: inside(spot.x + bell(random) * aside), y: inside(spot.y + bell(random) * aside) }
-      call(
+      const place = {
+        x: inside(spot.x + gaussian(random) * aside),
+        y: inside(spot.y + gaussian(random) * aside)
+      }
+      addStop(
         place,
         second + Math.round(along / speed) + stop * 20,
         seats - (stop >= boarding && stop < leaving ? taken : 0)
@@ -128,7 +131,7 @@ export class Commuters {
     }
   }
 
-  private way(isHomeward: boolean) {
+  private path(isHomeward: boolean) {
     for (;;) {
       const { home, work, road } = this.commute(isHomeward)
       const path = [home, ...road, work]
@@ -139,13 +142,18 @@ export class Commuters {
 
   private commute(isHomeward: boolean) {
     const { country, random } = this
-    const from = drawn(this.origins, random)
-    const to = drawn(itemAt(this.goals, from), random)
+    const from = pickWeighted(this.origins, random)
+    const to = pickWeighted(itemAt(this.goals, from), random)
     const home = this.around(from, 1)
     const work = this.around(to, 0.55)
     const road =
       from === to
-        ? [{ x: (home.x + work.x) / 2 + bell(random) * 900, y: (home.y + work.y) / 2 + bell(random) * 900 }]
+        ? [
+            {
+              x: (home.x + work.x) / 2 + gaussian(random) * 900,
+              y: (home.y + work.y) / 2 + gaussian(random) * 900
+            }
+          ]
         : country.road(from, to).slice(1, -1)
     return isHomeward ? { home: work, work: home, road: road.toReversed() } : { home, work, road }
   }
@@ -153,21 +161,21 @@ export class Commuters {
   private around(town: number, share: number): Spot {
     const { x, y, spread } = itemAt(this.country.towns, town)
     return {
-      x: inside(x + bell(this.random) * spread * share),
-      y: inside(y + bell(this.random) * spread * share)
+      x: inside(x + gaussian(this.random) * spread * share),
+      y: inside(y + gaussian(this.random) * spread * share)
     }
   }
 
-  /** Most leave around half past seven or four o'clock. */
-  private leave(days: number) {
+  /** Most departures are around 07:30 and 16:00. */
+  private departure(days: number) {
     const { random } = this
     const day = random.whole(0, days - 1) * DAY
     const part = random.next()
     const isHomeward = part >= 0.58 && part < 0.92
     const mean = isHomeward ? 16.1 : 7.6
-    const drawnSecond =
-      part < 0.92 ? mean * 3600 + bell(random) * (isHomeward ? 3600 : 2700) : random.between(5, 22) * 3600
-    return { second: day + Math.round(Math.min(DAY - 1, Math.max(0, drawnSecond))), isHomeward }
+    const secondOfDay =
+      part < 0.92 ? mean * 3600 + gaussian(random) * (isHomeward ? 3600 : 2700) : random.between(5, 22) * 3600
+    return { second: day + Math.round(Math.min(DAY - 1, Math.max(0, secondOfDay))), isHomeward }
   }
 }
 
@@ -194,13 +202,13 @@ const spotAlong = (path: ReadonlyArray<Spot>, along: number): Spot => {
   return itemAt(path, 0)
 }
 
-const running = (weights: ReadonlyArray<number>): ReadonlyArray<number> => {
+const runningSums = (weights: ReadonlyArray<number>): ReadonlyArray<number> => {
   let sum = 0
   return weights.map((weight) => (sum += weight))
 }
 
-/** The index of a weight, drawn by the running sums of the weights. */
-const drawn = (sums: ReadonlyArray<number>, random: Random): number => {
+/** Picks a random index by the running sums of its weights. */
+const pickWeighted = (sums: ReadonlyArray<number>, random: Random): number => {
   const value = random.next() * itemAt(sums, -1)
   const index = sums.findIndex((sum) => sum >= value)
   return index < 0 ? sums.length - 1 : index

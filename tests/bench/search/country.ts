@@ -8,26 +8,26 @@ export interface Spot {
 
 interface Town extends Spot {
   readonly people: number
-  /** How far its houses lie from its middle: standard deviation in metres. */
+  /** The standard deviation of its houses from its centre, in metres. */
   readonly spread: number
 }
 
 /** Towns of all sizes, and the roads between them. */
 export interface Country {
   readonly towns: ReadonlyArray<Town>
-  /** The way by road between two towns, both included. */
+  /** The path by road between two towns, both included. */
   readonly road: (from: number, to: number) => ReadonlyArray<Spot>
-  /** Straight line between two towns. */
+  /** The straight distance between two towns. */
   readonly apart: (from: number, to: number) => number
 }
 
 export const SIDE = 320_000
 const TOWNS = 150
-const FEWEST_METRES_APART = 9000
+const MIN_METRES_APART = 9000
 const NEIGHBOURS = 4
 const BENDS = 5
 
-/** From one seed always the same country. */
+/** Generates a country; the same seed gives the same one. */
 export const makeCountry = (random: Random): Country => {
   const towns = makeTowns(random)
   const apart = (from: number, to: number) => distance(itemAt(towns, from), itemAt(towns, to))
@@ -42,10 +42,10 @@ export const makeCountry = (random: Random): Country => {
     for (const neighbour of nearestTo(town, towns.length, apart)) build(town, neighbour)
   }
   for (const [from, to] of spanningTree(towns.length, apart)) build(from, to)
-  const ways = towns.map((_, from) => previousTowns(from, roads, apart))
+  const paths = towns.map((_, from) => previousTowns(from, roads, apart))
   const road = (from: number, to: number) => {
     const stages: number[] = []
-    for (let town = to; town !== -1; town = itemAt(itemAt(ways, from), town)) stages.unshift(town)
+    for (let town = to; town !== -1; town = itemAt(itemAt(paths, from), town)) stages.unshift(town)
     return stages.flatMap((town, stage) => {
       const next = stages[stage + 1]
       return next === undefined ? [itemAt(towns, town)] : (itemAt(roads, town).get(next)?.slice(0, -1) ?? [])
@@ -55,7 +55,7 @@ export const makeCountry = (random: Random): Country => {
 }
 
 /** Normally distributed around 0, standard deviation 1. */
-export const bell = (random: Random): number =>
+export const gaussian = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 
 export const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y)
@@ -64,7 +64,7 @@ const makeTowns = (random: Random): ReadonlyArray<Town> => {
   const towns: Town[] = []
   while (towns.length < TOWNS) {
     const spot = { x: random.between(15_000, SIDE - 15_000), y: random.between(15_000, SIDE - 15_000) }
-    if (towns.some((town) => distance(town, spot) < FEWEST_METRES_APART)) continue
+    if (towns.some((town) => distance(town, spot) < MIN_METRES_APART)) continue
     const people = 1_000_000 / (towns.length + 1) ** 0.95
     towns.push({ ...spot, people, spread: 700 + 5200 * Math.sqrt(people / 1e6) })
   }
@@ -75,7 +75,7 @@ const bendRoad = (from: Spot, to: Spot, random: Random): ReadonlyArray<Spot> => 
   const along = { x: to.x - from.x, y: to.y - from.y }
   const bends = Array.from({ length: BENDS }, (_, bend) => {
     const part = (bend + 1) / (BENDS + 1)
-    const aside = bell(random) * 0.04
+    const aside = gaussian(random) * 0.04
     return { x: from.x + along.x * part - along.y * aside, y: from.y + along.y * part + along.x * aside }
   })
   return [from, ...bends, to]
@@ -89,7 +89,7 @@ const nearestTo = (town: number, count: number, apart: Apart) =>
     .toSorted((one, other) => apart(town, one) - apart(town, other))
     .slice(0, NEIGHBOURS)
 
-/** Prim: so that every town can be reached. */
+/** Prim: connects every town. */
 const spanningTree = (count: number, apart: Apart) => {
   const links: Array<readonly [number, number]> = []
   const nearest = Array.from({ length: count }, () => 0)
@@ -106,7 +106,7 @@ const spanningTree = (count: number, apart: Apart) => {
   return links
 }
 
-/** Dijkstra: for each town the one before it on the shortest way from `start`, -1 at the start. */
+/** Dijkstra: for each town the previous one on the shortest path from `start`, -1 at the start. */
 const previousTowns = (start: number, roads: ReadonlyArray<ReadonlyMap<number, unknown>>, apart: Apart) => {
   const metres = roads.map(() => Number.POSITIVE_INFINITY)
   const previous = roads.map(() => -1)

@@ -7,7 +7,7 @@ import { Commuters, freeOf, stopsOf, type Trips } from "./commuters.ts"
 export const ROUNDS = 7
 const UPDATES = 50_000
 
-/** The index with all trips, and how long it took to build, in seconds. */
+/** Builds the index of all trips; answers the seconds it took. */
 export const build = (trips: Trips): { readonly index: TripIndex; readonly seconds: number } => {
   globalThis.gc?.()
   const start = performance.now()
@@ -17,7 +17,7 @@ export const build = (trips: Trips): { readonly index: TripIndex; readonly secon
   return { index, seconds: (performance.now() - start) / 1000 }
 }
 
-/** The best of seven rounds for each query, in milliseconds. */
+/** Times each query: the best of seven rounds, in milliseconds. */
 export const timeMatching = (
   index: TripIndex,
   queries: ReadonlyArray<TripCriteria>
@@ -52,7 +52,7 @@ export const measureMatching = (
   }
 }
 
-/** Bytes a trip: of the index alone, and of everything there is about trips, their ids too. */
+/** Measures bytes for each trip: of the index alone, and of all columns with the ids. */
 export const measureBytes = (index: TripIndex, trips: Trips): Metrics => {
   const ids = new TripIds()
   for (let slot = 0; slot < trips.count; slot++) ids.add(slot, idOf(slot))
@@ -65,7 +65,7 @@ export const measureBytes = (index: TripIndex, trips: Trips): Metrics => {
 
 const idOf = (slot: number) => `00000000-0000-7000-8000-${slot.toString(16).padStart(12, "0")}`
 
-/** Publishing, booking and cancelling among the trips there are: 99 of 100 are faster, in microseconds. */
+/** Measures adding, booking and removing trips: the 99th percentile in microseconds. */
 export const measureUpdates = (index: TripIndex, trips: Trips, days: number): Metrics => {
   const others = new Commuters(4242).trips(UPDATES, days)
   const offers = Array.from(

@@ -7,7 +7,7 @@ import { naiveTrips, type Pair, scan } from "./naive.ts"
 
 const DAY = 86_400
 
-/** What the index finds, as the scan tells it. */
+/** Searches the index and answers in the form of the scan. */
 export const findAll = (index: TripIndex, query: TripCriteria, found: Matches): ReadonlyArray<Pair> => {
   index.match(query, found)
   return Array.from({ length: found.count }, (_, row) => {
@@ -22,8 +22,8 @@ const keyOf = (pairs: ReadonlyArray<Pair>) =>
     .toSorted()
     .join(" ")
 
-/** Every second query is turned into an edge: by arrival, over midnight, an empty window, a window of one second, no walk. */
-const bent = (query: TripCriteria, at: number, random: Random): TripCriteria => {
+/** Turns every second query into an edge case: by arrival, over midnight, an empty window, another walk, a week. */
+const toEdgeCase = (query: TripCriteria, at: number, random: Random): TripCriteria => {
   switch (at % 10) {
     case 0:
       return { ...query, by: "ARRIVAL" }
@@ -40,7 +40,7 @@ const bent = (query: TripCriteria, at: number, random: Random): TripCriteria => 
   }
 }
 
-/** How many of the queries the index answers otherwise than the scan, while seats are taken and given back; and matches in all. */
+/** Counts the queries that the index answers otherwise than the scan while free seats change, and all matches. */
 export const countMismatches = (
   queries: number
 ): { readonly mismatches: number; readonly matches: number } => {
@@ -56,7 +56,7 @@ export const countMismatches = (
     const free = naive[trip]?.free.map(() => random.whole(0, 4))
     naive[trip]?.free.set(free ?? [])
     index.setFree(trip, naive[trip]?.free ?? [])
-    const query = bent(plain, at, random)
+    const query = toEdgeCase(plain, at, random)
     const expected = scan(naive, query)
     matches += expected.length
     if (keyOf(findAll(index, query, found)) !== keyOf(expected)) mismatches += 1

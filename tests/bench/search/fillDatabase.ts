@@ -5,10 +5,10 @@ import { freeOf, stopsOf, type Trips } from "./commuters.ts"
 
 const CHUNK = 2000
 
-/** An array as PostgreSQL writes it: the driver takes whole and broken numbers for different types. */
+/** Writes an array as PostgreSQL does: the driver gives integers and decimals different types. */
 const textOf = (numbers: ReadonlyArray<number>) => `{${numbers.join(",")}}`
 
-/** Everything that is known of a stop but its id, in columns. */
+/** Builds the columns of the stops, without their ids. */
 const stopColumns = (trips: Trips, numbers: ReadonlyArray<number>, monday: number) => {
   const stops = numbers.flatMap((trip) =>
     stopsOf(trips, trip).map((stop, position) => ({ trip, position, ...stop, cell: cellOf(stop) }))
@@ -56,7 +56,7 @@ const addChunk = Effect.fn("addChunk")(function* (
       unnest(t.free::int[]) WITH ORDINALITY f (free, part) WHERE f.part < cardinality(t.free::int[])`
 })
 
-/** Writes generated trips into a migrated database; `monday` is the second at which their week begins. */
+/** Inserts generated trips into a migrated database; `monday` is the second at which their week begins. */
 export const fillDatabase = Effect.fn("fillDatabase")(function* (trips: Trips, monday: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE FUNCTION bench_id(kind int, number int) RETURNS uuid LANGUAGE sql IMMUTABLE

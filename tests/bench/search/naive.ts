@@ -13,14 +13,14 @@ interface NaiveTrip {
   readonly free: Uint8Array
 }
 
-/** A trip, and where one gets in and out. */
+/** A trip with the stops of boarding and leaving. */
 export interface Pair {
   readonly trip: number
   readonly from: number
   readonly to: number
 }
 
-/** The trips as objects. */
+/** Converts the trips to objects. */
 export const naiveTrips = (trips: Trips): ReadonlyArray<NaiveTrip> =>
   Array.from({ length: trips.count }, (_, trip) => ({
     stops: stopsOf(trips, trip).map((stop) => {
@@ -30,14 +30,14 @@ export const naiveTrips = (trips: Trips): ReadonlyArray<NaiveTrip> =>
     free: freeOf(trips, trip)
   }))
 
-/** Looks at every stop of every trip. */
+/** Scans every stop of every trip. */
 export const scan = (trips: ReadonlyArray<NaiveTrip>, query: TripCriteria): ReadonlyArray<Pair> => {
-  const isAsked = ({ second }: Stop) => second >= query.since && second <= query.until
+  const isInWindow = ({ second }: Stop) => second >= query.since && second <= query.until
   const isAny = () => true
-  const [starts, goals] = query.by === "DEPARTURE" ? [isAsked, isAny] : [isAny, isAsked]
+  const [starts, goals] = query.by === "DEPARTURE" ? [isInWindow, isAny] : [isAny, isInWindow]
   const walks = {
-    from: walker(query.from, query.walk, starts),
-    to: walker(query.to, query.walk, goals)
+    from: walkFrom(query.from, query.walk, starts),
+    to: walkFrom(query.to, query.walk, goals)
   }
   return trips.flatMap((trip, number) => {
     const best = bestPair(trip, query.seats, walks)
@@ -47,21 +47,21 @@ export const scan = (trips: ReadonlyArray<NaiveTrip>, query: TripCriteria): Read
 
 type Walk = (stop: Stop) => number
 
-/** Metres to a stop; infinite beyond the walk, or at the wrong time. */
-const walker = (point: TripCriteria["from"], most: number, isInTime: (stop: Stop) => boolean): Walk => {
+/** Computes the metres to a stop; infinite beyond the walk, or outside the window. */
+const walkFrom = (point: TripCriteria["from"], maxWalk: number, isInTime: (stop: Stop) => boolean): Walk => {
   const y = northing(point)
   const eastings = new Map<number, number>()
-  for (let row = rowOf(y - most); row <= rowOf(y + most); row++) eastings.set(row, easting(point, row))
+  for (let row = rowOf(y - maxWalk); row <= rowOf(y + maxWalk); row++) eastings.set(row, easting(point, row))
   return (stop) => {
     const dy = stop.y - y
-    if (dy > most || dy < -most || !isInTime(stop)) return Number.POSITIVE_INFINITY
+    if (dy > maxWalk || dy < -maxWalk || !isInTime(stop)) return Number.POSITIVE_INFINITY
     const dx = stop.x - (eastings.get(rowOf(stop.y)) ?? 0)
     const walk = Math.sqrt(dx * dx + dy * dy)
-    return walk > most ? Number.POSITIVE_INFINITY : walk
+    return walk > maxWalk ? Number.POSITIVE_INFINITY : walk
   }
 }
 
-interface Walked extends Omit<Pair, "trip"> {
+interface WalkedPair extends Omit<Pair, "trip"> {
   readonly walk: number
 }
 
@@ -70,7 +70,7 @@ const bestPair = (
   seats: number,
   walks: { readonly from: Walk; readonly to: Walk }
 ) => {
-  let best: Walked | undefined
+  let best: WalkedPair | undefined
   for (const [from, start] of stops.entries()) {
     const before = walks.from(start)
     if (before === Number.POSITIVE_INFINITY) continue
@@ -82,9 +82,9 @@ const bestPair = (
   return best
 }
 
-const better = (best: Walked | undefined, other: Walked): Walked => {
+const better = (best: WalkedPair | undefined, other: WalkedPair): WalkedPair => {
   if (best === undefined || other.walk < best.walk) return other
   if (other.walk > best.walk) return best
-  const ride = other.to - other.from - (best.to - best.from)
-  return ride < 0 || (ride === 0 && other.from < best.from) ? other : best
+  const length = other.to - other.from - (best.to - best.from)
+  return length < 0 || (length === 0 && other.from < best.from) ? other : best
 }

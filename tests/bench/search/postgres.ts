@@ -10,7 +10,7 @@ import { freeOf, stopsOf, type Trips } from "./commuters.ts"
 const CHUNK = 4000
 const ROUNDS = 4
 
-/** The squares around a place, and its metres east in the row of each. */
+/** Computes the squares around a point, and its easting in the row of each. */
 const squaresAround = (point: TripCriteria["from"], walk: number) => {
   const y = northing(point)
   const squares: number[] = []
@@ -52,20 +52,20 @@ const load = Effect.fn("load")(function* (trips: Trips) {
   yield* sql`VACUUM ANALYZE call`
 })
 
-/** Both ends by the covering index, joined by trip: of the ways tried the fastest. */
-const ask = (sql: SqlClient.SqlClient, query: TripCriteria, ahead: number) => {
+/** Finds both ends by the covering index and joins them by trip: the fastest of the statements tried. */
+const search = (sql: SqlClient.SqlClient, query: TripCriteria, ahead: number) => {
   const [from, to] = [squaresAround(query.from, query.walk), squaresAround(query.to, query.walk)]
-  const most = query.walk * query.walk
+  const maxSquare = query.walk * query.walk
   return sql`WITH a AS MATERIALIZED (
       SELECT c.trip, c.position, sqrt((c.x - q.x)::float8 ^ 2 + (c.y - ${from.y}::int)::float8 ^ 2) AS walk
       FROM unnest(${from.squares}::int[], ${from.eastings}::int[]) q (square, x)
       JOIN call c ON c.square = q.square AND c.second BETWEEN ${query.since} AND ${query.until}
-      WHERE (c.x - q.x)::bigint ^ 2 + (c.y - ${from.y}::int)::bigint ^ 2 <= ${most}),
+      WHERE (c.x - q.x)::bigint ^ 2 + (c.y - ${from.y}::int)::bigint ^ 2 <= ${maxSquare}),
     b AS MATERIALIZED (
       SELECT c.trip, c.position, sqrt((c.x - q.x)::float8 ^ 2 + (c.y - ${to.y}::int)::float8 ^ 2) AS walk
       FROM unnest(${to.squares}::int[], ${to.eastings}::int[]) q (square, x)
       JOIN call c ON c.square = q.square AND c.second BETWEEN ${query.since} AND ${query.until + ahead}
-      WHERE (c.x - q.x)::bigint ^ 2 + (c.y - ${to.y}::int)::bigint ^ 2 <= ${most})
+      WHERE (c.x - q.x)::bigint ^ 2 + (c.y - ${to.y}::int)::bigint ^ 2 <= ${maxSquare})
     SELECT DISTINCT ON (a.trip) a.trip, a.position AS "from", b.position AS "to"
     FROM a JOIN b ON b.trip = a.trip AND b.position > a.position JOIN trip t ON t.id = a.trip
     WHERE (SELECT min(f) FROM unnest(t.free[a.position + 1:b.position]) f) >= ${query.seats}
@@ -76,7 +76,7 @@ const decodePairs = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ trip: Schema.Int, from: Schema.Int, to: Schema.Int }))
 )
 
-/** Milliseconds of each query, the best of four rounds, and what was found. */
+/** Times each query, the best of four rounds, and answers its rows. */
 const measure = Effect.fn("measure")(function* (
   trips: Trips,
   queries: ReadonlyArray<TripCriteria>,
@@ -91,7 +91,7 @@ const measure = Effect.fn("measure")(function* (
     let rows: ReadonlyArray<unknown> = []
     for (let round = 0; round < ROUNDS; round++) {
       const start = performance.now()
-      rows = yield* ask(sql, query, ahead)
+      rows = yield* search(sql, query, ahead)
       best = Math.min(best, performance.now() - start)
     }
     times.push(best)

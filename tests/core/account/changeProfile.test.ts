@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option, Result } from "effect"
-import { changeProfile, type ProfileCommand } from "#core/account/changeProfile.ts"
+import { changeProfile, newsletterSince, type ProfileCommand } from "#core/account/changeProfile.ts"
 import { newPerson } from "#core/account/newPerson.ts"
 import { Phone } from "#core/account/phone.ts"
 import { anna, at } from "#tests/support/builders/entities.ts"
@@ -144,5 +144,21 @@ describe("a change of the profile", () => {
   it("ONB-010 refuses another country with the old postal code", () => {
     const dane = changed({ zipcode: "2300" })
     assert.isTrue(Result.isFailure(changeProfile(dane, { country: "NL" })))
+  })
+})
+
+const now = at("2026-03-02T12:00:00Z")
+const earlier = at("2026-01-02T12:00:00Z")
+const never = { newsletterSignedUpAt: Option.none() }
+const subscribed = { newsletterSignedUpAt: Option.some(earlier) }
+
+describe("PROF-025 the newsletter sign-up", () => {
+  it.each([
+    ["starts now", never, true, Option.some(now)],
+    ["keeps its first date", subscribed, true, Option.some(earlier)],
+    ["ends", subscribed, false, Option.none()],
+    ["is unchanged without a choice", subscribed, undefined, Option.some(earlier)]
+  ] as const)("%s", (_case, before, isWanted, since) => {
+    assert.deepStrictEqual(newsletterSince(before, isWanted, now), since)
   })
 })

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import type { BookingStatus } from "#core/booking/Booking.ts"
-import { isDriverTripShown, isOwnBookingShown, isUnderWay, overviewOrder } from "#core/booking/overview.ts"
+import { isActiveTrip, isDriverTripShown, isOwnBookingShown, overviewOrder } from "#core/booking/overview.ts"
 import { aTrip, at } from "#tests/support/builders/entities.ts"
 
 const done = Option.some(at("2026-03-02T09:00:00Z"))
@@ -23,7 +23,7 @@ describe("the overview", () => {
     ["a completed trip is not", false, { startedAt: done, completedAt: done }],
     ["a trip cancelled after its start is not", false, { startedAt: done, cancelledAt: done }]
   ] as const)("HOME-015 has an active trip: %s", (_case, active, times) => {
-    expect(isUnderWay(aTrip(times))).toBe(active)
+    expect(isActiveTrip(aTrip(times))).toBe(active)
   })
   it.each([
     ["HOME-017 hides a completed trip without passengers", false, completed, []],

@@ -19,7 +19,7 @@ const outside = {
 }
 
 describe("ADDR-005 a predicted address", () => {
-  it("travels under the documented names, both ways", () => {
+  it("is encoded and decoded with the documented names", () => {
     assert.deepStrictEqual(Schema.encodeSync(PredictionView)(inside), outside)
     assert.deepStrictEqual(Schema.decodeUnknownSync(PredictionView)(outside), inside)
   })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { DateTime } from "effect"
-import { daysOfPeriod, transactionPeriods } from "#core/money/periods.ts"
+import { DateTime, Option, Result } from "effect"
+import { daysOfPeriod, periodInterval, transactionPeriods } from "#core/money/periods.ts"
+import { at } from "#tests/support/builders/entities.ts"
 
 const inCopenhagen = (iso: string) =>
   DateTime.setZone(DateTime.makeUnsafe(iso), DateTime.zoneMakeNamedUnsafe("Europe/Copenhagen"))
@@ -32,5 +33,34 @@ describe("the periods of the transactions", () => {
   it.each(transactionPeriods)("MONEY-024 %s never ends before it begins", (period) => {
     const { from, to } = daysOfPeriod(period, inCopenhagen("2028-02-29T12:00:00Z"))
     assert.isTrue(from <= to)
+  })
+})
+
+const days = (from: string | undefined, to: string | undefined) => ({
+  from: Option.fromUndefinedOr(from),
+  to: Option.fromUndefinedOr(to)
+})
+
+describe("MONEY-027 a period of days", () => {
+  it("starts and ends with the days of the country, the last one included", () => {
+    assert.deepStrictEqual(
+      periodInterval(days("2026-03-02", "2026-03-03"), "DK"),
+      Result.succeed({ from: at("2026-03-01T23:00:00Z"), to: at("2026-03-03T23:00:00Z") })
+    )
+  })
+
+  it("is open without days", () => {
+    assert.deepStrictEqual(
+      periodInterval(days(undefined, undefined), "DK"),
+      Result.succeed({ from: at("1970-01-01T00:00:00Z"), to: at("9999-01-01T00:00:00Z") })
+    )
+  })
+
+  it("is refused when it ends before it starts", () => {
+    const refused = periodInterval(days("2026-03-03", "2026-03-02"), "DK")
+    const problems = Option.map(Result.getFailure(refused), ({ fields }) =>
+      fields.map(({ field, problem }) => `${field}: ${problem}`)
+    )
+    assert.deepStrictEqual(problems, Option.some(["from: invalid.period"]))
   })
 })

@@ -10,7 +10,7 @@ const own = (
   number: number,
   days: number,
   tag: ParkingRecord["_tag"] = "reserved",
-  isUnderWay = false
+  isTripActive = false
 ): DriverParking => {
   const plain = aReservation()
   const reservation = aReservation({
@@ -20,7 +20,7 @@ const own = (
   })
   const record: ParkingRecord =
     tag === "reserved" ? { _tag: tag, reservation } : { _tag: tag, reservation, at: reservation.endingAt }
-  return { record, isUnderWay }
+  return { record, isTripActive }
 }
 
 describe("PARK-019 a driver's active parking", () => {

@@ -12,7 +12,7 @@ const wordsOf = (code: string): string => {
 }
 const onTheWire = (code: string) => ({ message: wordsOf(code), error: code, identifier: code })
 
-describe("a refusal to park travels by its code, with words, and is read back as itself", () => {
+describe("a refusal to park is encoded by its code with a text, and decoded", () => {
   it.each([
     ["PARK-030", "parking_release_failed", new Refused.ParkingReleaseFailed(), Refused.ParkingReleaseFailed],
     ["PARK-031", "release_parking_failed", new Refused.ReleaseParkingFailed(), Refused.ReleaseParkingFailed],

@@ -41,6 +41,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ],
   ["C51 a browser has the full app", settings.shell.webAccess, "full"],
   ["C55 the native version of a browser", settings.shell.webActsAsNativeVersion, "5.0.11"],
+  ["SHELL-007 the oldest supported native version", settings.shell.minimumNativeVersion, "5.0.11"],
   ["C56 the capabilities of a browser", settings.shell.webCapabilities, ["ShareSheet", "PartRideRequest"]],
   ["C59 minutes between two times of the picker", settings.picker.minuteStep, 5],
   ["C60 milliseconds for which an alert stays", settings.alert.delayMs, 7000],
@@ -108,7 +109,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ],
   [
     "minutes after the planned arrival until a trip that never started is cancelled",
-    settings.trip.lapseMinutesAfterArrival,
+    settings.trip.expireMinutesAfterArrival,
     180
   ],
   ["N35 the default centre of the map", settings.map.center, { lat: 56, lng: 10.5 }],

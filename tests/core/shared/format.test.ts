@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Country, timeZoneOf } from "#core/shared/country.ts"
-import { formatDate, formatKm, formatMoney } from "#core/shared/format.ts"
+import { formatDate, formatKm, formatMoney, toMegabytes } from "#core/shared/format.ts"
 import { metres } from "#core/shared/geo.ts"
 import { Language } from "#core/shared/language.ts"
 import { money } from "#core/shared/Money.ts"
@@ -62,3 +62,10 @@ describe("the formats", () => {
     )
   })
 })
+
+it.each([
+  [5 * 1024 * 1024, 5],
+  [1_600_000, 1.5],
+  [1024 * 1024, 1],
+  [200_000, 0.1]
+])("PROF-026 %s bytes are %s megabytes", (bytes, megabytes) => expect(toMegabytes(bytes)).toBe(megabytes))

@@ -12,7 +12,7 @@ const [before, after] = ["2026-03-02T11:29:59Z", "2026-03-02T11:30:00Z"]
 
 describe("an overdue trip", () => {
   it("N26 stays open for three hours after its planned arrival", () => {
-    expect([settings.autoEndMinutesAfterArrival, settings.lapseMinutesAfterArrival]).toEqual([180, 180])
+    expect([settings.autoEndMinutesAfterArrival, settings.expireMinutesAfterArrival]).toEqual([180, 180])
     expect(decideOverdue(active, at(before), settings)).toEqual({ _tag: "NotYet", at: at(after) })
     expect(decideOverdue(waiting, at(before), settings)).toEqual({ _tag: "NotYet", at: at(after) })
   })
@@ -27,16 +27,16 @@ describe("an overdue trip", () => {
   it("N26 is closed when the later of both times has passed", () => {
     expect(closedBefore(at(after), settings)).toEqual(arrival)
     const [early, late] = [10, 60]
-    for (const [autoEndMinutesAfterArrival, lapseMinutesAfterArrival] of [
+    for (const [autoEndMinutesAfterArrival, expireMinutesAfterArrival] of [
       [early, late],
       [late, early]
     ] as const) {
-      const own = { autoEndMinutesAfterArrival, lapseMinutesAfterArrival }
+      const own = { autoEndMinutesAfterArrival, expireMinutesAfterArrival }
       expect(closedBefore(at("2026-03-02T09:30:00Z"), own)).toEqual(arrival)
     }
   })
   it("N26 has a separate time for each case", () => {
-    const own = { autoEndMinutesAfterArrival: 10, lapseMinutesAfterArrival: 0 }
+    const own = { autoEndMinutesAfterArrival: 10, expireMinutesAfterArrival: 0 }
     expect(decideOverdue(active, arrival, own)._tag).toBe("NotYet")
     expect(decideOverdue(waiting, arrival, own)._tag).toBe("Expire")
   })

@@ -1,6 +1,6 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import { isListed, isVisibleTo, isWithdrawn } from "#core/trip/tripVisibility.ts"
+import { isListed, isUnavailable, isVisibleTo } from "#core/trip/tripVisibility.ts"
 import { aBooking, anna, aTrip, at, bo, carl, userId } from "#tests/support/builders/entities.ts"
 
 describe("a trip can be opened", () => {
@@ -30,7 +30,7 @@ describe("the marketplace", () => {
     ["TRIP-050 does not list a trip that is not offered", false, true, aTrip({ offered: false })],
     ["TRIP-050 does not list a cancelled trip", false, true, aTrip({ cancelledAt })],
     ["TRIP-050 does not list a cancelled ride now", false, true, aTrip({ cancelledAt, type: "ON_DEMAND" })]
-  ])("%s", (_case, listed, withdrawn, trip) => {
-    expect([isListed(trip), isWithdrawn(trip)]).toEqual([listed, withdrawn])
+  ])("%s", (_case, listed, unavailable, trip) => {
+    expect([isListed(trip), isUnavailable(trip)]).toEqual([listed, unavailable])
   })
 })

@@ -5,6 +5,7 @@ export class TripPage {
   readonly title: Locator
   readonly timeline: Locator
   readonly requestSeatButton: Locator
+  readonly meetingPointsButton: Locator
   readonly dialog: Locator
   readonly requests: Locator
   readonly passengers: Locator
@@ -15,6 +16,7 @@ export class TripPage {
     this.title = page.getByRole("heading", { level: 1 })
     this.timeline = page.getByRole("region", { name: "The way" })
     this.requestSeatButton = page.getByRole("button", { name: "Ask for a seat" })
+    this.meetingPointsButton = page.getByRole("button", { name: "Choose meeting points" })
     this.dialog = page.getByRole("dialog")
     this.requests = page.getByRole("region", { name: "Requests" }).getByRole("article")
     this.passengers = page.getByRole("region", { name: "Passengers" }).getByRole("article")

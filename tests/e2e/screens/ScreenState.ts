@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** One screen in one state. */
+/** A screenshot of the gallery: a screen and how to bring it to one of its states. */
 export interface ScreenState {
   /** Lower-case letters and dashes: `start-guest`, `trip-details-full`. */
   readonly name: string

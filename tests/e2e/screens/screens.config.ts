@@ -4,6 +4,7 @@ import { browserSettings, desktop, phone, results } from "#tests/e2e/support/bro
 /** Other languages run on the phone only, where texts overflow first. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "../support/useScratchFolder.ts",
   outputDir: `${results}/screens`,
   workers: 2,
   timeout: 90_000,

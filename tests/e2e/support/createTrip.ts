@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import { z } from "zod"
-import { anOffer } from "./addresses.ts"
+import { anOffer, copenhagen, roskilde } from "./addresses.ts"
 import { apiClientFor } from "./apiClientFor.ts"
 import { createPerson } from "./createPerson.ts"
 
 const Offered = z.object({ trip: z.object({ id: z.string() }) })
+const Route = z.object({ stops: z.array(z.object({ id: z.string() })) })
 
 interface NewDriver {
   readonly number: string
@@ -13,18 +14,32 @@ interface NewDriver {
   readonly minutes: number
   /** Whether passengers pay for the kilometres that no partner area covers. */
   readonly charges?: boolean
+  /** Whether the trip stops at a meeting point on its way. */
+  readonly hasMeetingPoint?: boolean
+}
+
+const findMeetingPoint = async (request: APIRequestContext): Promise<string | undefined> => {
+  const params = {
+    origin_lat: roskilde.lat,
+    origin_lng: roskilde.lng,
+    destination_lat: copenhagen.lat,
+    destination_lng: copenhagen.lng
+  }
+  const response = await request.get("/api/route", { params })
+  return Route.parse(await response.json()).stops[0]?.id
 }
 
 /** Creates a driver who offers a trip from Roskilde to Copenhagen. */
 export const createTrip = async (
   request: APIRequestContext,
-  { number, firstName, minutes, charges = false }: NewDriver
+  { number, firstName, minutes, charges = false, hasMeetingPoint = false }: NewDriver
 ) => {
   const token = await createPerson(request, { number, firstName, lastName: "Krogh" })
   const api = apiClientFor(request, token)
   const response = await api.post("/api/v3/commute/driver/trip", {
     ...anOffer(minutes),
-    charge_for_trip: charges
+    charge_for_trip: charges,
+    departure_stops: hasMeetingPoint ? [await findMeetingPoint(request)] : []
   })
   expect(response.status()).toBe(201)
   return { api, token, tripId: Offered.parse(await response.json()).trip.id }

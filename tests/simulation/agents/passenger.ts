@@ -38,7 +38,7 @@ const search = Effect.fn("search")(function* (person: Person, { from, time, to }
   return Option.getOrElse(found, () => []).filter((one) => Option.isSome(one.tripId) && !one.combi)
 })
 
-const cancel = Effect.fn("cancelBooking")(function* (person: Person, id: BookingId, trip: TripId) {
+const cancelBooking = Effect.fn("cancelBooking")(function* (person: Person, id: BookingId, trip: TripId) {
   const { request } = yield* Simulation
   yield* request({
     caller: person,
@@ -48,7 +48,7 @@ const cancel = Effect.fn("cancelBooking")(function* (person: Person, id: Booking
   })
 })
 
-const rate = Effect.fn("rateDriver")(function* (person: Person, id: BookingId) {
+const rateDriver = Effect.fn("rateDriver")(function* (person: Person, id: BookingId) {
   const { request, random } = yield* Simulation
   const payload = { rating: random.whole(1, 10) / 2 }
   yield* request({
@@ -104,10 +104,10 @@ const book: (person: Person, result: MarketplaceTripView) => Effect.Effect<boole
     const { id } = booked.value
     if (random.chance(0.2)) yield* autoBook(person, payload)
     if (random.chance(0.12)) {
-      yield* schedule(minutesAfter(yield* now, random.whole(5, 900)), cancel(person, id, trip))
+      yield* schedule(minutesAfter(yield* now, random.whole(5, 900)), cancelBooking(person, id, trip))
     }
     if (random.chance(0.6))
-      yield* schedule(minutesAfter(result.arrivalTime, random.whole(20, 300)), rate(person, id))
+      yield* schedule(minutesAfter(result.arrivalTime, random.whole(20, 300)), rateDriver(person, id))
     return true
   })
 

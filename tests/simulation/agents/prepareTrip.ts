@@ -30,7 +30,7 @@ const answerRequests = Effect.fn("answerRequests")(function* (person: Person, { 
       yield* request({
         ...command,
         name: "accept without income",
-        send: (api) => api.bookings.acceptWithoutIncome({ params, headers: {} })
+        send: (api) => api.bookings.acceptWithoutPayment({ params, headers: {} })
       })
     } else if (choice < 0.95) {
       yield* request({ ...command, name: "deny", send: (api) => api.bookings.deny({ params, headers: {} }) })

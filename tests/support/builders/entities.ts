@@ -20,7 +20,7 @@ export const requestId = (number: number) => RequestId.make(uuid(0x6000 + number
 export const contractId = (number: number) => ContractId.make(uuid(0x5000 + number))
 
 /** The people whom most tests use. */
-export const [bo, anna, carl] = [userId(1), userId(2), userId(3), userId(4)] as const
+export const [bo, anna, carl] = [userId(1), userId(2), userId(3)] as const
 
 export const at = (iso: string): DateTime.Utc => DateTime.makeUnsafe(iso)
 

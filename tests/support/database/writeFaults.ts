@@ -24,5 +24,5 @@ export const injectWriteFaults = Effect.fn("injectWriteFaults")(function* (table
     yield* sql`ALTER SEQUENCE write_count RESTART`
     yield* sql`UPDATE failing_write SET n = ${write}`
   }, Effect.orDie)
-  return { failAtWrite: failAtWrite }
+  return { failAtWrite }
 }, Effect.orDie)

@@ -26,13 +26,13 @@ const Info = z.object({
 })
 
 let windows: ReadonlyArray<BrowserWindow> = []
-let watching: Promise<void> | undefined
+let following: Promise<void> | undefined
 
-/** Titles, closed tabs, and pages that a page opened by itself: Electron would not have opened those. */
-const watch = async () => {
+/** Follows titles and closed tabs, and closes pages that a page opened: Electron would not open those. */
+const followTargets = async () => {
   const { cdp } = await host()
   const windowOf = (targetId: string) => windows.find((window) => window.targetId === targetId)
-  cdp.on("Target.targetDestroyed", (raw) => windowOf(Created.parse(raw).targetId)?.gone())
+  cdp.on("Target.targetDestroyed", (raw) => windowOf(Created.parse(raw).targetId)?.closedOutside())
   cdp.on("Target.targetInfoChanged", (raw) => {
     const { targetInfo } = Info.parse(raw)
     windowOf(targetInfo.targetId)?.retitle(targetInfo.title)
@@ -70,10 +70,10 @@ export class BrowserWindow extends EventEmitter {
     this.#preload = preload
   }
 
-  /** The page is made when there is something to show in it. */
+  /** Creates the page at the first `loadURL`. */
   async #open(): Promise<void> {
-    watching ??= watch()
-    await watching
+    following ??= followTargets()
+    await following
     const { cdp } = await host()
     const context = await this.webContents.session.context()
     const where = context === undefined ? {} : { browserContextId: context }
@@ -109,7 +109,7 @@ export class BrowserWindow extends EventEmitter {
   destroy(): void {
     if (this.#isGone) return
     void this.#closeTarget().catch(() => undefined)
-    this.#leave()
+    this.#remove()
   }
   async #closeTarget(): Promise<void> {
     if (this.#opening === undefined) return
@@ -117,13 +117,13 @@ export class BrowserWindow extends EventEmitter {
     const { cdp } = await host()
     await cdp.send("Target.closeTarget", { targetId: this.targetId })
   }
-  /** Closed from outside, as a person closes it. */
-  gone(): void {
+  /** Handles a close from outside, as by a person. */
+  closedOutside(): void {
     if (this.#isGone) return
     preventable(this, "close")
-    this.#leave()
+    this.#remove()
   }
-  #leave(): void {
+  #remove(): void {
     this.#isGone = true
     windows = windows.filter((window) => window !== this)
     this.emit("closed")

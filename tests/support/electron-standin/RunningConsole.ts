@@ -8,10 +8,10 @@ export interface LaunchOptions {
 }
 
 export interface RunningConsole {
-  /** What the windows run on; a report says it. */
+  /** What the windows run on, for reports. */
   readonly runner: "electron" | "stand-in"
   readonly page: Page
-  /** The rider app as somebody else: the open window, or the next one that opens. */
+  /** The window of an impersonation: the open one, or the next one that opens. */
   readonly impersonationPage: () => Promise<Page>
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The little of the Chrome DevTools Protocol that the stand-in speaks: flat sessions over one socket. */
+/** The part of the Chrome DevTools Protocol that the stand-in uses: flat sessions over one socket. */
 import { EventEmitter } from "node:events"
 import * as z from "zod/mini"
 
@@ -48,7 +48,7 @@ export const connectCdp = async (address: string): Promise<CdpConnection> => {
     else waiting?.reject(new Error(error.message))
   })
   socket.addEventListener("close", () => {
-    for (const { reject } of pending.values()) reject(new Error("Chromium is gone"))
+    for (const { reject } of pending.values()) reject(new Error("Chromium has ended"))
     pending.clear()
   })
   await opened(socket)

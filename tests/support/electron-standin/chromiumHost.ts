@@ -1,4 +1,4 @@
-/** The real Chromium behind the stand-in's windows, started when the app is ready and ended with it. */
+/** The Chromium behind the windows of the stand-in; it ends with the app. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { chromiumPath } from "#tests/support/browser/chromium.ts"

@@ -1,4 +1,4 @@
-/** The `electron` module as main and preload of this console use it: real Node, real Chromium, no Electron. */
+/** The part of the `electron` module that main and preload of the console use, on Node and Chromium. */
 import { EventEmitter } from "node:events"
 
 export { app } from "./app.ts"
@@ -9,7 +9,7 @@ export { session } from "./session.ts"
 
 export const net = { fetch: globalThis.fetch }
 
-/** What was handed to the system's browser. */
+/** The addresses that were opened in the system's browser. */
 const openedOutside: Array<string> = []
 export const shell = {
   openedOutside,

@@ -1,4 +1,4 @@
-/** One Chromium for the whole stand-in process, started the first time somebody waits for the app. */
+/** One Chromium for the stand-in process, started at the first use. */
 import { type ChromiumHost, startChromium } from "./chromiumHost.ts"
 
 let starting: Promise<ChromiumHost> | undefined

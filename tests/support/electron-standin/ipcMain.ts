@@ -3,7 +3,7 @@ import { deserialize, serialize } from "node:v8"
 
 type Handler = (event: unknown, ...args: ReadonlyArray<unknown>) => unknown
 
-/** What cannot be cloned does not cross Electron's IPC either. */
+/** Clones a value as Electron's IPC does, which fails for the same values. */
 const cloned = (value: unknown): unknown => deserialize(serialize(value))
 
 class IpcMain extends EventEmitter {

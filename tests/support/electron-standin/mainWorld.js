@@ -2,7 +2,7 @@
 // biome-ignore-all format: evaluated as text
 (() => {
   const returned = new Map(); const settling = new Map(); const callbacks = new Map(); let last = 0
-  const listen = (name, hear) => document.addEventListener(`standin:${name}`, (event) => hear(JSON.parse(event.detail)))
+  const listen = (name, listener) => document.addEventListener(`standin:${name}`, (event) => listener(JSON.parse(event.detail)))
 
   const built = (value) => {
     if (value === null || typeof value !== "object") return value
@@ -34,5 +34,5 @@
       if (!(name in window)) Object.defineProperty(window, name, { value: built(api), configurable: false, writable: false })
     }
   })
-  document.dispatchEvent(new CustomEvent("standin:ask"))
+  document.dispatchEvent(new CustomEvent("standin:request"))
 })()

@@ -5,9 +5,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Handler = (request: Request) => Response | Promise<Response>
 
-const answers = new Map<string, Answer>()
+const handlers = new Map<string, Handler>()
 let port = 0
 
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
@@ -30,22 +30,25 @@ const toRequest = async (incoming: IncomingMessage): Promise<Request> => {
   })
 }
 
-/** Addresses of our schemes in a document lead Chromium to this server too. */
-const atChromium = (text: string) =>
-  [...answers.keys()].reduce(
-    (said, scheme) =>
-      said.replaceAll(new RegExp(`\\b${scheme}://([a-z-]+)`, "g"), `http://${scheme}.$1.localhost:${port}`),
+/** Replaces addresses of the handled schemes in a document by addresses of this server. */
+const replaceSchemes = (text: string) =>
+  [...handlers.keys()].reduce(
+    (replaced, scheme) =>
+      replaced.replaceAll(
+        new RegExp(`\\b${scheme}://([a-z-]+)`, "g"),
+        `http://${scheme}.$1.localhost:${port}`
+      ),
     text
   )
 
-const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const request = await toRequest(incoming)
-  const response = await answers.get(request.url.split(":")[0] ?? "")?.(request)
+  const response = await handlers.get(request.url.split(":")[0] ?? "")?.(request)
   if (response === undefined || response.type === "error") return outgoing.destroy()
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   if (response.body === null) return outgoing.end()
   if (response.headers.get("content-type")?.includes("json") === true) {
-    return outgoing.end(atChromium(await response.text()))
+    return outgoing.end(replaceSchemes(await response.text()))
   }
   return Readable.from(response.body)
     .on("error", () => outgoing.destroy())
@@ -53,7 +56,7 @@ const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
 }
 
 const server = createServer((incoming, outgoing) => {
-  answer(incoming, outgoing).catch(() => outgoing.destroy())
+  respond(incoming, outgoing).catch(() => outgoing.destroy())
 })
 
 const listening = () =>
@@ -69,19 +72,19 @@ const listening = () =>
 
 export const protocol = {
   registerSchemesAsPrivileged: () => undefined,
-  handle: (scheme: string, handler: Answer) => {
-    answers.set(scheme, handler)
+  handle: (scheme: string, handler: Handler) => {
+    handlers.set(scheme, handler)
   }
 }
 
-/** What Chromium is asked for instead of `app://samvej/…`. */
+/** Converts `app://samvej/…` to the address that Chromium loads. */
 export const toChromium = async (address: string): Promise<string> => {
   const url = new URL(address)
-  if (!answers.has(url.protocol.slice(0, -1))) return address
+  if (!handlers.has(url.protocol.slice(0, -1))) return address
   await listening()
   return `http://${url.protocol.slice(0, -1)}.${url.host}.localhost:${port}${url.pathname}${url.search}${url.hash}`
 }
 
-/** The address as main knows it. */
+/** Converts an address of Chromium back to that of main. */
 export const fromChromium = (address: string): string =>
   address.replace(/^http:\/\/([a-z-]+)\.([a-z-]+)\.localhost:\d+/, "$1://$2")

@@ -1,4 +1,4 @@
-/** `node --import ./register.ts main.js`: from here on, `electron` is the stand-in. */
+/** `node --import ./register.ts main.js`: `import "electron"` then loads the stand-in. */
 import { registerHooks } from "node:module"
 
 const standIn = new URL("./electron.ts", import.meta.url).href

@@ -21,7 +21,7 @@ const permissions = {
 
 const Created = z.object({ browserContextId: z.string() })
 
-/** A Chromium browser context: the default one, or a partition in memory that dies with its last window. */
+/** A Chromium browser context: the default one, or a partition in memory that ends with its last window. */
 export class Session extends EventEmitter {
   readonly partition: string
   #context: Promise<string | undefined> | undefined

@@ -17,17 +17,17 @@ const debuggingAddress = (main: ChildProcess) =>
     main.once("exit", (code) => reject(new Error(`main ended with ${code} before its window opened`)))
   })
 
-/** The page that shows such an address, now or as soon as one does. */
+/** Finds a page that matches, now or later. */
 const pageWhere = (context: BrowserContext, matches: (page: Page) => boolean) =>
   new Promise<Page>((resolve) => {
-    const look = (page: Page) => {
+    const check = (page: Page) => {
       if (matches(page)) return resolve(page)
       page.on("framenavigated", () => {
         if (matches(page)) resolve(page)
       })
     }
-    context.on("page", look)
-    context.pages().forEach(look)
+    context.on("page", check)
+    context.pages().forEach(check)
   })
 
 const ended = (main: ChildProcess) =>

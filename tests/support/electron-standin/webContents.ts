@@ -36,7 +36,7 @@ type WindowOpenHandler = (details: { readonly url: string }) => { readonly actio
 
 let lastId = 0
 
-/** What main sees of one page; the page itself is a real Chromium target. */
+/** One page as main sees it; the page itself is a Chromium target. */
 export class WebContents extends EventEmitter {
   readonly id: number
   readonly session: Session
@@ -68,8 +68,8 @@ export class WebContents extends EventEmitter {
     this.#openHandler = handler
   }
 
-  /** What main says to a page that wants to open `url` in a window. */
-  askForWindow = (url: string) => this.#openHandler({ url })
+  /** Calls the window open handler of main. */
+  requestWindow = (url: string) => this.#openHandler({ url })
 
   async attach(page: CdpSession, targetId: string, preload: string | undefined): Promise<void> {
     this.#page = page
@@ -78,7 +78,7 @@ export class WebContents extends EventEmitter {
       const { context } = Context.parse(raw)
       if (context.name === preloadWorld) this.#preload = context.id
     })
-    page.on("Runtime.bindingCalled", (raw) => void this.#hear(Called.parse(raw)))
+    page.on("Runtime.bindingCalled", (raw) => void this.#receive(Called.parse(raw)))
     page.on("Fetch.requestPaused", (raw) => void this.#decide(Paused.parse(raw)))
     page.on("Page.frameNavigated", (raw) => {
       const { frame } = Navigated.parse(raw)
@@ -88,7 +88,7 @@ export class WebContents extends EventEmitter {
       const { frameId, url } = Within.parse(raw)
       if (frameId === targetId) this.#address = url
     })
-    page.on("Page.windowOpen", (raw) => void this.askForWindow(Opened.parse(raw).url))
+    page.on("Page.windowOpen", (raw) => void this.requestWindow(Opened.parse(raw).url))
     page.on("Page.loadEventFired", () => this.emit("did-finish-load"))
     await Promise.all([
       page.send("Page.enable"),
@@ -121,7 +121,7 @@ export class WebContents extends EventEmitter {
     void this.#reply(this.#preload, { kind: "event", channel, args })
   }
 
-  async #hear({ payload, executionContextId }: z.output<typeof Called>): Promise<void> {
+  async #receive({ payload, executionContextId }: z.output<typeof Called>): Promise<void> {
     const { kind, id, channel, args } = FromPage.parse(JSON.parse(payload))
     const event = { sender: this, senderFrame: this.mainFrame }
     if (kind === "send") return void ipcMain.emit(channel, event, ...args)
@@ -138,7 +138,7 @@ export class WebContents extends EventEmitter {
     await this.#page?.send("Runtime.evaluate", { contextId, expression }).catch(() => undefined)
   }
 
-  /** Lets main see, and prevent, every navigation that it did not ask for itself. */
+  /** Lets main observe and prevent each navigation that it did not start itself. */
   async #decide({
     requestId,
     frameId,
@@ -149,9 +149,9 @@ export class WebContents extends EventEmitter {
       url: fromChromium(request.url + (request.urlFragment ?? "")),
       isMainFrame: frameId === this.#targetId
     }
-    const isOurs = request.url === this.#expected && redirectedRequestId === undefined
+    const isExpected = request.url === this.#expected && redirectedRequestId === undefined
     const name = redirectedRequestId === undefined ? "will-frame-navigate" : "will-redirect"
-    const refused = !isOurs && preventable(this, name, details)
+    const refused = !isExpected && preventable(this, name, details)
     this.#expected = ""
     const decided = refused
       ? this.#page?.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })

@@ -71,7 +71,7 @@ export const remoteService = (answer: (request: ReceivedRequest, nth: number) =>
               else waiting.push({ count, wake })
             })
         )
-      return { url, requests: requests, waitForRequests: waitForRequests, server }
+      return { url, requests, waitForRequests, server }
     }),
     ({ server }) =>
       Effect.promise(

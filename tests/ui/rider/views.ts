@@ -53,13 +53,15 @@ const booking = {
   passengerRating: Option.none()
 } as const
 
-export const aBooking = (overrides: Partial<PassengerTripView> = {}): PassengerTripView => ({
+export const aPassengerTripView = (overrides: Partial<PassengerTripView> = {}): PassengerTripView => ({
   ...booking,
   id: BookingId.make(uuid(20)),
   ...overrides
 })
 
-export const anOwnBooking = (overrides: Partial<PassengerTripOwnView> = {}): PassengerTripOwnView => ({
+export const aPassengerTripOwnView = (
+  overrides: Partial<PassengerTripOwnView> = {}
+): PassengerTripOwnView => ({
   ...booking,
   id: BookingId.make(uuid(30)),
   prospectId: Option.none(),
@@ -74,7 +76,7 @@ export const anOwnBooking = (overrides: Partial<PassengerTripOwnView> = {}): Pas
   ...overrides
 })
 
-export const aDriverTrip = (number: number, overrides: Partial<DriverTripView> = {}): DriverTripView => ({
+export const aDriverTripView = (number: number, overrides: Partial<DriverTripView> = {}): DriverTripView => ({
   id: TripId.make(uuid(number)),
   type: "PLANNED",
   plannedDeparture: at("08:00"),

@@ -86,15 +86,15 @@ describe("N86 an app starts with the settings", () => {
 })
 
 describe("N86 an app that asks the server", () => {
-  it("uses the answer from now on, keeps it, and tells the screens once", async () => {
+  it("uses the answer from now on, keeps it, and notifies the screens once", async () => {
     const opened = await visit({ stored: settingsWith(5), answer: settingsWith(6) })
-    const told = vi.fn<() => void>()
-    opened.onSettingsChange(told)
+    const listener = vi.fn<() => void>()
+    opened.onSettingsChange(listener)
     await opened.refreshSettings()
     await opened.refreshSettings()
     expect(opened.seats()).toBe(6)
     expect(kept.get("samvej.settings")).toBe(settingsWith(6))
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it.each([

@@ -50,13 +50,13 @@ const makeReservationQueries = (sql: SqlClient.SqlClient) => {
     return Option.getOrElse(firstRecord(yield* decodeParkingRows(rows)), () => none)
   }, Effect.orDie)
   const openOf = Effect.fn("ParkingReservations.openOf")(function* (driverId: UserId) {
-    const select = sql`SELECT ${columns}, t.started_at IS NOT NULL AND t.completed_at IS NULL AS under_way
+    const select = sql`SELECT ${columns}, t.started_at IS NOT NULL AND t.completed_at IS NULL AS trip_active
       FROM ${tables} JOIN driver_trip t ON t.id = r.trip_id WHERE r.driver_id = ${driverId}`
     const rows = yield* decodeDriverParkingRows(
       yield* sql`(${select} AND r.state = 'reserved')
         UNION ALL (${select} AND r.state = 'expired' ORDER BY r.ending_at DESC LIMIT 1)`
     )
-    return rows.map((row) => ({ record: recordOf(row), isUnderWay: row.under_way }))
+    return rows.map((row) => ({ record: recordOf(row), isTripActive: row.trip_active }))
   }, Effect.orDie)
   return { find, ofTrip, openOf }
 }

@@ -38,9 +38,9 @@ type Row = typeof Row.Type
 
 export const decodeParkingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** Rows with `under_way`: whether the trip has started and not ended. */
+/** Rows with `trip_active`: whether the trip has started and not ended. */
 export const decodeDriverParkingRows = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...fields, under_way: Schema.Boolean }))
+  Schema.Array(Schema.Struct({ ...fields, trip_active: Schema.Boolean }))
 )
 
 const reservationOf = (row: Row): ParkingReservation => ({

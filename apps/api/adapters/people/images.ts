@@ -3,8 +3,8 @@ import { cleanJpeg } from "#api/images/cleanJpeg.ts"
 import { cleanPng } from "#api/images/cleanPng.ts"
 import { cleanWebp } from "#api/images/cleanWebp.ts"
 import { ImageNotAccepted } from "#core/account/refusals.ts"
-import { toMegabytes } from "#core/account/toMegabytes.ts"
 import { Images } from "#core/ports/Images.ts"
+import { toMegabytes } from "#core/shared/format.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 const clean = { "image/jpeg": cleanJpeg, "image/png": cleanPng, "image/webp": cleanWebp }

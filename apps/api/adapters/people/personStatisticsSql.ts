@@ -29,12 +29,12 @@ const figuresOf = (row: typeof Row.Type): Statistics => ({
 })
 
 const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
-  SELECT r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.rides AS carpools_completed,
-    d.seats AS seats_driven, b.seats AS seats_booked, b.rides AS trips_passenger, t.driven AS trips_driver,
+  SELECT r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.trips AS carpools_completed,
+    d.seats AS seats_driven, b.seats AS seats_booked, b.trips AS trips_passenger, t.driven AS trips_driver,
     t.incomplete AS incomplete_trips
   FROM (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS given
     FROM rating WHERE rated_id = ${id}) r,
-  (SELECT count(*)::int AS rides, coalesce(sum(seats), 0)::int AS seats FROM booking
+  (SELECT count(*)::int AS trips, coalesce(sum(seats), 0)::int AS seats FROM booking
     WHERE passenger_id = ${id} AND ${completedBooking("booking")}) b,
   (SELECT count(DISTINCT trip_id)::int AS carpools, coalesce(sum(seats), 0)::int AS seats FROM booking
     WHERE driver_id = ${id} AND ${completedBooking("booking")}) d,

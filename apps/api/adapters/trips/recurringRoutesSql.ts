@@ -4,7 +4,7 @@ import { insertAll } from "#api/database/insertAll.ts"
 import { occurrenceId, readOccurrenceId } from "#core/recurring/occurrenceId.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import { searchableRecurringTrip } from "#core/recurring/searchableRecurringTrip.ts"
-import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
+import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import { RecurringTripId, type TripId } from "#core/shared/ids.ts"
 import {
   decodePatternRows,
@@ -85,7 +85,7 @@ const makePatterns = (sql: SqlClient.SqlClient) => {
       sql,
       rows.map((row) => row.id)
     )
-    return recurringTrips.flatMap((recurringTrip): ReadonlyArray<OpenRecurringTrip> => {
+    return recurringTrips.flatMap((recurringTrip): ReadonlyArray<IndexedRecurringTrip> => {
       const route = routeOf.get(recurringTrip.id)
       if (route === undefined) return []
       const pattern = searchableRecurringTrip(recurringTrip, withStops(route, stops.get(route.id) ?? []))

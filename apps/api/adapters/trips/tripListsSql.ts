@@ -5,7 +5,7 @@ import { type PastTrip, TripLists } from "#core/ports/TripLists.ts"
 import { BookingId, TripId, type UserId } from "#core/shared/ids.ts"
 
 const TripIds = Schema.Array(Schema.Struct({ id: TripId }))
-const Rides = Schema.Array(Schema.Struct({ id: BookingId, trip_id: TripId }))
+const Bookings = Schema.Array(Schema.Struct({ id: BookingId, trip_id: TripId }))
 const History = Schema.Array(
   Schema.Struct({
     trip_id: TripId,
@@ -19,7 +19,7 @@ const decodeTotal = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ tota
 /** The most cards on a home screen: open trips before completed ones, of these the latest. */
 const MAX_CARDS = 50
 
-const pastRide = (row: (typeof History.Type)[number]): PastTrip =>
+const pastTrip = (row: (typeof History.Type)[number]): PastTrip =>
   Option.match(row.booking_id, {
     onNone: () => ({ _tag: "driver", tripId: row.trip_id, at: row.at }),
     onSome: (bookingId) => ({ _tag: "passenger", tripId: row.trip_id, bookingId, at: row.at })
@@ -41,7 +41,7 @@ export const layerTripListsSql = Layer.effect(
         AND ${openBooking("booking")}
         AND (completed_at IS NULL OR completed_at >= ${DateTime.toDateUtc(since)})
         ORDER BY completed_at DESC NULLS FIRST, departure LIMIT ${MAX_CARDS}`
-      return (yield* Schema.decodeUnknownEffect(Rides)(rows)).map((row) => ({
+      return (yield* Schema.decodeUnknownEffect(Bookings)(rows)).map((row) => ({
         bookingId: row.id,
         tripId: row.trip_id
       }))
@@ -61,7 +61,7 @@ export const layerTripListsSql = Layer.effect(
         ORDER BY at DESC, trip_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
       )
       const [row] = yield* decodeTotal(yield* sql`SELECT count(*)::int AS total FROM ${completed}`)
-      return { items: past.map(pastRide), total: row?.total ?? 0 }
+      return { items: past.map(pastTrip), total: row?.total ?? 0 }
     }, Effect.orDie)
     return { drivenTrips, bookings, history }
   })

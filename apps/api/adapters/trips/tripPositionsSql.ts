@@ -1,7 +1,7 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { tripUnderway } from "#api/database/conditions.ts"
-import { TripPositions, type TripUnderway } from "#core/ports/TripPositions.ts"
+import { activeTrip } from "#api/database/conditions.ts"
+import { type ActiveTripPosition, TripPositions } from "#core/ports/TripPositions.ts"
 import { TripId, type UserId } from "#core/shared/ids.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 
@@ -9,28 +9,33 @@ const place = { lat: Schema.Finite, lng: Schema.Finite, accuracy: Schema.Finite 
 const Position = Schema.Struct({ ...place, at: Schema.DateTimeUtcFromDate })
 const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
 
-const UnderwayRow = Schema.Struct({
+const ActiveTripRow = Schema.Struct({
   id: TripId,
   to_lat: Schema.Finite,
   to_lng: Schema.Finite,
   last: Schema.NullOr(Schema.Struct({ ...place, at: Schema.DateTimeUtcFromString }))
 })
-const decodeUnderwayRows = Schema.decodeUnknownEffect(Schema.Array(UnderwayRow))
+const decodeActiveTripRows = Schema.decodeUnknownEffect(Schema.Array(ActiveTripRow))
 
-const toUnderway = ({ id, last, to_lat, to_lng }: typeof UnderwayRow.Type): TripUnderway => ({
+const toActiveTripPosition = ({
+  id,
+  last,
+  to_lat,
+  to_lng
+}: typeof ActiveTripRow.Type): ActiveTripPosition => ({
   id,
   to: { lat: to_lat, lng: to_lng },
   lastPosition: Option.fromNullOr(last)
 })
 
 const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] => ({
-  findUnderway: (driverId: UserId) =>
+  findActive: (driverId: UserId) =>
     sql`SELECT t.id, t.to_lat, t.to_lng,
         (SELECT json_build_object('lat', lat, 'lng', lng, 'accuracy', accuracy, 'at', at)
           FROM trip_position WHERE trip_id = t.id ORDER BY at DESC LIMIT 1) AS last
-      FROM driver_trip t WHERE t.driver_id = ${driverId} AND ${tripUnderway("t")}`.pipe(
-      Effect.flatMap(decodeUnderwayRows),
-      Effect.map(([trip]) => Option.map(Option.fromUndefinedOr(trip), toUnderway)),
+      FROM driver_trip t WHERE t.driver_id = ${driverId} AND ${activeTrip("t")}`.pipe(
+      Effect.flatMap(decodeActiveTripRows),
+      Effect.map(([trip]) => Option.map(Option.fromUndefinedOr(trip), toActiveTripPosition)),
       Effect.orDie
     ),
   findLast: (id: TripId) =>

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 
 /**
  * A seat every week. A stop is a meeting point, or the driver's own address by where it is. `weekday` is that of
- * `first_day`, from 1 for Monday: a passenger has one standing command for each on a series.
+ * `first_day`, from 1 for Monday: a passenger has one standing wish for each on a series.
  */
 const autoBooking = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

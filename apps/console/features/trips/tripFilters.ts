@@ -1,9 +1,10 @@
 import * as z from "zod/mini"
-import { DisplayState, type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import { type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
 import { defaultCountry } from "#core/shared/country.ts"
 import { addDays, startOfDay } from "#core/shared/localDay.ts"
+import { TripPhase } from "#core/trip/tripState.ts"
 
-export const tripStates = DisplayState.literals
+export const tripStates = TripPhase.literals
 
 /** The search parameters of the trips view. */
 export const TripFilters = z.object({

@@ -32,8 +32,8 @@ const kindOf = (
   street: string
 ): FoundPlace["kind"] => {
   if (isTown) return "town"
-  const isItsAddress = ["", road, houseNumber, street].includes(name)
-  return street !== "" && isItsAddress ? "address" : "poi"
+  const isNamedByAddress = ["", road, houseNumber, street].includes(name)
+  return street !== "" && isNamedByAddress ? "address" : "poi"
 }
 
 const assemble = (parts: AddressParts, country: Country): FoundPlace => {

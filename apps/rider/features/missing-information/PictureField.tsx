@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Input } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
-import { toMegabytes } from "#core/account/toMegabytes.ts"
+import { toMegabytes } from "#core/shared/format.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"

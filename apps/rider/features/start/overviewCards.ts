@@ -1,10 +1,9 @@
 import { type DateTime, Option, Order } from "effect"
-import { isDriverTripShown, isOwnBookingShown, isUnderWay, overviewOrder } from "#core/booking/overview.ts"
+import { isActiveTrip, isDriverTripShown, isOwnBookingShown, overviewOrder } from "#core/booking/overview.ts"
 import type { OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 
-/** One card of the overview. */
 export type OverviewCard =
   | { readonly kind: "driver"; readonly trip: DriverTripView }
   | { readonly kind: "passenger"; readonly booking: PassengerTripOwnView }
@@ -18,7 +17,7 @@ export const cardElementId = (card: OverviewCard): string => `trip-${cardId(card
 const timeOf = (card: OverviewCard): DateTime.Utc =>
   card.kind === "driver" ? card.trip.plannedDeparture : card.booking.departureTime
 
-const isActive = (card: OverviewCard): boolean => card.kind === "driver" && isUnderWay(card.trip)
+const isActive = (card: OverviewCard): boolean => card.kind === "driver" && isActiveTrip(card.trip)
 
 export const isEnded = (card: OverviewCard): boolean =>
   Option.isSome(card.kind === "driver" ? card.trip.completedAt : card.booking.completedAt)

@@ -47,7 +47,7 @@ function AnswerButtons({ booking }: Pick<Props, "booking">) {
       {canAcceptFree && (
         <Button
           variant="default"
-          {...buttonProps("acceptWithoutIncome")}
+          {...buttonProps("acceptWithoutPayment")}
           aria-label={t("driver.acceptFreeName", { name })}
         >
           {t("driver.acceptFree")}

@@ -5,7 +5,7 @@ import { DriverStopId, type RequestId, type TripId } from "#core/shared/ids.ts"
 
 const stopId = Schema.decodeUnknownOption(DriverStopId)
 
-/** BOOK-019 The payload of a booking. */
+/** BOOK-019 The part of the trip to book, with its seats. */
 export type BookingPayload = {
   readonly driverTripId: TripId
   readonly fromDriverStopId: DriverStopId

@@ -9,7 +9,7 @@ const stateQuery = (id: TripId | undefined) =>
     queryKey: ["trip-state", id],
     queryFn: ({ signal }) => {
       if (id === undefined) throw new Error("a journey has no state")
-      return callApi((api) => api.openTrips.state({ params: { id } }), { signal })
+      return callApi((api) => api.publicTrips.state({ params: { id } }), { signal })
     }
   })
 

@@ -10,7 +10,8 @@ const noLocation = () =>
 type LocationSettings = PublicSettings["location"]
 
 /**
- * LOC-001, LOC-002 Reads the browser's position: a known one of at most 300 s (C03), or a new one within 4 s (C04).
+ * LOC-001, LOC-002 Reads the browser's position: a known one of at most `currentLifetimeSeconds` (C03), or a new
+ * one within `timeoutMs` (C04).
  * Rejects with `unable_to_get_location`.
  */
 export const currentPosition = ({

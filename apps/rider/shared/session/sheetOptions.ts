@@ -14,7 +14,7 @@ export type SheetOptions = {
 }
 export type SheetName = keyof SheetOptions
 
-/** The props of a global sheet. */
+/** `onDone` closes the sheet; `done` tells whether its task is complete. */
 export type GlobalSheetProps<Name extends SheetName> = {
   readonly opened: boolean
   readonly options: SheetOptions[Name]

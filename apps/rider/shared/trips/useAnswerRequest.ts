@@ -6,15 +6,15 @@ import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 
-export type Answer = "accept" | "acceptWithoutIncome" | "deny"
+export type Answer = "accept" | "acceptWithoutPayment" | "deny"
 
 const send = (id: PassengerTripView["id"], answer: Answer, key: string): Promise<PassengerTripView> => {
   const call = { params: { id }, headers: { "idempotency-key": key } }
   switch (answer) {
     case "accept":
       return callApi((api) => api.bookings.acceptByPost(call))
-    case "acceptWithoutIncome":
-      return callApi((api) => api.bookings.acceptWithoutIncomeByPost(call))
+    case "acceptWithoutPayment":
+      return callApi((api) => api.bookings.acceptWithoutPaymentByPost(call))
     case "deny":
       return callApi((api) => api.bookings.denyByPost(call))
   }

@@ -39,10 +39,10 @@ const book = fc
     })
   )
 
-const answers = { accept: "Accept", acceptWithoutIncome: "Accept", deny: "Deny" } as const
+const answers = { accept: "Accept", acceptWithoutPayment: "Accept", deny: "Deny" } as const
 
 const answer = fc
-  .record({ booking: aBooking, how: fc.constantFrom("accept", "acceptWithoutIncome", "deny") })
+  .record({ booking: aBooking, how: fc.constantFrom("accept", "acceptWithoutPayment", "deny") })
   .map(
     ({ booking: which, how }): Action => ({
       description: `the driver answers the latest booking but ${which}: ${how}`,

@@ -11,7 +11,7 @@ const lookUpAt = ({ driver, underWay }: World, at: number, caller: Pick<Caller, 
     ? Effect.succeed(refused<never>("no trip is under way"))
     : lookUpCode(driver, underWay.id, pick(underWay.stops, at), caller)
 
-const isUnderWay = ({ underWay }: World) => underWay !== undefined
+const isTripActive = ({ underWay }: World) => underWay !== undefined
 const hasLookedUp =
   (which: number) =>
   ({ visitors }: World) =>
@@ -24,7 +24,7 @@ export const holdSeatByPhone = (command: { readonly visitor: number; readonly st
   description: `visitor ${command.visitor} holds a seat at stop ${command.stop}`,
   transitions: [],
   createdStatus: null,
-  isPossible: isUnderWay,
+  isPossible: isTripActive,
   act: Effect.fn("holdSeatByPhone")(function* (world) {
     const visitor = pick(world.visitors, command.visitor)
     const prospect = yield* lookUpAt(world, command.stop, tokenOf(visitor))
@@ -79,7 +79,7 @@ export const boardPassenger = (command: { readonly passenger: number; readonly s
   description: `passenger ${command.passenger} boards at stop ${command.stop}`,
   transitions: [],
   createdStatus: "ACCEPTED",
-  isPossible: isUnderWay,
+  isPossible: isTripActive,
   act: Effect.fn("boardPassenger")(function* (world) {
     const caller = pick(world.passengers, command.passenger)
     const prospect = yield* lookUpAt(world, command.stop, caller)

@@ -64,11 +64,11 @@ const extendVacation = fc.constantFrom(-1, 0, 1).chain((days) =>
 
 const way = addressFields({ from: anAddress(), to: anAddress({ ...copenhagen, city: "København" }) })
 
-const request = fc.record({ who: fc.nat({ max: 2 }), hours: fc.constantFrom(-1, 0, 30, 60) }).map(
-  ({ hours, who }): ViewCheck => ({
-    description: `passenger ${who} requests a trip in ${hours} hours`,
+const request = fc.record({ index: fc.nat({ max: 2 }), hours: fc.constantFrom(-1, 0, 30, 60) }).map(
+  ({ hours, index }): ViewCheck => ({
+    description: `passenger ${index} requests a trip in ${hours} hours`,
     read: Effect.fnUntraced(function* (world) {
-      const passenger = pick(world.passengers, who)
+      const passenger = pick(world.passengers, index)
       const plannedTime = DateTime.add(yield* now, { hours })
       const payload = { ...way, plannedTime, plannedTimeBy: "DEPARTURE" as const }
       const call = Effect.gen(function* () {

@@ -137,7 +137,7 @@ const seatRefusals = (booking: PassengerTripView, { driverStops, passengerTrips,
 const closed = ["booking_not_open", "trip_already_completed"]
 
 const answer = fc
-  .constantFrom("accept" as const, "acceptWithoutIncome" as const, "deny" as const)
+  .constantFrom("accept" as const, "acceptWithoutPayment" as const, "deny" as const)
   .chain((how) =>
     onBooking(`answers ${how} to`, (booking, { phase, world, trip }) => {
       const isOpen = booking.status === "AWAITING_APPROVAL" && phase !== "completed"

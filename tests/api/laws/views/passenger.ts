@@ -15,16 +15,16 @@ import { allowed, denied, deniedFor, type ViewCheck } from "./ViewCheck.ts"
 import { afterRating, type ViewWorld } from "./ViewWorld.ts"
 
 /** SRCH-041 to SRCH-048, BOOK-015, BOOK-017 Computes why the page of a search result does not offer its booking. */
-const bookingRefusals = Effect.fn("bookingRefusals")(function* (trip: MarketplaceTripView, who: Caller) {
+const bookingRefusals = Effect.fn("bookingRefusals")(function* (trip: MarketplaceTripView, caller: Caller) {
   const id = Option.getOrThrow(trip.tripId)
-  const state = yield* callApi(who, (api) => api.openTrips.state({ params: { id } }))
+  const state = yield* callApi(caller, (api) => api.publicTrips.state({ params: { id } }))
   if (state._tag === "Refused") return [state.code]
-  const me = yield* callApi(who, (api) => api.me.profile())
+  const me = yield* callApi(caller, (api) => api.me.profile())
   const available = me._tag === "Done" ? me.value.balanceAvailable : minor(0)
   const redirect = Option.map(resultRedirect(state.value), ({ _tag }) =>
     _tag === "ContentNotFound" ? "trip_not_found" : "already_booked"
   )
-  const bookable = checkBookable(bookableFromResult(trip), Option.some(who.id), yield* now)
+  const bookable = checkBookable(bookableFromResult(trip), Option.some(caller.id), yield* now)
   return [
     ...Option.toArray(redirect),
     ...(Result.isFailure(bookable) ? [bookable.failure._tag] : []),
@@ -38,15 +38,15 @@ const everyone = ({ driver, passengers }: ViewWorld) => [...passengers, driver]
 
 const book = fc
   .record({
-    who: fc.nat({ max: 3 }),
+    index: fc.nat({ max: 3 }),
     trip: fc.nat({ max: 1 }),
     part: fc.constantFrom([0, 3], [0, 1], [1, 3] as const)
   })
   .map(
-    ({ part: [from, to], trip: which, who }): ViewCheck => ({
-      description: `${who === 3 ? "the driver" : `passenger ${who}`} books trip ${which} from ${from} to ${to}`,
+    ({ part: [from, to], trip: which, index }): ViewCheck => ({
+      description: `${index === 3 ? "the driver" : `passenger ${index}`} books trip ${which} from ${from} to ${to}`,
       read: Effect.fnUntraced(function* (world) {
-        const caller = pick(everyone(world), who)
+        const caller = pick(everyone(world), index)
         const { id, stops } = pick(world.trips, which)
         const [start, end] = [pick(stops, from).id, pick(stops, to).id]
         const query = { departureStopPivotId: start, destinationStopPivotId: end }
@@ -66,7 +66,7 @@ const book = fc
 
 const ownBooking = (
   description: string,
-  read: (own: PassengerTripOwnView, who: Caller, world: ViewWorld) => ReturnType<ViewCheck["read"]>
+  read: (own: PassengerTripOwnView, caller: Caller, world: ViewWorld) => ReturnType<ViewCheck["read"]>
 ) =>
   fc.nat({ max: 3 }).map(
     (but): ViewCheck => ({
@@ -87,22 +87,22 @@ const isRateable = (own: PassengerTripOwnView) => {
   )
 }
 
-const cancel = ownBooking("cancels it", (own, who) => {
+const cancel = ownBooking("cancels it", (own, caller) => {
   const isOffered = ["AWAITING_APPROVAL", "RESERVED", "ACCEPTED", "started"].includes(bookingState(own))
   const permission =
     isOffered && Option.isNone(own.completedAt)
       ? allowed
       : denied("booking_not_open", "trip_already_completed")
-  const call = callApi(who, (api) => api.bookings.cancel({ params: { id: own.id }, headers: {} }))
+  const call = callApi(caller, (api) => api.bookings.cancel({ params: { id: own.id }, headers: {} }))
   return Effect.succeed(Option.some({ permission, call }))
 })
 
-const rate = ownBooking("rates the driver", (own, who, world) => {
+const rate = ownBooking("rates the driver", (own, caller, world) => {
   const permission = isRateable(own) ? allowed : denied("not_rateable", "duplicate_rating")
   const call = Effect.gen(function* () {
     const payload = { rating: 4.5 }
     world.deadlines.push(afterRating(yield* now))
-    return yield* callApi(who, (api) => api.bookings.rate({ params: { id: own.id }, payload }))
+    return yield* callApi(caller, (api) => api.bookings.rate({ params: { id: own.id }, payload }))
   })
   return Effect.succeed(Option.some({ permission, call }))
 })

@@ -35,12 +35,12 @@ type Read = (
 ) => Option.Option<PermittedCall>
 
 const onOccurrence = (description: string, read: Read) =>
-  fc.record({ monday: fc.nat({ max: mondays.length - 1 }), who: fc.nat({ max: 2 }) }).map(
-    ({ monday, who }): ViewCheck => ({
-      description: `passenger ${who} looks at Monday ${monday} and ${description}`,
+  fc.record({ monday: fc.nat({ max: mondays.length - 1 }), index: fc.nat({ max: 2 }) }).map(
+    ({ monday, index }): ViewCheck => ({
+      description: `passenger ${index} looks at Monday ${monday} and ${description}`,
       read: Effect.fnUntraced(function* ({ passengers, trips }) {
-        const [passenger, trip] = [pick(passengers, who), pick(trips, monday)]
-        const state = yield* callApi(passenger, (api) => api.openTrips.state({ params: { id: trip.id } }))
+        const [passenger, trip] = [pick(passengers, index), pick(trips, monday)]
+        const state = yield* callApi(passenger, (api) => api.publicTrips.state({ params: { id: trip.id } }))
         return state._tag === "Refused" ? Option.none() : read(state.value, passenger, trip)
       })
     })

@@ -142,15 +142,15 @@ const lookUp: ViewCheck = {
   })
 }
 
-/** BYCODE-004 to BYCODE-009 A passenger who sees the trip of a code can board. */
+/** BYCODE-004 to BYCODE-009 A passenger index sees the trip of a code can board. */
 const board = fc.nat({ max: 2 }).map(
-  (who): ViewCheck => ({
-    description: `passenger ${who} looks the driver's code up and boards`,
+  (index): ViewCheck => ({
+    description: `passenger ${index} looks the driver's code up and boards`,
     isPossible: hasCode,
     read: Effect.fnUntraced(function* (world) {
       const { code } = world
       if (code === undefined) return Option.none()
-      const passenger = pick(world.passengers, who)
+      const passenger = pick(world.passengers, index)
       const seen = yield* callApi(passenger, (api) => api.byCode.lookUp({ params: { code: code.value } }))
       if (seen._tag === "Refused") return Option.none()
       const { prospectId } = seen.value

@@ -209,7 +209,7 @@ layer(layerTestPorts)("a booking from request to rating", (it) => {
       assert.strictEqual((yield* Effect.flip(start(false)))._tag, "trip_awaiting_passenger_requests")
       yield* start(true)
       assert.strictEqual(yield* statusOf(booking), "DENIED")
-      assert.isTrue(Option.isSome(yield* (yield* TripPositions).findUnderway(bo)))
+      assert.isTrue(Option.isSome(yield* (yield* TripPositions).findActive(bo)))
       yield* atTime(onDay(5, arrival), endTrip({ tripId: trip.id, driverId: bo, expectsSubsidy: false }))
     })
   )

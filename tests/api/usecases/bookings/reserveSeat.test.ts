@@ -353,14 +353,14 @@ layer(layerApi)("a visitor's seat", (it) => {
       yield* requestCode("+4531000009", yield* lookUp(code))
       const { runDue } = yield* JobRunner
       yield* onProductTime(runDue)
-      const { failAtWrite: breakAt } = yield* injectWriteFaults(["seat_hold", "trip_leg", "outbox"])
+      const { failAtWrite } = yield* injectWriteFaults(["seat_hold", "trip_leg", "outbox"])
       const sql = yield* SqlClient.SqlClient
       const clock = yield* ProductClock
       const releaseJobs = sql`SELECT id FROM job WHERE kind = ${releaseSeatJob}`
       const held = sql`SELECT phone FROM seat_hold`
       let failures = 0
       for (; (yield* releaseJobs).length > 0; failures++) {
-        yield* breakAt(failures + 1)
+        yield* failAtWrite(failures + 1)
         const minutes = 11 + failures * 10
         yield* clock.setNow(DateTime.toEpochMillis(DateTime.add(trip.plannedDeparture, { minutes })))
         yield* onProductTime(runDue)

@@ -369,7 +369,7 @@ layer(layerApi, { timeout: "60 seconds" })("a cancellation with a failing write"
       yield* onProductTime(dispatchAll)
       const trips = yield* TripStore
       const isCancelled = Effect.map(trips.find(trip.id), ({ cancelledAt }) => Option.isSome(cancelledAt))
-      const { failAtWrite: breakAt } = yield* injectWriteFaults([
+      const { failAtWrite } = yield* injectWriteFaults([
         "notification",
         "outbox",
         "booking",
@@ -379,9 +379,9 @@ layer(layerApi, { timeout: "60 seconds" })("a cancellation with a failing write"
       const cancel = onProductTime(cancelTrip(trip.id, driver))
       let failures = 0
       for (let write = 1; !(yield* isCancelled); write++) {
-        yield* breakAt(write)
+        yield* failAtWrite(write)
         const exit = yield* Effect.exit(cancel)
-        yield* breakAt(0)
+        yield* failAtWrite(0)
         if (Exit.isFailure(exit)) failures++
         const expected = Exit.isFailure(exit) ? [] : ["trip_cancelled"]
         assert.deepStrictEqual(yield* kindsFor(passenger), expected)

@@ -189,7 +189,7 @@ layer(layerApi)("an automatic end with a failing write", (it) => {
         yield* start(trip)
         yield* setTime(overdueAt(trip))
         const { runDue } = yield* JobRunner
-        const { failAtWrite: breakAt } = yield* injectWriteFaults(tables)
+        const { failAtWrite } = yield* injectWriteFaults(tables)
         const sql = yield* SqlClient.SqlClient
         const isOpen = Effect.map(
           sql`SELECT id FROM driver_trip WHERE id = ${trip.id} AND completed_at IS NULL`,
@@ -198,13 +198,13 @@ layer(layerApi)("an automatic end with a failing write", (it) => {
         let failures = 0
         for (; yield* isOpen; failures++) {
           assert.strictEqual(yield* available(bo), 0)
-          yield* breakAt(0)
+          yield* failAtWrite(0)
           yield* sql`UPDATE job SET due_at = ${DateTime.toDateUtc(overdueAt(trip))} WHERE kind = ${overdueCheckJob}`
-          yield* breakAt(failures + 1)
+          yield* failAtWrite(failures + 1)
           yield* onProductTime(runDue)
         }
         assert.isAtLeast(failures, 8)
-        yield* breakAt(0)
+        yield* failAtWrite(0)
         yield* onProductTime(runDue)
         assert.strictEqual(yield* available(bo), 1500)
         const [late] = yield* sql<{ minutes: number; times: number }>`SELECT count(*)::int AS times,

@@ -66,7 +66,7 @@ afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 const outcome = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [trips] = yield* sql`SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS ended,
-    count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS lapsed,
+    count(*) FILTER (WHERE cancelled_at IS NOT NULL)::int AS expired,
     count(*) FILTER (WHERE ended_automatically)::int AS automatically FROM driver_trip`
   const events = yield* sql`SELECT what, count(*)::int AS times FROM trip_event
     WHERE what IN ('trip_ended_automatically', 'trip_lapsed') GROUP BY what ORDER BY what`
@@ -101,7 +101,7 @@ it("N26 QUEUE-003 SUBS-006 several servers, one of them killed, close every over
   await Promise.all([surviving.stop(), replacement.stop()])
   const half = TRIPS / 2
   expect(await run(outcome)).toEqual({
-    trips: { ended: half, lapsed: half, automatically: TRIPS },
+    trips: { ended: half, expired: half, automatically: TRIPS },
     events: [
       { what: "trip_ended_automatically", times: half },
       { what: "trip_lapsed", times: half }

@@ -1,15 +1,38 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { DateTime, Effect, Option } from "effect"
+import { housekeeping } from "#api/jobs/housekeeping.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripPositions } from "#core/ports/TripPositions.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
 import { straightLine } from "#core/shared/geo.ts"
-import { copenhagen, roskilde, tripId } from "#tests/support/builders/entities.ts"
+import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
+import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
+import { issueTripCode } from "#core/usecases/trips/issueTripCode.ts"
+import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
+import {
+  aBookingCommand,
+  anna,
+  aTrip,
+  at,
+  bo,
+  carl,
+  copenhagen,
+  roskilde,
+  tripId
+} from "#tests/support/builders/entities.ts"
+import { statementsOf } from "#tests/support/database/statementsOf.ts"
 import { type ApiResponse, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
-import { setTime } from "#tests/support/server/clock.ts"
+import { atTime, setTime } from "#tests/support/server/clock.ts"
+import { layerTestPorts } from "#tests/support/server/testApi.ts"
+import { createPerson } from "#tests/support/world/people.ts"
 import {
   bookAndAccept,
   createTripAndPeople,
   departurePlus,
   endTrip,
-  reportPosition,
+  offer,
+  reportPosition as postPosition,
   startTrip
 } from "#tests/support/world/trips.ts"
 
@@ -27,7 +50,7 @@ layer(layerAccountApi)("a reported position", (it) => {
         yield* setTime(departurePlus(-30))
         yield* bookAndAccept(trip, driver, passenger)
         assert.deepStrictEqual(
-          refusal(yield* reportPosition(trip, driver, roskilde, departurePlus(-30))),
+          refusal(yield* postPosition(trip, driver, roskilde, departurePlus(-30))),
           noActiveTrip
         )
         yield* setTime(departurePlus(0))
@@ -39,13 +62,13 @@ layer(layerAccountApi)("a reported position", (it) => {
           [22, copenhagen, true]
         ] as const) {
           yield* setTime(departurePlus(minutes))
-          const answer = yield* reportPosition(trip, driver, place, departurePlus(minutes))
+          const answer = yield* postPosition(trip, driver, place, departurePlus(minutes))
           const distance = straightLine(place, copenhagen)
           assert.deepStrictEqual([answer.status, answer.body], [200, { subsidisable, distance }])
         }
         assert.strictEqual((yield* endTrip(trip, driver, true)).status, 200)
         assert.deepStrictEqual(
-          refusal(yield* reportPosition(trip, driver, copenhagen, departurePlus(22))),
+          refusal(yield* postPosition(trip, driver, copenhagen, departurePlus(22))),
           noActiveTrip
         )
       })
@@ -57,8 +80,8 @@ layer(layerAccountApi)("a reported position", (it) => {
       yield* setTime(departurePlus(0))
       yield* startTrip(trip, driver)
       yield* setTime(departurePlus(2))
-      const latest = yield* reportPosition(trip, driver, roskilde, departurePlus(2))
-      const late = yield* reportPosition(trip, driver, copenhagen, departurePlus(1))
+      const latest = yield* postPosition(trip, driver, roskilde, departurePlus(2))
+      const late = yield* postPosition(trip, driver, copenhagen, departurePlus(1))
       assert.deepStrictEqual(late.body, latest.body)
       assert.isAbove(Number(pick(latest, "distance")), 30_000)
     })
@@ -72,7 +95,7 @@ layer(layerAccountApi)("a reported position", (it) => {
       yield* setTime(departurePlus(0))
       yield* startTrip(trip, driver)
       const reportAtDestination = (caller: typeof driver, id = trip.id) =>
-        reportPosition({ ...trip, id }, caller, copenhagen, departurePlus(0))
+        postPosition({ ...trip, id }, caller, copenhagen, departurePlus(0))
       for (const answer of [
         yield* reportAtDestination(passenger),
         yield* reportAtDestination(other),
@@ -84,6 +107,165 @@ layer(layerAccountApi)("a reported position", (it) => {
       assert.strictEqual((yield* post(`/api/driver-trip/${trip.id}/position`, { position })).status, 401)
       const expected = yield* endTrip(trip, driver, true)
       assert.deepStrictEqual(refusal(expected), [409, "no_recent_position"])
+    })
+  )
+})
+
+const departure = "2026-03-02T08:00:00Z"
+const afterSeconds = (seconds: number) => DateTime.add(at(departure), { seconds })
+const fixAfter = (seconds: number) => ({ lat: 55.66, lng: 12.2, accuracy: 5, at: afterSeconds(seconds) })
+const report = (seconds: number) =>
+  atTime(DateTime.formatIso(afterSeconds(seconds)), reportPosition(tripId(1), bo, fixAfter(seconds)))
+const issue = (seconds: number) =>
+  atTime(DateTime.formatIso(afterSeconds(seconds)), issueTripCode(tripId(1), bo))
+
+layer(layerTestPorts)("a trip under way", (it) => {
+  it.effect("LIVE-016 a position is saved with one read and one write, and refused before the start", () =>
+    Effect.gen(function* () {
+      for (const id of [bo, anna, carl]) yield* createPerson(id)
+      yield* offer(aTrip())
+      const trips = yield* TripStore
+      assert.strictEqual((yield* Effect.flip(report(0)))._tag, "no_active_trip")
+      yield* trips.setTimes(tripId(1), { startedAt: Option.some(at(departure)) })
+
+      assert.deepStrictEqual(
+        yield* (yield* TripPositions).findActive(bo),
+        Option.some({
+          id: tripId(1),
+          to: { lat: aTrip().to.lat, lng: aTrip().to.lng },
+          lastPosition: Option.none()
+        })
+      )
+      assert.lengthOf(yield* statementsOf(report(10)), 2)
+      yield* report(5)
+      const known = Option.flatMap(yield* (yield* TripPositions).findActive(bo), (trip) => trip.lastPosition)
+      assert.deepStrictEqual(known, Option.some(fixAfter(10)))
+      assert.deepStrictEqual(known, yield* (yield* TripPositions).findLast(tripId(1)))
+      assert.isTrue(Option.isNone(yield* (yield* TripPositions).findActive(anna)))
+    })
+  )
+
+  it.effect("CODE-012 concurrent commands get one code, and reading it again takes no lock", () =>
+    Effect.gen(function* () {
+      const codes = yield* Effect.all([issue(11), issue(11), issue(11), issue(11)], {
+        concurrency: "unbounded"
+      })
+      assert.strictEqual(new Set(codes.map(({ value }) => value)).size, 1)
+      const statements = yield* statementsOf(issue(12))
+      assert.lengthOf(statements, 2)
+      assert.isFalse(statements.some((text) => text.includes("FOR UPDATE")))
+      yield* report(320)
+      assert.notStrictEqual((yield* issue(320)).value, codes[0]?.value)
+    })
+  )
+
+  it.effect("CODE-012 LIVE-016 only its own driver can report a position or get a code", () =>
+    Effect.gen(function* () {
+      const started = Option.some(at(departure))
+      const carlsTrip = yield* offer(aTrip({ number: 3, driverId: carl, startedAt: started }))
+      const before = yield* (yield* TripPositions).findLast(tripId(1))
+      const now = DateTime.formatIso(afterSeconds(325))
+      for (const [id, driver] of [
+        [tripId(1), anna],
+        [tripId(1), carl],
+        [carlsTrip.id, bo]
+      ] as const) {
+        const position = yield* Effect.flip(atTime(now, reportPosition(id, driver, fixAfter(325))))
+        const code = yield* Effect.flip(atTime(now, issueTripCode(id, driver)))
+        assert.deepStrictEqual([position._tag, code._tag], ["no_active_trip", "no_active_trip"])
+      }
+      assert.deepStrictEqual(yield* (yield* TripPositions).findLast(tripId(1)), before)
+      assert.isTrue(Option.isNone(yield* (yield* TripPositions).findLast(carlsTrip.id)))
+    })
+  )
+
+  it.effect("CODE-013 looking up a code reads bookings with two statements", () =>
+    Effect.gen(function* () {
+      const code = Option.getOrThrow(yield* (yield* TripCodes).ofTrip(tripId(1)))
+      const lookUp = atTime(DateTime.formatIso(afterSeconds(330)), lookUpCode(code.value, Option.some(anna)))
+      const statements = yield* statementsOf(lookUp)
+      assert.lengthOf(
+        statements.filter((text) => text.includes("FROM booking")),
+        2
+      )
+      assert.strictEqual((yield* lookUp).part.freeSeats, aTrip().seats)
+    })
+  )
+
+  it.effect("housekeeping deletes a trip code a day after it has expired", () =>
+    Effect.gen(function* () {
+      const codes = yield* TripCodes
+      const { renewsAt } = Option.getOrThrow(yield* codes.ofTrip(tripId(1)))
+      const { run } = yield* housekeeping
+      yield* run(DateTime.add(renewsAt, { days: 1 }))
+      assert.isTrue(Option.isSome(yield* codes.ofTrip(tripId(1))))
+      yield* run(DateTime.add(renewsAt, { days: 1, seconds: 1 }))
+      assert.isTrue(Option.isNone(yield* codes.ofTrip(tripId(1))))
+    })
+  )
+
+  it.effect(
+    "LIVE-016 LIVE-019 END-010 the latest position decides whether the trip can end with subsidy, an outdated one does not",
+    () =>
+      Effect.gen(function* () {
+        const { lat, lng } = aTrip().to
+        const arrivalFix = { lat, lng, accuracy: 5, at: afterSeconds(415) }
+        const reportArrival = (seconds: number) =>
+          atTime(DateTime.formatIso(afterSeconds(seconds)), reportPosition(tripId(1), bo, arrivalFix))
+        assert.isFalse((yield* reportArrival(461)).subsidisable)
+        yield* report(420)
+        assert.isFalse((yield* reportArrival(430)).subsidisable)
+        const fresh = { ...arrivalFix, at: afterSeconds(421) }
+        const answer = yield* atTime(
+          DateTime.formatIso(afterSeconds(466)),
+          reportPosition(tripId(1), bo, fresh)
+        )
+        assert.deepStrictEqual(answer, { distance: 0, subsidisable: true })
+        const otherFix = { ...fixAfter(421), at: fresh.at }
+        const repeated = atTime(
+          DateTime.formatIso(afterSeconds(466)),
+          reportPosition(tripId(1), bo, otherFix)
+        )
+        assert.deepStrictEqual(yield* repeated, answer)
+      })
+  )
+
+  it.effect(
+    "ERR-012 an open trip blocks its driver from departure to arrival, and neither before nor after",
+    () =>
+      Effect.gen(function* () {
+        const trips = yield* TripStore
+        const { plannedArrival, plannedDeparture } = aTrip()
+        const hour = { hours: 1 }
+        const before = DateTime.subtract(plannedDeparture, hour)
+        const after = DateTime.add(plannedArrival, hour)
+        const inside = DateTime.add(plannedDeparture, { minutes: 1 })
+        const times = [
+          [before, plannedDeparture, false],
+          [before, inside, true],
+          [inside, after, true],
+          [before, after, true],
+          [plannedArrival, after, false]
+        ] as const
+        for (const [from, to, isBlocked] of times) {
+          assert.strictEqual(yield* trips.hasOpenBetween(bo, from, to), isBlocked)
+          assert.isFalse(yield* trips.hasOpenBetween(anna, from, to))
+        }
+        yield* trips.setTimes(tripId(1), { completedAt: Option.some(afterSeconds(900)) })
+        assert.isFalse(yield* trips.hasOpenBetween(bo, before, after))
+        assert.strictEqual((yield* Effect.flip(report(910)))._tag, "no_active_trip")
+      })
+  )
+
+  it.effect("BOOK-019 a booking does not read the stops of the passenger's own trips", () =>
+    Effect.gen(function* () {
+      const trip = yield* offer(
+        aTrip({ number: 2, driverId: anna, chargeForTrip: false, later: { days: 1 } })
+      )
+      const statements = yield* statementsOf(atTime(departure, bookTrip(aBookingCommand(trip, carl))))
+      const stops = statements.filter((text) => text.includes("FROM driver_stop"))
+      assert.lengthOf(stops, 1)
+      assert.isTrue(Option.isSome(yield* (yield* BookingStore).openOf(trip.id, carl)))
     })
   )
 })

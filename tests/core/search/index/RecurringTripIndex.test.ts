@@ -6,10 +6,10 @@ import { occurrenceTrip } from "#core/recurring/occurrenceTrip.ts"
 import type { RoutedRecurringTrip } from "#core/recurring/RecurringRoute.ts"
 import { searchableRecurringTrip } from "#core/recurring/searchableRecurringTrip.ts"
 import { mapWeek } from "#core/recurring/week.ts"
+import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import { compileQuery } from "#core/search/index/compileQuery.ts"
 import { RecurringTripIndex } from "#core/search/index/RecurringTripIndex.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
-import type { OpenRecurringTrip } from "#core/search/OpenTrip.ts"
 import { projectedOccurrences } from "#core/search/projectedOccurrences.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import { toSecond } from "#core/search/searchWindow.ts"
@@ -120,7 +120,7 @@ const query = fc
     return { ...plain, now: DateTime.add(moment, { minutes: now }) }
   })
 
-const openRecurringTrip = ({ recurringTrip, route, taken }: OfferedWeek): OpenRecurringTrip => ({
+const indexedRecurringTrip = ({ recurringTrip, route, taken }: OfferedWeek): IndexedRecurringTrip => ({
   ...searchableRecurringTrip(recurringTrip, route),
   taken
 })
@@ -170,7 +170,7 @@ describe("N25 SRCH-001 SRCH-002 the recurring trip index finds the matches of a 
         (makers, steps) => {
           const index = new RecurringTripIndex()
           const offers = new Map(makers.map((make, number) => [number, make(number)]))
-          for (const one of offers.values()) index.put(openRecurringTrip(one))
+          for (const one of offers.values()) index.put(indexedRecurringTrip(one))
           index.compact()
           for (const [search, number, change, ends] of steps) {
             const expected = scanned(offers.values(), search)
@@ -181,7 +181,7 @@ describe("N25 SRCH-001 SRCH-002 the recurring trip index finds the matches of a 
               index.remove(changed.recurringTrip.id)
               offers.delete(number)
             } else {
-              index.put(openRecurringTrip(changed))
+              index.put(indexedRecurringTrip(changed))
               offers.set(number, changed)
             }
           }
@@ -196,7 +196,7 @@ describe("N25 SRCH-001 SRCH-002 the recurring trip index finds the matches of a 
     fc.assert(
       fc.property(offer, query, (make, search) => {
         const one = make(1)
-        const byRule = projectedOccurrences(openRecurringTrip(one), search.window, search.now).flatMap(
+        const byRule = projectedOccurrences(indexedRecurringTrip(one), search.window, search.now).flatMap(
           (ride) =>
             Option.match(
               matchTrip(ride, search, () => one.recurringTrip.seats >= search.seats),

@@ -77,6 +77,7 @@ const publicKeys = [
   "seats.max",
   "seats.min",
   "seats.provideDefault",
+  "shell.minimumNativeVersion",
   "shell.schemes",
   "shell.webAccess",
   "shell.webActsAsNativeVersion",

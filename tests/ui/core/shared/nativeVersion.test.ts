@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { imageZoomSince, isOlderVersion, minimumNativeVersion } from "#core/shared/nativeVersion.ts"
+import { imageZoomSince, isOlderVersion } from "#core/shared/nativeVersion.ts"
+import { shellDefaults } from "#core/shared/settings/shell.ts"
 
 describe("SHELL-007 SHELL-008 a native shell", () => {
   it.each([
@@ -12,7 +13,7 @@ describe("SHELL-007 SHELL-008 a native shell", () => {
     ["5.1", false],
     ["10.0.0", false]
   ])("of version %s must be updated: %s", (version, mustUpdate) => {
-    expect(isOlderVersion(version, minimumNativeVersion)).toBe(mustUpdate)
+    expect(isOlderVersion(version, shellDefaults.shell.minimumNativeVersion)).toBe(mustUpdate)
   })
   it("zooms images from 5.0.5", () => {
     expect([isOlderVersion("5.0.4", imageZoomSince), isOlderVersion("5.0.5", imageZoomSince)]).toEqual([

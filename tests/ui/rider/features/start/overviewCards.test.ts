@@ -2,7 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
 import type { OverviewView } from "#core/contract/bookings.ts"
 import { cardId, nextCard, toOverviewCards } from "#rider/features/start/overviewCards.ts"
-import { aBooking, aDriverTrip, anOwnBooking, at, uuid } from "#tests/ui/rider/views.ts"
+import {
+  aDriverTripView,
+  aPassengerTripOwnView,
+  aPassengerTripView,
+  at,
+  uuid
+} from "#tests/ui/rider/views.ts"
 
 const overview = (overrides: Partial<OverviewView>): OverviewView => ({
   requests: [],
@@ -17,9 +23,9 @@ const completed = { startedAt: Option.some(at("08:00")), completedAt: Option.som
 
 describe("the overview", () => {
   it("HOME-015 shows the active trip first, then all cards by time", () => {
-    const later = aDriverTrip(1, { plannedDeparture: at("16:00") })
-    const active = aDriverTrip(2, { plannedDeparture: at("17:00"), startedAt: Option.some(at("07:00")) })
-    const booking = anOwnBooking({ departureTime: at("12:00") })
+    const later = aDriverTripView(1, { plannedDeparture: at("16:00") })
+    const active = aDriverTripView(2, { plannedDeparture: at("17:00"), startedAt: Option.some(at("07:00")) })
+    const booking = aPassengerTripOwnView({ departureTime: at("12:00") })
     assert.deepStrictEqual(shown({ driverTrips: [later, active], passengerTrips: [booking] }), [
       active.id,
       booking.id,
@@ -29,13 +35,16 @@ describe("the overview", () => {
 
   it.each([
     ["HOME-017 a completed driver trip without passengers", []],
-    ["HOME-018 a driver trip whose passengers are all rated", [aBooking({ passengerRating: rated })]]
+    [
+      "HOME-018 a driver trip whose passengers are all rated",
+      [aPassengerTripView({ passengerRating: rated })]
+    ]
   ])("hides %s", (_case, passengerTrips) => {
-    assert.deepStrictEqual(shown({ driverTrips: [aDriverTrip(1, { ...completed, passengerTrips })] }), [])
+    assert.deepStrictEqual(shown({ driverTrips: [aDriverTripView(1, { ...completed, passengerTrips })] }), [])
   })
 
   it("HOME-018 keeps a driver trip until all passengers are rated", () => {
-    const trip = aDriverTrip(1, { ...completed, passengerTrips: [aBooking()] })
+    const trip = aDriverTripView(1, { ...completed, passengerTrips: [aPassengerTripView()] })
     assert.deepStrictEqual(shown({ driverTrips: [trip] }), [trip.id])
   })
 
@@ -44,18 +53,18 @@ describe("the overview", () => {
     ["that was declined", { status: "DENIED" }],
     ["that was cancelled", { status: "CANCELED" }]
   ] as const)("hides a booking %s", (_case, overrides) => {
-    assert.deepStrictEqual(shown({ passengerTrips: [anOwnBooking(overrides)] }), [])
+    assert.deepStrictEqual(shown({ passengerTrips: [aPassengerTripOwnView(overrides)] }), [])
   })
 
   it("HOME-020 shows the ride-now trip once", () => {
-    const trip = aDriverTrip(1)
+    const trip = aDriverTripView(1)
     assert.deepStrictEqual(shown({ driverTrips: [trip], onDemandTrip: trip }), [trip.id])
     assert.deepStrictEqual(shown({ onDemandTrip: trip }), [trip.id])
   })
 
   it("HOME-001 the next trip is the first that has not ended", () => {
-    const done = aDriverTrip(1, { ...completed, passengerTrips: [aBooking()] })
-    const next = aDriverTrip(2, { plannedDeparture: at("16:00") })
+    const done = aDriverTripView(1, { ...completed, passengerTrips: [aPassengerTripView()] })
+    const next = aDriverTripView(2, { plannedDeparture: at("16:00") })
     const card = nextCard(toOverviewCards(overview({ driverTrips: [next, done] })))
     assert.strictEqual(card === undefined ? undefined : cardId(card), uuid(2))
   })

@@ -11,7 +11,7 @@ import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { boardingPart } from "#core/trip/tripPart.ts"
-import { isListed, isWithdrawn } from "#core/trip/tripVisibility.ts"
+import { isListed, isUnavailable } from "#core/trip/tripVisibility.ts"
 import { quoteOpenedTrip } from "#core/usecases/search/quoteTripParts.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
@@ -39,8 +39,8 @@ const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
   }
 })
 
-/** TRIP-048 to TRIP-050 what anyone with the link may see of a trip. */
-export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handlers) =>
+/** TRIP-048 to TRIP-050 What anyone with the link may see of a trip. */
+export const layerPublicTripRoutes = HttpApiBuilder.group(Api, "publicTrips", (handlers) =>
   handlers.handleAll({
     publicTrip: ({ params }) => publicTrip(params.id),
     state: Effect.fn(function* ({ params }) {
@@ -56,7 +56,7 @@ export const layerOpenTripRoutes = HttpApiBuilder.group(Api, "openTrips", (handl
       return {
         alreadyBookedId: Option.map(booked, (booking) => booking.id),
         ...autoBookingOf(trip),
-        isDeleted: isWithdrawn(trip),
+        isDeleted: isUnavailable(trip),
         isStarted: Option.isSome(trip.startedAt),
         isCompleted: Option.isSome(trip.completedAt)
       }

@@ -85,6 +85,7 @@ describe("the last test run is read", () => {
     ["tests/api/book.test.ts", "api"],
     ["tests/e2e/bookTrip.spec.ts", "rider"],
     ["tests/ui/theme/contrast.test.ts", "rider"],
+    ["tests/ui/console/features/trips/a.test.ts", "console"],
     ["tests/e2e/console/trips.spec.ts", "console"],
     ["tests/electron/ipc.test.ts", "console"],
     ["tests/scripts/a.test.ts", undefined]

@@ -1,7 +1,7 @@
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { bookableTrip } from "#api/database/conditions.ts"
-import type { OpenTrip } from "#core/search/OpenTrip.ts"
+import type { IndexedTrip } from "#core/search/IndexedTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { type Area, extendByWalk, SearchArea } from "./SearchArea.ts"
@@ -17,7 +17,7 @@ const Row = Schema.Struct({
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-const openTrip = ({ id, lats, lngs, seconds, off, free }: typeof Row.Type): OpenTrip => ({
+const indexedTrip = ({ id, lats, lngs, seconds, off, free }: typeof Row.Type): IndexedTrip => ({
   id,
   stops: seconds.map((second, at) => ({
     lat: lats[at] ?? 0,
@@ -33,7 +33,7 @@ const stopsInArea = (sql: SqlClient.SqlClient, { east, north, south, west }: Are
     AND h.lng BETWEEN ${west}::float8 AND ${east}::float8)`
 
 /** Reads the bookable trips of this process's area in the form of the index. */
-export const makeOpenTrips = Effect.gen(function* () {
+export const makeIndexedTrips = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const area = yield* SearchArea
   const { search } = yield* ProductSettings
@@ -45,21 +45,21 @@ export const makeOpenTrips = Effect.gen(function* () {
     FROM driver_stop WHERE trip_id = t.id) s`)
   const legs = sql.literal(`LATERAL (
     SELECT array_agg(capacity - taken ORDER BY position) AS free FROM trip_leg WHERE trip_id = t.id) l`)
-  const isOpen = (now: DateTime.Utc) => sql`${bookableTrip("t")} AND t.type = 'PLANNED'
+  const isIndexed = (now: DateTime.Utc) => sql`${bookableTrip("t")} AND t.type = 'PLANNED'
     AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL AND ${isInArea}`
 
   const read = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
-    Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(openTrip)).pipe(Effect.orDie)
+    Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(indexedTrip)).pipe(Effect.orDie)
 
   return {
-    /** The trips of `ids` that are open. */
-    findOpen: (ids: ReadonlyArray<string>, now: DateTime.Utc) =>
+    /** The trips of `ids` that belong in the index. */
+    find: (ids: ReadonlyArray<string>, now: DateTime.Utc) =>
       read(sql`SELECT t.id, s.*, l.free FROM driver_trip t, ${stops}, ${legs}
-        WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${isOpen(now)}`),
-    /** A page of the open trips, by id. */
+        WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${isIndexed(now)}`),
+    /** A page of the trips that belong in the index, by id. */
     listAfter: (id: string, limit: number, now: DateTime.Utc) =>
       read(sql`SELECT t.id, s.*, l.free FROM driver_trip t, ${stops}, ${legs}
-        WHERE t.id > ${id}::uuid AND ${isOpen(now)} ORDER BY t.id LIMIT ${limit}`),
+        WHERE t.id > ${id}::uuid AND ${isIndexed(now)} ORDER BY t.id LIMIT ${limit}`),
     /** The ids of the trips that arrived after `since`, up to `now`. */
     findArrived: (since: DateTime.Utc, now: DateTime.Utc) =>
       Effect.orDie(

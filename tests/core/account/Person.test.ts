@@ -1,6 +1,6 @@
 import { Option } from "effect"
 import { expect, it } from "vitest"
-import { fullName } from "#core/account/fullName.ts"
+import { fullName } from "#core/account/Person.ts"
 
 it.each([
   [Option.some("Anna"), Option.some("Berg"), "Anna Berg"],
