@@ -15,8 +15,23 @@ let known: Known | undefined
 const readPage = (): Known =>
   decodePublicSettings(document.querySelector('meta[name="samvej-settings"]')?.getAttribute("content"))
 
-/** The settings of the last answer that this browser received. */
-const readStored = (): Known => decodePublicSettings(localStorage.getItem(key))
+/** The settings of the last answer that this browser received; none in a browser that blocks its storage. */
+const readStored = (): Known => {
+  try {
+    return decodePublicSettings(localStorage.getItem(key))
+  } catch {
+    return Option.none()
+  }
+}
+
+/** Blocked or full storage costs only the next start without connection. */
+const store = (text: string): void => {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // The settings in memory stay in use.
+  }
+}
 
 /** The service worker serves the page that it stored when it was installed, with the settings of that day. */
 const isStoredPage = (): boolean =>
@@ -25,7 +40,7 @@ const isStoredPage = (): boolean =>
 const readInitial = (): Known => {
   const [page, stored] = [readPage(), readStored()]
   if (isStoredPage()) return Option.orElse(stored, () => page)
-  if (Option.isSome(page)) localStorage.setItem(key, encodePublicSettings(page.value))
+  if (Option.isSome(page)) store(encodePublicSettings(page.value))
   return Option.orElse(page, () => stored)
 }
 
@@ -44,7 +59,7 @@ const saveSettings = (settings: PublicSettings): void => {
   const text = encodePublicSettings(settings)
   if (text === Option.getOrUndefined(Option.map(knownSettings(), encodePublicSettings))) return
   known = Option.some(settings)
-  localStorage.setItem(key, text)
+  store(text)
   for (const listen of listeners) listen()
 }
 

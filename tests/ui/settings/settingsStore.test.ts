@@ -106,3 +106,16 @@ describe("N86 an app that asks the server", () => {
     expect(opened.seats()).toBe(5)
   })
 })
+
+describe("N86 a browser that blocks its storage", () => {
+  it("starts with the page's settings, and uses those that the server sends later", async () => {
+    const blocked = (): never => {
+      throw new DOMException("blocked", "SecurityError")
+    }
+    vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked })
+    const opened = await visit({ page: settingsWith(6), answer: settingsWith(7) })
+    expect(opened.seats()).toBe(6)
+    await opened.refreshSettings()
+    expect(opened.seats()).toBe(7)
+  })
+})
