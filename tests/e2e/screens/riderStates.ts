@@ -30,7 +30,7 @@ const filledOffer = {
   seats: 3,
   charge: true,
   via: [],
-  off: [],
+  deactivatedStops: [],
   isReturn: false
 }
 
