@@ -20,9 +20,9 @@ export interface BookingTerms {
   readonly currency: Currency
   /** SUBS-015 The price before subsidy; equal to `price` where no area pays a part of it. */
   readonly fullPrice: Minor
-  /** What the passenger pays: held at booking, captured at the end of the trip. */
+  /** The passenger pays this price: the booking holds it, the end of the trip captures it. */
   readonly price: Minor
-  /** What the contract pays the driver for this passenger, if the trip ends with subsidy. */
+  /** The contract pays this amount to the driver for this passenger, if the trip ends with subsidy. */
   readonly subsidy: Minor
   readonly verdict: SubsidyVerdict
   /** N22 The contract that pays the subsidy; none without subsidy. */

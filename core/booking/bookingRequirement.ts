@@ -1,4 +1,4 @@
-/** What a person has to do before booking a seat. */
+/** A person meets this requirement before booking a seat; `open` requires nothing. */
 export type BookingRequirement = "open" | "verify_phone" | "sign_in"
 
 /**

@@ -5,7 +5,7 @@ import type { TripPhase } from "#core/trip/tripState.ts"
 import type { BookingStatus } from "./Booking.ts"
 import { BookingNotOpen } from "./refusals.ts"
 
-/** What changes the state of a booking: a person, the time, or its trip. */
+/** A person, the time or the trip changes the state of a booking by one of these. */
 export type BookingTransition =
   | { readonly _tag: "Accept" }
   | { readonly _tag: "Deny" }

@@ -15,9 +15,9 @@ export const TimeLimit = Context.Reference<Duration.Input>("samvej/contract/Time
 })
 
 /**
- * CONS-002 What a support agent may call while impersonating a person. `read`: changes nothing. `act`:
- * changes something, which needs an impersonation in the mode `act`. `never`: payout, bank details, phone
- * change, deletion, e-ID. Without the annotation a GET is `read`, and every other method `act`.
+ * CONS-002 An agent who impersonates a person may call `read` endpoints, which change nothing, and in the mode
+ * `act` also `act` endpoints, but never `never` endpoints (payout, bank details, phone change, deletion, e-ID).
+ * Without the annotation a GET is `read`, and every other method `act`.
  */
 export const WhileImpersonating = Context.Reference<"read" | "act" | "never" | undefined>(
   "samvej/contract/WhileImpersonating",

@@ -18,9 +18,9 @@ export const Seats = checkedBySettings(Schema.Int, ({ seats: { min, max } }) =>
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
 
 /**
- * TRIP-034 `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its steps are
- * what the driver saw; the server recomputes them from the addresses and via points (`viaStops`, in driving
- * order). `departureStops` are the ids of the active meeting points. TRIP-035 A change without
+ * TRIP-034 The client sends `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its
+ * steps as the driver saw them; the server recomputes them from the addresses and via points (`viaStops`, in
+ * driving order). `departureStops` are the ids of the active meeting points. TRIP-035 A change without
  * `departureRoute` and via points keeps the via points.
  */
 const offerFields = {

@@ -16,7 +16,7 @@ const Row = Schema.Struct({
   ratings_count: Schema.Int,
   carpools: Schema.Int
 })
-/** What others see of a person; `complete` when the profile has every field that a trip requires. */
+/** The public part of a profile; `complete` is true when the profile has every field that a trip requires. */
 export interface PersonCard extends Omit<typeof Row.Type, "email" | "zipcode"> {
   readonly complete: boolean
 }
