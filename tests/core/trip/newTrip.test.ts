@@ -31,31 +31,35 @@ describe("a ride now", () => {
 })
 
 describe("a single trip", () => {
-  it("TRIP-017 TRIP-030 TRIP-031 TRIP-032 TRIP-033 has the data of the offer, and the route of the server", () => {
-    const withVia = { ...draft, via: [roskilde] }
-    expect(singleTrip(withVia, { ...terms, seats: Option.some(3) }, settings)).toEqual({
-      id: tripId(9),
-      driverId: bo,
-      type: "PLANNED",
-      occurrence: Option.none(),
-      plannedDeparture: now,
-      plannedArrival: at("2026-03-02T08:30:00Z"),
-      startedAt: Option.none(),
-      completedAt: Option.none(),
-      cancelledAt: Option.none(),
-      endedAutomatically: false,
-      seats: 3,
-      offered: true,
-      chargeForTrip: true,
-      from: anAddress(),
-      to: anAddress(copenhagen),
-      via: [roskilde],
-      distance: 30_000,
-      duration: 1800,
-      route: "_p~iF~ps|U",
-      stops: draft.stops
-    })
-  })
+  const withVia = { ...draft, via: [roskilde] }
+  const trip = singleTrip(withVia, { ...terms, seats: Option.some(3) }, settings)
+
+  it.each([
+    [
+      "TRIP-017 is planned once, and neither over nor ended",
+      { type: "PLANNED", occurrence: Option.none(), endedAutomatically: false }
+    ],
+    [
+      "TRIP-030 has its id, driver, times, duration and distance",
+      {
+        id: tripId(9),
+        driverId: bo,
+        plannedDeparture: now,
+        plannedArrival: at("2026-03-02T08:30:00Z"),
+        startedAt: Option.none(),
+        completedAt: Option.none(),
+        cancelledAt: Option.none(),
+        duration: 1800,
+        distance: 30_000
+      }
+    ],
+    ["TRIP-031 has the seats and the charge of the offer", { seats: 3, offered: true, chargeForTrip: true }],
+    ["TRIP-032 has the addresses of the offer", { from: anAddress(), to: anAddress(copenhagen) }],
+    [
+      "TRIP-033 has the route of the server with its via points and stops",
+      { route: "_p~iF~ps|U", via: [roskilde], stops: draft.stops }
+    ]
+  ])("%s", (_title, fields) => expect(trip).toMatchObject(fields))
 
   it("TRIP-011 has two seats when the offer names none, and SUBS-002 charges only beyond ten kilometres", () => {
     expect(singleTrip(draft, terms, settings).seats).toBe(2)
