@@ -42,7 +42,10 @@ export default {
     no(
       "geo-is-independent",
       { path: "^apps/geo/" },
-      { path: "^(apps|core/(usecases|contract)|locales)/", pathNot: "^apps/geo/" }
+      {
+        path: "^(apps|locales|core/(usecases|contract|trip|recurring|booking|request|account|money|parking|subsidy|messaging))/",
+        pathNot: "^apps/geo/"
+      }
     ),
     no(
       "ui-is-used-by-the-rider",

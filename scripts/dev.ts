@@ -40,6 +40,7 @@ const pages = await Promise.all([
         "/api": toApi,
         "/tiles": toApi,
         "/fonts": toApi,
+        "/sandbox": toApi,
         "/console": { target: `http://127.0.0.1:${consolePort}`, ws: true }
       }
     }

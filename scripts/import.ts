@@ -30,8 +30,9 @@ await Effect.runPromise(
     progress: (line) => console.log(line)
   }).pipe(
     Effect.match({
-      onFailure: ({ reason }) => {
+      onFailure: ({ cause, reason }) => {
         console.error(reason)
+        if (cause instanceof Error) console.error(`Cause: ${cause.message}`)
         process.exitCode = 1
       },
       onSuccess: ({ name, counts }) => {

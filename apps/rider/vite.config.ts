@@ -59,5 +59,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": { target: api, ws: true }, "/tiles": api, "/fonts": api } }
+  server: { proxy: { "/api": { target: api, ws: true }, "/tiles": api, "/fonts": api, "/sandbox": api } }
 })

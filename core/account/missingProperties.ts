@@ -1,10 +1,10 @@
-import { Option } from "effect"
+import { Option, Schema } from "effect"
 
 /** ONB-008 Without these properties a person can look around, but neither drive nor book. */
-const mandatoryProperties = ["name", "last_name", "email", "zipcode"] as const
-export type MandatoryProperty = (typeof mandatoryProperties)[number]
+export const MandatoryProperty = Schema.Literals(["name", "last_name", "email", "zipcode"])
+export type MandatoryProperty = typeof MandatoryProperty.Type
 
-interface ProfileProperties {
+export interface ProfileProperties {
   readonly name: Option.Option<string>
   readonly lastName: Option.Option<string>
   readonly email: Option.Option<string>
@@ -19,7 +19,7 @@ export const missingProperties = (person: ProfileProperties): ReadonlyArray<Mand
     email: person.email,
     zipcode: person.home.zipcode
   }
-  return mandatoryProperties.filter(
+  return MandatoryProperty.literals.filter(
     (property) => !Option.exists(values[property], (text) => text.trim() !== "")
   )
 }

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { MandatoryProperty } from "./missingProperties.ts"
 
 /** AUTH-031 The code is wrong, used or expired; the refusal does not say which. */
 export class InvalidCredentials extends Schema.TaggedError<InvalidCredentials>()(
@@ -91,6 +92,13 @@ export class VacationNotDeletable extends Schema.TaggedError<VacationNotDeletabl
   "vacation_not_deletable",
   { days: Schema.Int },
   { httpApiStatus: 422 }
+) {}
+
+/** ONB-008 A driver completes the profile first; `missing` are the properties that it lacks. */
+export class ProfileIncomplete extends Schema.TaggedError<ProfileIncomplete>()(
+  "profile_incomplete",
+  { missing: Schema.Array(MandatoryProperty) },
+  { httpApiStatus: 403 }
 ) {}
 
 /** The account may not use the console, or not this part of it. */

@@ -9,11 +9,3 @@ export interface TermsVersion {
 /** TERMS-001, C68 Whether the terms were never accepted, or only before the latest version was published. */
 export const needsTerms = (acceptedAt: Option.Option<DateTime.Utc>, publishTime: DateTime.Utc): boolean =>
   !Option.exists(acceptedAt, DateTime.isGreaterThanOrEqualTo(publishTime))
-
-/** TERMS-001, TERMS-002 Whether the app blocks the person until the terms are accepted. */
-export const isBlockedByTerms = (state: {
-  readonly acceptedAt: Option.Option<DateTime.Utc>
-  readonly publishTime: DateTime.Utc
-  readonly isFlagOn: boolean
-  readonly hasNativeBlocker: boolean
-}): boolean => state.isFlagOn && !state.hasNativeBlocker && needsTerms(state.acceptedAt, state.publishTime)

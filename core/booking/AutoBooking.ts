@@ -18,3 +18,14 @@ export interface AutoBooking {
   readonly to: AutoBookingStop
   readonly isEnded: boolean
 }
+
+/** A day (`yyyy-MM-dd`) on which the seat could not be booked yet. `reason` is the code of the refusal. */
+export interface SkippedDay {
+  readonly day: string
+  readonly reason: string
+}
+
+/** An auto-booking with the days on which it has no booking. */
+export interface AutoBookingWithSkippedDays extends AutoBooking {
+  readonly skippedDays: ReadonlyArray<SkippedDay>
+}

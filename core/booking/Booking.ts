@@ -2,7 +2,7 @@ import { type DateTime, type Option, Schema } from "effect"
 import type { Currency } from "#core/shared/country.ts"
 import type { Metres } from "#core/shared/geo.ts"
 import type { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
-import type { Minor } from "#core/shared/Money.ts"
+import { type Minor, minor } from "#core/shared/Money.ts"
 import type { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 
 /** BOOK-001 The states of a booking. */
@@ -18,8 +18,6 @@ export type BookingStatus = typeof BookingStatus.Type
 /** The price and the subsidy of a booking; amounts in `currency`. */
 export interface BookingTerms {
   readonly currency: Currency
-  /** SUBS-015 The price before subsidy; equal to `price` where no area pays a part of it. */
-  readonly fullPrice: Minor
   /** The passenger pays this price: the booking holds it, the end of the trip captures it. */
   readonly price: Minor
   /** The contract pays this amount to the driver for this passenger, if the trip ends with subsidy. */
@@ -47,5 +45,9 @@ export interface Booking extends BookingTerms {
   readonly cancelledAt: Option.Option<DateTime.Utc>
 }
 
-/** Computes what the driver earns with this passenger when the trip ends with subsidy. */
-export const payoutOf = (terms: BookingTerms): number => terms.price + terms.subsidy
+/**
+ * N89 Computes the full price of all seats: what the passenger pays and the subsidy. The driver earns it when the trip ends
+ * with subsidy.
+ */
+export const fullPriceOf = ({ price, subsidy }: Pick<BookingTerms, "price" | "subsidy">): Minor =>
+  minor(price + subsidy)

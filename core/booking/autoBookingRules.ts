@@ -6,7 +6,7 @@ import { addDays, type DayRange, dayNumber, daysFrom, isWithin } from "#core/sha
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isSameStop } from "#core/trip/stopIdentity.ts"
-import type { StopPair } from "#core/trip/tripPart.ts"
+import type { StopPair } from "#core/trip/stopPair.ts"
 import { isListed } from "#core/trip/tripVisibility.ts"
 import type { AutoBooking } from "./AutoBooking.ts"
 import { CannotBookStopsNotOnRoute, NotAutoBookable } from "./refusals.ts"
@@ -55,10 +55,10 @@ export const checkAutoBookingEndable = (
   hasLaterOccurrence(recurringTrip, firstDay, today) ? Result.void : Result.fail(new NotAutoBookable())
 
 /** Finds the auto-booking of a trip: the one of the same recurring trip and weekday. */
-export const findAutoBooking = (
+export const findAutoBooking = <A extends AutoBooking>(
   { occurrence }: Pick<DriverTrip, "occurrence">,
-  all: ReadonlyArray<AutoBooking>
-): Option.Option<AutoBooking> =>
+  all: ReadonlyArray<A>
+): Option.Option<A> =>
   Option.flatMap(occurrence, ({ day, recurringTripId }) =>
     Option.fromUndefinedOr(
       all.find((one) => one.recurringTripId === recurringTripId && isSameWeekday(one.firstDay, day))

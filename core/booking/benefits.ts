@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import type { Currency } from "#core/shared/country.ts"
 import { type Minor, minor } from "#core/shared/Money.ts"
-import { type Booking, type BookingTerms, payoutOf } from "./Booking.ts"
+import { type Booking, type BookingTerms, fullPriceOf } from "./Booking.ts"
 
 /** BENEFIT-001 to BENEFIT-003 One thing that a trip brought or cost a person; amounts in minor units of `currency`. */
 export interface Benefit {
@@ -65,7 +65,7 @@ export const driverBenefits = (
   trip: CompletedTripFacts,
   bookings: ReadonlyArray<BookingTerms>
 ): ReadonlyArray<Benefit> => {
-  const earned = bookings.reduce((sum, booking) => sum + payoutOf(booking), 0)
+  const earned = bookings.reduce((sum, booking) => sum + fullPriceOf(booking), 0)
   const currency = bookings[0]?.currency
   return [
     ...(currency === undefined ? [] : [amountOf("driver_earnings", minor(earned), currency)]),
@@ -77,12 +77,17 @@ export const driverBenefits = (
 /** BENEFIT-005 Lists the passenger's benefits in display order: payment, subsidy, then sanctions. */
 export const passengerBenefits = (
   trip: { readonly endedAutomatically: boolean },
-  booking: Pick<Booking, "price" | "fullPrice" | "subsidy" | "currency" | "verdict">
+  booking: Pick<Booking, "price" | "subsidy" | "currency" | "verdict">
 ): ReadonlyArray<Benefit> => {
-  const payment = amountOf("passenger_payment", booking.price, booking.currency)
+  const { currency, price, subsidy } = booking
+  const payment = amountOf("passenger_payment", price, currency)
   return [
-    booking.fullPrice > booking.price ? { ...payment, originalAmount: booking.fullPrice } : payment,
-    ...(booking.subsidy > 0 ? [amountOf("passenger_subsidy", booking.subsidy, booking.currency)] : []),
+    ...(subsidy > 0
+      ? [
+          { ...payment, originalAmount: fullPriceOf(booking) },
+          amountOf("passenger_subsidy", subsidy, currency)
+        ]
+      : [payment]),
     ...sanctionsOf(trip, [booking])
   ]
 }

@@ -2,9 +2,9 @@ import { Option, Result } from "effect"
 import type { DriverStopId } from "#core/shared/ids.ts"
 import type { DriverStop } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
-import type { StopPair } from "#core/trip/tripPart.ts"
+import type { StopPair } from "#core/trip/stopPair.ts"
+import { checkPart } from "./checkPart.ts"
 import { CannotBookStopsNotOnRoute } from "./refusals.ts"
-import { checkPart } from "./seats.ts"
 
 interface ShownPart {
   readonly fromStopId: DriverStopId

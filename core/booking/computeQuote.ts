@@ -8,10 +8,10 @@ import {
   type SubsidySettings
 } from "#core/subsidy/decideSubsidy.ts"
 import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
-import { fullPrice, type PriceSettings, passengerCharge } from "#core/subsidy/price.ts"
+import { type PriceSettings, seatPrice } from "#core/subsidy/price.ts"
 import { hasPassFor, type TravelPass } from "#core/subsidy/TravelPass.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { distanceBetween } from "#core/trip/tripPart.ts"
+import { distanceBetween } from "#core/trip/stopPair.ts"
 import type { BookingTerms } from "./Booking.ts"
 
 export type QuoteSettings = PriceSettings & SubsidySettings
@@ -24,8 +24,8 @@ export interface QuoteQuery {
   /** When the passenger departs: see `partTimes`. */
   readonly departure: DateTime.Utc
   readonly seats: number
-  /** NOW-003 Boarding by code is free of charge. */
-  readonly byCode: boolean
+  /** NOW-003, N88 The price of boarding by code; none for requested seats, which the trip part prices. */
+  readonly boardingPrice: Option.Option<Minor>
   readonly pairDepartures: ReadonlyArray<DateTime.Utc>
   /** All travel passes of the passenger, valid or not. */
   readonly passes: ReadonlyArray<TravelPass>
@@ -43,24 +43,25 @@ const withPass = (settings: QuoteSettings): PriceSettings => ({
 })
 
 /**
- * N02 Computes the price of one seat. With `chargeFirstTenOutsidePartner` a charged trip part outside every partner area
- * costs the full price, except for a passenger with a travel pass.
+ * N02, N89 Computes the price of requested seats. The passenger's own seat has the travel pass and the subsidy; each further
+ * seat costs the full price where the own one is subsidised. With `chargeFirstTenOutsidePartner` every seat outside the
+ * partner areas costs the full price, except that of a passenger with a travel pass.
  */
-const chargeFor = (
-  { byCode, trip: { chargeForTrip, from } }: QuoteQuery,
+const requestedPrice = (
+  { seats, trip }: QuoteQuery,
   { distance, hasPass }: Pick<SubsidyQuery, "distance" | "hasPass">,
-  { verdict }: SubsidyDecision,
+  { amount, verdict }: SubsidyDecision,
   settings: QuoteSettings
 ): Minor => {
-  const prices = hasPass ? withPass(settings) : settings
-  const charge = byCode ? minor(0) : passengerCharge(distance, from.country, chargeForTrip, prices)
-  const isFull =
-    settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area" && !hasPass
-  return isFull && charge > 0 ? fullPrice(distance, from.country, settings) : charge
+  const isOutside = settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area"
+  const seat = { distance, country: trip.from.country, chargeForTrip: trip.chargeForTrip }
+  const own = seatPrice({ ...seat, isFull: isOutside && !hasPass }, hasPass ? withPass(settings) : settings)
+  const further = seatPrice({ ...seat, isFull: isOutside || amount > 0 }, settings)
+  return minor(own + further * (seats - 1))
 }
 
 /**
- * SUBS-001 to SUBS-007, N02 Computes price, subsidy and terms of a trip part for one passenger. Subsidy is paid for the
+ * SUBS-001 to SUBS-007, N02, N89 Computes price, subsidy and terms of a trip part for one passenger. Subsidy is paid for the
  * person, not for each seat, because fair use counts pairs of people.
  */
 export const computeQuote = (
@@ -70,21 +71,17 @@ export const computeQuote = (
 ): Quote => {
   const country = query.trip.from.country
   const distance = distanceBetween(query.from, query.to)
-  const { departure, from, pairDepartures, passes, to } = query
+  const { boardingPrice, departure, from, pairDepartures, passes, to } = query
   const hasPass = hasPassFor(passes, { country, departure })
   const part: SubsidyQuery = { from, to, distance, country, departure, pairDepartures, hasPass }
   const subsidy = decideSubsidy(part, areas, settings)
-  const isPaid = subsidy.amount > 0
-  const price = minor(chargeFor(query, part, subsidy, settings) * query.seats)
   return {
     currency: currencyOf[country],
-    // SUBS-014: without subsidy there is no discount to show.
-    fullPrice: isPaid ? minor(fullPrice(distance, country, settings) * query.seats) : price,
-    price,
+    price: Option.getOrElse(boardingPrice, () => requestedPrice(query, part, subsidy, settings)),
     subsidy: subsidy.amount,
     verdict: subsidy.verdict,
     contractId: Option.map(
-      Option.filter(subsidy.contract, () => isPaid),
+      Option.filter(subsidy.contract, () => subsidy.amount > 0),
       ({ id }) => id
     ),
     distance,

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { Booking, BookingStatus } from "./Booking.ts"
-import { CannotBookMoreThanAvailableSeats, CannotBookStopsNotOnRoute, NoSeatsAvailable } from "./refusals.ts"
+import { CannotBookMoreThanAvailableSeats, NoSeatsAvailable } from "./refusals.ts"
 
 /** N08 Reserved and accepted bookings take seats; an unanswered request takes none. */
 export const holdsSeat = (status: BookingStatus): boolean => status === "ACCEPTED" || status === "RESERVED"
@@ -21,6 +21,10 @@ export const heldSeat = ({ fromPosition, toPosition }: PartPositions): SeatOccup
   fromPosition,
   toPosition
 })
+
+/** N08 Counts the seats of a trip that its driver cannot give to anybody else: of accepted and of reserved passengers. */
+export const countTakenSeats = (bookings: ReadonlyArray<Pick<SeatOccupancy, "status" | "seats">>): number =>
+  bookings.filter(({ status }) => holdsSeat(status)).reduce((sum, { seats }) => sum + seats, 0)
 
 /**
  * Computes the seats that are free on every leg of a trip part. A passenger who leaves frees the seat for the later
@@ -56,19 +60,4 @@ export const checkSeats = (
 ): Result.Result<void, NoSeatsAvailable | CannotBookMoreThanAvailableSeats> => {
   if (free === 0) return Result.fail(new NoSeatsAvailable())
   return wanted > free ? Result.fail(new CannotBookMoreThanAvailableSeats({ available: free })) : Result.void
-}
-
-/** ERR-002 Finds both stops of a trip part: active stops of the trip, in driving order. */
-export const checkPart = <
-  S extends { readonly id: string; readonly position: number; readonly deactivated: boolean }
->(
-  stops: ReadonlyArray<S>,
-  fromStopId: string,
-  toStopId: string
-): Result.Result<{ readonly from: S; readonly to: S }, CannotBookStopsNotOnRoute> => {
-  const from = stops.find((stop) => stop.id === fromStopId && !stop.deactivated)
-  const to = stops.find((stop) => stop.id === toStopId && !stop.deactivated)
-  return from === undefined || to === undefined || from.position >= to.position
-    ? Result.fail(new CannotBookStopsNotOnRoute())
-    : Result.succeed({ from, to })
 }

@@ -15,6 +15,7 @@ import {
 } from "#core/booking/refusals.ts"
 import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/refusals.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
+import { WholeMetres } from "#core/shared/geo.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import {
@@ -49,7 +50,7 @@ export const BookingResultView = wire({
   status: BookingStatus
 })
 
-/** HOME-020 The home screen: requests, own trips, bookings and the active ride now. */
+/** HOME-020 The home screen: requests, own trips, bookings, and the active ride now, which `driverTrips` does not repeat. */
 export const OverviewView = wire({
   requests: Schema.Array(CommuteRequestView),
   driverTrips: Schema.Array(DriverTripView),
@@ -63,7 +64,7 @@ const historyItemFields = {
   date: Instant,
   fromCity: Schema.String,
   toCity: Schema.String,
-  distance: Schema.Finite,
+  distance: WholeMetres,
   benefits: Schema.Array(BenefitView)
 }
 

@@ -7,6 +7,7 @@ import {
   ExistingBookingInPeriod,
   NoSeatsAvailable
 } from "#core/booking/refusals.ts"
+import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/refusals.ts"
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
 import { IdempotencyConflict, TooManyRequests } from "#core/shared/refusals.ts"
 import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
@@ -53,8 +54,10 @@ export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
       onWire(ExistingBookingInPeriod),
       onWire(ExistingTripInPeriod),
       onWire(IdempotencyConflict),
+      onWire(InsufficientFundsOnBalance),
       onWire(InvalidTripCode),
-      onWire(NoSeatsAvailable)
+      onWire(NoSeatsAvailable),
+      onWire(UnsuccessfulTransfer)
     ]
   }).middleware(SignedIn)
 ) {}

@@ -5,6 +5,7 @@ import { Language } from "#core/shared/language.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { PageNumber, pageFields, SearchText } from "./consoleShared.ts"
 import { TimelineEntry, tripRowFields } from "./consoleTrips.ts"
+import { DisplayName } from "./displayName.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** `query` searches name, phone number, e-mail and id. */
@@ -16,7 +17,7 @@ export type PeopleQuery = typeof PeopleQuery.Type
 
 const personFields = {
   id: UserId,
-  name: Schema.String,
+  name: DisplayName,
   phoneNumber: Schema.String,
   city: Schema.String,
   country: Country,

@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { DisplayName } from "./displayName.ts"
 import { orNull, wire } from "./wire.ts"
 
-export const PersonRef = Schema.Struct({ id: UserId, name: Schema.String })
+export const PersonRef = Schema.Struct({ id: UserId, name: DisplayName })
 export type PersonRef = typeof PersonRef.Type
 
 /** The person who acted; `role` is null for riders. */
-export const Actor = wire({ id: UserId, name: Schema.String, role: orNull(StaffRole) })
+export const Actor = wire({ id: UserId, name: DisplayName, role: orNull(StaffRole) })
 export type Actor = typeof Actor.Type
 
 /** Data of an event, a verdict or an audit entry, by snake_case names. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import { Country, Currency } from "#core/shared/country.ts"
-import { GeoPoint } from "#core/shared/geo.ts"
+import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
 import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
 import { TripPhase } from "#core/trip/tripState.ts"
@@ -23,7 +23,7 @@ export const tripRowFields = {
   plannedArrival: Instant,
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),
-  distance: Schema.Finite,
+  distance: WholeMetres,
   seats: Schema.Int,
   booked: Schema.Int,
   boarded: Schema.Int

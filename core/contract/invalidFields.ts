@@ -21,13 +21,13 @@ const fromWire = ({ message, errors }: typeof Body.Type): typeof InvalidFields.E
 const toWire = ({ fields }: typeof InvalidFields.Encoded) =>
   Effect.map(RefusalText, (textOf): typeof Body.Type => {
     const errors: Record<string, Array<string>> = {}
-    for (const { field, problem, data } of fields) (errors[field] ??= []).push(textOf(problem, data))
+    for (const { field, problem, data } of fields) errors[field] ??= [textOf(problem, data)]
     return { message: Object.values(errors)[0]?.[0] ?? textOf(tag, {}), error: tag, identifier: tag, errors }
   })
 
 /**
- * `InvalidFields` as `422 {message, error, identifier, errors: {field: [text]}}`; a client decodes the texts
- * as problems.
+ * N44 `InvalidFields` as `422 {message, error, identifier, errors: {field: [text]}}`, with the text of the first
+ * problem of each field; `message` is the first of them. A client decodes the texts as problems.
  */
 export const InvalidFieldsOnWire = Body.pipe(
   Schema.decodeTo(InvalidFields, {

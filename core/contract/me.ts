@@ -66,7 +66,7 @@ const profile = [
     success: ProfileView,
     error: [InvalidFieldsOnWire, onWire(VoucherFailed, { field: "voucher" })]
   }),
-  /** PROF-026, ONB-012 Replaces the profile picture. */
+  /** PROF-026, ONB-012 Replaces the profile image. */
   HttpApiEndpoint.post("uploadImage", "/me", {
     payload: image,
     success: ProfileView,
@@ -114,10 +114,10 @@ const TermsView = wire({ publishTime: Instant, url: Schema.String })
 export class SignUpGroup extends HttpApiGroup.make("signUp").add(
   /** TERMS-011 Returns the latest published terms. */
   HttpApiEndpoint.get("terms", "/terms/latest", { success: TermsView }),
-  /** ONB-014 Finds the city of a postal code; `a` is the country, `b` the code. */
+  /** ONB-014, N74 Finds the city of a postal code, null where none is listed; `a` is the country, `b` the code. */
   HttpApiEndpoint.get("postalCode", "/postal-code/:a/:b", {
     params: { a: Schema.String, b: Schema.String },
-    success: Schema.Struct({ zipcode: Schema.String, city: Schema.String, country: Country }),
+    success: Schema.Struct({ zipcode: Schema.String, city: Schema.NullOr(Schema.String), country: Country }),
     error: [onWire(UnknownZipcode), InvalidFieldsOnWire]
   }).annotate(Limit, "places"),
   /** VOUCH-008 Returns the target group of a voucher code. */
@@ -126,7 +126,7 @@ export class SignUpGroup extends HttpApiGroup.make("signUp").add(
     success: wire({ targetGroup: TargetGroup, code: Schema.String }),
     error: onWire(VoucherFailed).pipe(HttpApiSchema.status(404))
   }).annotate(Limit, "phoneCheck"),
-  /** PROF-030 A profile picture; its random address is the permission to see it. */
+  /** PROF-030 A profile image; its random address is the permission to see it. */
   HttpApiEndpoint.get("image", "/files/:id", {
     params: { id: Schema.String },
     success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),

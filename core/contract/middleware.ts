@@ -10,12 +10,13 @@ import {
 } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { staffCookie } from "./consoleStaff.ts"
+import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { onWire } from "./onWire.ts"
-import { InvalidOnWire, UnauthenticatedOnWire } from "./refusals.ts"
+import { UnauthenticatedOnWire } from "./refusals.ts"
 
-/** Refuses a request that does not decode, with `Invalid`. */
+/** Refuses a request that does not decode, with `InvalidFields`. */
 export class Validation extends HttpApiMiddleware.Service<Validation>()("samvej/contract/Validation", {
-  error: InvalidOnWire
+  error: InvalidFieldsOnWire
 }) {}
 
 /** Refuses a call that takes longer than its `TimeLimit`, with `TookTooLong`. */

@@ -40,7 +40,7 @@ const TopUp = Schema.Struct({
 /** MONEY-001 The prepaid balance. */
 export class MoneyGroup extends HttpApiGroup.make("money")
   .add(
-    /** MONEY-018, MONEY-019 `link` is the payment page; a refusal has `title` and `description`. */
+    /** MONEY-018, MONEY-019 `link` is the absolute address of the payment page; a refusal has `title` and `description`. */
     HttpApiEndpoint.post("paymentLink", "/v3/balance/payment/link", {
       headers: idempotencyHeader,
       payload: TopUp,

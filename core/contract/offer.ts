@@ -1,4 +1,4 @@
-import { Schema, Struct } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { MeetingPointId, TripId } from "#core/shared/ids.ts"
 import { CommuteType } from "#core/trip/DriverTrip.ts"
@@ -33,12 +33,18 @@ const offerFields = {
   seats: Schema.optionalKey(Seats),
   viaStops: Schema.Array(GeoPoint).check(Schema.isMaxLength(MAX_VIA_POINTS)),
   ...fromAddressFields,
-  ...toAddressFields
+  ...toAddressFields,
+  fromPlaceId: Schema.optionalKey(fromAddressFields.fromPlaceId),
+  toPlaceId: Schema.optionalKey(toAddressFields.toPlaceId)
 }
 
-/** C14, N79 A single trip has a `departure`, a recurring trip `times`. */
+const none = Effect.succeed([])
+
+/** C14, N79 A single trip has a `departure`, a recurring trip `times`. An absent list is empty. */
 export const OfferPayload = wire({
   ...offerFields,
+  departureStops: offerFields.departureStops.pipe(Schema.withDecodingDefaultKey(none)),
+  viaStops: offerFields.viaStops.pipe(Schema.withDecodingDefaultKey(none)),
   type: CommuteType.pick(["SINGLE_TRIP", "WORK"]),
   departure: Schema.optionalKey(Instant),
   times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload))
@@ -68,5 +74,6 @@ export const OfferChangePayload = wire({
 export const RideNowPayload = wire({
   position: PositionPayload,
   ...toAddressFields,
+  toPlaceId: Schema.optionalKey(toAddressFields.toPlaceId),
   ...Struct.map(fromAddressFields, Schema.optionalKey)
 })

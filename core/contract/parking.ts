@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import {
   DismissParkingFailed,
-  InvalidLicensePlate,
+  InvalidLicencePlate,
   MaximumParkingDurationExceeded,
-  MissingLicensePlate,
+  MissingLicencePlate,
   NoAvailableParkingSection,
   NoAvailableParkingSpotsForAutoReservation,
   NoPreviousParkingReservationsFound,
@@ -33,8 +33,8 @@ const plate = {
   licensePlate: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(100))))
 }
 const plateRefusals = [
-  onWire(MissingLicensePlate, { field: "license_plate" }),
-  onWire(InvalidLicensePlate, { field: "license_plate" })
+  onWire(MissingLicencePlate, { field: "license_plate" }),
+  onWire(InvalidLicencePlate, { field: "license_plate" })
 ] as const
 
 /**

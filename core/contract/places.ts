@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { WholeMetres } from "#core/shared/geo.ts"
 import { PlaceId } from "#core/shared/ids.ts"
 import { InvalidAddress } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
@@ -24,7 +25,7 @@ export const PredictionView = wire({
   structuredFormatting: wire({ mainText: Schema.String, secondaryText: Schema.String }),
   description: Schema.String,
   terms: Schema.Array(Schema.String),
-  distanceMeters: Schema.NullOr(Schema.Finite)
+  distanceMeters: Schema.NullOr(WholeMetres)
 })
 export type PredictionView = typeof PredictionView.Type
 

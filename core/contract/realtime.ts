@@ -23,8 +23,8 @@ export type RealtimeSettings = typeof RealtimeSettings.Type
 
 /**
  * RT-001 One private channel per person, `private-users.{id}`, in the Pusher protocol at
- * `/api/realtime/app/{key}`. The name of an event is its outbox kind; its `id` lets a client drop a repeated
- * event. After a reconnect a client reloads its data.
+ * `/api/realtime/app/{key}`. The events are `realtimeEvents`; the `id` of an event lets a client drop
+ * a repeated one. After a reconnect a client reloads its data.
  */
 export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
   HttpApiEndpoint.get("settings", "/realtime/settings", { success: RealtimeSettings }),

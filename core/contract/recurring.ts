@@ -2,13 +2,14 @@ import { Schema, Struct } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { RecurringTripNotFound } from "#core/recurring/refusals.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
+import { RoutingUnavailable } from "#core/shared/refusals.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import {
   AddressesMustBeDifferent,
   CountryNotSupported,
+  ExistingTripInPeriod,
   InvalidAddress,
   RouteTooShort,
-  RoutingUnavailable,
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
@@ -50,6 +51,7 @@ export class RecurringGroup extends HttpApiGroup.make("recurring")
       error: [
         onWire(AddressesMustBeDifferent),
         onWire(CountryNotSupported),
+        onWire(ExistingTripInPeriod),
         onWire(InvalidAddress),
         onWire(RecurringTripNotFound),
         onWire(RouteTooShort),

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
+import { WholeMetres } from "#core/shared/geo.ts"
+import { RoutingUnavailable } from "#core/shared/refusals.ts"
 import {
   AddressesMustBeDifferent,
   CountryNotSupported,
   RouteTooShort,
-  RoutingUnavailable,
   UnableToCreateRoute
 } from "#core/trip/refusals.ts"
 import { MAX_VIA_POINTS } from "#core/trip/viaPoint.ts"
@@ -24,10 +25,10 @@ const Waypoints = Schema.String.check(
 
 /** `distance` in metres, `duration` in seconds, `route` an encoded polyline of precision 5. */
 const RouteView = wire({
-  distance: Schema.Finite,
+  distance: WholeMetres,
   duration: Schema.Finite,
   route: Schema.String,
-  steps: Schema.Array(wire({ text: Schema.String, distance: Schema.Finite })),
+  steps: Schema.Array(wire({ text: Schema.String, distance: WholeMetres })),
   stops: Schema.Array(RouteStopView)
 })
 export type RouteView = typeof RouteView.Type

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { ProfileIncomplete } from "#core/account/refusals.ts"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { TripId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/refusals.ts"
+import { IdempotencyConflict, RoutingUnavailable } from "#core/shared/refusals.ts"
 import {
   AddressesMustBeDifferent,
   BeforeEarliestActivationTime,
@@ -15,8 +16,8 @@ import {
   NoRecentPosition,
   OtherTripPendingActivation,
   OtherTripPendingCompletion,
+  PositionInTheFuture,
   RouteTooShort,
-  RoutingUnavailable,
   TripAlreadyCompleted,
   TripAlreadyStarted,
   TripAwaitingPassengerRequests,
@@ -42,7 +43,7 @@ import {
   TripCodeView
 } from "./views/driverTrips.ts"
 import { RecurringTripView } from "./views/recurring.ts"
-import { wire } from "./wire.ts"
+import { Instant, wire } from "./wire.ts"
 
 const id = { id: TripId }
 
@@ -57,6 +58,17 @@ const offerRefusals = [
   onWire(RoutingUnavailable),
   onWire(UnableToCreateRoute)
 ] as const
+
+/**
+ * TRIP-043 The offered trip. N27 With `error` it is saved but has not started, although it departs now: another trip of the
+ * driver comes first.
+ */
+const OfferedTripView = Schema.Struct({
+  trip: DriverTripView,
+  error: Schema.optionalKey(Schema.Literal(UserHasOngoingActivity.identifier)),
+  identifier: Schema.optionalKey(Schema.Literal(UserHasOngoingActivity.identifier)),
+  message: Schema.optionalKey(Schema.String)
+})
 
 /** TRIP-055 A started or completed trip, and one with passengers or seat requests, cannot change. */
 const editRefusals = [
@@ -76,6 +88,16 @@ const startPayload = [
   HttpApiSchema.NoContent
 ] as const
 
+/** END-012. N87 `endedAt` is when the driver ended the trip without connection: then there is no subsidy. */
+const EndPayload = wire(
+  {
+    userExpectsSubsidy: Schema.Boolean,
+    tripId: Schema.optionalKey(TripId),
+    endedAt: Schema.optionalKey(Instant)
+  },
+  ["userExpectsSubsidy"]
+)
+
 const cancelEndpoint = {
   params: id,
   success: HttpApiSchema.NoContent,
@@ -92,14 +114,14 @@ export class TripsGroup extends HttpApiGroup.make("trips")
       headers: idempotencyHeader,
       payload: OfferPayload,
       success: [
-        Schema.Struct({ trip: DriverTripView }).pipe(HttpApiSchema.status(201)),
+        OfferedTripView.pipe(HttpApiSchema.status(201)),
         wire({ recurringTrip: RecurringTripView }).pipe(HttpApiSchema.status(201))
       ],
       error: [
         ...offerRefusals,
         onWire(DepartureInThePast, { field: "departure" }),
-        onWire(UserHasOngoingActivity),
         onWire(IdempotencyConflict),
+        onWire(ProfileIncomplete),
         InvalidFieldsOnWire
       ]
     }),
@@ -107,7 +129,14 @@ export class TripsGroup extends HttpApiGroup.make("trips")
       headers: idempotencyHeader,
       payload: RideNowPayload,
       success: DriverTripView.pipe(HttpApiSchema.status(201)),
-      error: [...offerRefusals, onWire(UserHasOngoingActivity), onWire(IdempotencyConflict)]
+      error: [
+        ...offerRefusals,
+        onWire(IdempotencyConflict),
+        onWire(NoRecentPosition),
+        onWire(PositionInTheFuture, { field: "position.timestamp" }),
+        onWire(ProfileIncomplete),
+        onWire(UserHasOngoingActivity)
+      ]
     }),
     HttpApiEndpoint.post("edit", "/v3/commute/driver/trip/update", {
       payload: TripEditPayload,
@@ -146,11 +175,10 @@ export class TripsGroup extends HttpApiGroup.make("trips")
     }),
     HttpApiEndpoint.post("end", "/commute/:id/end", {
       params: id,
-      payload: wire({ userExpectsSubsidy: Schema.Boolean, tripId: Schema.optionalKey(TripId) }, [
-        "userExpectsSubsidy"
-      ]),
+      payload: EndPayload,
       success: DriverTripView,
       error: [
+        InvalidFieldsOnWire,
         onWire(NoRecentPosition),
         onWire(TripNotFound),
         onWire(TripNotStarted),
@@ -166,7 +194,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
       params: id,
       payload: Schema.Struct({ position: PositionPayload }),
       success: PositionResultView,
-      error: [onWire(NoActiveTrip)]
+      error: [onWire(NoActiveTrip), onWire(PositionInTheFuture, { field: "position.timestamp" })]
     }),
     HttpApiEndpoint.get("activeTrip", "/commute/active-trip", {
       success: [DriverTripView, HttpApiSchema.NoContent]

@@ -7,9 +7,12 @@ import type { NotificationKind } from "./Notification.ts"
 
 /** The texts of a notification: the locale keys `message.<text>_title` and `message.<text>_body`. */
 export type NoticeText =
-  | Exclude<NotificationKind, "payment">
+  | Exclude<NotificationKind, "payment" | "account_accessed">
   | "ride_cancelled"
   | "trip_lapsed"
+  | "auto_booking_unfunded"
+  | "account_viewed"
+  | "account_used"
   | "payment_top_up"
   | "payment_earned"
   | "payment_fare"

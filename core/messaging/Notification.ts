@@ -10,9 +10,11 @@ export const NotificationKind = Schema.Literals([
   "trip_cancelled",
   "passenger_joined",
   "ride_agent_match",
+  "auto_booking_skipped",
   "message",
   "payment",
-  "parking_expired"
+  "parking_expired",
+  "account_accessed"
 ])
 export type NotificationKind = typeof NotificationKind.Type
 

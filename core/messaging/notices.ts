@@ -1,5 +1,5 @@
 import { DateTime, Option } from "effect"
-import { type Booking, payoutOf } from "#core/booking/Booking.ts"
+import { type Booking, fullPriceOf } from "#core/booking/Booking.ts"
 import type { Payment } from "#core/money/Payment.ts"
 import type { Expired } from "#core/parking/Parking.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
@@ -90,7 +90,7 @@ export const noticeForMessage = ({ content, id, receiverId, senderId }: Message)
 })
 
 const noticesForEarnings = (trip: DriverTrip, bookings: ReadonlyArray<Booking>): ReadonlyArray<Notice> => {
-  const amount = bookings.reduce((sum, booking) => sum + payoutOf(booking), 0)
+  const amount = bookings.reduce((sum, booking) => sum + fullPriceOf(booking), 0)
   const [first] = bookings
   if (first === undefined || amount === 0) return []
   return [

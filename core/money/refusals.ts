@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Currency } from "#core/shared/country.ts"
 
 /** MONEY-020 Balance and credit together do not cover the amount. */
 export class InsufficientFundsOnBalance extends Schema.TaggedError<InsufficientFundsOnBalance>()(
@@ -7,14 +8,14 @@ export class InsufficientFundsOnBalance extends Schema.TaggedError<InsufficientF
   { httpApiStatus: 422 }
 ) {}
 
-/** MONEY-021 Money cannot move from the passenger to the driver, because the currencies differ. */
+/** MONEY-021 A price in `currency` cannot be paid from a balance in another currency. */
 export class UnsuccessfulTransfer extends Schema.TaggedError<UnsuccessfulTransfer>()(
   "Unsuccessful_transfer",
-  {},
+  { currency: Currency },
   { httpApiStatus: 422 }
 ) {}
 
-/** MONEY-013 The payment method is of another currency. */
+/** MONEY-013 The payment method is of another currency, or the payment provider does not offer it. */
 export class PaymentMethodNotAvailable extends Schema.TaggedError<PaymentMethodNotAvailable>()(
   "payment_method_not_available",
   {},

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
-import { InvalidLicensePlate, MissingLicensePlate } from "./refusals.ts"
+import { InvalidLicencePlate, MissingLicencePlate } from "./refusals.ts"
 
 /** Capital letters and digits of any script without separators: `AB12345`. */
 export const LicencePlate = Schema.String.check(Schema.isPattern(/^[\p{Lu}\p{Nd}]+$/u)).pipe(
@@ -14,11 +14,11 @@ const isPlate = Schema.is(LicencePlate)
 export const toLicencePlate = (
   typed: string,
   { plate: { maxLength: max, minLength: min } }: Pick<ProductSettingsValues["parking"], "plate">
-): Result.Result<LicencePlate, MissingLicensePlate | InvalidLicensePlate> => {
+): Result.Result<LicencePlate, MissingLicencePlate | InvalidLicencePlate> => {
   const plate = typed.replace(/[\s-]/g, "").toUpperCase()
-  if (plate === "") return Result.fail(new MissingLicensePlate())
+  if (plate === "") return Result.fail(new MissingLicencePlate())
   const { length } = Array.from(plate)
   return isPlate(plate) && length >= min && length <= max
     ? Result.succeed(plate)
-    : Result.fail(new InvalidLicensePlate({ min, max }))
+    : Result.fail(new InvalidLicencePlate({ min, max }))
 }

@@ -50,14 +50,14 @@ export class NoAvailableParkingSpotsForAutoReservation extends Schema.TaggedErro
 ) {}
 
 /** PARK-015 The licence plate is missing. */
-export class MissingLicensePlate extends Schema.TaggedError<MissingLicensePlate>()(
+export class MissingLicencePlate extends Schema.TaggedError<MissingLicencePlate>()(
   "missing_license_plate",
   {},
   { httpApiStatus: 422 }
 ) {}
 
 /** PARK-011 The licence plate has other characters, or its length is not between `min` and `max`. */
-export class InvalidLicensePlate extends Schema.TaggedError<InvalidLicensePlate>()(
+export class InvalidLicencePlate extends Schema.TaggedError<InvalidLicencePlate>()(
   "invalid_license_plate",
   { min: Schema.Int, max: Schema.Int },
   { httpApiStatus: 422 }

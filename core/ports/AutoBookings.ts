@@ -1,5 +1,5 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
-import type { AutoBooking } from "#core/booking/AutoBooking.ts"
+import type { AutoBooking, AutoBookingWithSkippedDays } from "#core/booking/AutoBooking.ts"
 import type { AutoBookingId, BookingId, RecurringTripId, UserId } from "#core/shared/ids.ts"
 
 export class AutoBookings extends Context.Service<
@@ -11,8 +11,8 @@ export class AutoBookings extends Context.Service<
     readonly ofRecurringTrip: (
       recurringTripId: RecurringTripId
     ) => Effect.Effect<ReadonlyArray<AutoBookingId>>
-    /** Lists the active auto-bookings of a passenger. */
-    readonly ofPassenger: (passengerId: UserId) => Effect.Effect<ReadonlyArray<AutoBooking>>
+    /** Lists the active auto-bookings of a passenger, with the days that they skipped, oldest first. */
+    readonly ofPassenger: (passengerId: UserId) => Effect.Effect<ReadonlyArray<AutoBookingWithSkippedDays>>
     /**
      * Adds an auto-booking and returns its id. If the passenger has one on the same recurring trip and weekday, updates its
      * stops instead and returns its id.

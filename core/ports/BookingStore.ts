@@ -3,12 +3,15 @@ import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
-import type { PartTimes } from "#core/trip/tripPart.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import type { PartTimes } from "#core/trip/stopPair.ts"
 
 /** The driver and the period of a booking; the schema refuses overlapping bookings of a passenger. */
 export interface BookedPeriod extends PartTimes {
   readonly driverId: UserId
 }
+
+export type QuotedTrip = Pick<DriverTrip, "id" | "driverId">
 
 export class BookingStore extends Context.Service<
   BookingStore,
@@ -20,6 +23,8 @@ export class BookingStore extends Context.Service<
     readonly ofRequest: (requestId: RequestId) => Effect.Effect<ReadonlyArray<Booking>>
     /** Finds the passenger's booking of a trip that is neither denied nor cancelled. */
     readonly openOf: (tripId: TripId, passengerId: UserId) => Effect.Effect<Option.Option<Booking>>
+    /** N88 Lists the bookings of a trip that the passenger cancelled, not the driver or the system. */
+    readonly givenUp: (tripId: TripId, passengerId: UserId) => Effect.Effect<ReadonlyArray<Booking>>
     /** Whether a person has an open booking that overlaps a period. */
     readonly hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
     readonly add: (booking: Booking, period: BookedPeriod) => Effect.Effect<void, ExistingBookingInPeriod>
@@ -37,11 +42,14 @@ export class BookingStore extends Context.Service<
     ) => Effect.Effect<void>
     /** Locks bookings between two persons until the surrounding transaction ends, so that a fair-use cap holds. */
     readonly lockPair: (one: UserId, other: UserId) => Effect.Effect<void>
-    /** Lists the departures of subsidised bookings between a person and each of the others, in either role, within 30 days of `around`. */
+    /**
+     * Lists, for each trip, the departures of subsidised bookings between a person and its driver, in either role, within 30
+     * days of `around`, without the person's own booking of that trip.
+     */
     readonly pairDepartures: (
       personId: UserId,
-      others: ReadonlyArray<UserId>,
+      trips: ReadonlyArray<QuotedTrip>,
       around: DateTime.Utc
-    ) => Effect.Effect<(other: UserId) => ReadonlyArray<DateTime.Utc>>
+    ) => Effect.Effect<(trip: QuotedTrip) => ReadonlyArray<DateTime.Utc>>
   }
 >()("samvej/core/ports/BookingStore") {}

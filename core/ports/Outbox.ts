@@ -1,12 +1,15 @@
 import { Context, type Effect, type Schema } from "effect"
+import type { RealtimeEvent } from "#core/messaging/realtimeEvents.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
+/** `TripChanged` and `RequestSaved` concern the matching of requests and reach no person. */
+export type DomainEventKind = RealtimeEvent | "TripChanged" | "RequestSaved"
+
 /**
- * A domain event. `kind` is its name on the real-time channel of each of `userIds`; the API binds further messages (SMS, e-mail,
- * push) to the kind. A union of such types, one for each kind, is assignable to this one.
+ * A domain event. `kind` is its name on the real-time channel of each of `userIds`; the API binds its consumers to the kind.
  */
 export interface OutboxEvent {
-  readonly kind: string
+  readonly kind: DomainEventKind
   readonly userIds: ReadonlyArray<UserId>
   readonly data: Schema.Json
 }

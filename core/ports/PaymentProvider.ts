@@ -34,7 +34,12 @@ export class PaymentProvider extends Context.Service<
   PaymentProvider,
   {
     readonly name: string
-    /** Creates a payment with the order's id as its reference, and returns the URL of the payment page. Idempotent. */
+    /** The payment methods that the provider offers. */
+    readonly methods: ReadonlyArray<PaymentMethod>
+    /**
+     * Creates a payment with the order's id as its reference, and returns the address of the payment page; a path is one of
+     * this server. Idempotent.
+     */
     readonly create: (order: PaymentOrder) => Effect.Effect<string, PaymentProviderUnavailable>
     /** Captures the authorised money. Idempotent. */
     readonly capture: (reference: string, amount: Money) => Effect.Effect<void, PaymentProviderUnavailable>

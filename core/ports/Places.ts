@@ -1,7 +1,9 @@
 import { Context, type Effect, type Option } from "effect"
 import type { Address } from "#core/shared/Address.ts"
+import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import type { PlaceId } from "#core/shared/ids.ts"
+import type { PostalCode } from "#core/shared/PostalCode.ts"
 
 /** ADDR-005 A predicted address. */
 export interface Prediction {
@@ -18,6 +20,11 @@ export interface Place extends Address {
   readonly name: string
 }
 
+export interface GeocodedPlace extends Place {
+  /** How certain the place is the written one, from 0 to 1. */
+  readonly confidence: number
+}
+
 export class Places extends Context.Service<
   Places,
   {
@@ -26,14 +33,11 @@ export class Places extends Context.Service<
       near: Option.Option<GeoPoint>
     ) => Effect.Effect<ReadonlyArray<Prediction>>
     readonly find: (id: PlaceId) => Effect.Effect<Option.Option<Place>>
-    /** Finds the places of a written address, the best first. */
-    readonly geocode: (text: string) => Effect.Effect<ReadonlyArray<Place>>
+    /** Finds the places that a written address may mean, the best first. */
+    readonly geocode: (text: string) => Effect.Effect<ReadonlyArray<GeocodedPlace>>
     /** Finds the nearest address within 500 m. */
     readonly reverse: (point: GeoPoint) => Effect.Effect<Option.Option<Place>>
-    /** Finds the city of a postal code in a country of the region. */
-    readonly postalCode: (
-      country: string,
-      zipcode: string
-    ) => Effect.Effect<Option.Option<{ readonly city: string }>>
+    /** Looks up a postal code of a valid format. */
+    readonly postalCode: (country: Country, zipcode: string) => Effect.Effect<PostalCode>
   }
 >()("samvej/core/ports/Places") {}

@@ -1,7 +1,7 @@
 import { Context, Data, type Effect } from "effect"
 import type { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
-import type { RoutingUnavailable } from "#core/trip/refusals.ts"
+import type { RoutingUnavailable } from "#core/shared/refusals.ts"
 
 export interface RouteLeg {
   readonly distance: Metres

@@ -1,6 +1,6 @@
 import { DateTime, Option } from "effect"
-import { timeZoneOf } from "#core/shared/country.ts"
 import { daysFrom, isWithin, localDay } from "#core/shared/localDay.ts"
+import { atTime, inCountry } from "#core/shared/wallTime.ts"
 import type { RecurringTrip } from "./RecurringTrip.ts"
 import { weekdays } from "./week.ts"
 
@@ -21,11 +21,11 @@ const isValid = ({ pause, validFrom, validUntil }: RecurrenceRule, day: string):
     () => true
   )
 
-/**
- * Returns whether the last day of the recurring trip has passed. `today` is `yyyy-MM-dd` in the country of the start.
- */
-export const hasEnded = ({ validUntil }: Pick<RecurrenceRule, "validUntil">, today: string): boolean =>
-  Option.exists(validUntil, (last) => last < today)
+/** Returns whether today, in the country of the start, is no later than the last day of the recurring trip. */
+export const isCurrent = (
+  { from, validUntil }: Pick<RecurrenceRule, "from" | "validUntil">,
+  now: DateTime.Utc
+): boolean => !Option.exists(validUntil, (last) => last < localDay(now, from.country))
 
 /**
  * N25 Computes the time of the occurrence on a day (`yyyy-MM-dd`), if there is one. Times are wall-clock times in the
@@ -33,13 +33,11 @@ export const hasEnded = ({ validUntil }: Pick<RecurrenceRule, "validUntil">, tod
  * later.
  */
 export const occurrenceTimeOn = (rule: RecurrenceRule, day: string): Option.Option<DateTime.Utc> => {
-  const zone = DateTime.zoneMakeNamedUnsafe(timeZoneOf[rule.from.country])
-  const noon = DateTime.setZone(DateTime.makeUnsafe(`${day}T12:00:00Z`), zone)
+  const noon = inCountry(DateTime.makeUnsafe(`${day}T12:00:00Z`), rule.from.country)
   const weekday = weekdays[(DateTime.toParts(noon).weekDay + 6) % 7]
   const time = weekday === undefined ? null : rule.times[weekday]
   if (time === null || !isValid(rule, day)) return Option.none()
-  const [hour = 0, minute = 0] = time.split(":").map(Number)
-  return Option.some(DateTime.toUtc(DateTime.setParts(noon, { hour, minute, second: 0, millisecond: 0 })))
+  return Option.some(DateTime.toUtc(atTime(noon, time)))
 }
 
 /** N25 Lists the occurrences after `now` within a number of days, today included. */

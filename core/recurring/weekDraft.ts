@@ -1,3 +1,4 @@
+import { parseTime, toTime } from "#core/shared/wallTime.ts"
 import { mapWeek, type Weekday, type WeekTimes, weekdays } from "./week.ts"
 
 /** The week in a form: which days are checked, and at what time (`HH:mm`). */
@@ -26,8 +27,8 @@ export const setTime = (week: WeekDraft, day: Weekday, time: string): WeekDraft 
 })
 
 const returnTime = (time: string): string => {
-  const [hour = 0, minute = 0] = time.split(":").map(Number)
-  return [(hour + RETURN_HOURS) % 24, minute].map((part) => String(part).padStart(2, "0")).join(":")
+  const { hour, minute } = parseTime(time)
+  return toTime({ hour: (hour + RETURN_HOURS) % 24, minute })
 }
 
 /** RECUR-007 Computes the week of the return trip: the same days, eight hours later on the clock. */

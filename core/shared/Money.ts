@@ -11,6 +11,7 @@ export const minor = (value: number): Minor => Minor.make(value)
 export const Money = Schema.Struct({ amount: Minor, currency: Currency })
 export type Money = typeof Money.Type
 
+/** @internal Only tests build an amount from literals. */
 export const money = (amount: number, currency: Currency): Money => ({ amount: minor(amount), currency })
 
 /** Converts to the main unit, which the wire uses: 1250 øre is 12.5 kr. */

@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 
-/** CAP-001 to CAP-006 What the native shell or browser of the app can do. */
+/** CAP-001 to CAP-006, C58 What the native shell or browser of the app can do. */
 export const Capability = Schema.Literals([
   "TabNavigation",
   "PartRideRequest",
   "NewOnboarding",
   "ShareSheet",
   "EIDSheet",
-  "ParkingReporting"
+  "ParkingReporting",
+  "TermsAndConditionsBlocker"
 ])
 export type Capability = typeof Capability.Type
 

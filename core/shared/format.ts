@@ -98,6 +98,17 @@ export const formatCountdown = (left: Seconds): string => {
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`
 }
 
+/** Formats a wait from now on, rounded up to its unit: "in 45 seconds", "in 2 minutes", "in 24 hours". */
+export const formatWait = (seconds: number, language: Language): string => {
+  const [size, unit] =
+    seconds < 60
+      ? ([1, "second"] as const)
+      : seconds < 3600
+        ? ([60, "minute"] as const)
+        : ([3600, "hour"] as const)
+  return new Intl.RelativeTimeFormat(localeOf[language]).format(Math.ceil(seconds / size), unit)
+}
+
 /** Formats a rating with one decimal, with the separator of the language. */
 export const formatRating = (value: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
 
 /** A WGS84 coordinate in degrees. */
 export const GeoPoint = Schema.Struct({
@@ -11,6 +11,17 @@ export type GeoPoint = typeof GeoPoint.Type
 export const Metres = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Metres"))
 export type Metres = typeof Metres.Type
 export const metres = (value: number): Metres => Metres.make(value)
+
+/** A distance in metres that is encoded as whole metres, so the wire has no fractions. */
+export const WholeMetres = Schema.Int.pipe(
+  Schema.decodeTo(
+    Schema.Finite,
+    SchemaTransformation.transform({
+      decode: (distance: number) => distance,
+      encode: (distance: number) => Math.round(distance)
+    })
+  )
+)
 
 /** A duration; never negative. */
 export const Seconds = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Seconds"))

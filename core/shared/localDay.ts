@@ -1,5 +1,6 @@
 import { DateTime, Option } from "effect"
 import { type Country, timeZoneOf } from "./country.ts"
+import { dayOf, inCountry } from "./wallTime.ts"
 
 const DAY_MS = 86_400_000
 
@@ -20,8 +21,7 @@ export const daysFrom = (day: string, count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, days) => addDays(day, days))
 
 /** Computes the day (`yyyy-MM-dd`) of an instant on the clocks of a country. */
-export const localDay = (at: DateTime.Utc, country: Country): string =>
-  DateTime.formatIsoDate(DateTime.setZone(at, DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])))
+export const localDay = (at: DateTime.Utc, country: Country): string => dayOf(inCountry(at, country))
 
 /** Computes the first moment of a day (`yyyy-MM-dd`) on the clocks of a country. */
 export const startOfDay = (day: string, country: Country): DateTime.Utc =>

@@ -1,6 +1,3 @@
-/** SHELL-008 The first native version that can zoom an image. */
-export const imageZoomSince = "5.0.5"
-
 const parts = (version: string): readonly number[] =>
   version.split(".").map((part) => {
     const number = Number.parseInt(part, 10)

@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** A problem with one field. `problem` is a key of the error texts (`invalid.zipcode`), `data` fills in the text. */
+/**
+ * A problem with one field. `problem` is a key of the error texts (`invalid.zipcode`) or the text itself, `data` fills in
+ * the text.
+ */
 export const FieldProblem = Schema.Struct({
   field: Schema.String,
   problem: Schema.String,
@@ -15,7 +18,7 @@ export const fieldProblem = (
   data: FieldProblem["data"] = {}
 ): FieldProblem => ({ field, problem, data })
 
-/** N44 The request can be decoded, but fields break a rule. On the wire `errors` has a text for each field. */
+/** N44 Fields of the request cannot be decoded or break a rule. On the wire `errors` has a text for each field. */
 export class InvalidFields extends Schema.TaggedError<InvalidFields>()(
   "invalid_fields",
   { fields: Schema.NonEmptyArray(FieldProblem) },
@@ -42,6 +45,13 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
 
 /** The response was not ready before the deadline; the command may have been carried out or not. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
+
+/** The routing service does not answer; the addresses may be valid. */
+export class RoutingUnavailable extends Schema.TaggedError<RoutingUnavailable>()(
+  "routing_unavailable",
+  {},
+  { httpApiStatus: 503 }
+) {}
 
 /** C18 The settings forbid changes by GET; the POST of the same path is allowed. */
 export class GetNotAllowed extends Schema.TaggedError<GetNotAllowed>()(

@@ -55,3 +55,20 @@ export const passengerCharge = (
   const beyond = beyondCovered(distance / 1000, coveredKm, tariffOf(country, settings))
   return roundUp(beyond, currencyOf[country], settings)
 }
+
+/** The part and the terms that price one seat. With `isFull` a charged seat costs all of its kilometres. */
+export interface SeatQuery {
+  readonly distance: Metres
+  readonly country: Country
+  readonly chargeForTrip: boolean
+  readonly isFull: boolean
+}
+
+/** N02, N89 Computes the price of one seat: of all kilometres if `isFull`, else of those beyond the covered length. */
+export const seatPrice = (
+  { chargeForTrip, country, distance, isFull }: SeatQuery,
+  settings: PriceSettings
+): Minor => {
+  const charge = passengerCharge(distance, country, chargeForTrip, settings)
+  return isFull && charge > 0 ? fullPrice(distance, country, settings) : charge
+}

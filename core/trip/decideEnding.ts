@@ -1,8 +1,19 @@
 import { type DateTime, Option, Result } from "effect"
 import { type GeoPoint, type Metres, metres, straightLine } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
-import { type PositionFix, recentFix } from "./position.ts"
+import { isRecent, type PositionFix, recentFix } from "./position.ts"
 import { NoRecentPosition, UserIsNotEligibleForSubsidy } from "./refusals.ts"
+
+/** C25 For how long the server's answer to a position counts, in seconds. */
+const ANSWER_LIFETIME_SECONDS = 10
+
+/** LIVE-016 The server's answer to a reported position, with the time of its arrival. */
+export interface PositionAnswer {
+  readonly subsidisable: boolean
+  /** From the destination. */
+  readonly distance: Metres
+  readonly at: DateTime.Utc
+}
 
 /** What the driver's screen knows when the driver presses End. */
 export interface EndingSituation {
@@ -10,6 +21,7 @@ export interface EndingSituation {
   readonly acceptedPassengers: number
   readonly position: Option.Option<PositionFix>
   readonly destination: GeoPoint
+  readonly answer: Option.Option<PositionAnswer>
 }
 
 export interface EndingSettings extends Pick<ProductSettingsValues, "end"> {
@@ -42,18 +54,35 @@ export const checkSubsidisableEnd = (
     : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) }))
 }
 
+type SubsidisableEnd = ReturnType<typeof checkSubsidisableEnd>
+
+/** The server refuses an end near the destination only for want of a recent position. */
+const believe = ({ distance, subsidisable }: PositionAnswer, { end }: EndingSettings): SubsidisableEnd => {
+  if (subsidisable) return Result.succeed(distance)
+  return Result.fail(
+    distance <= end.subsidyRadiusMeters
+      ? new NoRecentPosition()
+      : new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) })
+  )
+}
+
 /**
  * END-001 to END-006 Decides which dialog the driver answers before the trip ends. Only `ConfirmWithSubsidy` expects
- * subsidy.
+ * subsidy. C25 The server's answer decides; the rule of the app only when that answer is missing or too old.
  */
 export const decideEnding = (
-  { acceptedPassengers, destination, online, position }: EndingSituation,
+  { acceptedPassengers, answer, destination, online, position }: EndingSituation,
   now: DateTime.Utc,
   settings: EndingSettings
 ): Ending => {
   if (!online) return { _tag: "WarnOffline" }
   if (acceptedPassengers === 0) return { _tag: "EndAtOnce" }
-  return Result.match(checkSubsidisableEnd(position, destination, now, settings), {
+  const known = Option.filter(answer, (one) => isRecent(one, now, ANSWER_LIFETIME_SECONDS))
+  const check = Option.match(known, {
+    onSome: (one) => believe(one, settings),
+    onNone: () => checkSubsidisableEnd(position, destination, now, settings)
+  })
+  return Result.match(check, {
     onSuccess: (): Ending => ({ _tag: "ConfirmWithSubsidy" }),
     onFailure: (refusal): Ending =>
       refusal._tag === "no_recent_position"

@@ -1,6 +1,7 @@
 import { DateTime } from "effect"
-import { type Country, timeZoneOf } from "#core/shared/country.ts"
+import type { Country } from "#core/shared/country.ts"
 import { type Seconds, seconds } from "#core/shared/geo.ts"
+import { inCountry } from "#core/shared/wallTime.ts"
 
 /** How a departure is shown: as a countdown within the last hour, otherwise by its day. */
 export type DepartureLabel =
@@ -21,9 +22,8 @@ export const departureLabel = (
   const left = departure.epochMilliseconds - now.epochMilliseconds
   if (left <= 0) return { _tag: "Left" }
   if (left < HOUR_MS) return { _tag: "Soon", left: seconds(left / 1000) }
-  const zone = DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])
-  const today = DateTime.startOf(DateTime.setZone(now, zone), "day")
-  const day = DateTime.startOf(DateTime.setZone(departure, zone), "day")
+  const today = DateTime.startOf(inCountry(now, country), "day")
+  const day = DateTime.startOf(inCountry(departure, country), "day")
   if (day.epochMilliseconds === today.epochMilliseconds) return { _tag: "Today" }
   return day.epochMilliseconds === DateTime.add(today, { days: 1 }).epochMilliseconds
     ? { _tag: "Tomorrow" }

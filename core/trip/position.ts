@@ -8,7 +8,11 @@ export interface PositionFix extends GeoPoint {
 }
 
 /** LOC-001, C03 A fix counts for codes, positions and the end of a trip only while it is recent. */
-const isRecent = (fix: { readonly at: DateTime.Utc }, now: DateTime.Utc, lifetimeSeconds: number): boolean =>
+export const isRecent = (
+  fix: { readonly at: DateTime.Utc },
+  now: DateTime.Utc,
+  lifetimeSeconds: number
+): boolean =>
   DateTime.isLessThanOrEqualTo(now, DateTime.addDuration(fix.at, Duration.seconds(lifetimeSeconds)))
 
 /** LOC-001 Returns the last fix, if it is still recent. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { WholeMetres } from "#core/shared/geo.ts"
 
 /** QUEUE-005 The trip cannot be started before `earliest`. */
 export class BeforeEarliestActivationTime extends Schema.TaggedError<BeforeEarliestActivationTime>()(
@@ -81,17 +82,24 @@ export class NoRecentPosition extends Schema.TaggedError<NoRecentPosition>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** N30 The position is dated later than any clock error explains. */
+export class PositionInTheFuture extends Schema.TaggedError<PositionInTheFuture>()(
+  "position_in_the_future",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
 /** CODE-010 The car is too near to its destination for a new code. `distance` is in metres, straight line. */
 export class NearDestination extends Schema.TaggedError<NearDestination>()(
   "near_destination",
-  { distance: Schema.Number },
+  { distance: WholeMetres },
   { httpApiStatus: 409 }
 ) {}
 
 /** END-010 The driver expects subsidy, but the trip ends too far from its destination. `distance` is in metres. */
 export class UserIsNotEligibleForSubsidy extends Schema.TaggedError<UserIsNotEligibleForSubsidy>()(
   "user_is_not_eligible_for_subsidy",
-  { distance: Schema.Number },
+  { distance: WholeMetres },
   { httpApiStatus: 403 }
 ) {}
 
@@ -114,13 +122,6 @@ export class UnableToCreateRoute extends Schema.TaggedError<UnableToCreateRoute>
   "unable_to_create_route",
   {},
   { httpApiStatus: 422 }
-) {}
-
-/** The routing service does not answer; the addresses may be valid. */
-export class RoutingUnavailable extends Schema.TaggedError<RoutingUnavailable>()(
-  "routing_unavailable",
-  {},
-  { httpApiStatus: 503 }
 ) {}
 
 /** TRIP-025 An address lies in a country in which the product is not sold. */

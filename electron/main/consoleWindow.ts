@@ -31,7 +31,8 @@ export const focusConsole = () => {
   return true
 }
 
-export const openConsoleWindow = async () => {
+/** Opens the console at a path of its router, such as `/trips/<id>`. */
+export const openConsoleWindow = async (path: string) => {
   const { maximised, ...bounds } = loadWindowState()
   const window = new BrowserWindow({
     ...bounds,
@@ -57,5 +58,5 @@ export const openConsoleWindow = async () => {
   saveWindowStateOnClose(window)
   restrictPermissions(window.webContents.session)
   restrictNavigation(window.webContents, isConsoleAddress)
-  await window.loadURL(consoleUrl)
+  await window.loadURL(`${consoleUrl}${path.slice(1)}`)
 }

@@ -13,8 +13,19 @@ export const toConsolePath = (link: string): string | null => {
   return viewPath.test(path) ? path + url.search : null
 }
 
+const deepLinkIn = (args: readonly string[]) => args.find((arg) => arg.startsWith(`${deepLinkScheme}:`))
+
+/** The link that started the application. macOS sends it as an event, the other systems as an argument. */
+let firstLink = deepLinkIn(process.argv)
+
+/** The view to start with: that of the link that started the application, else the first view. */
+export const startPath = (): string => (firstLink === undefined ? null : toConsolePath(firstLink)) ?? "/"
+
 const openDeepLink = (link: string | undefined) => {
-  focusConsole()
+  if (!focusConsole()) {
+    firstLink = link
+    return
+  }
   const path = link === undefined ? null : toConsolePath(link)
   if (path !== null) sendToConsole(ipcMessages.navigate, { path })
 }
@@ -22,9 +33,7 @@ const openDeepLink = (link: string | undefined) => {
 /** Registers the `samvej://` scheme. A second start and a clicked link both focus the open window. */
 export const registerDeepLinks = () => {
   app.setAsDefaultProtocolClient(deepLinkScheme)
-  app.on("second-instance", (_event, args) =>
-    openDeepLink(args.find((arg) => arg.startsWith(`${deepLinkScheme}:`)))
-  )
+  app.on("second-instance", (_event, args) => openDeepLink(deepLinkIn(args)))
   app.on("open-url", (event, link) => {
     event.preventDefault()
     openDeepLink(link)

@@ -32,6 +32,7 @@ export const openImpersonationWindow = ({ id, title, origin, path }: Options): B
   window.on("page-title-updated", (event) => event.preventDefault())
   restrictPermissions(window.webContents.session)
   restrictNavigation(window.webContents, (address) => URL.parse(address)?.origin === origin)
+  // An empty window is of no use; closing it ends the impersonation.
   void window.loadURL(origin + path).catch(() => window.destroy())
   return window
 }

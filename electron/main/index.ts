@@ -1,6 +1,6 @@
 import { app } from "electron"
 import { openConsoleWindow } from "./consoleWindow.ts"
-import { registerDeepLinks } from "./deepLinks.ts"
+import { registerDeepLinks, startPath } from "./deepLinks.ts"
 import { handleExternalLinks } from "./handlers/externalLinks.ts"
 import { handleImpersonation } from "./handlers/impersonation.ts"
 import { createImpersonationManager } from "./impersonationManager.ts"
@@ -19,7 +19,7 @@ const launch = async () => {
   handleImpersonation(createImpersonationManager(server))
   handleExternalLinks()
   setApplicationMenu()
-  await openConsoleWindow()
+  await openConsoleWindow(startPath())
 }
 
 app.on("window-all-closed", () => app.quit())

@@ -6,15 +6,16 @@ import { staticFile } from "./staticFiles.ts"
 
 const sessionPath = apiPath.console.session()
 
-/** Serves `app://samvej`: the files of the built renderer, the staff session, and forwarded requests to the server. */
+/**
+ * Serves `app://samvej`: the files of the built renderer, the staff session, and forwarded requests to the server. Without a
+ * connection the response is a network error; any other fault rejects, and Electron logs it.
+ */
 export const serveConsole =
   (server: Server, folder: string) =>
   async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith("/console/")) return staticFile(folder, pathname)
-    if (pathname === sessionPath && request.method === "POST") {
-      return signIn(server, request).catch(() => Response.error())
-    }
+    if (pathname === sessionPath && request.method === "POST") return signIn(server, request)
     if (pathname === sessionPath && request.method === "DELETE") return signOut(server)
     return forwardRequest(server, request)
   }

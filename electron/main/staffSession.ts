@@ -30,7 +30,8 @@ export const signIn = async (server: Server, request: Request): Promise<Response
       "accept-language": request.headers.get("accept-language") ?? "en"
     }),
     body: await request.text()
-  })
+  }).catch(() => null)
+  if (response === null) return Response.error()
   const token = sessionTokenOf(response)
   if (response.ok && token === undefined) throw new Error("signed in, but the server sent no session")
   if (response.ok && token !== undefined) await server.tokenStore.set(token)

@@ -19,6 +19,7 @@ export interface StaffTokenStore {
  */
 export const createStaffTokenStore = async (): Promise<StaffTokenStore> => {
   const file = join(app.getPath("userData"), "staff-session")
+  // Without a readable file, as before the first sign-in, the agent signs in again.
   const stored = canEncrypt() ? await readFile(file).catch(() => null) : null
   let token = stored === null ? null : decrypt(stored)
   return {

@@ -9,11 +9,14 @@ import { layerPlatform } from "#api/adapters/layers.ts"
 import { makeSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { migrations } from "#api/database/migrations/migrations.ts"
+import type { RealtimeEvent } from "#core/messaging/realtimeEvents.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
 import { connectRealtime } from "#tests/support/server/realtimeClient.ts"
+import { startServerOfTest } from "#tests/support/server/serversOfTest.ts"
 import { type RunningServer, refusalOf, startServer } from "#tests/support/server/startServer.ts"
+import { isRunning, waitUntilProcessEnds } from "#tests/support/server/waitUntilProcessEnds.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
 const TOKEN_SECRET = "one secret for all processes of one database"
@@ -109,18 +112,18 @@ describe("two servers on one database", { timeout: 30_000 }, () => {
           const all: Array<unknown> = []
           subscribed.bind_global((event: string, message: { readonly data?: unknown }) => {
             if (!event.startsWith("pusher:")) all.push([event, message.data])
-            if (event === "Last") resolve(all)
+            if (event === "TripEnded") resolve(all)
           })
         })
     )
-    const addEvent = (kind: string, to: UserId, n: number) =>
+    const addEvent = (kind: RealtimeEvent, to: UserId, n: number) =>
       runHere(Effect.flatMap(Outbox, (outbox) => outbox.add({ kind, userIds: [to], data: { n } })))
     await addEvent("PassengerJoinedTrip", anna, 1)
     await addEvent("PassengerJoinedTrip", bo, 2)
-    await addEvent("Last", anna, 3)
+    await addEvent("TripEnded", anna, 3)
     const expected = [
       ["PassengerJoinedTrip", { n: 1 }],
-      ["Last", { n: 3 }]
+      ["TripEnded", { n: 3 }]
     ]
     assert.deepStrictEqual(await Promise.all(received), [expected, expected])
     for (const { client } of listeners) client.disconnect()
@@ -152,7 +155,7 @@ describe("two servers on one database", { timeout: 30_000 }, () => {
 
 describe("a server that stops", { timeout: 30_000 }, () => {
   it("completes its open calls, closes its sockets with 4200 and exits with 0", async () => {
-    const server = await startServer(servers.env)
+    const server = await startServerOfTest(servers.env)
     const { hostname, port } = new URL(server.url)
     const socket = new WebSocket(`ws://${hostname}:${port}/api/realtime/app/samvej?protocol=7`)
     await once(socket, "open")
@@ -178,16 +181,9 @@ describe("a server that stops", { timeout: 30_000 }, () => {
 describe("a server with an embedded database", { timeout: 60_000 }, () => {
   const own = folderForTests()
   const postmaster = () => Number(readFileSync(join(own, "pg18", "postmaster.pid"), "utf8").split("\n")[0])
-  const waitUntilStopped = async (pid: number) => {
-    const deadline = Date.now() + 10_000
-    while (existsSync(`/proc/${pid}`) && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    return !existsSync(`/proc/${pid}`)
-  }
 
   it("refuses a second server on the same data, and stops its database when it stops or is killed", async () => {
-    const first = await startServer({ DATA_DIR: own })
+    const first = await startServerOfTest({ DATA_DIR: own })
     const { code, lines } = await refusalOf({ DATA_DIR: own })
     assert.deepStrictEqual([code, lines.length], [1, 1])
     assert.match(
@@ -196,20 +192,20 @@ describe("a server with an embedded database", { timeout: 60_000 }, () => {
     )
     const pid = postmaster()
     assert.strictEqual(await first.stop(), 0)
-    assert.isFalse(existsSync(`/proc/${pid}`))
+    assert.isFalse(isRunning(pid))
 
-    const second = await startServer({ DATA_DIR: own })
+    const second = await startServerOfTest({ DATA_DIR: own })
     const again = postmaster()
     await second.kill()
-    assert.isTrue(await waitUntilStopped(again))
+    assert.isTrue(await waitUntilProcessEnds(again))
   })
 
   it("restarts its database when PostgreSQL is killed", async () => {
-    const server = await startServer({ DATA_DIR: own })
+    const server = await startServerOfTest({ DATA_DIR: own })
     assert.strictEqual(await statusAt(server, "/api/health/ready"), 200)
     const before = postmaster()
     process.kill(before, "SIGKILL")
-    assert.isTrue(await waitUntilStopped(before))
+    assert.isTrue(await waitUntilProcessEnds(before))
     const deadline = Date.now() + 30_000
     let status = 0
     while (status !== 200 && Date.now() < deadline) status = await statusAt(server, "/api/health/ready")

@@ -1,9 +1,11 @@
-import type { Browser, BrowserContext } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"
+import { AccountPage } from "./pages/AccountPage.ts"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { anOffer, copenhagen, roskilde } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
+import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
@@ -13,99 +15,186 @@ import { expect, test } from "./support/test.ts"
 
 const toGeolocation = ({ lat, lng }: typeof roskilde) => ({ latitude: lat, longitude: lng, accuracy: 10 })
 
-/** A browser whose geolocation is in Roskilde. */
-const newLocatedContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
+test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
 
-const Balance = z.object({ balance: z.number() })
+const RideNow = z.object({ id: z.string() })
 const TripCode = z.object({ value: z.string() })
+/** N08 The seat of this look-up is held for the number. */
+const Prospect = z.object({ prospectId: z.string() })
+const SignUp = z.object({ prospectId: z.string(), fingerprint: z.string().uuid() })
 
-test("START-006 CODE-012 NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 RT-002 END-004 SUBS-006 a visitor boards by QR code, and the trip ends with subsidy", async ({
-  browser,
+/** Creates a driver on a ride now from Roskilde to Copenhagen, and the code to board it. */
+const startRideNow = async (
+  request: APIRequestContext,
+  driver: { readonly number: string; readonly firstName: string }
+) => {
+  const token = await createPerson(request, { ...driver, lastName: "Krogh" })
+  const api = apiClientFor(request, token)
+  const position = { ...roskilde, accuracy: 10, timestamp: new Date().toISOString() }
+  const started = await api.post("/api/on-demand-trip", { ...anOffer(0), position })
+  expect(started.status(), await started.text()).toBe(201)
+  const { id } = RideNow.parse(await started.json())
+  const code = TripCode.parse(await (await api.post(`/api/driver-trip/${id}/code`, {})).json())
+  return { token, code: code.value }
+}
+
+test("START-006 CODE-012 a driver starts a trip, and shows the server's code in digits and as QR code", async ({
+  page,
   request
 }) => {
-  test.setTimeout(120_000)
-  const car = await newLocatedContext(browser)
-  const driver = await car.newPage()
-  const token = await createPerson(request, { number: "31000031", firstName: "Mia", lastName: "Krogh" })
-  await signInWithToken(driver, token)
-  const api = apiClientFor(request, token)
-  expect((await api.post("/api/v3/commute/driver/trip", anOffer(30))).status()).toBe(201)
-
-  await driver.goto("/")
-  await driver.getByRole("button", { name: "Start trip" }).click()
-  await driver.getByRole("dialog").getByRole("button", { name: "Start now" }).click()
-  await driver.waitForURL(/\/active-trip/)
-  const activeTrip = new ActiveTripPage(driver)
+  test.slow()
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000031",
+    firstName: "Mia",
+    minutes: 30
+  })
+  await signInWithToken(page, token)
+  await page.goto("/")
+  await page.getByRole("button", { name: "Start trip" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Start now" }).click()
+  await page.waitForURL(/\/active-trip/)
+  const activeTrip = new ActiveTripPage(page)
   await expect(activeTrip.digits).toBeVisible()
   await expect(activeTrip.seats).toHaveAccessibleName("0 of 4 seats taken")
-  await expectAccessible(driver)
+  await expectAccessible(page)
 
-  const link = (await readQr(activeTrip.qr)) ?? ""
+  const code = TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json())
   const digits = ((await activeTrip.digits.textContent()) ?? "").replace("-", "")
+  expect(digits).toBe(code.value)
+  const link = (await readQr(activeTrip.qr)) ?? ""
   expect(new URL(link).pathname).toBe(`/qr/${digits}`)
+})
 
-  const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(new URL(link).pathname)
-  await expect(visitor.getByRole("heading", { name: "Your ride" })).toBeVisible()
-  await expect(visitor.getByText("Mia Krogh")).toBeVisible()
-  await expectAccessible(visitor)
-  await visitor.getByRole("button", { name: "Get on board" }).click()
-  const form = new SignInPage(visitor)
-  await form.requestCode("31000032")
-  await form.enterCode(request, "31000032")
-  await expect(visitor.getByRole("heading", { name: "You are on board" })).toBeVisible()
-  await expectAccessible(visitor)
+test("NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 a visitor scans the QR code, verifies a phone number and is on board", async ({
+  page,
+  request
+}) => {
+  const { code } = await startRideNow(request, { number: "31000034", firstName: "Mia" })
+  await page.goto(`/qr/${code}`)
+  await expect(page.getByRole("heading", { name: "Your ride" })).toBeVisible()
+  await expect(page.getByText("Mia Krogh")).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole("button", { name: "Get on board" }).click()
+  const form = new SignInPage(page)
+  const [holding] = await Promise.all([page.waitForRequest("**/api/phone/otp"), form.requestCode("31000032")])
+  const { prospectId } = Prospect.parse(holding.postDataJSON())
+  const [signUp] = await Promise.all([
+    page.waitForRequest("**/api/sign-up/register"),
+    form.enterCode(request, "31000032")
+  ])
+  expect(SignUp.parse(signUp.postDataJSON()).prospectId).toBe(prospectId)
+  await expect(page.getByRole("heading", { name: "You are on board" })).toBeVisible()
+  await expect(page.getByText("Mia Krogh")).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types the code and boards, and the driver sees it at once", async ({
+  browser,
+  page,
+  request
+}) => {
+  const { code, token } = await startRideNow(request, { number: "31000037", firstName: "Ane" })
+  await signInWithToken(page, token)
+  await page.goto("/active-trip")
+  const activeTrip = new ActiveTripPage(page)
+  await expect(activeTrip.seats).toHaveAccessibleName("0 of 4 seats taken")
+
+  const passenger = await (await browser.newContext()).newPage()
+  await signInWithToken(
+    passenger,
+    await createPerson(request, { number: "31000038", firstName: "Tom", lastName: "Berg" })
+  )
+  await passenger.goto("/book")
+  await passenger.getByLabel("Trip code").fill(code)
+  await passenger.getByRole("button", { name: "Continue" }).click()
+  await passenger.getByRole("button", { name: "Get on board" }).click()
+  await expect(passenger.getByRole("heading", { name: "You are on board" })).toBeVisible()
 
   await expect(activeTrip.passengers).toHaveCount(1)
   await expect(activeTrip.passengers.first()).toContainText("Boarded with the code")
   await expect(activeTrip.seats).toHaveAccessibleName("1 of 4 seats taken")
+  await expectAccessible(page)
+  await passenger.context().close()
+})
 
-  await car.setGeolocation(toGeolocation(copenhagen))
+test("END-004 SUBS-006 a trip with a passenger ends with subsidy at its destination, and the driver has it at once", async ({
+  context,
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000039",
+    firstName: "Kim",
+    minutes: 30
+  })
+  const passenger = await createPerson(request, { number: "31000040", firstName: "Pia", lastName: "Berg" })
+  await bookAndAccept(request, { driver: token, passenger, tripId })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  await signInWithToken(page, token)
+  await page.goto("/active-trip")
+  const activeTrip = new ActiveTripPage(page)
+  await expect(activeTrip.passengers).toHaveCount(1)
+
+  await context.setGeolocation(toGeolocation(copenhagen))
   await activeTrip.end.click()
   await activeTrip.endDialog.getByRole("button", { name: "End with subsidy" }).click()
-  await driver.waitForURL(/\/trip-details\/driver\//)
-  const me = Balance.parse(await (await api.get("/api/me")).json())
-  expect(me.balance).toBe(10)
+  await page.waitForURL(/\/trip-details\/driver\//)
+  const account = new AccountPage(page)
+  await account.open()
+  await expect(account.balance.getByText("kr. 10", { exact: true })).toBeVisible()
 })
 
 test("END-002 LIVE-013 the driver returns to a paused trip, and a trip without passengers ends at once", async ({
-  browser,
+  page,
   request
 }) => {
-  const car = await newLocatedContext(browser)
-  const driver = await car.newPage()
   const { api, token, tripId } = await createTrip(request, {
     number: "31000033",
     firstName: "Per",
     minutes: 30
   })
-  await signInWithToken(driver, token)
+  await signInWithToken(page, token)
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
 
-  await driver.goto("/active-trip")
-  const activeTrip = new ActiveTripPage(driver)
+  await page.goto("/active-trip")
+  const activeTrip = new ActiveTripPage(page)
   await expect(activeTrip.digits).toBeVisible()
-  await driver.getByRole("button", { name: "Pause" }).click()
-  await driver.getByRole("link", { name: "Go to the trip" }).click()
+  await page.getByRole("button", { name: "Pause" }).click()
+  await page.getByRole("link", { name: "Go to the trip" }).click()
   await expect(activeTrip.digits).toBeVisible()
   await activeTrip.end.click()
-  await driver.waitForURL(/\/trip-details\/driver\//)
+  await page.waitForURL(/\/trip-details\/driver\//)
+})
+
+test("ROUTE-008 BOOK-018 BOOK-020 a signed-in person scans the QR code and boards from the result page", async ({
+  page,
+  request
+}) => {
+  const { code } = await startRideNow(request, { number: "31000117", firstName: "Liv" })
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31000056", firstName: "Tor", lastName: "Berg" })
+  )
+  await page.goto(`/qr/${code}`)
+  await page.waitForURL(`**/trip-details/search-result?code=${code}`)
+  await expect(page.getByRole("heading", { name: "Ride with Liv" })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Get on board" }).click()
+  const dialog = page.getByRole("dialog", { name: "Get on board with Liv?" })
+  await dialog.getByRole("button", { name: "Get on board" }).click()
+  await page.waitForURL(/\/trip-details\/passenger\//)
+  await expect(page.getByText("Liv Krogh").first()).toBeVisible()
 })
 
 test("BYCODE-005 ERR-012 a driver with a trip at that time cannot board, and the page explains why", async ({
   page,
   request
 }) => {
-  const { api, tripId } = await createTrip(request, { number: "31000035", firstName: "Ea", minutes: 30 })
-  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  const position = { ...roskilde, accuracy: 10, timestamp: new Date().toISOString() }
-  expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
-  const code = TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json())
-
+  const { code } = await startRideNow(request, { number: "31000035", firstName: "Ea" })
   const { token } = await createTrip(request, { number: "31000036", firstName: "Ib", minutes: 15 })
   await signInWithToken(page, token)
-  await page.goto(`/qr/${code.value}`)
+  await page.goto(`/book/details?code=${code}`)
   await page.getByRole("button", { name: "Get on board" }).click()
   await expect(page.getByRole("alert")).toHaveText(
     "You are already driving at that time. Cancel that trip first."

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { chooseAddress } from "./pages/chooseAddress.ts"
 import { FindPage } from "./pages/FindPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
@@ -5,11 +6,11 @@ import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { expect, test } from "./support/test.ts"
 
-test("SRCH-005 SRCH-006 SRCH-008 SRCH-016 SRCH-025 a guest finds car trips and public transport in one list, and opens both", {
+test("PROD-007 SRCH-005 SRCH-006 SRCH-008 a guest finds car trips and public transport in one list", {
   tag: "@desktop"
 }, async ({ page, request }) => {
   test.setTimeout(180_000)
-  await createTrip(request, { number: "31000041", firstName: "Ane", minutes: 45, hasMeetingPoint: true })
+  await createTrip(request, { number: "31000041", firstName: "Ane", minutes: 45 })
 
   const find = new FindPage(page)
   await find.open()
@@ -19,21 +20,36 @@ test("SRCH-005 SRCH-006 SRCH-008 SRCH-016 SRCH-025 a guest finds car trips and p
   await expect(find.tripWith("Ane")).toHaveCount(1)
   await expect(find.publicTransport.first()).toBeVisible()
   await expect(find.tripWith("Ane")).toContainText("Free")
-  await expect(find.publicTransport.first()).not.toContainText("kr.")
+  await expect(find.publicTransport.first()).toContainText("See the operator")
+  await expect(find.status).toHaveText(/^\d+ ways to get there\d{2}:\d{2} – \d{2}:\d{2}$/)
   await expectAccessible(page)
+})
 
+test("SRCH-025 a guest opens a public transport result, with its legs, and reloads it", async ({ page }) => {
+  const find = new FindPage(page)
+  await find.open()
+  await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
   const trip = new TripPage(page)
   await find.publicTransport.first().getByRole("link").click()
   await expect(trip.title).toHaveText("By public transport")
   await expect(trip.timeline.getByRole("listitem").nth(2)).toBeVisible()
+  await expect(page.getByRole("definition")).toHaveText("See the operator")
   await expect(trip.requestSeatButton).toBeHidden()
   await expectAccessible(page)
   await page.reload()
   await expect(trip.title).toHaveText("By public transport")
+})
 
-  await page.goBack()
-  await find.tripWith("Ane").getByRole("link").click()
-  await expect(trip.title).toHaveText("Ride with Ane")
+test("SRCH-016 SRCH-023 a guest opens the trip of a driver, and can request a seat", {
+  tag: "@desktop"
+}, async ({ page, request }) => {
+  await createTrip(request, { number: "31000042", firstName: "Eva", minutes: 45, hasMeetingPoint: true })
+  const find = new FindPage(page)
+  await find.open()
+  await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
+  await find.tripWith("Eva").getByRole("link").click()
+  const trip = new TripPage(page)
+  await expect(trip.title).toHaveText("Ride with Eva")
   await expect(trip.requestSeatButton).toBeEnabled()
   await expect(trip.meetingPointsButton).toBeVisible()
   await expectAccessible(page)
@@ -52,5 +68,45 @@ test("SRCH-040 TRIP-071 an unknown trip redirects to the page for missing conten
   const trip = new TripPage(page)
   await trip.openAsResult("01a1fd45-a6e0-7fbb-a1ab-5cac7dda0bff")
   await expect(page).toHaveURL("/content-not-found")
+  await expectAccessible(page)
+})
+
+test("UI-014 a typed time is kept when the day changes, and one that has passed is refused when it is saved", async ({
+  page
+}) => {
+  // 20:06 in Denmark
+  await page.clock.setFixedTime(new Date("2026-03-02T19:06:00Z"))
+  await new FindPage(page).open()
+  const field = page.getByRole("button", { name: /^When/ })
+  await field.click()
+  const sheet = page.getByRole("dialog", { name: "When?" })
+  await sheet.getByLabel("Hour").fill("07")
+  await sheet.getByLabel("Minute").fill("00")
+  const save = sheet.getByRole("button", { name: "Save" })
+  await save.click()
+  await expect(sheet.getByRole("alert")).toContainText("This time has passed. The earliest is")
+  await expectAccessible(page)
+  await sheet.getByRole("button", { name: /\b3 March/ }).click()
+  await expect(sheet.getByRole("alert")).toHaveCount(0)
+  await save.click()
+  await expect(sheet).toBeHidden()
+  await expect(field).toContainText("3 March")
+  await expect(field).toContainText("07:00")
+})
+
+test("SRCH-004 the address of a meeting point shows the rides from there", async ({ page, request }) => {
+  const { api, tripId } = await createTrip(request, {
+    number: "31000116",
+    firstName: "Mai",
+    minutes: 45,
+    hasMeetingPoint: true
+  })
+  const Stops = z.object({ driver_stops: z.array(z.object({ meeting_point_id: z.string().nullable() })) })
+  const { driver_stops } = Stops.parse(await (await api.get(`/api/v3/commute/driver/trip/${tripId}`)).json())
+  const stop = driver_stops.find(({ meeting_point_id }) => meeting_point_id !== null)?.meeting_point_id
+  await page.goto(`/demand?stop=${encodeURIComponent(stop ?? "")}`)
+  const find = new FindPage(page)
+  await expect(find.tripWith("Mai")).toHaveCount(1)
+  await expect(page.getByText("Rides from this meeting point")).toBeVisible()
   await expectAccessible(page)
 })

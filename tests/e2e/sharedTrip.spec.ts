@@ -146,7 +146,7 @@ test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid trip, from 
     await driver.goto("/trip-history")
     const driverItems = driver.getByRole("list", { name: "Your trips" }).getByRole("article")
     await expect(driverItems).toHaveCount(1)
-    await expect(driverItems).toContainText("With Ida L, Passenger")
+    await expect(driverItems).toContainText("With Ida L, Guest")
     await expect(driverItems).toContainText(
       `You earn${kroner(amounts.reduce((sum, amount) => sum + amount, 0))}`
     )

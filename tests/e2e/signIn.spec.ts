@@ -1,15 +1,30 @@
+import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
 import { ProfileStep } from "./pages/ProfileStep.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { StartPage } from "./pages/StartPage.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { readCode } from "./support/readOutbox.ts"
+import { requestSmsCode } from "./support/requestSmsCode.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
-test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new passenger signs up and completes the profile", async ({
-  page,
-  request
-}) => {
-  test.slow()
-  const number = "31000001"
+const Session = z.object({ token: z.string() })
+
+/** Creates a person with a phone number of Denmark and an empty profile; answers the person's token. */
+const createPersonWithoutProfile = async (request: APIRequestContext, number: string): Promise<string> => {
+  const phoneNumber = `+45${number}`
+  const otp = await requestSmsCode(request, phoneNumber)
+  const registered = await request.post("/api/sign-up/register", {
+    data: { phoneNumber, otp, language: "en" }
+  })
+  expect(registered.status(), await registered.text()).toBe(201)
+  const { token } = Session.parse(await registered.json())
+  await request.post("/api/me/accept-terms", { headers: { authorization: `Bearer ${token}` } })
+  return token
+}
+
+test("AUTH-007 a guest continues with a phone number and accepted terms only", async ({ page }) => {
   const start = new StartPage(page)
   await start.open()
   await expect(start.heading).toHaveText("Where to?")
@@ -17,17 +32,60 @@ test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new
 
   const form = new SignInPage(await start.openSignIn())
   await expect(form.continue).toBeDisabled()
-  await form.number.fill(number)
-  await expect(form.continue).toBeDisabled()
+  await form.number.fill("31000003")
   await form.terms.check()
   await expect(form.continue).toBeEnabled()
   await expectAccessible(page)
-  await form.requestCode(number)
-  await expectAccessible(page)
-  await form.enterCode(request, number)
+  await form.terms.uncheck()
+  await expect(form.continue).toBeDisabled()
+  await form.terms.check()
+  await expect(form.continue).toBeEnabled()
+  await form.number.clear()
+  await expect(form.continue).toBeDisabled()
+})
 
+test("AUTH-001 AUTH-008 AUTH-011 a new number receives a code of six digits, and its owner is then asked for the profile", async ({
+  page,
+  request
+}) => {
+  const number = "31000001"
+  const start = new StartPage(page)
+  await start.open()
+  const sheet = await start.openSignIn()
+  const form = new SignInPage(sheet)
+  await form.requestCode(number)
+  await expect(sheet.getByRole("button", { name: "Create account" })).toBeVisible()
+  await expectAccessible(page)
+
+  const code = await readCode(request, `+45${number}`)
+  expect(code).toMatch(/^\d{6}$/)
+  await form.code.fill(code)
+  await expect(new ProfileStep(page).heading).toBeVisible()
+})
+
+test("ONB-007 a person without a profile completes it before any page but a landing page", async ({
+  page,
+  request
+}) => {
+  await signInWithToken(page, await createPersonWithoutProfile(request, "31000004"))
   const profile = new ProfileStep(page)
+  await page.goto("/demand")
   await expect(profile.heading).toBeVisible()
+  const me = page.waitForResponse("**/api/me")
+  await page.goto("/book")
+  await me
+  await expect(page.getByLabel("Trip code")).toBeVisible()
+  await expect(profile.heading).toBeHidden()
+})
+
+test("ONB-008 ONB-010 the profile step names what is missing or invalid, and ends when the profile is complete", async ({
+  page,
+  request
+}) => {
+  await signInWithToken(page, await createPersonWithoutProfile(request, "31000005"))
+  const start = new StartPage(page)
+  await start.open()
+  const profile = new ProfileStep(page)
   await profile.save()
   await expect(profile.firstName).toBeFocused()
   await expect(profile.problems).toHaveText([
@@ -55,7 +113,7 @@ test("AUTH-001 AUTH-007 AUTH-008 AUTH-010 AUTH-011 ONB-007 ONB-008 ONB-010 a new
   await expect(start.signIn).toBeHidden()
 })
 
-test("AUTH-004 AUTH-020 AUTH-031 an existing driver signs in after a wrong code", async ({
+test("AUTH-004 AUTH-008 AUTH-020 AUTH-031 an existing driver signs in after a wrong code", async ({
   page,
   request
 }) => {
@@ -94,4 +152,22 @@ test("ONB-006 leaving the profile step with the back button signs out", async ({
   await expect(new ProfileStep(page).heading).toBeVisible()
   await page.getByRole("button", { name: "Back" }).click()
   await expect(new StartPage(page).signIn).toBeVisible()
+})
+
+test("AUTH-008 a double tap on Continue requests one code", async ({ page }) => {
+  const checks: string[] = []
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/api/auth/check")) checks.push(sent.method())
+  })
+  await page.goto("/auth/phone-login")
+  const form = new SignInPage(page)
+  await form.number.fill("31000115")
+  await form.terms.check()
+  await expect(form.continue).toBeEnabled()
+  await form.continue.evaluate((button) => {
+    for (let tap = 0; tap < 2; tap++) button.closest("form")?.requestSubmit()
+  })
+  await expect(form.code).toBeFocused()
+  await expect(form.problem).toHaveCount(0)
+  expect(checks).toEqual(["POST"])
 })

@@ -17,6 +17,7 @@ const aStyle = {
 
 const respond = ({ method, path, authorization, body }: RecordedCall) => {
   if (path === "/api/console/session" && method === "POST") {
+    if (body.includes("777777")) return { body: staff }
     return body.includes("123456")
       ? { body: staff, headers: session }
       : { status: 422, body: { error: "auth.otp.invalid_credentials" } }
@@ -95,6 +96,12 @@ describe("CONS-002 the staff token", () => {
     assert.isNull(tokenStore.get())
   })
 
+  it("that a server does not send with a sign-in is a fault, which is not hidden as a lost connection", async () => {
+    const fault = await signIn("777777").catch((error: unknown) => error)
+    assert.instanceOf(fault, Error)
+    assert.strictEqual(fault.message, "signed in, but the server sent no session")
+  })
+
   it("is deleted when the server rejects it", async () => {
     await tokenStore.set("an expired token")
     const response = await send("GET", "/api/console/trips")
@@ -142,9 +149,12 @@ describe("CONS-001 a window's request to the server", () => {
 
   it("fails with a network error when the server cannot be reached, as in a browser", async () => {
     await api.stop()
-    const response = await send("GET", "/api/console/live")
+    const responses = [await send("GET", "/api/console/live"), await signIn()]
     api = await startFakeApi(respond)
-    assert.strictEqual(response.type, "error")
+    assert.deepStrictEqual(
+      responses.map(({ type }) => type),
+      ["error", "error"]
+    )
   })
 })
 

@@ -17,11 +17,18 @@ const retired: ReadonlyArray<readonly [word: RegExp, instead: string]> = [
   [/\bseries\b|[a-z]Series\b/, "recurring trip"],
   [/\b[Ll]apses?\b|lapseM|[a-z]Lapse\b/, "expire"],
   [/\b(?:[Ww]hoever|told)\b/, "the driver, the client, the job"],
+  [/\b(?:hears?|heard)\b|[a-z]Heard\b/, "receive"],
+  [/\bcall(?:s|ed|ing)? off\b/, "cancel"],
+  [
+    /\b(?:inRounds|TripFollower|ReadingOn|RouteSpine)\b/,
+    "coalesce, TripIndexSync, laterPages, RouteTimeline"
+  ],
   [/\b(?:Village|Deed)\b/, "World, Action"]
 ]
 
 const tracked = execFileSync("git", [
   "ls-files",
+  "README.md",
   "-co",
   "--exclude-standard",
   "core",

@@ -1,4 +1,4 @@
-import { Cause, Context, DateTime, Effect, Exit, Fiber, Option } from "effect"
+import { Cause, Context, DateTime, Effect, Exit, Fiber, identity, Option } from "effect"
 import type { MovableClock } from "#api/clock/movableClock.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { TripId } from "#core/shared/ids.ts"
@@ -11,10 +11,12 @@ import type { Client, Process } from "./Process.ts"
 import type { ProcessPool } from "./ProcessPool.ts"
 import { Scheduler } from "./Scheduler.ts"
 
-/** The shares of calls that are repeated at once, and later. */
+/** The share of calls that are repeated at once, and of those that are repeated later. */
 const REPEATED = 0.03
-const REPEATED_LATER = 0.03
-const MAX_REPEAT_MINUTES = 90
+/** The same of calls whose repeat answers like the first. */
+const REPEATED_COMMANDS = 0.12
+/** As long as a top-up can be repeated. */
+const MAX_REPEAT_MINUTES = 60
 /** One of a hundred calls crashes its process; fewer with many people, so that a day has about as many crashes. */
 const crashShare = (people: number) => 1 / Math.max(100, people)
 /** A call executes fewer statements; beyond them the process crashes before the answer is sent. */
@@ -42,6 +44,11 @@ interface ApiCall<A> {
   readonly send: (client: Client) => Effect.Effect<A, unknown>
   /** Its invariants are checked after the call. */
   readonly trip?: TripId
+  /**
+   * Of a command with an idempotency key: the part of the answer that a repeat answers again, however late. A repeat at once
+   * answers all of it again.
+   */
+  readonly result?: (answer: A) => unknown
 }
 
 interface SimulationParts {
@@ -84,7 +91,21 @@ export const makeSimulation = (pool: ProcessPool, { clock, monitor, people, rand
     yield* Fiber.interrupt(running)
   })
 
-  const request = Effect.fnUntraced(function* <A>({ caller, name, send, trip }: ApiCall<A>) {
+  /** Records a repeat, and dies unless it answers like the first call, if that has succeeded. */
+  const recordRepeat = Effect.fnUntraced(function* <A, E>(
+    name: string,
+    repeat: Effect.Effect<A, E>,
+    first: Option.Option<A>,
+    result: (answer: A) => unknown
+  ) {
+    const repeated = yield* record(name, yield* Effect.exit(repeat))
+    if (Option.isNone(first)) return
+    const [was, is] = [first, repeated].map((answer) => JSON.stringify(Option.map(answer, result)))
+    if (is !== was) yield* Effect.die(new Error(`${name} answers ${is}, but first ${was}`))
+    count("repeat that answers like the first call")
+  })
+
+  const request = Effect.fnUntraced(function* <A>({ caller, name, result, send, trip }: ApiCall<A>) {
     calls += 1
     const headers = {
       ...(caller === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
@@ -93,13 +114,12 @@ export const makeSimulation = (pool: ProcessPool, { clock, monitor, people, rand
     const once = pool.call(headers, send)
     if (random.chance(crashes)) yield* crashDuring(once)
     const answer = yield* record(name, yield* Effect.exit(once))
-    if (random.chance(REPEATED)) yield* record(`${name} again`, yield* Effect.exit(once))
-    if (random.chance(REPEATED_LATER)) {
+    const share = result === undefined ? REPEATED : REPEATED_COMMANDS
+    const first = result === undefined ? Option.none<A>() : answer
+    if (random.chance(share)) yield* recordRepeat(`${name} again`, once, first, identity)
+    if (random.chance(share)) {
       const later = DateTime.add(yield* now, { minutes: random.whole(1, MAX_REPEAT_MINUTES) })
-      scheduler.schedule(
-        later,
-        Effect.flatMap(Effect.exit(once), (exit) => record(`${name} late`, exit))
-      )
+      scheduler.schedule(later, recordRepeat(`${name} late`, once, first, result ?? identity))
     }
     if (trip !== undefined) yield* monitor.check(tripInvariants, trip)
     return answer

@@ -4,10 +4,14 @@ import { testSettings } from "#tests/support/server/accountApi.ts"
 const plenty = { calls: 1_000_000, windowSeconds: 60 }
 const { limits } = testSettings
 
-/** The default settings without limits per address, because all calls have one, and with sessions that do not expire. */
+/**
+ * The default settings without limits per address, because all calls have one, with sessions that do not expire, and with
+ * vouchers that expire within a simulated week.
+ */
 export const simulationSettings = {
   ...testSettings,
   auth: { ...testSettings.auth, tokenDays: 400 },
+  voucher: { expiresDays: 3 },
   limits: {
     ...limits,
     tripCodePhone: plenty,

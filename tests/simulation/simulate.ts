@@ -5,8 +5,11 @@ import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { makeRandom } from "#geo/demo/random.ts"
 import { offerRecurringTrips, planDriverDay, prepareOccurrences } from "./agents/driver.ts"
 import { readNotifications } from "./agents/notificationReader.ts"
-import { createRecurringRequests, planPassengerDay } from "./agents/passenger.ts"
+import { planPassengerDay } from "./agents/passenger.ts"
+import { createRecurringRequests } from "./agents/requestTrip.ts"
+import { createVouchers, redeemVoucher } from "./agents/voucher.ts"
 import { isWorkday, minutesAfter, wallTime } from "./calendar.ts"
+import { countOutcomes } from "./countOutcomes.ts"
 import { createPeople } from "./createPeople.ts"
 import { makeDatabaseMonitor } from "./DatabaseMonitor.ts"
 import { countEventFaults, injectEventFaults } from "./eventFaults.ts"
@@ -17,6 +20,7 @@ import { layerSimulationRegion } from "./layerSimulationRegion.ts"
 import { makeManualClock } from "./manualClock.ts"
 import type { Person } from "./Person.ts"
 import { makeProcessPool } from "./ProcessPool.ts"
+import { createFactTables } from "./recordFacts.ts"
 import { makeSimulation, Simulation } from "./Simulation.ts"
 import { seededIds } from "./seededIds.ts"
 
@@ -31,8 +35,9 @@ export interface SimulationOptions {
 /** A Sunday at noon; a week later summer time begins. */
 const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
 const EVENING = 18 * 60
-/** The share of people who read their notifications of an evening. */
+/** The shares of people who read their notifications of an evening, and who redeem a voucher. */
 const READERS = 0.1
+const REDEEMERS = 0.12
 /** Enough that two go on while one is down. */
 const PROCESSES = 3
 /** So long after the last day everything has closed. */
@@ -43,9 +48,12 @@ const createRecurring = (person: Person) => {
   return person.isDriver ? offerRecurringTrips(person) : createRecurringRequests(person)
 }
 const spendEvening = (person: Person) =>
-  Effect.flatMap(Simulation, ({ random }) =>
-    Effect.andThen(random.chance(READERS) ? readNotifications(person) : Effect.void, planNextDay(person))
-  )
+  Effect.gen(function* () {
+    const { random } = yield* Simulation
+    if (random.chance(READERS)) yield* readNotifications(person)
+    if (random.chance(REDEEMERS)) yield* redeemVoucher(person)
+    yield* planNextDay(person)
+  })
 const planNextDay = (person: Person) => {
   if (!person.isDriver) return planPassengerDay(person)
   return person.isRecurring ? prepareOccurrences(person) : planDriverDay(person)
@@ -67,6 +75,8 @@ export const simulate = Effect.fn("simulate")(function* ({
   const geo = yield* Layer.build(layerSimulationRegion)
   const pool = yield* makeProcessPool({ address, clock, geo, ids }, PROCESSES, makeRandom(seed + 2))
   yield* pool.run(injectEventFaults)
+  yield* pool.run(createFactTables)
+  yield* pool.run(onProductTime(createVouchers))
   yield* pool.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.schedulePeriodic)))
   const people = yield* pool.run(onProductTime(Effect.provideContext(createPeople(count, random), geo)))
   const monitor = yield* makeDatabaseMonitor(address, clock)
@@ -105,5 +115,6 @@ export const simulate = Effect.fn("simulate")(function* ({
     yield* step.run
   }
   for (const { kind, times } of yield* pool.run(countEventFaults)) counts.set(kind, times)
+  for (const { outcome, times } of yield* pool.run(countOutcomes(start))) counts.set(outcome, times)
   return counts
 }, Effect.scoped)

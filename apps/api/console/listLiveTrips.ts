@@ -50,7 +50,7 @@ export const listLiveTrips = Effect.fn("listLiveTrips")(function* () {
   const now = yield* DateTime.now
   const since = DateTime.toDateUtc(DateTime.subtractDuration(closedBefore(now, settings), MAX_JOB_DELAY))
   const rows = yield* decodeLiveRows(
-    yield* sql`SELECT ${sql.literal(tripColumns)}, t.from_lat, t.from_lng, t.to_lat, t.to_lng
+    yield* sql`SELECT ${tripColumns(sql)}, t.from_lat, t.from_lng, t.to_lat, t.to_lng
       FROM driver_trip t JOIN person d ON d.id = t.driver_id
       WHERE ${openTrip("t")} AND t.planned_arrival >= ${since}
       AND (t.started_at IS NOT NULL OR t.planned_departure <= ${DateTime.toDateUtc(now)})

@@ -72,7 +72,7 @@ export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
       OR EXISTS (SELECT FROM booking b JOIN person p ON p.id = b.passenger_id
         WHERE b.trip_id = t.id AND concat_ws(' ', p.name, p.last_name) ILIKE ${like}))`
   const tables = sql`driver_trip t JOIN person d ON d.id = t.driver_id`
-  const rows = yield* sql`SELECT ${sql.literal(tripColumns)} FROM ${tables} WHERE ${where}
+  const rows = yield* sql`SELECT ${tripColumns(sql)} FROM ${tables} WHERE ${where}
     ORDER BY ${orderOf(sql, query.sort, now)}, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`
   const total = count?.total ?? 0

@@ -36,7 +36,7 @@ const bookingView = (booking: Booking, cards: PersonCardMap): TripDetails["booki
 
 const rowOf = Effect.fn("rowOf")(function* (id: TripId) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* Effect.orDie(sql`SELECT ${sql.literal(tripColumns)}
+  const rows = yield* Effect.orDie(sql`SELECT ${tripColumns(sql)}
     FROM driver_trip t JOIN person d ON d.id = t.driver_id WHERE t.id = ${id}`)
   const [row] = yield* Effect.orDie(decodeTripRows(rows))
   return row === undefined ? yield* new TripNotFound() : row

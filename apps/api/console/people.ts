@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { completedBooking } from "#api/database/conditions.ts"
 import { checkCanImpersonate } from "#core/account/impersonation.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import type { PeopleQuery, PersonDetails, PersonRow } from "#core/contract/consolePeople.ts"
@@ -29,10 +30,11 @@ const Row = Schema.Struct({
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-const personColumns = `p.id, trim(concat_ws(' ', p.name, p.last_name)) AS name, p.phone, p.city, p.country, p.role, p.created_at,
+const personColumns = (
+  sql: SqlClient.SqlClient
+) => sql`p.id, trim(concat_ws(' ', p.name, p.last_name)) AS name, p.phone, p.city, p.country, p.role, p.created_at,
   (SELECT count(*) FROM driver_trip t WHERE t.driver_id = p.id AND t.completed_at IS NOT NULL)::int AS trips_driver,
-  (SELECT count(*) FROM booking b WHERE b.passenger_id = p.id AND b.completed_at IS NOT NULL AND b.status = 'ACCEPTED')::int
-    AS trips_passenger`
+  (SELECT count(*) FROM booking b WHERE b.passenger_id = p.id AND ${completedBooking("b")})::int AS trips_passenger`
 
 const rowView = (row: typeof Row.Type): PersonRow => ({
   id: row.id,
@@ -53,7 +55,7 @@ export const listPeople = Effect.fn("listPeople")(function* (query: PeopleQuery)
   const like = likePattern(text)
   const where = sql`p.deleted_at IS NULL AND (${text} = '' OR p.id::text = ${text} OR p.phone ILIKE ${like}
     OR p.email ILIKE ${like} OR concat_ws(' ', p.name, p.last_name) ILIKE ${like})`
-  const rows = yield* sql`SELECT ${sql.literal(personColumns)} FROM person p WHERE ${where}
+  const rows = yield* sql`SELECT ${personColumns(sql)} FROM person p WHERE ${where}
     ORDER BY p.name, p.last_name, p.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM person p WHERE ${where}`
   const total = count?.total ?? 0
@@ -66,7 +68,7 @@ const latestTrips = Effect.fn("latestTrips")(function* (id: UserId) {
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const rows = yield* decodeTripRows(
-    yield* sql`SELECT ${sql.literal(tripColumns)} FROM driver_trip t JOIN person d ON d.id = t.driver_id
+    yield* sql`SELECT ${tripColumns(sql)} FROM driver_trip t JOIN person d ON d.id = t.driver_id
       WHERE t.driver_id = ${id} OR EXISTS (SELECT FROM booking b WHERE b.trip_id = t.id AND b.passenger_id = ${id})
       ORDER BY t.planned_departure DESC LIMIT 20`
   )
@@ -78,7 +80,7 @@ const latestTrips = Effect.fn("latestTrips")(function* (id: UserId) {
 
 const personRow = Effect.fn("personRow")(function* (id: UserId) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`SELECT ${sql.literal(personColumns)} FROM person p WHERE p.id = ${id}`
+  const rows = yield* sql`SELECT ${personColumns(sql)} FROM person p WHERE p.id = ${id}`
   return (yield* decodeRows(rows))[0]
 }, Effect.orDie)
 

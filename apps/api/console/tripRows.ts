@@ -1,5 +1,7 @@
 import type { DateTime } from "effect"
 import { Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { confirmedBooking } from "#api/database/conditions.ts"
 import type { TripRow } from "#core/contract/consoleTrips.ts"
 import { Country } from "#core/shared/country.ts"
 import { TripId, UserId } from "#core/shared/ids.ts"
@@ -9,11 +11,13 @@ import { type ActivationSettings, tripPhase } from "#core/trip/tripState.ts"
 const At = Schema.DateTimeUtcFromDate
 const MaybeAt = Schema.OptionFromNullOr(At)
 
-export const tripColumns = `t.id, t.type, t.driver_id, trim(concat_ws(' ', d.name, d.last_name)) AS driver_name,
+export const tripColumns = (
+  sql: SqlClient.SqlClient
+) => sql`t.id, t.type, t.driver_id, trim(concat_ws(' ', d.name, d.last_name)) AS driver_name,
   t.from_street, t.from_city, t.from_country, t.to_street, t.to_city, t.to_country,
   t.planned_departure, t.planned_arrival, t.started_at, t.completed_at, t.cancelled_at, t.distance, t.seats,
-  coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND b.status = 'ACCEPTED'), 0)::int AS booked,
-  coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND b.status = 'ACCEPTED' AND b.by_code), 0)::int
+  coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND ${confirmedBooking("b")}), 0)::int AS booked,
+  coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND ${confirmedBooking("b")} AND b.by_code), 0)::int
     AS boarded`
 
 export const ConsoleTripRow = Schema.Struct({

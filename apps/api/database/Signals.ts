@@ -23,7 +23,7 @@ const toSignal = (text: string): Signal => {
   return { topic: text.slice(0, colon), payload: text.slice(colon + 1) }
 }
 
-/** Holds one connection of the pool, and listens again after it breaks. */
+/** Holds one connection of the pool, and listens again whenever it breaks, so that it never fails. */
 const receiveSignals = Stream.unwrap(
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient
@@ -40,7 +40,7 @@ export const layerSignals = Layer.effect(
   Effect.gen(function* () {
     const signals = yield* PubSub.unbounded<Signal>()
     yield* Effect.forkScoped(
-      Effect.ignore(Stream.runForEach(receiveSignals, (signal) => PubSub.publish(signals, signal)))
+      Effect.orDie(Stream.runForEach(receiveSignals, (signal) => PubSub.publish(signals, signal)))
     )
     return {
       on: (topic) =>

@@ -6,10 +6,11 @@ import { acceptBooking, cancelBooking, denyBooking } from "#core/usecases/bookin
 import { rateBooking } from "#core/usecases/bookings/rateBooking.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
 import { startTrip } from "#core/usecases/trips/startTrip.ts"
+import { makeRandom } from "#geo/demo/random.ts"
 import type { TripProgress } from "./DemoTrip.ts"
-import { seededRandom, seedOf } from "./random.ts"
 import { ratingComment } from "./ratingComment.ts"
 import { ignoreRefusal, runAt } from "./runAt.ts"
+import { seedOf } from "./seedOf.ts"
 import { simulateDriving } from "./simulateDriving.ts"
 
 type Stage = TripProgress["stage"]
@@ -33,7 +34,7 @@ const eveningBefore = (trip: DriverTrip) => DateTime.subtract(trip.plannedDepart
  * The driver answers the open requests; at random the driver cancels the trip, or a passenger the booking.
  */
 const answerRequests = Effect.fn("answerRequests")(function* (trip: DriverTrip, seed: number) {
-  const random = seededRandom(seedOf(seed, 1))
+  const random = makeRandom(seedOf(seed, 1))
   if (random.chance(0.02)) {
     yield* ignoreRefusal(cancelTrip(trip.id, trip.driverId))
     return finished
@@ -69,10 +70,10 @@ const simulateStage = Effect.fn("simulateStage")(function* (trip: DriverTrip, no
 })
 
 const rateEachOther = Effect.fn("rateEachOther")(function* (trip: DriverTrip, seed: number) {
-  const random = seededRandom(seedOf(seed, 2))
+  const random = makeRandom(seedOf(seed, 2))
   for (const { id: bookingId, passengerId } of (yield* bookingsOf(trip)).filter(isAccepted)) {
     for (const raterId of [passengerId, trip.driverId]) {
-      const [rating, comment] = [random.between(7, 10) / 2, ratingComment(trip.from.country, random)]
+      const [rating, comment] = [random.whole(7, 10) / 2, ratingComment(trip.from.country, random)]
       if (random.chance(0.7)) yield* ignoreRefusal(rateBooking({ bookingId, raterId, rating, comment }))
     }
   }

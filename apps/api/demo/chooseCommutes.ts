@@ -4,8 +4,8 @@ import { Places } from "#core/ports/Places.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { Country } from "#core/shared/country.ts"
 import { type GeoPoint, metres, straightLine } from "#core/shared/geo.ts"
+import type { Random } from "#geo/demo/random.ts"
 import type { Region } from "#geo/region/Region.ts"
-import type { Random } from "./random.ts"
 
 /** The home and the workplace of a person. */
 export interface Commute {
@@ -43,7 +43,7 @@ const addressNear = (point: GeoPoint): Effect.Effect<Option.Option<Address>, nev
 /** An address near one of these points. */
 const addressAt = Effect.fn("addressAt")(function* (points: ReadonlyArray<MeetingPoint>, random: Random) {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const point = random.pick(points)
+    const point = points[random.whole(0, points.length - 1)]
     const address = point === undefined ? Option.none<Address>() : yield* addressNear(point)
     if (Option.isSome(address)) return address
   }

@@ -1,8 +1,8 @@
 import { Effect, Option } from "effect"
+import { makeRandom } from "#geo/demo/random.ts"
 import type { Region } from "#geo/region/Region.ts"
 import { type Commute, chooseCommutes } from "./chooseCommutes.ts"
 import type { DemoPerson, WorkPattern } from "./demoPeople.ts"
-import { seededRandom } from "./random.ts"
 
 const SEED = 20_260_101
 
@@ -25,7 +25,7 @@ export const createCarpools = Effect.fn("createCarpools")(function* (
 ) {
   const drivers = people.filter((person) => person.kind === "driver")
   const countries = drivers.map(({ country }) => country)
-  const commutes = yield* chooseCommutes(region, countries, seededRandom(SEED))
+  const commutes = yield* chooseCommutes(region, countries, makeRandom(SEED))
   return drivers.flatMap((driver, place): ReadonlyArray<Carpool> => {
     const { carpool: number, workPattern } = driver
     const commute = Option.getOrUndefined(commutes[place] ?? Option.none())

@@ -6,14 +6,14 @@ import { acceptBooking } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { offerTrip } from "#core/usecases/trips/offerTrip.ts"
 import { planRoute } from "#core/usecases/trips/planRoute.ts"
+import { makeRandom } from "#geo/demo/random.ts"
 import type { DemoTrip } from "./DemoTrip.ts"
-import { seededRandom } from "./random.ts"
 import { ignoreRefusal, runAt } from "./runAt.ts"
 import { topUpBalance } from "./topUpBalance.ts"
 
 const offer = Effect.fn("demoOffer")(function* (demoTrip: DemoTrip) {
   const { stops } = yield* planRoute({ from: demoTrip.from, to: demoTrip.to, via: [] })
-  const id = yield* offerTrip({
+  const { tripId: id } = yield* offerTrip({
     driverId: demoTrip.driverId,
     from: demoTrip.from,
     to: demoTrip.to,
@@ -53,8 +53,8 @@ const bookWithTopUp = (trip: DriverTrip, passengerId: UserId) =>
  */
 export const offerDemoTrip = Effect.fn("offerDemoTrip")(function* (demoTrip: DemoTrip, now: DateTime.Utc) {
   const { driverId } = demoTrip
-  const random = seededRandom(demoTrip.seed)
-  const early = DateTime.subtract(demoTrip.departure, { days: 6, minutes: random.between(0, 12 * 60) })
+  const random = makeRandom(demoTrip.seed)
+  const early = DateTime.subtract(demoTrip.departure, { days: 6, minutes: random.whole(0, 12 * 60) })
   const when = DateTime.min(early, now)
   const offered = yield* ignoreRefusal(runAt(when, offer(demoTrip)))
   if (Option.isNone(offered)) return offered

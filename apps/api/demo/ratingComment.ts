@@ -1,6 +1,5 @@
-import { Option } from "effect"
 import type { Country } from "#core/shared/country.ts"
-import type { Random } from "./random.ts"
+import type { Random } from "#geo/demo/random.ts"
 
 const danish = [
   "Tak for turen!",
@@ -17,8 +16,6 @@ const swedish = [
   "Lugn och säker körning."
 ]
 
-/** A comment beside a rating, in the language of the country; none in 70 % of the cases. */
-export const ratingComment = (country: Country, random: Random): Option.Option<string> =>
-  random.chance(0.3)
-    ? Option.fromUndefinedOr(random.pick(country === "SE" ? swedish : danish))
-    : Option.none()
+/** A comment beside a rating, in the language of the country; null in 70 % of the cases. */
+export const ratingComment = (country: Country, random: Random): string | null =>
+  random.chance(0.3) ? random.pick(country === "SE" ? swedish : danish) : null

@@ -1,9 +1,10 @@
 import { DateTime } from "effect"
 import type { UserId } from "#core/shared/ids.ts"
+import { makeRandom, type Random } from "#geo/demo/random.ts"
 import type { Carpool } from "./createCarpools.ts"
 import type { DemoTrip } from "./DemoTrip.ts"
 import type { DemoPerson, WorkPattern } from "./demoPeople.ts"
-import { type Random, seededRandom, seedOf } from "./random.ts"
+import { seedOf } from "./seedOf.ts"
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -26,14 +27,14 @@ const dayOf = (zoned: DateTime.Zoned): Day => ({
 })
 
 const officeDepartures = (random: Random): Departures => [
-  6 * HOUR + 30 + random.between(0, 20) * 5,
-  15 * HOUR + random.between(0, 24) * 5
+  6 * HOUR + 30 + random.whole(0, 20) * 5,
+  15 * HOUR + random.whole(0, 24) * 5
 ]
 
 /** Spread over day and night, so that the map is never empty; two days of seven are free. */
 const shiftDepartures = (number: number, dayNumber: number, random: Random): Departures => {
   if ((dayNumber + number) % 7 > 4) return []
-  const start = ((number * 175) % DAY) + random.between(0, 3) * 5
+  const start = ((number * 175) % DAY) + random.whole(0, 3) * 5
   return [start, start + 8 * HOUR + 30]
 }
 
@@ -64,7 +65,7 @@ const idsOf = (people: ReadonlyArray<DemoPerson>, ids: PersonIds) =>
 
 const tripsOfCarpool = (carpool: Carpool, day: Day, ids: PersonIds): ReadonlyArray<DemoTrip> => {
   const { commute, number, workPattern } = carpool
-  const random = seededRandom(seedOf(day.number, number))
+  const random = makeRandom(seedOf(day.number, number))
   const passengerIds = idsOf(carpool.passengers, ids)
   const departures = departuresOf(carpool, day, random)
   const likelihood = Math.min(MAX_PROBABILITY, requestsPerTrip[workPattern] / passengerIds.length)
@@ -75,7 +76,7 @@ const tripsOfCarpool = (carpool: Carpool, day: Day, ids: PersonIds): ReadonlyArr
       from: leg % 2 === 0 ? commute.home : commute.work,
       to: leg % 2 === 0 ? commute.work : commute.home,
       departure: DateTime.add(day.midnight, { minutes }),
-      seed: random.between(0, 2 ** 31 - 1)
+      seed: random.whole(0, 2 ** 31 - 1)
     }))
   )
 }

@@ -1,5 +1,5 @@
 import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { portsOf } from "#api/clock/providePorts.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
@@ -26,11 +26,18 @@ import { isSameOrigin } from "./isSameOrigin.ts"
 const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
   Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
 
-/** C18 A setting can disable the GET calls that change something. */
+const allowPost = HttpEffect.appendPreResponseHandler((_, response) =>
+  Effect.succeed(HttpServerResponse.setHeader(response, "allow", "POST"))
+)
+
+/** C18 A setting can disable the GET calls that change something; a HEAD never changes anything. */
 const checkMethod = Effect.fn("checkMethod")(function* (endpoint: HttpApiEndpoint.Top) {
+  if (endpoint.method !== "GET" || requiredAccess(endpoint) !== "act") return
+  const { method } = yield* HttpServerRequest.HttpServerRequest
   const { api } = yield* ProductSettings
-  const changesByGet = endpoint.method === "GET" && requiredAccess(endpoint) === "act"
-  if (changesByGet && !api.allowGetMutations) return yield* new GetNotAllowed()
+  if (api.allowGetMutations && method !== "HEAD") return
+  yield* allowPost
+  return yield* new GetNotAllowed()
 })
 
 /** CONS-002 Refuses what a support agent may not call while impersonating a person. */

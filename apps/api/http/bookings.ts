@@ -7,7 +7,7 @@ import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { BookingId } from "#core/shared/ids.ts"
-import { answerBookingOnce, type BookingAnswer } from "#core/usecases/bookings/answerBookingOnce.ts"
+import { answerBookingOnce, type BookingAnswer } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { rateBooking } from "#core/usecases/bookings/rateBooking.ts"
 
@@ -65,7 +65,7 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
         bookingId: params.id,
         raterId: (yield* CurrentUser).id,
         rating: payload.rating,
-        comment: Option.fromNullishOr(payload.comment)
+        comment: payload.comment
       })
       return { rating: rating.rating, comment: Option.getOrNull(rating.comment), locked: rating.locked }
     })

@@ -15,10 +15,10 @@ export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) 
     lookUp: Effect.fn(function* ({ params }) {
       const user = yield* MaybeUser
       const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
-      const { code, prospect, part } = yield* lookUpCode(params.code, userId)
-      const result = yield* quoteTripPart(part, { seats: 1, id: userId, byCode: true })
+      const { code, prospect, part, price } = yield* lookUpCode(params.code, userId)
+      const result = yield* quoteTripPart(part, { seats: 1, id: userId, boardingPrice: price })
       const cards = yield* (yield* PersonCards).find([part.trip.driverId])
-      return { code, prospectId: prospect.id, trip: carTripView(result, cards, Option.some(prospect)) }
+      return { code, prospectId: prospect.id, trip: carTripView(result, cards, { prospect }) }
     }),
     board: Effect.fn(function* ({ headers, payload }) {
       const { id: passengerId } = yield* CurrentUser

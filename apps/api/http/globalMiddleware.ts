@@ -1,11 +1,15 @@
 import { Effect, Layer, type Types } from "effect"
-import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { withAccessLog, withRequestId } from "./accessLog.ts"
 import { layerAuthentication } from "./authentication.ts"
+import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
+import { refuseUnknown } from "./refuseUnknown.ts"
+import { refuseUnreadable } from "./refuseUnreadable.ts"
+import { refuseUnusableText } from "./refuseUnusableText.ts"
 import { inRequestLanguage } from "./requestLanguage.ts"
-import { refusalResponse, responseDefaults } from "./responseDefaults.ts"
+import { responseDefaults } from "./responseDefaults.ts"
 import { layerValidation } from "./validation.ts"
 
 /** The server's implementations of the contract's middleware. */
@@ -17,24 +21,39 @@ export const layerCallMiddleware = Layer.mergeAll(
   layerAuthentication
 )
 
-/** Answers unknown API paths with 404: otherwise they would get the rider's page. */
+/** Unknown API paths have no route: otherwise they would get the rider's page. */
 const layerUnknownCalls = HttpRouter.add(
-  "*",
+  "GET",
   "/api/*",
-  Effect.map(HttpServerRequest.HttpServerRequest, (request) => refusalResponse(404, "not_found", request))
+  Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+    Effect.fail(
+      new HttpServerError.HttpServerError({ reason: new HttpServerError.RouteNotFound({ request }) })
+    )
+  )
 )
 
 /**
  * The middleware of every response, also outside the contract. In one layer, because the order matters: the
- * response defaults outermost, the access log next to the router.
+ * response defaults outermost, the refusals of requests without a call next to the router.
  */
-const layerEveryResponse = HttpRouter.middleware(
-  Effect.map(
-    Draining,
-    (draining) => (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
-      response.pipe(withAccessLog, inRequestLanguage, withRequestId, responseDefaults(draining))
-  ),
-  { global: true }
-)
+const layerEveryResponse = (calls: CallIndex) =>
+  HttpRouter.middleware(
+    Effect.gen(function* () {
+      const draining = yield* Draining
+      const maxBody = yield* HttpServerRequest.MaxBodySize
+      return (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
+        response.pipe(
+          refuseUnknown(calls),
+          refuseUnusableText(calls, maxBody),
+          refuseUnreadable,
+          withAccessLog,
+          inRequestLanguage,
+          withRequestId,
+          responseDefaults(draining)
+        )
+    }),
+    { global: true }
+  )
 
-export const layerGlobalMiddleware = Layer.mergeAll(layerUnknownCalls, layerEveryResponse)
+export const layerGlobalMiddleware = (calls: CallIndex) =>
+  Layer.mergeAll(layerUnknownCalls, layerEveryResponse(calls))

@@ -3,7 +3,8 @@ import { combinedView } from "#api/views/combined.ts"
 import { loadLegTexts } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
-import { checkPart } from "#core/booking/seats.ts"
+import { searchedView } from "#api/views/requests.ts"
+import { checkPart } from "#core/booking/checkPart.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { SearchedView } from "#core/contract/views/marketplace.ts"
@@ -12,13 +13,15 @@ import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { matchQuery } from "#core/request/matchRequest.ts"
 import { findStop, hasReference, type StopReference } from "#core/search/findStop.ts"
 import { matchTrip } from "#core/search/matchTrip.ts"
+import { walkMetres } from "#core/search/walking.ts"
+import { straightLine } from "#core/shared/geo.ts"
 import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { isVisibleTo } from "#core/trip/tripVisibility.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
-import { quoteOpenedTrip } from "#core/usecases/search/quoteTripParts.ts"
+import { type CarResult, quoteOpenedTrip } from "#core/usecases/search/quoteTripParts.ts"
 import { reopenResult } from "#core/usecases/search/reopenResult.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
@@ -45,10 +48,14 @@ const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request,
   return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
 })
 
-const searchedView = ({ seats, from, to }: CommuteRequest): SearchedView => ({
-  seats,
-  departure: { name: `${from.street}, ${from.city}`, lat: from.lat, lng: from.lng },
-  destination: { name: `${to.street}, ${to.city}`, lat: to.lat, lng: to.lng }
+/** Whether a person gets from the searched places to the stops of a part on foot, as in a search. */
+const isOnFoot = Effect.fn("isOnFoot")(function* (
+  { from, to }: Pick<CarResult, "from" | "to">,
+  { departure, destination }: SearchedView
+) {
+  const { maxWalkMetersLimit } = (yield* ProductSettings).search
+  const walks = [straightLine(departure, from), straightLine(to, destination)].map(walkMetres)
+  return Math.max(...walks) <= maxWalkMetersLimit
 })
 
 const loadCarTripView = Effect.fn("loadCarTripView")(function* (
@@ -71,7 +78,8 @@ const loadCarTripView = Effect.fn("loadCarTripView")(function* (
   )
   const cards = yield* (yield* PersonCards).find([trip.driverId])
   const request = Option.getOrNull(Option.map(query.request, searchedView))
-  return { ...carTripView(result, cards, Option.none()), request }
+  const isWalked = request !== null && (yield* isOnFoot(result, request))
+  return { ...carTripView(result, cards, { request: isWalked ? request : null }), request }
 })
 
 const loadSignedView = Effect.fn("loadSignedView")(function* (

@@ -21,11 +21,27 @@ const boxesOf = (bounds: string): ReadonlyArray<BoundingBox> => {
   ]
 }
 
-const stopView = ({ hub, id, lat, lng, name }: MeetingPoint): MapItems["stops"][number] => ({
+const stopView = ({
+  city,
+  hub,
   id,
-  name,
   lat,
   lng,
+  name,
+  street,
+  zipcode
+}: MeetingPoint): MapItems["stops"][number] => ({
+  id,
+  viaStop: false,
+  name,
+  street,
+  zipcode,
+  city,
+  lat,
+  lng,
+  plannedTime: null,
+  time: null,
+  deactivated: false,
   hub: hubView(hub)
 })
 

@@ -3,19 +3,20 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { loadOwnProfileView, loadProfileView } from "#api/views/profile.ts"
 import type { Person } from "#core/account/Person.ts"
-import { FileNotFound, UnknownZipcode } from "#core/account/refusals.ts"
+import { FileNotFound } from "#core/account/refusals.ts"
 import { toZipcode } from "#core/account/zipcode.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { FileStore } from "#core/ports/FileStore.ts"
-import { Places } from "#core/ports/Places.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import { toCountry } from "#core/shared/country.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
-import { acceptTerms, trackTermsView } from "#core/usecases/account/acceptTerms.ts"
+import { acceptTerms } from "#core/usecases/account/acceptTerms.ts"
 import { changeImage } from "#core/usecases/account/changeImage.ts"
 import { createVacation, deleteVacation, extendVacation } from "#core/usecases/account/changeVacation.ts"
+import { findCity } from "#core/usecases/account/findCity.ts"
 import { findVoucher } from "#core/usecases/account/findVoucher.ts"
+import { trackTermsView } from "#core/usecases/account/trackTermsView.ts"
 import { updateProfile } from "#core/usecases/account/updateProfile.ts"
 
 type WithoutNulls<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
@@ -75,14 +76,13 @@ const postalCode = Effect.fn("postalCode")(function* (countryCode: string, typed
   if (Option.isNone(country)) return yield* invalidField("country")
   const zipcode = toZipcode(country.value, typed)
   if (Option.isNone(zipcode)) return yield* invalidField("zipcode")
-  const place = yield* (yield* Places).postalCode(country.value, zipcode.value)
-  if (Option.isNone(place)) return yield* new UnknownZipcode()
-  return { zipcode: zipcode.value, city: place.value.city, country: country.value }
+  const city = yield* findCity(country.value, zipcode.value)
+  return { zipcode: zipcode.value, city: Option.getOrNull(city), country: country.value }
 })
 const invalidField = (field: "country" | "zipcode") =>
   new InvalidFields({ fields: [fieldProblem(field, `invalid.${field}`)] })
 
-/** Each picture has a new id, so the response may be cached for a year. */
+/** Each image has a new id, so the response may be cached for a year. */
 const imageResponse = Effect.fn("imageResponse")(function* (id: string) {
   const file = yield* (yield* FileStore).find(id)
   if (Option.isNone(file) || file.value.access !== "public") return yield* new FileNotFound()
@@ -92,7 +92,7 @@ const imageResponse = Effect.fn("imageResponse")(function* (id: string) {
   })
 })
 
-/** TERMS-011 the terms, ONB-014 postal codes, VOUCH-008 vouchers, PROF-030 pictures. */
+/** TERMS-011 the terms, ONB-014 postal codes, VOUCH-008 vouchers, PROF-030 images. */
 export const layerSignUpRoutes = HttpApiBuilder.group(Api, "signUp", (handlers) =>
   handlers
     .handleAll({

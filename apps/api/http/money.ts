@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { publicUrlOf } from "#api/http/PublicUrl.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { ShownTransaction } from "#core/money/ShownTransaction.ts"
@@ -13,13 +14,14 @@ export const layerMoneyRoutes = HttpApiBuilder.group(Api, "money", (handlers) =>
   handlers.handleAll({
     paymentLink: Effect.fn(function* ({ headers, payload }) {
       const { id: personId } = yield* CurrentUser
-      return yield* startTopUp({
+      const { link } = yield* startTopUp({
         personId,
         amount: payload.amount,
         method: payload.method,
         tripId: Option.fromNullishOr(payload.tripId),
         idempotencyKey: headers["idempotency-key"] ?? null
       })
+      return { link: new URL(link, yield* publicUrlOf).href }
     }),
     transactions: Effect.fn(function* ({ query }) {
       const { id } = yield* CurrentUser

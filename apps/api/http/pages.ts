@@ -1,5 +1,6 @@
 import { Effect, FileSystem } from "effect"
 import {
+  Headers,
   HttpMiddleware,
   HttpRouter,
   HttpServerRequest,
@@ -9,6 +10,7 @@ import {
 } from "effect/http"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/publicSettings.ts"
+import { cachedResponse } from "#geo/http/cachedResponse.ts"
 
 const CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable"
 
@@ -17,41 +19,57 @@ const cacheFor = (url: string) => (url.includes("/assets/") ? CACHE_FOR_A_YEAR :
 
 type Page = HttpServerResponse.HttpServerResponse
 
-/** `transform` changes an HTML page before it is sent. */
-const servePages = (root: string, transform: (page: Page) => Effect.Effect<Page> = Effect.succeed) =>
+const isHtml = ({ headers }: Page) => headers["content-type"]?.startsWith("text/html") === true
+
+const servePages = (root: string) =>
   Effect.map(Effect.orDie(HttpStaticServer.make({ root, spa: true })), (serve) =>
     Effect.gen(function* () {
       const { url } = yield* HttpServerRequest.HttpServerRequest
       const page = yield* Effect.catch(serve, HttpServerRespondable.toResponse)
-      if (page.status >= 400) return page
-      const isHtml = page.headers["content-type"]?.startsWith("text/html") === true
-      return HttpServerResponse.setHeader(
-        isHtml ? yield* transform(page) : page,
-        "cache-control",
-        cacheFor(url)
-      )
+      return page.status >= 400 ? page : HttpServerResponse.setHeader(page, "cache-control", cacheFor(url))
     })
   )
+
+/** Conditions and ranges of a request refer to the page as it was sent, not to its file. */
+const withoutConditions = (request: HttpServerRequest.HttpServerRequest) =>
+  request.modify({
+    headers: Headers.removeMany(request.headers, [
+      "if-match",
+      "if-none-match",
+      "if-modified-since",
+      "if-unmodified-since",
+      "if-range",
+      "range"
+    ])
+  })
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
 /** N86 writes the public settings into the rider's page, so that the first paint needs no further call. */
-const injectSettings = (root: string) =>
+const serveRider = (root: string) =>
   Effect.gen(function* () {
+    const serve = yield* servePages(root)
     const settings = toPublicSettings(yield* ProductSettings)
     const files = yield* FileSystem.FileSystem
     const content = escaped(encodePublicSettings(settings))
     const meta = `<meta name="samvej-settings" content="${content}" />`
-    return () =>
-      Effect.map(Effect.orDie(files.readFileString(`${root}/index.html`)), (html) =>
-        HttpServerResponse.text(
-          html.replace("</head>", () => `${meta}</head>`),
-          {
-            contentType: "text/html; charset=utf-8"
-          }
-        )
+    return Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const file = yield* Effect.provideService(
+        serve,
+        HttpServerRequest.HttpServerRequest,
+        withoutConditions(request)
       )
+      if (!isHtml(file)) return yield* serve
+      const html = yield* Effect.orDie(files.readFileString(`${root}/index.html`))
+      const page = cachedResponse({
+        body: html.replace("</head>", () => `${meta}</head>`),
+        contentType: "text/html; charset=utf-8",
+        cacheControl: "no-cache"
+      })
+      return page(request)
+    })
   })
 
 /**
@@ -61,7 +79,7 @@ export const layerPages = (folders: { readonly rider: string; readonly console: 
   HttpRouter.use(
     Effect.fn(function* (router) {
       yield* router.prefixed("/console").add("GET", "/*", yield* servePages(folders.console))
-      yield* router.add("GET", "/*", yield* servePages(folders.rider, yield* injectSettings(folders.rider)))
+      yield* router.add("GET", "/*", yield* serveRider(folders.rider))
     })
   )
 

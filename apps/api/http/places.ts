@@ -5,7 +5,9 @@ import type { GeocodeView } from "#core/contract/places.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { type Place, Places, type Prediction } from "#core/ports/Places.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import { checkConfident } from "#core/trip/checkAddress.ts"
 import { InvalidAddress } from "#core/trip/refusals.ts"
 import { formattedAddress } from "#geo/places/formattedAddress.ts"
 import { listMapItems } from "./mapItems.ts"
@@ -52,14 +54,17 @@ const foundPlace = (place: Option.Option<Place>) =>
     onSome: (found) => Effect.succeed(placeView(found))
   })
 
-/** MAP-013 Finds places by address or by position; exactly one of them must be present. */
+/** MAP-013, N90 Finds places by address or by position; exactly one of them must be present. */
 const geocode = Effect.fn("geocode")(function* (query: {
   readonly address?: string
   readonly latlng?: string
 }) {
   const places = yield* Places
   const { address, latlng } = query
-  if (address !== undefined && latlng === undefined) return yield* places.geocode(address)
+  if (address !== undefined && latlng === undefined) {
+    const found = yield* places.geocode(address)
+    return yield* Effect.fromResult(checkConfident(found, (yield* ProductSettings).geocode))
+  }
   if (latlng !== undefined && address === undefined)
     return Option.toArray(yield* places.reverse(pointOf(latlng)))
   const fields = [problemOf("address"), problemOf("latlng")] as const

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
+import { messageTexts } from "#api/i18n/texts.ts"
 import { translate } from "#api/i18n/translate.ts"
+import { GuestName } from "#core/contract/displayName.ts"
 import { RefusalText } from "#core/contract/onWire.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
@@ -12,6 +14,7 @@ export const inRequestLanguage = <A, E, R>(handled: Effect.Effect<A, E, R>) =>
     const language = toLanguage(headers["accept-language"] ?? "")
     return yield* handled.pipe(
       Effect.provideService(RequestLanguage, language),
+      Effect.provideService(GuestName, messageTexts[language].guest),
       Effect.provideService(RefusalText, (code, data) => translate(code, data, language))
     )
   })

@@ -5,52 +5,52 @@ import { toLanguage } from "#core/shared/language.ts"
 import type { Draining } from "./Draining.ts"
 import { securityHeaders } from "./securityHeaders.ts"
 
+type Response = HttpServerResponse.HttpServerResponse
+
 /** Error codes for responses of the HTTP platform itself, by status. */
 const codes: Readonly<Record<number, string>> = {
-  400: "invalid_request",
+  403: "forbidden",
   404: "not_found",
+  405: "method_not_allowed",
   413: "payload_too_large",
-  415: "invalid_request"
+  415: "unsupported_media_type"
+}
+const codeOf = (status: number) => codes[status] ?? (status < 500 ? "invalid_request" : "generic")
+
+/** A response with the error envelope, outside the contract; `status` determines the code. */
+const refusalResponse = (status: number, request: HttpServerRequest.HttpServerRequest): Response => {
+  const code = codeOf(status)
+  const message = translate(code, {}, toLanguage(request.headers["accept-language"] ?? ""))
+  return HttpServerResponse.jsonUnsafe({ message, error: code, identifier: code }, { status })
 }
 
-/** A response with the error envelope, outside the contract. */
-export const refusalResponse = (status: number, code: string, request: HttpServerRequest.HttpServerRequest) =>
-  HttpServerResponse.jsonUnsafe(
-    {
-      message: translate(code, {}, toLanguage(request.headers["accept-language"] ?? "")),
-      error: code,
-      identifier: code
-    },
-    { status }
-  )
-
-const isEventStream = (response: HttpServerResponse.HttpServerResponse) =>
+const isEventStream = (response: Response) =>
   response.headers["content-type"]?.startsWith("text/event-stream") === true
 
-const cacheHeaders = (url: string, response: HttpServerResponse.HttpServerResponse) => {
+const cacheHeaders = (url: string, response: Response) => {
   if (isEventStream(response)) return { "cache-control": "no-store", "x-accel-buffering": "no" }
   const isApi = url.startsWith("/api/") && response.headers["cache-control"] === undefined
   return isApi ? { "cache-control": "no-store" } : {}
 }
 
-const withErrorBody = (
-  request: HttpServerRequest.HttpServerRequest,
-  response: HttpServerResponse.HttpServerResponse
-) => {
-  const isBare = response.status >= 400 && response.body._tag === "Empty" && request.url.startsWith("/api/")
-  if (!isBare) return response
-  const body = refusalResponse(response.status, codes[response.status] ?? "generic", request)
-  return HttpServerResponse.setHeaders(body, response.headers)
+/** Refusals of the HTTP platform itself have no body, or a plain text in English. */
+const isBareRefusal = ({ body, headers, status }: Response) =>
+  status >= 400 && (body._tag === "Empty" || headers["content-type"]?.startsWith("text/plain") === true)
+
+const withErrorBody = (request: HttpServerRequest.HttpServerRequest, response: Response) => {
+  if (!isBareRefusal(response)) return response
+  const { "content-length": _length, "content-type": _type, ...headers } = response.headers
+  return HttpServerResponse.setHeaders(refusalResponse(response.status, request), headers)
 }
 
 /**
- * The outermost middleware: adds the error envelope to responses of the platform itself (oversized or
+ * HTTP-001 The outermost middleware: adds the error envelope to responses of the platform itself (oversized or
  * malformed bodies, defects), security headers, and `no-store` unless a handler allows caching. While
  * draining it closes each connection, which would otherwise delay the stop.
  */
 export const responseDefaults =
   (draining: Draining["Service"]) =>
-  <E, R>(handled: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  <E, R>(handled: Effect.Effect<Response, E, R>) =>
     HttpEffect.withPreResponseHandler(handled, (request, response) =>
       Effect.sync(() =>
         HttpServerResponse.setHeaders(withErrorBody(request, response), {

@@ -3,8 +3,17 @@ import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { layerPayments } from "#api/payments/layerPayments.ts"
 import { layerSocket } from "#api/realtime/layerSocket.ts"
 import { Api } from "#core/contract/Api.ts"
+import { makeCallIndex } from "./callIndex.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "./globalMiddleware.ts"
 import { layerHandlers } from "./handlers.ts"
+
+const calls = makeCallIndex(Api, [
+  ["GET", "/api/openapi.json"],
+  ["GET", "/api/docs"],
+  ["GET", "/api/realtime/app/:key"],
+  ["GET", "/api/payments/:id/return"],
+  ["POST", "/api/payments/webhook"]
+])
 
 /** All routes of the server: the contract, its documentation, the realtime socket and payments. */
 export const layerApi = Layer.mergeAll(
@@ -15,5 +24,5 @@ export const layerApi = Layer.mergeAll(
   HttpApiScalar.layer(Api, { path: "/api/docs" }),
   layerSocket,
   layerPayments,
-  layerGlobalMiddleware
+  layerGlobalMiddleware(calls)
 )

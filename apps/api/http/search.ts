@@ -14,7 +14,7 @@ import type {
   SearchQueryValues,
   StopQueryValues
 } from "#core/contract/search.ts"
-import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import type { MarketplaceTripView, SearchedView } from "#core/contract/views/marketplace.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { checkSearch } from "#core/search/checkSearch.ts"
 import type { DepartureQuery, SearchQuery } from "#core/search/SearchQuery.ts"
@@ -28,6 +28,7 @@ import { findDepartures } from "#core/usecases/search/findCarTrips.ts"
 import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 import type { SearchResults } from "#core/usecases/search/SearchResult.ts"
 import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
+import { checkCountries } from "#core/usecases/trips/checkCountries.ts"
 import { loadResultView } from "./loadResultView.ts"
 
 /** Converts the query of the wire into the one that use cases, rules and the index read. */
@@ -48,9 +49,12 @@ const toSearchQuery = Effect.fn("toSearchQuery")(function* (values: SearchQueryV
   return query
 })
 
-const carViews = Effect.fn("carViews")(function* (results: ReadonlyArray<CarResult>) {
+const carViews = Effect.fn("carViews")(function* (
+  results: ReadonlyArray<CarResult>,
+  request: SearchedView | null
+) {
   const drivers = yield* (yield* PersonCards).find(results.map(({ trip }) => trip.driverId))
-  return results.map((result) => carTripView(result, drivers, Option.none()))
+  return results.map((result) => carTripView(result, drivers, { request }))
 })
 
 const viewsOf = Effect.fn("viewsOf")(function* (found: SearchResults, query: SearchQuery) {
@@ -58,7 +62,7 @@ const viewsOf = Effect.fn("viewsOf")(function* (found: SearchResults, query: Sea
   if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, texts))
   if (found._tag === "Cars") {
     const request = { seats: query.seats, departure: query.from, destination: query.to }
-    return (yield* carViews(found.results)).map((view) => ({ ...view, request }))
+    return yield* carViews(found.results, request)
   }
   const drivers = yield* (yield* PersonCards).find(found.results.map(({ car }) => car.trip.driverId))
   return found.results.map((result) => combinedView(result, drivers, texts))
@@ -95,10 +99,16 @@ const errorEvent = (
   data: { [code]: translate(code, data, language) }
 })
 
+/** SRCH-009 Checks places and time of a search. */
+const checkQuery = Effect.fn("checkQuery")(function* (query: SearchQuery) {
+  const { search } = yield* ProductSettings
+  yield* Effect.fromResult(checkSearch(query, yield* DateTime.now, search))
+  yield* checkCountries([query.from, query.to])
+})
+
 const searchEvents = Effect.fn("searchEvents")(function* (values: SearchQueryValues) {
   const query = yield* toSearchQuery(values)
-  const { search } = yield* ProductSettings
-  const checked = checkSearch(query, yield* DateTime.now, search)
+  const checked = yield* Effect.result(checkQuery(query))
   if (Result.isFailure(checked)) {
     const { _tag: code, ...data } = checked.failure
     return Stream.succeed(errorEvent(yield* RequestLanguage, code, data))
@@ -121,7 +131,10 @@ const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, values
     seats: values.seats ?? seats.bookDefault,
     passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
   }
-  return eventsOf(window, Stream.mapEffect(findDepartures(query), carViews))
+  return eventsOf(
+    window,
+    Stream.mapEffect(findDepartures(query), (some) => carViews(some, null))
+  )
 })
 
 /** SRCH-007 Ends a stream that fails with an error event; only the log gets the cause. */

@@ -7,7 +7,7 @@ import { Api } from "#core/contract/Api.ts"
 import { NotReady } from "#core/contract/system.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/publicSettings.ts"
-import { cachedResponse } from "#geo/map/cachedResponse.ts"
+import { cachedResponse } from "#geo/http/cachedResponse.ts"
 import { Draining } from "./Draining.ts"
 
 export const layerSystemRoutes = HttpApiBuilder.group(

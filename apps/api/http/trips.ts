@@ -6,10 +6,12 @@ import { loadRecurringTripView } from "#api/views/recurring.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { OfferPayload, RideNowPayload, TripEditPayload } from "#core/contract/offer.ts"
+import { RefusalText } from "#core/contract/onWire.ts"
 import type { PositionPayload } from "#core/contract/views/driverTrips.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import type { TripId } from "#core/shared/ids.ts"
-import { missingTime } from "#core/shared/refusals.ts"
+import { fieldProblem, InvalidFields, missingTime } from "#core/shared/refusals.ts"
+import { UserHasOngoingActivity } from "#core/trip/refusals.ts"
 import { codeTimeLeft } from "#core/trip/tripCode.ts"
 import { offerRecurringTrip } from "#core/usecases/recurring/offerRecurringTrip.ts"
 import { cancelTrip } from "#core/usecases/trips/cancelTrip.ts"
@@ -54,8 +56,11 @@ const offer = Effect.fn("offer")(function* (payload: OfferPayload, idempotencyKe
     return { recurringTrip: yield* loadRecurringTripView(yield* offerRecurringTrip({ ...shared, times })) }
   }
   if (payload.departure === undefined) return yield* missingTime("departure")
-  const tripId = yield* offerTrip({ ...shared, departure: payload.departure })
-  return { trip: yield* Effect.orDie(loadDriverTripView(tripId, shared.driverId)) }
+  const { hasOngoingActivity, tripId } = yield* offerTrip({ ...shared, departure: payload.departure })
+  const trip = yield* Effect.orDie(loadDriverTripView(tripId, shared.driverId))
+  if (!hasOngoingActivity) return { trip }
+  const code = UserHasOngoingActivity.identifier
+  return { trip, error: code, identifier: code, message: (yield* RefusalText)(code, {}) }
 })
 
 const loadOwnTripView = Effect.fn("loadOwnTripView")(function* (
@@ -87,6 +92,12 @@ const startRideNow = Effect.fn("startRideNow")(function* (
     idempotencyKey
   })
 })
+
+/** END-012 The `trip_id` of the body repeats the trip of the path. */
+const checkSameTrip = (tripId: TripId, repeated: TripId | undefined) =>
+  repeated === undefined || repeated === tripId
+    ? Effect.void
+    : Effect.fail(new InvalidFields({ fields: [fieldProblem("trip_id", "invalid.otherTrip")] }))
 
 const cancel = ({ params }: { readonly params: { readonly id: TripId } }) =>
   Effect.flatMap(CurrentUser, (user) => cancelTrip(params.id, user.id))
@@ -124,7 +135,9 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     end: Effect.fn(function* ({ params, payload }) {
       const { id: driverId } = yield* CurrentUser
-      yield* endTrip({ tripId: params.id, driverId, expectsSubsidy: payload.userExpectsSubsidy })
+      yield* checkSameTrip(params.id, payload.tripId)
+      const { endedAt, userExpectsSubsidy: expectsSubsidy } = payload
+      yield* endTrip({ tripId: params.id, driverId, expectsSubsidy, endedAt })
       return yield* loadOwnTripView(params.id)
     }),
     code: Effect.fn(function* ({ params }) {

@@ -1,32 +1,19 @@
 import { DateTime, Predicate } from "effect"
-import { timeZoneOf } from "#core/shared/country.ts"
+import { formatDate, formatTime, formatWait } from "#core/shared/format.ts"
 import type { Language } from "#core/shared/language.ts"
 import { errorTexts } from "./texts.ts"
 
+const day = /^\d{4}-\d\d-\d\d$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** All countries of the product share one time zone. */
-const dateFormatOf = (language: Language) =>
-  new Intl.DateTimeFormat(language.toLowerCase(), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: timeZoneOf.DK
-  })
-/** Created once: creating a format costs a hundred times as much as using it. */
-const dateFormats = {
-  DA: dateFormatOf("DA"),
-  EN: dateFormatOf("EN"),
-  NB: dateFormatOf("NB"),
-  NL: dateFormatOf("NL"),
-  SV: dateFormatOf("SV")
-}
-
+/** L10N-007 Dates and times look as in the apps. */
 const formatValue = (value: unknown, language: Language): string => {
   if (typeof value === "number") return new Intl.NumberFormat(language.toLowerCase()).format(value)
-  if (typeof value === "string" && instant.test(value)) {
-    return dateFormats[language].format(DateTime.toEpochMillis(DateTime.makeUnsafe(value)))
-  }
-  return typeof value === "string" ? value : JSON.stringify(value)
+  if (typeof value !== "string") return JSON.stringify(value)
+  if (day.test(value)) return formatDate(DateTime.makeUnsafe(value))
+  if (!instant.test(value)) return value
+  const at = DateTime.makeUnsafe(value)
+  return `${formatDate(at)} ${formatTime(at, language)}`
 }
 
 /** Replaces `{{name}}` by data; a name without data stays visible, so that the mistake is noticed. */
@@ -49,9 +36,13 @@ const lookUp = (texts: unknown, code: string): string | undefined => {
 export const textOf = (code: string, language: Language): string | undefined =>
   lookUp(errorTexts[language], code) ?? lookUp(errorTexts.EN, code)
 
+/** The data of a text: `wait` says in words how long `retryAfter` is. */
+const withWait = (data: Readonly<Record<string, unknown>>, language: Language) =>
+  typeof data["retryAfter"] === "number" ? { ...data, wait: formatWait(data["retryAfter"], language) } : data
+
 /** The text of a refusal in `language` (requirements ERR-001 to ERR-031); an unknown code is its own text. */
 export const translate = (
   code: string,
   data: Readonly<Record<string, unknown>>,
   language: Language
-): string => interpolate(textOf(code, language) ?? code, data, language)
+): string => interpolate(textOf(code, language) ?? code, withWait(data, language), language)

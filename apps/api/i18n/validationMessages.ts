@@ -1,11 +1,11 @@
 import { Predicate, SchemaIssue } from "effect"
 import type { Language } from "#core/shared/language.ts"
-import { asTypeIssues } from "./asTypeIssues.ts"
+import { asTypeIssues, checkOf } from "./asTypeIssues.ts"
 import { type ValidationKey, validationTexts } from "./texts.ts"
 import { interpolate, textOf } from "./translate.ts"
 
-/** Texts by field; nested fields are joined with dots: `stops.0.name`. */
-export type FieldTexts = Readonly<Record<string, ReadonlyArray<string>>>
+/** The text of each field; nested fields are joined with dots: `stops.0.name`. */
+export type FieldTexts = Readonly<Record<string, string>>
 
 interface Message {
   readonly key: ValidationKey
@@ -25,6 +25,7 @@ const ofType: Readonly<Record<string, ValidationKey>> = {
 
 const ofCheck: Readonly<Record<string, ValidationKey>> = {
   isMaxLength: "max_length",
+  isMaxItems: "max_items",
   isBetweenLength: "length_between",
   isBetween: "between",
   isGreaterThan: "min",
@@ -38,22 +39,15 @@ const ofCheck: Readonly<Record<string, ValidationKey>> = {
   isTrimmed: "format"
 }
 
-const payloadOf = (annotation: unknown): Readonly<Record<string, unknown>> =>
-  Predicate.hasProperty(annotation, "payload") && Predicate.isObject(annotation.payload)
-    ? { ...annotation.payload }
-    : {}
-
-const firstOf = (payload: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>) =>
-  names.map((name) => payload[name]).find((value) => value !== undefined)
+const firstOf = (values: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>) =>
+  names.map((name) => values[name]).find((value) => value !== undefined)
 
 const messageOfCheck = (issue: SchemaIssue.Filter): Message => {
-  const annotation = issue.filter.annotations?.representation
-  const id = (annotation?.id ?? "").replace(/^.*\//, "")
-  const payload = payloadOf(annotation)
-  const min = firstOf(payload, ["minimum", "minLength", "exclusiveMinimum"])
-  const max = firstOf(payload, ["maximum", "maxLength", "exclusiveMaximum"])
-  if (id === "isMinLength") return min === 1 ? { key: "required" } : { key: "min_length", data: { min } }
-  return { key: ofCheck[id] ?? "invalid", data: { min, max } }
+  const { name, values } = checkOf(issue)
+  const min = firstOf(values, ["minimum", "minLength", "exclusiveMinimum"])
+  const max = firstOf(values, ["maximum", "maxLength", "exclusiveMaximum"])
+  if (name === "isMinLength") return min === 1 ? { key: "required" } : { key: "min_length", data: { min } }
+  return { key: ofCheck[name] ?? "invalid", data: { min, max } }
 }
 
 const ofLeaf: Readonly<Record<SchemaIssue.Leaf["_tag"], ValidationKey>> = {
@@ -80,10 +74,7 @@ const ownText = (annotations: unknown, language: Language): string | undefined =
 const segment = (part: PropertyKey | { readonly key: PropertyKey }) =>
   String(typeof part === "object" ? part.key : part)
 
-/**
- * The error texts of each field of a request, in `language`. `whole` is the key of errors that concern no
- * field.
- */
+/** The first error text of each field of a request, in `language`. `whole` is the key of errors that concern no field. */
 export const validationMessages = (
   issue: SchemaIssue.Issue,
   language: Language,
@@ -95,11 +86,9 @@ export const validationMessages = (
       ownText("annotations" in leaf ? leaf.annotations : undefined, language) ?? render(messageOfLeaf(leaf)),
     checkHook: (check) => ownText(check.filter.annotations, language) ?? render(messageOfCheck(check))
   })
-  const texts: Record<string, Array<string>> = {}
+  const texts: Record<string, string> = {}
   for (const { path = [], message } of format(asTypeIssues(issue)).issues) {
-    const field = path.map(segment).join(".") || whole
-    const known = (texts[field] ??= [])
-    if (!known.includes(message)) known.push(message)
+    texts[path.map(segment).join(".") || whole] ??= message
   }
   return texts
 }

@@ -33,7 +33,7 @@ const segmentsOf = (file: Uint8Array) => {
 const TIFF = 10
 const ORIENTATION = 0x0112
 
-/** Reads the orientation, 1 to 8: the one Exif value that is needed to show the picture upright. */
+/** Reads the orientation, 1 to 8: the one Exif value that is needed to show the image upright. */
 const orientationOf = ({ marker, bytes }: Segment): number | undefined => {
   const isExif = marker === EXIF && String.fromCharCode(...bytes.subarray(4, 8)) === "Exif"
   if (!isExif || bytes.length < TIFF + 14) return undefined

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { accountJobs } from "./accountJobs.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { ExtraJobs, JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs, paymentJobs } from "./moneyJobs.ts"
@@ -17,6 +18,7 @@ export const layerJobHandlers = Layer.effect(
         ...(yield* requestJobs),
         ...(yield* tripJobs),
         ...(yield* parkingJobs),
+        ...(yield* accountJobs),
         ...(yield* ExtraJobs)
       },
       periodic: { housekeeping: yield* housekeeping }

@@ -1,7 +1,9 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { OutboxEvent } from "#core/ports/Outbox.ts"
 
-export interface StoredEvent extends OutboxEvent {
+export interface StoredEvent extends Omit<OutboxEvent, "kind"> {
+  /** A `DomainEventKind`, also one of an earlier version of the server. */
+  readonly kind: string
   /** The same each time the event is published, so that a receiver can drop duplicates. */
   readonly id: string
   readonly at: DateTime.Utc

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from "#core/money/Payment.ts"
 import { paymentMethods } from "#core/money/topUp.ts"
+import { formatMoney, languageTag } from "#core/shared/format.ts"
 import type { Language } from "#core/shared/language.ts"
-import { type Money, toMainUnit } from "#core/shared/Money.ts"
+import type { Money } from "#core/shared/Money.ts"
 import da from "#locales/da/sandbox.json" with { type: "json" }
 import en from "#locales/en/sandbox.json" with { type: "json" }
 import nb from "#locales/nb/sandbox.json" with { type: "json" }
@@ -30,7 +31,7 @@ const style = `
   button[value=authorise] { font-weight: 700 }`
 
 const html = (language: Language, title: string, body: string) => `<!doctype html>
-<html lang="${language.toLowerCase()}">
+<html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,9 +42,6 @@ const html = (language: Language, title: string, body: string) => `<!doctype htm
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>
 `
-
-const amountIn = ({ amount, currency }: Money, language: Language) =>
-  new Intl.NumberFormat(language.toLowerCase(), { style: "currency", currency }).format(toMainUnit(amount))
 
 const methodName = ({ amount: { currency }, method }: PayPage) =>
   paymentMethods[currency].find(({ id }) => id === method)?.name ?? ""
@@ -63,7 +61,7 @@ export const renderPayPage = (page: PayPage): string => {
     text.title,
     `<p>${text.intro}</p>
 <dl>
-<dt>${text.amount}</dt><dd>${amountIn(page.amount, page.language)}</dd>
+<dt>${text.amount}</dt><dd>${formatMoney(page.amount, page.language)}</dd>
 <dt>${text.method}</dt><dd>${methodName(page)}</dd>
 </dl>
 ${choice}`

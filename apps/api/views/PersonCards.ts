@@ -33,7 +33,7 @@ const toCard = ({ email, zipcode, ...row }: typeof Row.Type): PersonCard => ({
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** Names, pictures and ratings of people. Calls of the same moment share one query. */
+/** Names, images and ratings of people. Calls of the same moment share one query. */
 export class PersonCards extends Context.Service<
   PersonCards,
   /** The cards of these people, and perhaps of others. */

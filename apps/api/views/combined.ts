@@ -1,16 +1,8 @@
-import { Option } from "effect"
 import type { LegView, MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { walkMetres } from "#core/search/walking.ts"
-import { straightLine } from "#core/shared/geo.ts"
 import type { CombinedResult } from "#core/usecases/search/SearchResult.ts"
-import { carLeg, journeyLegs, type LegTexts } from "./legs.ts"
+import { carLeg, journeyLegs, type LegTexts, walkLeg } from "./legs.ts"
 import { carTripView } from "./marketplace.ts"
 import type { PersonCardMap } from "./people.ts"
-
-const walkLeg = (origin: LegView["origin"], destination: LegView["origin"]): ReadonlyArray<LegView> => {
-  const distance = walkMetres(straightLine(origin, destination))
-  return distance === 0 ? [] : [{ type: "WALK", name: "", notes: [], origin, destination, distance }]
-}
 
 const legsOf = (result: CombinedResult, texts: LegTexts): ReadonlyArray<LegView> => {
   const { query, departure, arrival, endpoint, isCarFirst, journey } = result
@@ -30,7 +22,7 @@ export const combinedView = (
   cards: PersonCardMap,
   texts: LegTexts
 ): MarketplaceTripView => ({
-  ...carTripView(result.car, cards, Option.none()),
+  ...carTripView(result.car, cards),
   id: result.id,
   combi: true,
   provider: result.journey.provider,

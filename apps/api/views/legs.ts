@@ -1,7 +1,10 @@
 import { Effect } from "effect"
-import type { LegView } from "#core/contract/views/marketplace.ts"
+import type { LegView, SearchedView } from "#core/contract/views/marketplace.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import type { Journey, TransitLeg } from "#core/search/Journey.ts"
+import { carTravelTimes } from "#core/search/travelTimes.ts"
+import { walkMetres } from "#core/search/walking.ts"
+import { straightLine } from "#core/shared/geo.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 
@@ -32,6 +35,28 @@ export const carLeg = ({ from, terms, to }: CarResult): LegView => ({
   destination: { name: to.name, datetime: to.plannedTime, lat: to.lat, lng: to.lng },
   distance: terms.distance
 })
+
+/** A walk between two places; none where they are the same place. */
+export const walkLeg = (
+  origin: LegView["origin"],
+  destination: LegView["destination"]
+): ReadonlyArray<LegView> => {
+  const distance = walkMetres(straightLine(origin, destination))
+  return distance === 0 ? [] : [{ type: "WALK", name: "", notes: [], origin, destination, distance }]
+}
+
+/** SRCH-014 The walk to the car, the car, and the walk from it; only the car when no places were searched. */
+export const carLegs = (result: CarResult, searched: SearchedView | null): ReadonlyArray<LegView> => {
+  const car = carLeg(result)
+  if (searched === null) return [car]
+  const { departure: from, destination: to } = searched
+  const { departure, arrival } = carTravelTimes(result, { from, to })
+  return [
+    ...walkLeg({ ...from, datetime: departure }, car.origin),
+    car,
+    ...walkLeg(car.destination, { ...to, datetime: arrival })
+  ]
+}
 
 const end = (stop: TransitLeg["from"]) => ({
   name: stop.name,

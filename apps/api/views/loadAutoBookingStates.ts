@@ -31,7 +31,10 @@ export const loadAutoBookingStates = Effect.fn("loadAutoBookingStates")(function
     const today = localDay(now, trip.from.country)
     return {
       isAutoBookable: allowsAutoBooking(trip, recurringTrip, { id: viewer, own: autoBooking }, today),
-      autoBooked: Option.map(autoBooking, ({ id }) => ({ id }))
+      autoBooked: Option.map(autoBooking, ({ id, skippedDays }) => ({
+        id,
+        skippedDays: skippedDays.filter(({ day }) => day >= today)
+      }))
     }
   }
 })

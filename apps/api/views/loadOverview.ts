@@ -55,6 +55,11 @@ export const loadOverview = Effect.fn("loadOverview")(function* (userId: UserId)
     .map(({ booking }) => booking)
   const onDemandTrip = driverTrips.find((trip) => trip.type === "ON_DEMAND" && isActiveTrip(trip)) ?? null
   const requests = yield* loadRequestViews(userId)
-  const overview: OverviewView = { requests, driverTrips, passengerTrips, onDemandTrip }
+  const overview: OverviewView = {
+    requests,
+    driverTrips: driverTrips.filter((trip) => trip !== onDemandTrip),
+    passengerTrips,
+    onDemandTrip
+  }
   return overview
 })

@@ -4,6 +4,7 @@ import { BookingNotFound } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
+import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
@@ -33,6 +34,7 @@ export const loadTripViewData = Effect.fn("loadTripViewData")(function* (
       bookings.filter((booking) => booking.byCode).map((booking) => booking.id)
     ),
     parkingSites: yield* (yield* ParkingReservations).siteNames(trips.map((trip) => trip.id)),
+    seatHolds: yield* (yield* SeatHolds).ofTrips(trips.map((trip) => trip.id)),
     now: yield* DateTime.now,
     ratingEditableMinutes: rating.editableMinutes,
     formerStops: yield* (yield* TripStore).findStops(former),

@@ -1,11 +1,11 @@
 import { Option } from "effect"
-import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { fullPriceOf } from "#core/booking/Booking.ts"
+import type { MarketplaceTripView, SearchedView } from "#core/contract/views/marketplace.ts"
 import type { Prospect } from "#core/ports/TripCodes.ts"
 import { unpositioned } from "#core/search/resultPosition.ts"
-import { minor } from "#core/shared/Money.ts"
 import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 import type { JourneyResult } from "#core/usecases/search/SearchResult.ts"
-import { carLeg, journeyLegs, type LegTexts } from "./legs.ts"
+import { carLegs, journeyLegs, type LegTexts } from "./legs.ts"
 import { driverView, type PersonCardMap } from "./people.ts"
 import { stopView } from "./trips.ts"
 
@@ -18,11 +18,18 @@ const discountOf = ({ terms: { subsidyDecision } }: CarResult) => ({
   violation: Option.getOrNull(subsidyDecision.violation)
 })
 
+interface CarTripOptions {
+  /** The search that found the trip. */
+  readonly request?: SearchedView | null
+  /** The look-up by code that found it. */
+  readonly prospect?: Prospect
+}
+
 /** SRCH-011 to SRCH-018 A car trip as a result; with a prospect, bookable until the prospect expires. */
 export const carTripView = (
   result: CarResult,
   cards: PersonCardMap,
-  prospect: Option.Option<Prospect>
+  { prospect, request = null }: CarTripOptions = {}
 ): MarketplaceTripView => {
   const { from, terms, to, trip } = result
   return {
@@ -31,12 +38,10 @@ export const carTripView = (
     provider: null,
     departureTime: from.plannedTime,
     arrivalTime: to.plannedTime,
-    bookableUntil: Option.some(
-      Option.match(prospect, { onNone: () => from.plannedTime, onSome: (one) => one.expiresAt })
-    ),
+    bookableUntil: Option.some(prospect?.expiresAt ?? from.plannedTime),
     startedAt: trip.startedAt,
     completedAt: trip.completedAt,
-    price: { price: terms.fullPrice, discountedPrice: terms.price },
+    price: { price: fullPriceOf(terms), discountedPrice: terms.price },
     actualPrice: terms.price,
     priceCurrency: terms.currency,
     discountReason: terms.verdict,
@@ -47,13 +52,13 @@ export const carTripView = (
     ),
     link: null,
     combi: false,
-    prospectId: Option.map(prospect, (one) => one.id),
+    prospectId: Option.map(Option.fromUndefinedOr(prospect), ({ id }) => id),
     tripId: Option.some(trip.id),
     departureStopId: from.id,
     arrivalStopId: to.id,
     destinationStopId: to.id,
-    legs: [carLeg(result)],
-    request: null,
+    legs: carLegs(result, request),
+    request,
     freeSeats: result.freeSeats,
     driver: driverView(trip.driverId, cards),
     userId: Option.some(trip.driverId),
@@ -67,7 +72,7 @@ export const carTripView = (
   }
 }
 
-/** A public transport journey as a result; `id` is its signed string. */
+/** A public transport journey as a result; `id` is its signed string. No timetable has its fare. */
 export const journeyView = (
   { query: ask, currency, id, journey, position, seats }: JourneyResult,
   texts: LegTexts
@@ -80,8 +85,8 @@ export const journeyView = (
   bookableUntil: Option.none(),
   startedAt: Option.none(),
   completedAt: Option.none(),
-  price: { price: minor(0), discountedPrice: minor(0) },
-  actualPrice: minor(0),
+  price: null,
+  actualPrice: null,
   priceCurrency: currency,
   discountReason: null,
   discountEligible: false,

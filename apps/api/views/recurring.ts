@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import type { RecurringTripView } from "#core/contract/views/recurring.ts"
+import type { RecurringTripView, WeekTimesView } from "#core/contract/views/recurring.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { leaveStopCount } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
@@ -7,8 +7,18 @@ import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { findOwnRecurringTrip, listOwnRecurringTrips } from "#core/usecases/recurring/findOwnRecurringTrip.ts"
 import { addressFields } from "./addresses.ts"
 
+/** RECUR-015 The week of a recurring trip under its names on the wire. */
+export const weekTimesView = ({ times }: Pick<RecurringTrip, "times">): WeekTimesView => ({
+  mondayLeave: times.monday,
+  tuesdayLeave: times.tuesday,
+  wednesdayLeave: times.wednesday,
+  thursdayLeave: times.thursday,
+  fridayLeave: times.friday,
+  saturdayLeave: times.saturday,
+  sundayLeave: times.sunday
+})
+
 const buildRecurringTripView = Effect.fn("buildRecurringTripView")(function* (recurringTrip: RecurringTrip) {
-  const { times } = recurringTrip
   const route = yield* (yield* RecurringTrips).routeOf(recurringTrip.id)
   const view: RecurringTripView = {
     id: recurringTrip.id,
@@ -19,13 +29,7 @@ const buildRecurringTripView = Effect.fn("buildRecurringTripView")(function* (re
     plannedTimeBy: recurringTrip.plannedTimeBy,
     autoOffer: recurringTrip.autoOffer,
     ...addressFields(recurringTrip),
-    mondayLeave: times.monday,
-    tuesdayLeave: times.tuesday,
-    wednesdayLeave: times.wednesday,
-    thursdayLeave: times.thursday,
-    fridayLeave: times.friday,
-    saturdayLeave: times.saturday,
-    sundayLeave: times.sunday
+    ...weekTimesView(recurringTrip)
   }
   return view
 })

@@ -1,6 +1,8 @@
 import { Effect, Option } from "effect"
 import type { AddressView } from "#core/contract/views/address.ts"
+import type { SearchedView } from "#core/contract/views/marketplace.ts"
 import type { CommuteRequestView } from "#core/contract/views/requests.ts"
+import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
@@ -8,10 +10,24 @@ import { findBestTrip } from "#core/usecases/requests/findBestTrip.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { carTripView } from "./marketplace.ts"
 import { PersonCards } from "./PersonCards.ts"
+import { weekTimesView } from "./recurring.ts"
 
 const addressView = ({ place_id, ...address }: Address): AddressView => ({
   ...address,
   placeId: Option.fromNullOr(place_id)
+})
+
+/** SRCH-015 A request as the search that it stands for. */
+export const searchedView = ({ seats, from, to }: CommuteRequest): SearchedView => ({
+  seats,
+  departure: { name: `${from.street}, ${from.city}`, lat: from.lat, lng: from.lng },
+  destination: { name: `${to.street}, ${to.city}`, lat: to.lat, lng: to.lng }
+})
+
+/** Loads the week of a weekly request. */
+const loadWeekTimes = Effect.fn("loadWeekTimes")(function* ({ occurrence }: CommuteRequest) {
+  if (Option.isNone(occurrence)) return Option.none()
+  return Option.map(yield* (yield* RecurringTrips).find(occurrence.value.recurringTripId), weekTimesView)
 })
 
 /** REQ-009 Loads a request with its best matching trip. */
@@ -29,7 +45,10 @@ export const loadRequestView = Effect.fn("loadRequestView")(function* (request: 
     arrival: addressView(request.to),
     seats: request.seats,
     recurringTripId: Option.map(request.occurrence, ({ recurringTripId }) => recurringTripId),
-    bestDriverTrip: Option.getOrNull(Option.map(best, (result) => carTripView(result, cards, Option.none())))
+    times: yield* loadWeekTimes(request),
+    bestDriverTrip: Option.getOrNull(
+      Option.map(best, (result) => carTripView(result, cards, { request: searchedView(request) }))
+    )
   }
   return view
 })

@@ -1,7 +1,8 @@
 import { type DateTime, Option } from "effect"
-import { type Booking, payoutOf } from "#core/booking/Booking.ts"
+import { type Booking, fullPriceOf } from "#core/booking/Booking.ts"
 import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
 import { isRatingLocked } from "#core/booking/rating.ts"
+import { countTakenSeats, heldSeat } from "#core/booking/seats.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type {
   PassengerTripOwnView,
@@ -10,9 +11,9 @@ import type {
 } from "#core/contract/views/passengerTrips.ts"
 import type { StopView } from "#core/contract/views/stops.ts"
 import type { StoredRating } from "#core/ports/Ratings.ts"
+import type { SeatHold } from "#core/ports/SeatHolds.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import type { BookingId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
-import { minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { addressFields } from "./addresses.ts"
 import { hubView } from "./hubs.ts"
@@ -27,6 +28,7 @@ export interface TripViewData {
   readonly parkingSites: ReadonlyMap<TripId, string>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
+  readonly seatHolds: ReadonlyArray<SeatHold>
   /** Stops of bookings that are no longer stops of the trips. */
   readonly formerStops: ReadonlyArray<DriverStop>
   readonly autoBookingOf: (trip: DriverTrip) => Pick<PassengerTripOwnView, "autoBooked"> & {
@@ -79,7 +81,7 @@ export const passengerTripView = (
     status: booking.status,
     seats: booking.seats,
     price: booking.price,
-    payout: minor(payoutOf(booking)),
+    payout: fullPriceOf(booking),
     payoutCurrency: booking.currency,
     subsidy: booking.subsidy,
     subsidyCurrency: booking.currency,
@@ -141,6 +143,10 @@ export const driverTripView = (
     cancelledAt: trip.cancelledAt,
     endedAutomatically: trip.endedAutomatically,
     seats: trip.seats,
+    seatsTaken: countTakenSeats([
+      ...bookings,
+      ...data.seatHolds.filter(({ tripId }) => tripId === trip.id).map(heldSeat)
+    ]),
     offered: trip.offered,
     chargeForTrip: trip.chargeForTrip,
     currency: currencyOf[trip.from.country],

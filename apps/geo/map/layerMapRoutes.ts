@@ -7,8 +7,8 @@ import {
   HttpStaticServer
 } from "effect/http"
 import { HubKind } from "#core/shared/hub.ts"
+import { type Content, cachedResponse } from "#geo/http/cachedResponse.ts"
 import { Region } from "#geo/region/Region.ts"
-import { cachedResponse, corsHeaders } from "./cachedResponse.ts"
 import type { Scheme } from "./flavors.ts"
 import { hubImage } from "./hubImage.ts"
 import { mapStyle } from "./mapStyle.ts"
@@ -22,14 +22,23 @@ const schemes = ["light", "dark"] as const satisfies ReadonlyArray<Scheme>
 
 const json = "application/json"
 
+/** The map is public; the desktop console requests it from another origin. */
+const corsHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "etag, content-range, content-length",
+  "cross-origin-resource-policy": "cross-origin"
+}
+const mapResponse = (content: Content) =>
+  cachedResponse({ ...content, headers: { ...corsHeaders, vary: "host" } })
+
 const addSprites = Effect.fn(function* (router: HttpRouter.HttpRouter, scheme: Scheme) {
   for (const ratio of [1, 2] as const) {
     const responses = yield* Effect.cached(
       Effect.map(
         Effect.promise(() => makeSprite(scheme, ratio)),
         (sprite) => ({
-          json: cachedResponse({ body: sprite.json, contentType: json, cacheControl: ONE_DAY }),
-          png: cachedResponse({ body: sprite.png, contentType: "image/png", cacheControl: ONE_DAY })
+          json: mapResponse({ body: sprite.json, contentType: json, cacheControl: ONE_DAY }),
+          png: mapResponse({ body: sprite.png, contentType: "image/png", cacheControl: ONE_DAY })
         })
       )
     )
@@ -53,14 +62,14 @@ export const layerMapRoutes = (publicUrl: string | null) =>
     Effect.fn(function* (router) {
       const { folder, info } = yield* Region
       yield* router.add("GET", "/tiles/region.pmtiles", yield* serveTiles(folder, info.id))
-      const description = cachedResponse({
+      const description = mapResponse({
         body: JSON.stringify(info),
         contentType: json,
         cacheControl: REVALIDATE
       })
       yield* router.add("GET", "/tiles/region.json", (request) => Effect.succeed(description(request)))
       for (const kind of HubKind.literals) {
-        const image = cachedResponse({
+        const image = mapResponse({
           body: hubImage(kind),
           contentType: "image/svg+xml",
           cacheControl: ONE_DAY
@@ -70,9 +79,7 @@ export const layerMapRoutes = (publicUrl: string | null) =>
       for (const scheme of schemes) {
         yield* router.add("GET", `/tiles/style-${scheme}.json`, (request) => {
           const body = JSON.stringify(mapStyle(scheme, originOf(request, publicUrl), info))
-          return Effect.succeed(
-            cachedResponse({ body, contentType: json, cacheControl: REVALIDATE })(request)
-          )
+          return Effect.succeed(mapResponse({ body, contentType: json, cacheControl: REVALIDATE })(request))
         })
         yield* addSprites(router, scheme)
       }

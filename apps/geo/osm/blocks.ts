@@ -41,6 +41,8 @@ export const readBlocks = (
   }
 }
 
+type Refuse = (cause?: unknown) => never
+
 class BlobReader {
   readonly name: string
   readonly #fd: number
@@ -60,14 +62,16 @@ class BlobReader {
   next(): { readonly type: string; readonly data: Uint8Array } | undefined {
     if (this.#at === this.#size && this.#at > 0) return undefined
     const first = this.#at === 0
-    const notOsm = first ? () => refuse(`${this.name} is not an OSM PBF file.`) : () => this.#damaged()
+    const notOsm: Refuse = first
+      ? (cause) => refuse(`${this.name} is not an OSM PBF file.`, cause)
+      : (cause) => this.#damaged(cause)
     if (this.#size - this.#at < 4) return notOsm()
     const headerBytes = this.#read(4).readUInt32BE(0)
     if (headerBytes === 0 || headerBytes > MAX_HEADER_BYTES) return notOsm()
     const { type, bytes } = readBlobHeader(this.#read(headerBytes), notOsm)
     if (first && type !== "OSMHeader") return notOsm()
     if (bytes > MAX_BLOB_BYTES) return notOsm()
-    return { type, data: inflate(this.#read(bytes), () => this.#damaged()) }
+    return { type, data: inflate(this.#read(bytes), (cause) => this.#damaged(cause)) }
   }
 
   #read(bytes: number): Buffer {
@@ -78,27 +82,27 @@ class BlobReader {
     return buffer
   }
 
-  #damaged(): never {
-    return refuse(`${this.name} is damaged or cut short: it ends or breaks ${this.#at} bytes in.`)
+  #damaged(cause?: unknown): never {
+    return refuse(`${this.name} is damaged or cut short: it ends or breaks ${this.#at} bytes in.`, cause)
   }
 }
 
-const readBlobHeader = (buffer: Buffer, notOsm: () => never) => {
+const readBlobHeader = (buffer: Buffer, notOsm: Refuse) => {
   const header = { type: "", bytes: 0 }
   try {
     new PbfReader(buffer).readFields((tag, into, pbf) => {
       if (tag === 1) into.type = pbf.readString()
       else if (tag === 3) into.bytes = pbf.readVarint()
     }, header)
-  } catch {
-    return notOsm()
+  } catch (cause) {
+    return notOsm(cause)
   }
   return header.type === "" || header.bytes === 0 ? notOsm() : header
 }
 
-const inflate = (buffer: Buffer, damaged: () => never): Uint8Array => {
+const inflate = (buffer: Buffer, damaged: Refuse): Uint8Array => {
+  const blob: { raw?: Uint8Array; zlib?: Uint8Array; zstd?: Uint8Array } = {}
   try {
-    const blob: { raw?: Uint8Array; zlib?: Uint8Array; zstd?: Uint8Array } = {}
     new PbfReader(buffer).readFields((tag, into, pbf) => {
       if (tag === 1) into.raw = pbf.readBytes()
       else if (tag === 3) into.zlib = pbf.readBytes()
@@ -106,10 +110,10 @@ const inflate = (buffer: Buffer, damaged: () => never): Uint8Array => {
     }, blob)
     if (blob.zlib !== undefined) return inflateSync(blob.zlib)
     if (blob.zstd !== undefined) return zstdDecompressSync(blob.zstd)
-    return blob.raw ?? damaged()
-  } catch {
-    return damaged()
+  } catch (cause) {
+    return damaged(cause)
   }
+  return blob.raw ?? damaged()
 }
 
 const NANO = 1e-9

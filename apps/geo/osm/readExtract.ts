@@ -66,8 +66,8 @@ export const readExtract = (file: string): Extract => {
   readBlocks(file, keepBounds, (block) => {
     try {
       decodeBlock(block, sink)
-    } catch {
-      refuse(`${basename(file)} is damaged: one of its blocks cannot be read.`)
+    } catch (cause) {
+      refuse(`${basename(file)} is damaged: one of its blocks cannot be read.`, cause)
     }
   })
   nodes.finish()

@@ -1,6 +1,5 @@
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { degreesAt, numberAt, textAt } from "#geo/region/columnValues.ts"
-import { citiesOf } from "./citiesOf.ts"
 import { computeProminence } from "./computeProminence.ts"
 import { HouseIndex } from "./HouseIndex.ts"
 import { type Candidate, findEntries } from "./index/findEntries.ts"
@@ -42,7 +41,6 @@ export class PlaceSearch {
   readonly #words: WordIndex
   readonly #prominence: Float64Array
   readonly #reverse: ReturnType<typeof makeReverseGeocoder>
-  readonly #cities: ReadonlyMap<string, string>
   readonly #byId: ReadonlyMap<string, PlaceEntry>
 
   constructor(table: PlaceTable) {
@@ -52,7 +50,6 @@ export class PlaceSearch {
     this.#prominence = Float64Array.from(computeProminence(entries))
     this.#words = new WordIndex(entries, byProminence(entries, this.#prominence))
     this.#reverse = makeReverseGeocoder(table)
-    this.#cities = citiesOf(table)
     this.#byId = new Map(entries.map((entry) => [entry.id, entry]))
   }
 
@@ -84,10 +81,6 @@ export class PlaceSearch {
     if (nearest.kind === "house") return this.#house(nearest.row)[0]
     const { street, lat, lng } = nearest
     return this.#entry(street).map((found) => ({ ...found, lat, lng }))[0]
-  }
-
-  city(country: string, zipcode: string): string | undefined {
-    return this.#cities.get(`${country} ${zipcode.replaceAll(" ", "")}`)
   }
 
   #rank(query: PlaceQuery, near: GeoPoint | undefined): ReadonlyArray<RankedRow> {

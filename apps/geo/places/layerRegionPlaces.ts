@@ -1,13 +1,16 @@
 import { join } from "node:path"
 import { Effect, Layer, Option } from "effect"
 import { Places } from "#core/ports/Places.ts"
+import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { PlaceId } from "#core/shared/ids.ts"
 import { tryOrRefuse } from "#geo/region/tryOrRefuse.ts"
 import type { FoundPlace } from "./FoundPlace.ts"
 import { PlaceSearch, type SearchHit } from "./PlaceSearch.ts"
 import { readPlaces } from "./placeTable.ts"
-import { toPlace, toPrediction } from "./toPlace.ts"
+import { makePostalCodes } from "./postalCodes.ts"
+import { parseQuery } from "./query/parseQuery.ts"
+import { toGeocodedPlace, toPlace, toPrediction } from "./toPlace.ts"
 
 const MAX_PREDICTIONS = 8
 const MAX_PLACES = 5
@@ -19,7 +22,9 @@ export const layerRegionPlaces = (folder: string) =>
   Layer.effect(
     Places,
     Effect.gen(function* () {
-      const search = yield* tryOrRefuse(() => new PlaceSearch(readPlaces(join(folder, "places.columns"))))
+      const table = yield* tryOrRefuse(() => readPlaces(join(folder, "places.columns")))
+      const search = new PlaceSearch(table)
+      const postalCodes = makePostalCodes(table)
       return {
         autocomplete: (input: string, near: Option.Option<GeoPoint>) =>
           Effect.sync(() =>
@@ -29,13 +34,16 @@ export const layerRegionPlaces = (folder: string) =>
           ),
         find: (id: PlaceId) =>
           Effect.sync(() => Option.map(Option.fromUndefinedOr(search.find(id)), placeOf)),
-        geocode: (text: string) => Effect.sync(() => search.search(text, undefined, MAX_PLACES).map(placeOf)),
+        geocode: (text: string) =>
+          Effect.sync(() => {
+            const query = parseQuery(text, "whole")
+            return search
+              .search(text, undefined, MAX_PLACES)
+              .map((found) => toGeocodedPlace(query, toFoundPlace(found)))
+          }),
         reverse: (point: GeoPoint) =>
           Effect.sync(() => Option.map(Option.fromUndefinedOr(search.reverse(point)), placeOf)),
-        postalCode: (country: string, zipcode: string) =>
-          Effect.sync(() =>
-            Option.map(Option.fromUndefinedOr(search.city(country, zipcode)), (city) => ({ city }))
-          )
+        postalCode: (country: Country, zipcode: string) => Effect.sync(() => postalCodes(country, zipcode))
       }
     })
   )

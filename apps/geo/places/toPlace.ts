@@ -1,9 +1,11 @@
 import { Option } from "effect"
-import type { Place, Prediction } from "#core/ports/Places.ts"
+import type { GeocodedPlace, Place, Prediction } from "#core/ports/Places.ts"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import { PlaceId } from "#core/shared/ids.ts"
 import type { FoundPlace } from "./FoundPlace.ts"
 import { addressLines } from "./formattedAddress.ts"
+import { matchConfidence } from "./matchConfidence.ts"
+import type { PlaceQuery } from "./query/parseQuery.ts"
 
 const mainText = ({ kind, name, street }: FoundPlace) => (kind === "address" ? street : name)
 
@@ -30,4 +32,10 @@ export const toPlace = (found: FoundPlace): Place => ({
   lat: found.lat,
   lng: found.lng,
   place_id: PlaceId.make(found.id)
+})
+
+/** MAP-013 A place with the confidence that it is the one of a written address. */
+export const toGeocodedPlace = (query: PlaceQuery, found: FoundPlace): GeocodedPlace => ({
+  ...toPlace(found),
+  confidence: matchConfidence(query, found)
 })

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os"
 import { RouteAnswer } from "./messages.ts"
 import type { RouteEngine } from "./RouteEngine.ts"
 
-/** The routing process ended before it replied. */
+/** The routing process ended before it replied; the message says how. */
 export class RoutingStopped extends Error {}
 
 /** The engine found no route; the message is its own. */
@@ -36,7 +36,9 @@ export class RoutingProcess {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
       child.send({ id, query }, (error) => {
-        if (error !== null) this.#complete(id, (pending) => pending.reject(new RoutingStopped()))
+        if (error === null) return
+        const fault = new RoutingStopped("the routing process takes no queries", { cause: error })
+        this.#complete(id, (pending) => pending.reject(fault))
       })
     })
   }
@@ -49,8 +51,15 @@ export class RoutingProcess {
       env: { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(2, availableParallelism())) }
     })
     child.on("message", (raw) => this.#receive(raw))
-    child.once("error", () => this.#handleExit(child))
-    child.once("exit", () => this.#handleExit(child))
+    child.once("error", (cause) =>
+      this.#handleExit(child, new RoutingStopped("the routing process failed", { cause }))
+    )
+    child.once("exit", (code, signal) =>
+      this.#handleExit(
+        child,
+        new RoutingStopped(`the routing process ended with ${signal ?? `code ${code}`}`)
+      )
+    )
     this.#child = child
     return child
   }
@@ -62,7 +71,7 @@ export class RoutingProcess {
     const child = this.#child
     if (child === undefined) return
     child.kill("SIGKILL")
-    this.#handleExit(child)
+    this.#handleExit(child, new RoutingStopped("the routing process was stopped"))
   }
 
   #receive(raw: unknown) {
@@ -80,11 +89,11 @@ export class RoutingProcess {
     if (pending !== undefined) complete(pending)
   }
 
-  #handleExit(child: ChildProcess) {
+  #handleExit(child: ChildProcess, fault: RoutingStopped) {
     if (this.#child !== child) return
     this.#child = undefined
     for (const id of this.#pending.keys()) {
-      this.#complete(id, (pending) => pending.reject(new RoutingStopped()))
+      this.#complete(id, (pending) => pending.reject(fault))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { Effect, Layer } from "effect"
 import { NoRoute, type RouteQuery, Router } from "#core/ports/Router.ts"
-import { RoutingUnavailable } from "#core/trip/refusals.ts"
+import { RoutingUnavailable } from "#core/shared/refusals.ts"
 import { roadEngine } from "#geo/roads/roadEngine.ts"
 import type { RouteEngine } from "./RouteEngine.ts"
 import { RoutingProcess, RoutingRefused, RoutingStopped } from "./RoutingProcess.ts"
@@ -43,18 +43,23 @@ const route = Effect.fn("Router.route")(function* (
 ) {
   const answer = yield* Effect.tryPromise({
     try: () => routing.request(engine.toQuery(query)),
-    catch: (cause) =>
-      cause instanceof RoutingRefused ? new NoRoute({ reason: cause.message }) : new RoutingStopped()
+    catch: (cause) => {
+      if (cause instanceof RoutingRefused) return new NoRoute({ reason: cause.message })
+      return cause instanceof RoutingStopped ? cause : new RoutingStopped("cannot send a query", { cause })
+    }
   }).pipe(
     Effect.timeoutOrElse({
       duration: TIMEOUT,
       orElse: () =>
         Effect.andThen(
           Effect.sync(() => routing.stop()),
-          Effect.fail(new RoutingStopped())
+          Effect.fail(new RoutingStopped(`no answer within ${TIMEOUT}`))
         )
     }),
     Effect.retry({ times: 1, while: (error) => error instanceof RoutingStopped }),
+    Effect.tapError((error) =>
+      error instanceof NoRoute ? Effect.void : Effect.logWarning("routing failed twice", error)
+    ),
     Effect.mapError((error) => (error instanceof NoRoute ? error : new RoutingUnavailable()))
   )
   return engine.toRoute(answer)

@@ -20,10 +20,13 @@ const usedTables = new Set([
 ])
 const requiredTables = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
 
-/** Reads a GTFS zip. Throws `RegionRefused` when the file is not a zip or lacks a required table. */
+/**
+ * Reads a GTFS zip. Throws `RegionRefused` when the file is not a zip or lacks a required table, and the system's error when
+ * it cannot be read.
+ */
 export const readFeed = (file: string): Feed => {
   const name = basename(file)
-  const feed = unpack(file, name)
+  const feed = unpack(readFileSync(file), name)
   for (const table of requiredTables) {
     if (!feed.has(table)) return refuse(`${name} is not a GTFS timetable: it has no ${table}.`)
   }
@@ -33,12 +36,12 @@ export const readFeed = (file: string): Feed => {
   return feed
 }
 
-const unpack = (file: string, name: string): Feed => {
+const unpack = (zip: Uint8Array, name: string): Feed => {
   try {
-    const entries = unzipSync(readFileSync(file), { filter: (entry) => usedTables.has(basename(entry.name)) })
+    const entries = unzipSync(zip, { filter: (entry) => usedTables.has(basename(entry.name)) })
     return new Map(Object.entries(entries).map(([path, bytes]) => [basename(path), bytes]))
-  } catch {
-    return refuse(`${name} is not a zip file, or it is damaged.`)
+  } catch (cause) {
+    return refuse(`${name} is not a zip file, or it is damaged.`, cause)
   }
 }
 

@@ -9,6 +9,7 @@ import { DialogHost } from "#rider/shared/sheet/DialogHost.tsx"
 import { AlertHost } from "#ui/alert/AlertHost.tsx"
 import { PageRole } from "#ui/theme/ThemeRole.tsx"
 import { PaymentReturn } from "../features/account/PaymentReturn.tsx"
+import { PendingEndSender } from "../features/active-trip/PendingEndSender.tsx"
 import { AccessGate } from "./AccessGate.tsx"
 import { globalSheets } from "./globalSheets.ts"
 import { ImpersonationFrame } from "./ImpersonationFrame.tsx"
@@ -63,6 +64,9 @@ function Shell() {
       </Suspense>
       <UpdatePrompt />
       <PaymentReturn />
+      <Suspense fallback={null}>
+        <PendingEndSender />
+      </Suspense>
       <ScrollRestoration />
     </ImpersonationFrame>
   )

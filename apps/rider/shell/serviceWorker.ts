@@ -32,12 +32,14 @@ const trackUpdates = (registration: ServiceWorkerRegistration): void => {
       if (fresh.state === "installed") setWaiting(fresh)
     })
   })
+  // A failed check, as without a connection, is repeated at the next interval.
   setInterval(() => void registration.update().catch(() => undefined), checkIntervalMs)
 }
 
 /** Registers the service worker after the page has loaded; not in development, and not without a secure context. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
+  // A browser may refuse the worker, for instance in private mode; the app then works without it.
   const register = () => void navigator.serviceWorker.register("/sw.js").then(trackUpdates, () => undefined)
   if (document.readyState === "complete") register()
   else addEventListener("load", register, { once: true })

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router"
 import { clearRecentPlaces } from "#rider/shared/forms/clearRecentPlaces.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
+import { clearTripCode } from "../features/active-trip/keptTripCode.ts"
 
 /** Deletes the responses that the service worker stored for offline use: they belong to the user who was signed in. */
 const clearOfflineCache = (): void => void globalThis.caches?.delete("samvej-kept")
@@ -25,6 +26,7 @@ export const useApiEvents = (): void => {
           queries.clear()
           clearOfflineCache()
           clearRecentPlaces()
+          clearTripCode()
         } else void queries.invalidateQueries()
       })
     ]

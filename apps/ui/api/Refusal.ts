@@ -56,6 +56,7 @@ export const toRefusal = (status: number, body: unknown): Refusal => {
 const withoutResponse = (code: string) => new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
 export const offline = (): Refusal => withoutResponse(clientCode.no_connection)
 export const timedOut = (): Refusal => withoutResponse(clientCode.timeout)
+/** @internal Only tests ask; screens convert by `asRefusal`. */
 export const isRefusal = (problem: unknown): problem is Refusal => problem instanceof Refusal
 
 /** Converts any thrown value to a refusal; a defect of the client gets the code `generic`. */

@@ -8,6 +8,7 @@ const nativeBridge = z.object({
   platform: z.enum(["ios", "android"]),
   buildNumber: z.optional(z.union([z.string(), z.number()])),
   buildVersion: z.optional(z.string()),
+  playerId: z.optional(z.string()),
   capabilities: z.optional(z.array(z.string()))
 })
 export type NativeHost = z.infer<typeof nativeBridge>

@@ -1,5 +1,6 @@
 import "./otpField.css"
 import { TextInput } from "@mantine/core"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
@@ -12,10 +13,15 @@ type Props = {
   readonly disabled?: boolean
 }
 
-/** A code of `otp.digits` digits in one field, so that paste and the suggestion of the phone work. */
+/**
+ * A code of `otp.digits` digits in one field, so that paste and the suggestion of the phone work. It has the focus when it
+ * appears.
+ */
 export function OtpField({ value, onChange, onComplete, error, disabled = false }: Props) {
   const { t } = useTranslation("common")
   const { digits } = useProductSettings().otp
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const change = (typed: string): void => {
     const code = typed.replace(/\D/g, "").slice(0, digits)
     onChange(code)
@@ -23,6 +29,7 @@ export function OtpField({ value, onChange, onComplete, error, disabled = false 
   }
   return (
     <TextInput
+      ref={field}
       className="sv-otp"
       label={t("otp.label", { digits })}
       value={value}

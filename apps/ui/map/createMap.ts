@@ -15,17 +15,17 @@ export type MapInstance = { readonly map: MapLibreMap; readonly overlay: MapLibr
 type Options = {
   readonly box: HTMLElement
   readonly scheme: Scheme
-  readonly centre: GeoPoint
+  readonly center: GeoPoint
   readonly zoom: number
   readonly title: string
 }
 
 /** Creates a map in the style of the scheme, with a permanent attribution and a deck.gl overlay. */
-export const createMap = ({ box, scheme, centre, zoom, title }: Options): MapInstance => {
+export const createMap = ({ box, scheme, center, zoom, title }: Options): MapInstance => {
   const map = new MapLibreMap({
     container: box,
     style: `/tiles/style-${scheme}.json`,
-    center: [centre.lng, centre.lat],
+    center: [center.lng, center.lat],
     zoom,
     minZoom: mapZoom.min,
     attributionControl: false,
@@ -53,7 +53,7 @@ export const currentView = (map: MapLibreMap): MapMove => {
   const { lat, lng } = map.getCenter()
   const bounds = map.getBounds()
   const sides = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-  return { centre: { lat, lng }, zoom: map.getZoom(), bounds: sides.map((side) => side.toFixed(6)).join(",") }
+  return { center: { lat, lng }, zoom: map.getZoom(), bounds: sides.map((side) => side.toFixed(6)).join(",") }
 }
 
 const margin = 48

@@ -6,7 +6,7 @@ import type { MapLayer, MapPick } from "./mapLayers.ts"
 export const mapZoom = { start: 6, min: 3, position: 14, groupMax: 13 } as const
 
 /** `bounds` in the API's format: "west,south,east,north". */
-export type MapMove = { readonly centre: GeoPoint; readonly zoom: number; readonly bounds: string }
+export type MapMove = { readonly center: GeoPoint; readonly zoom: number; readonly bounds: string }
 
 export type MapViewProps = {
   readonly label?: string
@@ -15,9 +15,9 @@ export type MapViewProps = {
   readonly deckLayers?: readonly Layer[]
   /** The map shows all these points outside of its inset; a single point at zoom 14. */
   readonly fit?: readonly GeoPoint[]
-  readonly centre?: GeoPoint
+  readonly center?: GeoPoint
   readonly zoom?: number
-  /** Each new value moves the map; `centre` and `zoom` set only its start. */
+  /** Each new value moves the map; `center` and `zoom` set only its start. */
   readonly moveTo?: { readonly at: GeoPoint; readonly zoom: number } | undefined
   /** Called when a movement has ended, and once when the map has loaded. */
   readonly onMove?: (move: MapMove) => void

@@ -10,14 +10,14 @@ type Result = { readonly instance: MapInstance | undefined; readonly failed: boo
 export const useMapInstance = (
   box: RefObject<HTMLDivElement | null>,
   scheme: Scheme,
-  { label = "", centre, zoom, onMove }: MapViewProps
+  { label = "", center, zoom, onMove }: MapViewProps
 ): Result => {
-  const { center } = useProductSettings().map
-  const latest = useRef({ centre, zoom, onMove })
+  const { center: defaultCenter } = useProductSettings().map
+  const latest = useRef({ center, zoom, onMove })
   const [instance, setInstance] = useState<MapInstance>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    latest.current = { centre, zoom, onMove }
+    latest.current = { center, zoom, onMove }
   })
   useEffect(() => {
     if (box.current === null) return
@@ -25,13 +25,13 @@ export const useMapInstance = (
     const created = createMap({
       box: box.current,
       scheme,
-      centre: start.centre ?? center,
+      center: start.center ?? defaultCenter,
       zoom: start.zoom ?? mapZoom.start,
       title: label
     })
     const reportMove = (): void => {
       const view = currentView(created.map)
-      latest.current = { ...latest.current, centre: view.centre, zoom: view.zoom }
+      latest.current = { ...latest.current, center: view.center, zoom: view.zoom }
       latest.current.onMove?.(view)
     }
     created.map.on("load", () => {
@@ -47,6 +47,6 @@ export const useMapInstance = (
       setInstance(undefined)
       created.map.remove()
     }
-  }, [box, scheme, label, center])
+  }, [box, scheme, label, defaultCenter])
   return { instance, failed }
 }

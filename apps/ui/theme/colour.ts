@@ -14,7 +14,10 @@ const luminance = (hex: string): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Contrast ratio, 1 to 21. */
+/**
+ * Contrast ratio, 1 to 21.
+ * @internal Tests check the pairs of `tokens.ts`.
+ */
 export const contrast = (one: string, other: string): number => {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
@@ -30,7 +33,3 @@ export const mix = (from: string, to: string, share: number): string => {
   )
   return `#${mixed.join("")}`
 }
-
-/** UI-028 Normalises a colour of 3 or 6 hex digits; returns `undefined` for anything else. */
-export const toHexColour = (value: string): string | undefined =>
-  /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? `#${value.replace("#", "")}` : undefined

@@ -1,9 +1,10 @@
 import { Schema, SchemaTransformation } from "effect"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
-import { GeoPoint } from "#core/shared/geo.ts"
+import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
 import { DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
+import { FixDiscardReason } from "#core/trip/decideFix.ts"
 import { fromAddressFields, toAddressFields } from "./address.ts"
 import { BenefitView } from "./benefits.ts"
 import { AutoBookedView, PassengerTripView } from "./passengerTrips.ts"
@@ -38,12 +39,14 @@ export const DriverTripView = wire({
   cancelledAt: orNull(Instant),
   endedAutomatically: Schema.Boolean,
   seats: SeatCount,
+  /** N08 The seats of accepted passengers, and those held for people who are boarding by code. */
+  seatsTaken: Schema.Int,
   offered: Schema.Boolean,
   chargeForTrip: Schema.Boolean,
   currency: Currency,
   ...fromAddressFields,
   ...toAddressFields,
-  distance: Schema.Finite,
+  distance: WholeMetres,
   duration: Schema.Finite,
   viaStops: Schema.Array(GeoPoint),
   route: Schema.String,
@@ -100,13 +103,18 @@ export const TripCodeView = wire({
 export type TripCodeView = typeof TripCodeView.Type
 
 /**
- * LIVE-016 Whether ending here keeps the subsidy; `distance` in metres, as the crow flies to the destination.
+ * LIVE-016 Whether ending here keeps the subsidy; `distance` in metres, as the crow flies to the destination. LIVE-019, N83
+ * `discarded` tells why the position was not taken; then the other fields follow the latest position that was.
  */
-export const PositionResultView = wire({ subsidisable: Schema.Boolean, distance: Schema.Finite })
+export const PositionResultView = wire({
+  subsidisable: Schema.Boolean,
+  distance: WholeMetres,
+  discarded: orNull(FixDiscardReason)
+})
 
-/** N30 A position fix of the driver's phone; `accuracy` in metres. */
+/** N30 A position fix of the driver's phone; `accuracy` in metres, 100 km at most. */
 export const PositionPayload = wire({
   ...GeoPoint.fields,
-  accuracy: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+  accuracy: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100_000 })),
   timestamp: Instant
 })

@@ -1,7 +1,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
-import { GeoPoint } from "#core/shared/geo.ts"
+import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
 import { ProspectId, TripId, UserId } from "#core/shared/ids.ts"
 import { FairUseWindow, SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { DriverView } from "./people.ts"
@@ -29,7 +29,7 @@ export const LegView = wire({
   notes: Schema.Array(wire({ text: Schema.String })),
   origin: LegEnd,
   destination: LegEnd,
-  distance: Schema.Finite
+  distance: WholeMetres
 })
 export type LegView = typeof LegView.Type
 
@@ -37,11 +37,11 @@ const Areas = Schema.Array(Schema.Tuple([Schema.String, Schema.String]))
 const Violation = Schema.NullOr(FairUseWindow)
 const isWindow = Schema.is(FairUseWindow)
 const violationIn = (last: unknown) => (isWindow(last) ? last : null)
-const Discount = wire({ minimumDistance: Schema.Finite, areas: Areas, violation: Violation })
+const Discount = wire({ minimumDistance: WholeMetres, areas: Areas, violation: Violation })
 
 /** The same as a list, decoded and never encoded; elements between areas and violation are ignored. */
 const DiscountList = Schema.TupleWithRest(
-  Schema.Tuple([Schema.Struct({ minimum_distance: Schema.Finite }), Areas]),
+  Schema.Tuple([Schema.Struct({ minimum_distance: WholeMetres }), Areas]),
   [Schema.Unknown, Violation]
 ).pipe(
   Schema.decodeTo(
@@ -86,7 +86,9 @@ export type SearchedView = typeof RequestView.Type
 /**
  * SRCH-011 to SRCH-018 One result: a car trip (`tripId` set), a public transport journey (`public`) or both
  * combined (`combi`). `id` is the trip's id, or a signed string for a result with public transport.
- * `price.price` is the full price, `actualPrice` what the passenger pays.
+ * `price.price` is the full price, `actualPrice` what the passenger pays; both are of the car trip, and null for a
+ * journey, whose fare only its operator knows. The legs of a car trip begin and end with the walks from and to the
+ * places of `request`, outside of `departureTime` and `arrivalTime`.
  */
 export const MarketplaceTripView = wire({
   id: Schema.String,
@@ -97,8 +99,8 @@ export const MarketplaceTripView = wire({
   bookableUntil: orNull(Instant),
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),
-  price: PriceView,
-  actualPrice: MainUnit,
+  price: Schema.NullOr(PriceView),
+  actualPrice: Schema.NullOr(MainUnit),
   priceCurrency: Currency,
   discountReason: Schema.NullOr(SubsidyVerdict),
   discountEligible: Schema.Boolean,

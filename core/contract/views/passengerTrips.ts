@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import { Rating } from "#core/booking/rating.ts"
-import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
+import { Day, Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
+import { WholeMetres } from "#core/shared/geo.ts"
 import { AutoBookingId, BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
 import { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { BenefitView } from "./benefits.ts"
@@ -17,8 +18,17 @@ export const RatingView = wire({
 })
 export type RatingView = typeof RatingView.Type
 
-/** BOOK-004, AUTOB-004 The passenger's auto-booking of the recurring trip, or null. */
-export const AutoBookedView = orNull(wire({ id: AutoBookingId }))
+/**
+ * BOOK-004, AUTOB-004 The passenger's auto-booking of the recurring trip, or null. `skippedDays` are the coming days whose
+ * seat could not be booked, each with the code of the refusal: `insufficient_funds_on_balance`. They are tried again daily.
+ */
+export const AutoBookedView = orNull(
+  wire({
+    id: AutoBookingId,
+    skippedDays: Schema.Array(Schema.Struct({ day: Day, reason: Schema.String }))
+  })
+)
+export type AutoBookedView = typeof AutoBookedView.Type
 
 const bookingFields = {
   id: BookingId,
@@ -33,7 +43,7 @@ const bookingFields = {
   subsidyCurrency: Currency,
   subsidyEligibilityVerdict: SubsidyVerdict,
   /** In metres along the road. */
-  distance: Schema.Finite,
+  distance: WholeMetres,
   departureTime: Instant,
   arrivalTime: Instant,
   departureStop: ShortStopView,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { DisplayName } from "#core/contract/displayName.ts"
 import { wire } from "#core/contract/wire.ts"
 import { UserId } from "#core/shared/ids.ts"
 
@@ -18,7 +19,7 @@ export type DriverView = typeof DriverView.Type
 export const PassengerView = wire({
   id: UserId,
   name: Schema.String,
-  displayName: Schema.String,
+  displayName: DisplayName,
   image: Schema.NullOr(Schema.String),
   ratingsAverage: Schema.NullOr(Schema.Finite),
   hasMandatoryProperties: Schema.Boolean

@@ -20,6 +20,10 @@ export const weekTimes = {
   sundayLeave: Leave
 }
 
+/** RECUR-015 A week of departure times. */
+export const WeekTimesView = wire(weekTimes)
+export type WeekTimesView = typeof WeekTimesView.Type
+
 /** RECUR-015 The days of a new recurring trip, or those that change; null is a day without an occurrence. */
 export const WeekTimesPayload = wire(Struct.map(weekTimes, Schema.optionalKey))
 export type WeekTimesPayload = typeof WeekTimesPayload.Type

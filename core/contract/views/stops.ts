@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Instant, orNull, wire } from "#core/contract/wire.ts"
-import { GeoPoint } from "#core/shared/geo.ts"
+import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
 import { DriverStopId, MeetingPointId } from "#core/shared/ids.ts"
 
@@ -13,7 +13,7 @@ const place = {
 }
 
 /**
- * N33, TRIP-037 The kind and the picture of a meeting point that is a hub; `imagePath` is a path of this
+ * N33, TRIP-037 The kind and the image of a meeting point that is a hub; `imagePath` is a path of this
  * host.
  */
 export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
@@ -39,10 +39,21 @@ export type StopView = typeof StopView.Type
 export const RouteStopView = wire({
   id: MeetingPointId,
   ...place,
-  along: Schema.Finite,
+  along: WholeMetres,
   hub: Schema.NullOr(HubView)
 })
 export type RouteStopView = typeof RouteStopView.Type
+
+/** MAP-009 A meeting point as a stop of no trip: no driver calls there at a planned time. */
+export const MapStopView = wire({
+  id: MeetingPointId,
+  viaStop: Schema.Literal(false),
+  ...place,
+  plannedTime: Schema.Null,
+  time: Schema.Null,
+  deactivated: Schema.Literal(false),
+  hub: Schema.NullOr(HubView)
+})
 
 /** BOOK-002 The stop of a booking. */
 export const ShortStopView = wire({ name: Schema.String, street: Schema.String, city: Schema.String })

@@ -7,6 +7,7 @@ import { toSecond } from "#core/search/searchWindow.ts"
 import type { RecurringRouteId } from "#core/shared/ids.ts"
 import { dayFromNumber, dayNumber } from "#core/shared/localDay.ts"
 import { utcOffsetSeconds } from "#core/shared/utcOffset.ts"
+import { parseTime } from "#core/shared/wallTime.ts"
 import type { CompiledQuery } from "./compileQuery.ts"
 import { DAY, HOUR } from "./DayBlocks.ts"
 import { Matches } from "./Matches.ts"
@@ -147,7 +148,7 @@ export class RecurringTripIndex {
 }
 
 const secondsOf = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(":").map(Number)
+  const { hour, minute } = parseTime(time)
   return hour * HOUR + minute * 60
 }
 

@@ -18,6 +18,7 @@ interface PendingSetting {
  */
 export const pendingSettings: ReadonlyArray<PendingSetting> = [
   { setting: "parking.fetchThrottleSeconds", reason: "PARK-025 the rider app has no parking screens" },
+  { setting: "parking.countdownSeconds", reason: "PARK-009 the rider app has no parking screens" },
   { setting: "money.payoutDayOfNextMonth", reason: "C43 payouts cannot be requested" },
   { setting: "payout.formByCountry", reason: "N13 no form takes bank details" },
   { setting: "pass.defaultDays", reason: "N52 no form takes a travel pass" },

@@ -48,6 +48,13 @@ export const tripSettings = {
     gpsWaitMs: Count
   }),
   end: Schema.Struct({ subsidyRadiusMeters: Count }),
+  /** N83 What a position of an active trip has to be, to count. */
+  fraud: Schema.Struct({
+    /** The fastest that a car gets from one position to the next, in a straight line. */
+    maxSpeedKmh: Positive,
+    /** The inaccuracy for which a position is excused at most. */
+    maxAccuracyMeters: Count
+  }),
   search: Schema.Struct({
     /** SRCH-001, SRCH-002 The short and the long side of the search window around the chosen time. */
     narrowMinutes: Count,
@@ -87,6 +94,10 @@ export const tripSettings = {
   /** Messages of conversations. */
   message: Schema.Struct({ maxCharacters: Positive }),
   booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
+  byCode: Schema.Struct({
+    /** N88 How long a passenger who gave up a booking of the trip boards it by code at that booking's price. */
+    formerBookingHours: Count
+  }),
   parking: Schema.Struct({
     /** N37 The farthest straight line from the destination to a site, and the passengers that make a trip a carpool. */
     siteRadiusMeters: Count,
@@ -102,6 +113,10 @@ export const tripSettings = {
     countdownSeconds: Positive,
     /** PARK-025 The shortest time between two fetches of the active reservation. */
     fetchThrottleSeconds: Count
+  }),
+  /** N90 The lowest confidence of a geocoded address, from 0 to 1. */
+  geocode: Schema.Struct({
+    minConfidence: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
   }),
   map: Schema.Struct({ center: Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite }) })
 }
@@ -122,6 +137,7 @@ export const tripDefaults = {
   request: { assumedKmPerHour: 60, stalledShownHours: 24 },
   location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
   end: { subsidyRadiusMeters: 500 },
+  fraud: { maxSpeedKmh: 200, maxAccuracyMeters: 1000 },
   search: {
     narrowMinutes: 30,
     wideMinutes: 360,
@@ -142,6 +158,7 @@ export const tripDefaults = {
   rating: { editableMinutes: 1440, awaitedDays: 14 },
   message: { maxCharacters: 2000 },
   booking: { reservedMinutes: 10, autoAccept: false },
+  byCode: { formerBookingHours: 24 },
   parking: {
     siteRadiusMeters: 500,
     minAcceptedPassengers: 1,
@@ -152,5 +169,6 @@ export const tripDefaults = {
     countdownSeconds: 1,
     fetchThrottleSeconds: 2
   },
+  geocode: { minConfidence: 0.5 },
   map: { center: { lat: 56, lng: 10.5 } }
 }

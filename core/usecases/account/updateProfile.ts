@@ -1,15 +1,16 @@
-import { DateTime, Effect, Option } from "effect"
+import { DateTime, Effect, Equal, Option } from "effect"
 import { changeProfile, newsletterSince, type ProfileCommand } from "#core/account/changeProfile.ts"
 import { currencyAfterMove } from "#core/account/currencyAfterMove.ts"
-import type { Person } from "#core/account/Person.ts"
+import type { HomeAddress, Person } from "#core/account/Person.ts"
 import { hasNoMoney } from "#core/money/balances.ts"
 import { isPending } from "#core/money/Payment.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
-import { Places } from "#core/ports/Places.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import { findCity } from "./findCity.ts"
 import { lockPerson } from "./lockPerson.ts"
 import { redeemSignupVoucher } from "./redeemSignupVoucher.ts"
 
@@ -19,13 +20,20 @@ export interface ProfileUpdate extends ProfileCommand {
   readonly newsletter?: boolean
 }
 
-/** ONB-014 Adds the city of a new postal code when the form has no city field. */
-const withCity = Effect.fn("withCity")(function* (person: Person, command: ProfileCommand) {
-  if (command.zipcode === undefined || command.city !== undefined || Option.isNone(person.home.zipcode))
-    return person
-  const found = yield* (yield* Places).postalCode(person.home.country, person.home.zipcode.value)
-  if (Option.isNone(found)) return person
-  return { ...person, home: { ...person.home, city: Option.some(found.value.city) } }
+const unknownZipcode = () => new InvalidFields({ fields: [fieldProblem("zipcode", "invalid.zipcode")] })
+
+/** ONB-010, N74 The city follows a new postal code. Where none is listed, a city of the form stays, and a former one goes. */
+const withCity = Effect.fn("withCity")(function* (
+  person: Person,
+  before: HomeAddress,
+  command: ProfileCommand
+) {
+  const { country, zipcode } = person.home
+  const isNew = country !== before.country || !Equal.equals(zipcode, before.zipcode)
+  if (!isNew || Option.isNone(zipcode)) return person
+  const listed = yield* Effect.mapError(findCity(country, zipcode.value), unknownZipcode)
+  const typed = command.city === undefined ? Option.none() : person.home.city
+  return { ...person, home: { ...person.home, city: Option.orElse(listed, () => typed) } }
 })
 
 /** MONEY-001 Changes the currency with the country, if the person has no money and no payment in progress. */
@@ -53,7 +61,7 @@ export const updateProfile = Effect.fn("updateProfile")(function* (userId: UserI
       const before = yield* lockPerson(userId)
       const changed = yield* Effect.fromResult(changeProfile(before, command))
       const moved = changed.home.country === before.home.country ? changed : yield* withCurrency(changed, now)
-      const located = yield* withCity(moved, command)
+      const located = yield* withCity(moved, before.home, command)
       const newsletterSignedUpAt = newsletterSince(located, newsletter, now)
       const person = yield* withVoucher({ ...located, newsletterSignedUpAt }, voucher)
       yield* Effect.orDie((yield* People).update(person))

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import type { AutoBooking } from "#core/booking/AutoBooking.ts"
 import { acceptsAutomatically, autoBookingDays, autoBookingPart } from "#core/booking/autoBookingRules.ts"
+import { noticeForSkippedSeat } from "#core/messaging/noticeForSkippedSeat.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
@@ -18,6 +19,7 @@ import { tripPhase } from "#core/trip/tripState.ts"
 import { isListed } from "#core/trip/tripVisibility.ts"
 import { confirmSeat } from "#core/usecases/bookings/confirmSeat.ts"
 import { requestSeat } from "#core/usecases/bookings/requestSeat.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
 
 interface OccurrenceToBook {
   readonly autoBooking: AutoBooking
@@ -54,7 +56,7 @@ const bookOccurrence = Effect.fn("bookOccurrence")(function* ({
   yield* (yield* AutoBookings).addBooking(id, day, booking.id)
 })
 
-/** Records why an occurrence was not booked, once; the next materialisation tries it again. */
+/** Records why an occurrence was not booked, and notifies the passenger, once; the next materialisation tries it again. */
 const skipOccurrence = Effect.fn("skipOccurrence")(function* (
   { autoBooking, day, tripId }: OccurrenceToBook,
   reason: string
@@ -68,6 +70,8 @@ const skipOccurrence = Effect.fn("skipOccurrence")(function* (
     actorId: Option.some(autoBooking.passengerId),
     data: { reason }
   })
+  const trip = yield* Effect.orDie((yield* TripStore).find(tripId))
+  yield* notify([noticeForSkippedSeat(trip, autoBooking, reason)])
 })
 
 /** Books in an inner transaction, so that a refusal undoes this booking only. */

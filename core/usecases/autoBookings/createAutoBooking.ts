@@ -1,7 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import { isAutoBookable } from "#core/booking/autoBookingRules.ts"
+import { checkPart } from "#core/booking/checkPart.ts"
 import { NotAutoBookable } from "#core/booking/refusals.ts"
-import { checkPart } from "#core/booking/seats.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"

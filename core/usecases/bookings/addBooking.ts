@@ -5,13 +5,15 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { BookingId, type RequestId, type UserId } from "#core/shared/ids.ts"
+import type { Minor } from "#core/shared/Money.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { type PartTimes, partTimes, type StopPair } from "#core/trip/tripPart.ts"
+import { type PartTimes, partTimes, type StopPair } from "#core/trip/stopPair.ts"
 import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
 import { updateRequestOfBooking } from "#core/usecases/requests/updateRequestOfBooking.ts"
 import type { BookingMode } from "./announceBooking.ts"
 import { checkNoOverlap } from "./checkNoOverlap.ts"
+import { findBoardingPrice } from "./findBoardingPrice.ts"
 
 export interface NewBooking extends StopPair {
   readonly trip: DriverTrip
@@ -26,18 +28,23 @@ const statusByMode = { requested: "AWAITING_APPROVAL", boarded: "ACCEPTED", rese
 
 const isByCode = (mode: BookingMode): boolean => mode !== "requested"
 
+/** N88 The price of boarding by code; none for requested seats. */
+const boardingPriceOf = Effect.fn("boardingPriceOf")(function* ({ mode, passengerId, trip }: NewBooking) {
+  if (!isByCode(mode)) return Option.none<Minor>()
+  return Option.some(yield* findBoardingPrice(trip.id, Option.some(passengerId)))
+})
+
 /** Builds the booking with its quote; locks the pair of people, so that fair use counts all of their bookings. */
 const buildBooking = Effect.fn("buildBooking")(function* (command: NewBooking, { departure }: PartTimes) {
   const { trip, from, to, passengerId, seats, mode, requestId } = command
-  const byCode = isByCode(mode)
   const bookings = yield* BookingStore
   yield* bookings.lockPair(passengerId, trip.driverId)
-  const departuresWith = yield* bookings.pairDepartures(passengerId, [trip.driverId], departure)
-  const pairDepartures = departuresWith(trip.driverId)
+  const departuresFor = yield* bookings.pairDepartures(passengerId, [trip], departure)
   const passes = yield* findTravelPasses(Option.some(passengerId), [trip])
   const areas = yield* (yield* Contracts).all
+  const boardingPrice = yield* boardingPriceOf(command)
   const quote = computeQuote(
-    { ...command, departure, byCode, pairDepartures, passes },
+    { ...command, departure, boardingPrice, pairDepartures: departuresFor(trip), passes },
     areas,
     yield* ProductSettings
   )
@@ -53,7 +60,7 @@ const buildBooking = Effect.fn("buildBooking")(function* (command: NewBooking, {
     toStopId: to.id,
     fromPosition: from.position,
     toPosition: to.position,
-    byCode,
+    byCode: isByCode(mode),
     requestId,
     createdAt: yield* DateTime.now,
     cancelledAt: Option.none()

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { noticesForBooking } from "#core/messaging/notices.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
+import { Outbox, type OutboxEvent } from "#core/ports/Outbox.ts"
 import { TripEvents } from "#core/ports/TripEvents.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
@@ -15,7 +15,11 @@ const eventOfMode = {
 /** N08, N09 How a booking starts: requested of the driver, boarded by code, or reserved until the visitor boards. */
 export type BookingMode = keyof typeof eventOfMode
 
-const domainEvent = (mode: BookingMode, { driverId }: DriverTrip, { passengerId }: Booking) => {
+const domainEvent = (
+  mode: BookingMode,
+  { driverId }: DriverTrip,
+  { passengerId }: Booking
+): Option.Option<Omit<OutboxEvent, "data">> => {
   switch (mode) {
     case "requested":
       return Option.some({ kind: "SeatRequested", userIds: [driverId] })

@@ -2,9 +2,10 @@ import { DateTime, Effect, Option } from "effect"
 import { decideTransition } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Idempotency } from "#core/ports/Idempotency.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import type { BookingId, UserId } from "#core/shared/ids.ts"
+import { BookingId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { closeBooking } from "./closeBooking.ts"
@@ -61,3 +62,26 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (bookingId: Bo
     })
   )
 })
+
+export interface BookingAnswer {
+  readonly bookingId: BookingId
+  readonly userId: UserId
+  readonly idempotencyKey: string | null
+}
+
+const once = <E, R>(name: string, act: (id: BookingId, userId: UserId) => Effect.Effect<void, E, R>) =>
+  Effect.fn(name)(function* ({ bookingId, idempotencyKey: key, userId }: BookingAnswer) {
+    const command = { scope: `${name}:${userId}`, key, requestHash: bookingId }
+    yield* (yield* Idempotency).once(command, BookingId, Effect.as(act(bookingId, userId), bookingId))
+  })
+
+const acceptAs = (withPayment: boolean) => (bookingId: BookingId, driverId: UserId) =>
+  acceptBooking({ bookingId, driverId, withPayment })
+
+/** BOOK-021 to BOOK-024 The answers to a booking; a repeat with the same key answers like the first call. */
+export const answerBookingOnce = {
+  accept: once("accept", acceptAs(true)),
+  acceptWithoutPayment: once("acceptWithoutPayment", acceptAs(false)),
+  cancel: once("cancel", cancelBooking),
+  deny: once("deny", denyBooking)
+}

@@ -9,7 +9,8 @@ import { TripCodes } from "#core/ports/TripCodes.ts"
 import { BookingId, type DriverStopId, type ProspectId, type UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
-import type { StopPair } from "#core/trip/tripPart.ts"
+import type { StopPair } from "#core/trip/stopPair.ts"
+import { holdFare } from "#core/usecases/money/fares.ts"
 import { scheduleAutoReserve } from "#core/usecases/parking/scheduleAutoReserve.ts"
 import { addBooking } from "./addBooking.ts"
 import { announceBooking } from "./announceBooking.ts"
@@ -17,7 +18,7 @@ import { boardReservedSeat } from "./boardReservedSeat.ts"
 import { checkBoardable } from "./checkBoardable.ts"
 import { findProspect } from "./findProspect.ts"
 import { lockTripOfCode } from "./lockTripOfCode.ts"
-import { releaseHold } from "./releaseHold.ts"
+import { releaseSeatHold } from "./releaseSeatHold.ts"
 
 export interface BoardingCommand {
   readonly prospectId: ProspectId
@@ -27,7 +28,10 @@ export interface BoardingCommand {
   readonly idempotencyKey: string | null
 }
 
-/** BOOK-020, N09 Books a seat by trip code: accepted at once and free of charge. A repeat answers the same booking. */
+/**
+ * BOOK-020, N09 Books a seat by trip code, accepted at once; holds the price of a booking that the passenger gave up (N88),
+ * else it is free. A repeat answers the same booking.
+ */
 export const boardByCode = Effect.fn("boardByCode")(function* (command: BoardingCommand) {
   const scope = `board:${command.passengerId}`
   const requestHash = JSON.stringify([command.prospectId, command.fromStopId, command.toStopId])
@@ -47,6 +51,7 @@ const board = Effect.fn("board")(function* (command: BoardingCommand) {
   const reserved = yield* boardReservedSeat(trip, passengerId, part)
   const booking = Option.isSome(reserved) ? reserved.value : yield* addBoarded(trip, passengerId, part)
   yield* (yield* TripCodes).setBooking(prospect.id, booking.id)
+  yield* holdFare(booking)
   yield* scheduleAutoReserve(trip.id)
   yield* announceBooking(trip, booking, "boarded")
   return booking.id
@@ -65,7 +70,7 @@ const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectI
 const addBoarded = Effect.fn("addBoarded")(function* (trip: DriverTrip, passengerId: UserId, part: StopPair) {
   const person = Option.getOrThrow(yield* (yield* People).find(passengerId))
   const hold = yield* (yield* SeatHolds).ofPhone(person.phone)
-  if (Option.isSome(hold) && hold.value.tripId === trip.id) yield* releaseHold(hold.value)
+  if (Option.isSome(hold) && hold.value.tripId === trip.id) yield* releaseSeatHold(hold.value)
   yield* checkBoardable(trip, Option.some(passengerId), part)
   const requestId = Option.none()
   const booking = yield* addBooking({ ...part, trip, passengerId, seats: 1, mode: "boarded", requestId })

@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import { checkPart } from "#core/booking/seats.ts"
+import { checkPart } from "#core/booking/checkPart.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"

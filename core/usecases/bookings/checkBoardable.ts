@@ -3,7 +3,7 @@ import { checkBoarding } from "#core/booking/checkBoarding.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import type { StopPair } from "#core/trip/tripPart.ts"
+import type { StopPair } from "#core/trip/stopPair.ts"
 import { countFreeSeats } from "./findTakenSeats.ts"
 
 /** BYCODE-006 to BYCODE-009 Checks that a person can board a trip on this part, and answers its number of free seats. */

@@ -5,7 +5,7 @@ import { People } from "#core/ports/People.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
-import type { PartTimes } from "#core/trip/tripPart.ts"
+import type { PartTimes } from "#core/trip/stopPair.ts"
 
 /**
  * ERR-012, ERR-013, N18 Refuses a booking at the time of another trip or booking of the passenger; reserved seats do not

@@ -1,7 +1,7 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import type { Phone } from "#core/account/phone.ts"
+import { checkPart } from "#core/booking/checkPart.ts"
 import { NoSeatsAvailable } from "#core/booking/refusals.ts"
-import { checkPart } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
@@ -13,8 +13,8 @@ import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { findProspect } from "./findProspect.ts"
 import { countFreeSeats } from "./findTakenSeats.ts"
 import { lockTripOfCode } from "./lockTripOfCode.ts"
-import { releaseHold } from "./releaseHold.ts"
 import { releaseSeatJob } from "./releaseSeat.ts"
+import { releaseSeatHold } from "./releaseSeatHold.ts"
 
 /** Releases earlier holds of the prospect and of the phone number, which can each hold one seat. Answers the prospect's. */
 const releaseEarlierHolds = Effect.fn("releaseEarlierHolds")(function* (
@@ -25,9 +25,10 @@ const releaseEarlierHolds = Effect.fn("releaseEarlierHolds")(function* (
   const [ofProspect, ofPhone] = [yield* holds.ofProspect(prospectId), yield* holds.ofPhone(phone)]
   const earlier = [...Option.toArray(ofProspect), ...Option.toArray(ofPhone)]
   for (const tripId of new Set(earlier.map((hold) => hold.tripId).toSorted())) {
-    yield* Effect.ignore((yield* TripStore).lock(tripId))
+    // A hold refers to its trip, so that the trip exists.
+    yield* Effect.orDie((yield* TripStore).lock(tripId))
   }
-  for (const hold of earlier) yield* releaseHold(hold)
+  for (const hold of earlier) yield* releaseSeatHold(hold)
   return ofProspect
 })
 

@@ -9,9 +9,10 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
+import { boardingPart } from "#core/trip/stopPair.ts"
 import { isCodeInForce, parseTripCode } from "#core/trip/tripCode.ts"
-import { boardingPart } from "#core/trip/tripPart.ts"
 import { checkBoardable } from "./checkBoardable.ts"
+import { findBoardingPrice } from "./findBoardingPrice.ts"
 
 /** N17 Limits look-ups for each phone number and in total, because a guesser can change addresses. */
 const consumeLookUpLimits = Effect.fn("consumeLookUpLimits")(function* (userId: Option.Option<UserId>) {
@@ -37,8 +38,8 @@ const findTripOfCode = Effect.fn("findTripOfCode")(function* (value: string) {
 })
 
 /**
- * CODE-013 Looks up the trip of a code and creates a prospect, which takes no seat (N08). Needs no transaction: it writes
- * one row, and boarding checks everything again.
+ * CODE-013 Looks up the trip of a code with the price of boarding it (N88), and creates a prospect, which takes no seat
+ * (N08). Needs no transaction: it writes one row, and boarding checks everything again.
  */
 export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
   const { booking: settings } = yield* ProductSettings
@@ -59,5 +60,6 @@ export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, user
     bookingId: Option.none()
   }
   yield* (yield* TripCodes).addProspect(prospect, now)
-  return { code, prospect, part: { ...part, trip, freeSeats } }
+  const price = yield* findBoardingPrice(trip.id, userId)
+  return { code, prospect, part: { ...part, trip, freeSeats }, price }
 })

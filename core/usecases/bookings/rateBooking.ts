@@ -12,7 +12,8 @@ export interface RatingCommand {
   readonly bookingId: BookingId
   readonly raterId: UserId
   readonly rating: number
-  readonly comment: Option.Option<string>
+  /** Undefined keeps the comment of the earlier rating, null removes it. */
+  readonly comment: string | null | undefined
 }
 
 /** RATE-003, C19 Rates the other person of a completed booking; a repeat changes the rating until it is locked. */
@@ -40,7 +41,10 @@ export const rateBooking = Effect.fn("rateBooking")(function* (command: RatingCo
         raterId: command.raterId,
         ratedId: byDriver ? booking.passengerId : trip.driverId,
         rating: command.rating,
-        comment: command.comment,
+        comment:
+          command.comment === undefined
+            ? (previous?.comment ?? Option.none())
+            : Option.fromNullOr(command.comment),
         givenAt: previous?.givenAt ?? now
       }
       yield* ratings.upsert(rating)

@@ -6,7 +6,7 @@ import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { expireReservation } from "./expireReservation.ts"
-import { releaseHold } from "./releaseHold.ts"
+import { releaseSeatHold } from "./releaseSeatHold.ts"
 
 /** The job at the end of a prospect's time; its key is the prospect. */
 export const releaseSeatJob = "release-seat"
@@ -20,7 +20,7 @@ export const releaseSeat = Effect.fn("releaseSeat")(function* (prospectId: Prosp
       if (Option.isNone(found)) return
       const trip = yield* Effect.orDie((yield* TripStore).lock(found.value.tripId))
       const hold = yield* (yield* SeatHolds).ofProspect(prospectId)
-      if (Option.isSome(hold)) yield* releaseHold(hold.value)
+      if (Option.isSome(hold)) yield* releaseSeatHold(hold.value)
       const prospect = yield* codes.findProspect(prospectId)
       const bookingId = Option.flatMap(prospect, (one) => one.bookingId)
       if (Option.isNone(bookingId)) return

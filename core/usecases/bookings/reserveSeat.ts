@@ -1,6 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Person } from "#core/account/Person.ts"
-import { checkPart } from "#core/booking/seats.ts"
+import { checkPart } from "#core/booking/checkPart.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
@@ -12,7 +12,7 @@ import { announceBooking } from "./announceBooking.ts"
 import { checkBoardable } from "./checkBoardable.ts"
 import { findProspect } from "./findProspect.ts"
 import { lockTripOfCode } from "./lockTripOfCode.ts"
-import { releaseHold } from "./releaseHold.ts"
+import { releaseSeatHold } from "./releaseSeatHold.ts"
 
 type Owner = Pick<Person, "id" | "phone">
 
@@ -33,14 +33,14 @@ const replaceHold = Effect.fn("replaceHold")(function* (hold: SeatHold, owner: O
     Effect.fromResult(checkPart(trip.stops, prospect.fromStopId, prospect.toStopId)),
     () => new InvalidTripCode()
   )
-  yield* releaseHold(hold)
+  yield* releaseSeatHold(hold)
   yield* checkBoardable(trip, Option.some(owner.id), part)
   if (Option.isSome(yield* (yield* BookingStore).openOf(trip.id, owner.id))) return
   const requestId = Option.none()
   const command = { ...part, trip, passengerId: owner.id, seats: 1, requestId }
   const booking = yield* addBooking({ ...command, mode: "reserved" })
-  yield* (yield* BookingStore).changeTakenSeats(booking, booking.seats)
   yield* (yield* TripCodes).setBooking(prospect.id, booking.id)
+  yield* (yield* BookingStore).changeTakenSeats(booking, booking.seats)
   yield* announceBooking(trip, booking, "reserved")
 })
 

@@ -5,8 +5,12 @@ import { Impersonations } from "#core/ports/Impersonations.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
+import { notifyOfImpersonation } from "./notifyOfImpersonation.ts"
 
-/** CONS-002 Ends an impersonation in every window. Only its own agent can end it; a repeat changes nothing. */
+/**
+ * CONS-002 Ends an impersonation in every window, and notifies the person. Only its own agent can end it; a repeat changes
+ * nothing.
+ */
 export const endImpersonation = Effect.fn("endImpersonation")(function* (
   id: ImpersonationId,
   agentId: UserId
@@ -34,6 +38,7 @@ export const endImpersonation = Effect.fn("endImpersonation")(function* (
         userIds: [found.value.userId, agentId],
         data: { impersonation_id: id }
       })
+      yield* notifyOfImpersonation(id)
     })
   )
 })

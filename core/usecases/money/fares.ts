@@ -13,11 +13,10 @@ import { expireReleasedCreditJob, type ReleasedCredit } from "./expireVoucherCre
 type Fare = Pick<Booking, "id" | "tripId" | "passengerId" | "price" | "currency">
 
 /** MONEY-021 Refuses a passenger whose balance is in another currency than the driver's price. */
-const checkCurrency = Effect.fn("checkCurrency")(function* (booking: Fare) {
-  const passenger = yield* (yield* People).find(booking.passengerId)
-  if (Option.exists(passenger, ({ currency }) => currency !== booking.currency)) {
-    return yield* new UnsuccessfulTransfer()
-  }
+const checkCurrency = Effect.fn("checkCurrency")(function* ({ currency, passengerId }: Fare) {
+  const passenger = yield* (yield* People).find(passengerId)
+  if (Option.exists(passenger, (one) => one.currency !== currency))
+    return yield* new UnsuccessfulTransfer({ currency })
 })
 
 /** N07 Holds the price of a booking; a free one holds nothing. Inside the caller's transaction. */

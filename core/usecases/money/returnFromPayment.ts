@@ -10,9 +10,10 @@ export const returnFromPayment = Effect.fn("returnFromPayment")(function* (id: P
   const provider = yield* PaymentProvider
   const found = yield* (yield* Payments).find(id)
   if (Option.isNone(found)) return Option.none<Payment>()
-  const status = yield* Effect.orElseSucceed(
+  const status = yield* Effect.catchTag(
     provider.statusOf(found.value.reference),
-    () => found.value.status
+    "payment_provider_unavailable",
+    () => Effect.succeed(found.value.status)
   )
   return Option.some(yield* applyPaymentStatus(id, status))
 })

@@ -1,6 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { isOnPaymentPage, type Payment } from "#core/money/Payment.ts"
-import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
+import { PaymentMethodNotAvailable, PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { checkTopUp, type PaymentMethod } from "#core/money/topUp.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -29,9 +29,10 @@ const createPayment = Effect.fn("createPayment")(function* (command: TopUpComman
   const { method, personId, tripId } = command
   const { currency } = Option.getOrThrow(yield* (yield* People).lock(personId))
   const { money } = yield* ProductSettings
+  const { methods, name: provider } = yield* PaymentProvider
+  if (!methods.includes(method)) return yield* new PaymentMethodNotAvailable()
   const amount = yield* Effect.fromResult(checkTopUp({ amount: command.amount, currency }, method, money))
   const id = PaymentId.make(yield* (yield* Ids).next)
-  const provider = (yield* PaymentProvider).name
   const createdAt = yield* DateTime.now
   const payment: Payment = {
     id,

@@ -16,15 +16,16 @@ const toNotification = Effect.fn("toNotification")(function* (
   subject: Option.Option<Person>
 ) {
   const texts = yield* Texts
-  const name = Option.flatMap(
+  const name = Option.match(
     Option.filter(subject, ({ deletedAt }) => Option.isNone(deletedAt)),
-    (person) => person.name
+    {
+      onNone: () => texts.message("somebody", {}, language),
+      onSome: (person) => Option.getOrElse(person.name, () => texts.message("guest", {}, language))
+    }
   )
   const data = {
     ...params,
-    ...(Option.isSome(subjectId)
-      ? { name: Option.getOrElse(name, () => texts.message("somebody", {}, language)) }
-      : {}),
+    ...(Option.isSome(subjectId) ? { name } : {}),
     ...(Option.isSome(amount) ? { amount: formatMoney(amount.value, language) } : {})
   }
   const notification: NewNotification = {

@@ -1,18 +1,15 @@
 import { DateTime, Effect, Option, Result } from "effect"
-import { activeParking } from "#core/parking/activeParking.ts"
 import type { LicencePlate } from "#core/parking/LicencePlate.ts"
 import type { Parking } from "#core/parking/Parking.ts"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
-import { checkNotEnded, defaultTimes } from "#core/parking/parkingTimes.ts"
 import { currentParking } from "#core/parking/parkingTransitions.ts"
 import { hasFreeSpots } from "#core/parking/sections.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
-import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { findOwnTrip } from "#core/usecases/trips/findOwnTrip.ts"
 import { findEligibleSite } from "./findEligibleSite.ts"
+import { findSections } from "./listSections.ts"
 
 /** PARK-002 What the driver of a trip sees of parking; `site` is none if the trip is not eligible. */
 export interface ParkingInfo {
@@ -22,14 +19,6 @@ export interface ParkingInfo {
   readonly latestLicencePlate: Option.Option<LicencePlate>
   readonly hasParkedInContractArea: boolean
 }
-
-/** PARK-003, PARK-020 Finds the sections of a site with their free spots for the usual stay after the trip. */
-const findSections = Effect.fn("findSections")(function* (trip: DriverTrip, site: ParkingSite) {
-  const { parking: settings } = yield* ProductSettings
-  const times = yield* Effect.fromResult(defaultTimes(trip.plannedArrival, settings))
-  yield* Effect.fromResult(checkNotEnded(times, yield* DateTime.now))
-  return yield* (yield* ParkingSites).sections(site.id, times)
-})
 
 const hasFreeSpot = (trip: DriverTrip, site: ParkingSite) =>
   Effect.map(Effect.result(findSections(trip, site)), (sections) =>
@@ -53,15 +42,4 @@ export const loadParkingInfo = Effect.fn("loadParkingInfo")(function* (tripId: T
     hasParkedInContractArea: Option.isSome(previous)
   }
   return info
-})
-
-/** PARK-020 Lists the sections where the driver of a trip may park. */
-export const listSections = Effect.fn("listSections")(function* (tripId: TripId, driverId: UserId) {
-  const trip = yield* findOwnTrip(tripId, driverId)
-  return yield* findSections(trip, yield* findEligibleSite(trip))
-})
-
-/** PARK-019 Finds the reservation that is relevant to a driver now. */
-export const findActiveParking = Effect.fn("findActiveParking")(function* (driverId: UserId) {
-  return activeParking(yield* (yield* ParkingReservations).openOf(driverId), yield* DateTime.now)
 })

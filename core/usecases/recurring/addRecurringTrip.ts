@@ -8,6 +8,7 @@ import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
+import { checkRecurringOverlap } from "./checkRecurringOverlap.ts"
 import { materialiseRecurringTrip } from "./materialiseRecurringTrip.ts"
 
 export type NewRecurringTrip = Omit<RecurringTrip, "id" | "autoOffer" | "validFrom" | "validUntil" | "pause">
@@ -38,6 +39,7 @@ export const addRecurringTrip = Effect.fn("addRecurringTrip")(function* (
     // A concurrent change of the person's vacation waits for this lock, or this transaction sees its result.
     yield* (yield* People).lock(command.personId)
     const pause = yield* (yield* Vacations).latestOf(command.personId)
+    if (Option.isSome(route)) yield* checkRecurringOverlap({ recurringTrip, route: route.value })
     yield* store.add({ ...recurringTrip, pause }, now)
     if (Option.isSome(route)) yield* store.setRoute(recurringTrip.id, route.value)
     yield* materialiseRecurringTrip(recurringTrip.id, now)

@@ -4,6 +4,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
+import { checkRecurringOverlap } from "./checkRecurringOverlap.ts"
 import { lockOwnRecurringTrip } from "./findOwnRecurringTrip.ts"
 import { materialiseOccurrences } from "./materialiseOccurrences.ts"
 import { syncRequests } from "./syncRequests.ts"
@@ -33,7 +34,10 @@ export const changeRecurringTrip = <E, R>(
   inTransaction(
     Effect.gen(function* () {
       const { route, recurringTrip } = yield* revise(yield* lockOwnRecurringTrip(id, personId))
-      if (Option.isSome(route)) yield* (yield* RecurringTrips).setRoute(id, route.value)
+      if (Option.isSome(route)) {
+        yield* checkRecurringOverlap({ recurringTrip, route: route.value })
+        yield* (yield* RecurringTrips).setRoute(id, route.value)
+      }
       yield* applyRecurringTrip(recurringTrip)
     })
   )

@@ -27,5 +27,8 @@ export const createRecurringRequest = Effect.fn("createRecurringRequest")(functi
     chargeForTrip: false
   }
   const requestHash = JSON.stringify([from, to, times, plannedTimeBy])
-  return yield* addRecurringTrip(recurringTrip, Option.none(), { idempotencyKey, requestHash })
+  // Only a driver's recurring trip, which has a route, can be at the time of another one.
+  return yield* addRecurringTrip(recurringTrip, Option.none(), { idempotencyKey, requestHash }).pipe(
+    Effect.catchTag("existing_trip_in_period", Effect.die)
+  )
 })

@@ -1,13 +1,9 @@
 import { DateTime, Effect, Option } from "effect"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import { hasEnded } from "#core/recurring/occurrences.ts"
+import { isCurrent } from "#core/recurring/occurrences.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import { RecurringTripNotFound } from "#core/recurring/refusals.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
-import { localDay } from "#core/shared/localDay.ts"
-
-const isCurrent = (recurringTrip: RecurringTrip, now: DateTime.Utc): boolean =>
-  !hasEnded(recurringTrip, localDay(now, recurringTrip.from.country))
 
 const orNotFound = (found: Option.Option<RecurringTrip>) =>
   Option.isSome(found) ? Effect.succeed(found.value) : Effect.fail(new RecurringTripNotFound())

@@ -1,9 +1,8 @@
 import { DateTime, Effect, Option } from "effect"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { hasEnded } from "#core/recurring/occurrences.ts"
+import { isCurrent } from "#core/recurring/occurrences.ts"
 import type { RecurringTripId } from "#core/shared/ids.ts"
-import { localDay } from "#core/shared/localDay.ts"
 import { materialiseOccurrences } from "./materialiseOccurrences.ts"
 import { scheduleMaterialisation } from "./scheduleMaterialisation.ts"
 
@@ -16,7 +15,7 @@ export const materialiseRecurringTrip = Effect.fn("materialiseRecurringTrip")(fu
   yield* inTransaction(
     Effect.gen(function* () {
       const recurringTrip = yield* (yield* RecurringTrips).lock(recurringTripId)
-      const current = Option.filter(recurringTrip, (one) => !hasEnded(one, localDay(now, one.from.country)))
+      const current = Option.filter(recurringTrip, (one) => isCurrent(one, now))
       if (Option.isNone(current)) return
       yield* materialiseOccurrences(current.value)
       yield* scheduleMaterialisation(recurringTripId, DateTime.add(dueAt, { days: 1 }))

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import type { WeekTimes } from "#core/recurring/week.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { checkOwnProfile } from "#core/usecases/account/checkOwnProfile.ts"
 import type { Offer } from "#core/usecases/trips/offerTrip.ts"
 import { addRecurringTrip } from "./addRecurringTrip.ts"
 import { planRecurringRoute } from "./planRecurringRoute.ts"
@@ -11,6 +12,7 @@ export type RecurringTripOffer = Omit<Offer, "departure"> & { readonly times: We
 export const offerRecurringTrip = Effect.fn("offerRecurringTrip")(function* (offer: RecurringTripOffer) {
   const { activeStops, chargeForTrip, driverId, from, idempotencyKey, seats, times, to, via } = offer
   const settings = yield* ProductSettings
+  yield* checkOwnProfile(driverId)
   const active = new Set(activeStops)
   const route = yield* planRecurringRoute({ from, to, via, isActive: (id) => active.has(id) })
   const recurringTrip = {

@@ -2,9 +2,9 @@ import { DateTime, Effect, type Option } from "effect"
 import { People } from "#core/ports/People.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { hasEnded } from "#core/recurring/occurrences.ts"
+import { isCurrent } from "#core/recurring/occurrences.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { type DayRange, localDay } from "#core/shared/localDay.ts"
+import type { DayRange } from "#core/shared/localDay.ts"
 import { applyRecurringTrip } from "./changeRecurringTrip.ts"
 
 /**
@@ -46,9 +46,7 @@ export const pauseRecurringTrips = <A, E, R>(
       const all = yield* lockRecurringTripsOf(personId)
       const { answer, days } = yield* decide
       const now = yield* DateTime.now
-      const current = all.filter(
-        (recurringTrip) => !hasEnded(recurringTrip, localDay(now, recurringTrip.from.country))
-      )
+      const current = all.filter((recurringTrip) => isCurrent(recurringTrip, now))
       yield* Effect.forEach(current, (recurringTrip) => applyRecurringTrip({ ...recurringTrip, pause: days }))
       return answer
     })

@@ -4,9 +4,10 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import type { TripPart } from "#core/search/TripPart.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import type { Minor } from "#core/shared/Money.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { partTimes, type StopPair } from "#core/trip/tripPart.ts"
+import { partTimes, type StopPair } from "#core/trip/stopPair.ts"
 import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
 import { countFreeSeats } from "#core/usecases/bookings/findTakenSeats.ts"
 
@@ -20,8 +21,8 @@ export interface CarResult extends TripPart {
 interface Passenger {
   readonly seats: number
   readonly id: Option.Option<UserId>
-  /** Boarding by code is free of charge. */
-  readonly byCode?: boolean
+  /** N88 The price of boarding by code; absent for a search, which finds seats to request. */
+  readonly boardingPrice?: Minor
 }
 
 const noDepartures = () => []
@@ -36,13 +37,14 @@ export const quoteTripParts = Effect.fn("quoteTripParts")(function* (
   const areas = yield* (yield* Contracts).all
   const trips = parts.map(({ trip }) => trip)
   const passes = yield* findTravelPasses(passenger.id, trips)
-  const { byCode = false, seats } = passenger
+  const { seats } = passenger
+  const boardingPrice = Option.fromUndefinedOr(passenger.boardingPrice)
   const now = yield* DateTime.now
-  const departureOf = (part: TripPart) => partTimes(part, byCode, now).departure
-  const departuresWith = yield* findPairDepartures(parts, passenger.id, departureOf)
+  const departureOf = (part: TripPart) => partTimes(part, Option.isSome(boardingPrice), now).departure
+  const departuresFor = yield* findPairDepartures(parts, passenger.id, departureOf)
   return parts.map((part): CarResult => {
-    const times = { departure: departureOf(part), pairDepartures: departuresWith(part.trip.driverId) }
-    const query = { ...part, ...times, seats, byCode, passes }
+    const times = { departure: departureOf(part), pairDepartures: departuresFor(part.trip) }
+    const query = { ...part, ...times, seats, boardingPrice, passes }
     return { ...part, stops: [part.from, part.to], terms: computeQuote(query, areas, settings) }
   })
 })
@@ -53,8 +55,8 @@ const findPairDepartures = Effect.fnUntraced(function* (
   departureOf: (part: TripPart) => DateTime.Utc
 ) {
   if (first === undefined || Option.isNone(passengerId)) return noDepartures
-  const drivers = [first, ...others].map(({ trip }) => trip.driverId)
-  return yield* (yield* BookingStore).pairDepartures(passengerId.value, drivers, departureOf(first))
+  const trips = [first, ...others].map(({ trip }) => trip)
+  return yield* (yield* BookingStore).pairDepartures(passengerId.value, trips, departureOf(first))
 })
 
 interface OpenedPart extends StopPair {

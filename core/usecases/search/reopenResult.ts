@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import { checkPart } from "#core/booking/seats.ts"
+import { checkPart } from "#core/booking/checkPart.ts"
 import { Transit } from "#core/ports/Transit.ts"
 import type { Journey } from "#core/search/Journey.ts"
 import type { CarPart, JourneyIdPayload } from "#core/search/journeyId.ts"

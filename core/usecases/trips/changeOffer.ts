@@ -20,7 +20,8 @@ export const changeOffer = Effect.fn("changeOffer")(function* (change: OfferChan
   const { driverId, tripId } = change
   yield* inTransaction(
     Effect.gen(function* () {
-      const before = yield* checkTripEditable(yield* lockOwnTrip(tripId, driverId), driverId)
+      const before = yield* lockOwnTrip(tripId, driverId)
+      yield* checkTripEditable(before)
       const trip = changedOffer(before, change, subsidy.coveredMeters)
       yield* (yield* TripStore).setTerms(tripId, trip)
       // RECUR-018: a later change of the recurring trip leaves an edited occurrence as it is.

@@ -16,14 +16,15 @@ export const closeOverdueTrip = Effect.fn("closeOverdueTrip")(function* (tripId:
     Effect.gen(function* () {
       const { driverId } = yield* (yield* TripStore).find(tripId)
       const trip = yield* lockOwnTrip(tripId, driverId)
-      const overdue = decideOverdue(trip, yield* DateTime.now, settings)
+      const now = yield* DateTime.now
+      const overdue = decideOverdue(trip, now, settings)
       switch (overdue._tag) {
         case "Closed":
           return
         case "NotYet":
           return yield* scheduleOverdueCheck(trip)
         case "EndAutomatically":
-          return yield* endLockedTrip(trip, { withSubsidy: false, by: Option.none() })
+          return yield* endLockedTrip(trip, { withSubsidy: false, at: now, by: Option.none() })
         case "Expire":
           return yield* cancelLockedTrip(trip, Option.none())
       }

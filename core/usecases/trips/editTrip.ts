@@ -15,6 +15,7 @@ import { viaAfterEdit } from "#core/trip/viaPoint.ts"
 import { releaseTripParking } from "#core/usecases/parking/releaseTripParking.ts"
 import { buildStops } from "./buildStops.ts"
 import { checkTripEditable } from "./checkTripEditable.ts"
+import { findOwnTrip } from "./findOwnTrip.ts"
 import { lockOwnTrip } from "./lockOwnTrip.ts"
 import type { Offer } from "./offerTrip.ts"
 import { planTripRoute } from "./planTripRoute.ts"
@@ -29,7 +30,8 @@ export interface TripEdit extends Omit<Offer, "idempotencyKey" | "via"> {
 
 const saveEdit = Effect.fn("saveEdit")(function* (edit: TripEdit, draft: DriverTrip) {
   const { driverId, tripId } = edit
-  const before = yield* checkTripEditable(yield* lockOwnTrip(tripId, driverId), driverId)
+  const before = yield* lockOwnTrip(tripId, driverId)
+  yield* checkTripEditable(before)
   const { plannedArrival, plannedDeparture } = draft
   if (yield* (yield* BookingStore).hasBookingIn(driverId, plannedDeparture, plannedArrival)) {
     return yield* new ExistingBookingInPeriod()
@@ -49,7 +51,8 @@ export const editTrip = Effect.fn("editTrip")(function* (edit: TripEdit) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   const { driverId, from, to, tripId: id } = edit
-  const before = yield* checkTripEditable(yield* (yield* TripStore).find(id), driverId)
+  const before = yield* findOwnTrip(id, driverId)
+  yield* checkTripEditable(before)
   yield* Effect.fromResult(checkDeparture(edit.departure, now, settings.trip.gracePeriodMinutes))
   const via = viaAfterEdit(before, edit)
   const { route, stops: points } = yield* planTripRoute({ from, to, via })

@@ -1,4 +1,4 @@
-import { DateTime, Effect, Option } from "effect"
+import { type DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { bookingsClosedBy } from "#core/booking/bookingTransitions.ts"
 import { noticesForFares } from "#core/messaging/notices.ts"
@@ -15,6 +15,7 @@ import { notify } from "#core/usecases/notifications/notify.ts"
 
 interface TripEnd {
   readonly withSubsidy: boolean
+  readonly at: DateTime.Utc
   /** None when a job ends the trip (N26). */
   readonly by: Option.Option<UserId>
 }
@@ -22,10 +23,10 @@ interface TripEnd {
 const completeBooking = Effect.fn("completeBooking")(function* (
   { driverId }: DriverTrip,
   booking: Booking,
-  { withSubsidy }: TripEnd
+  { at, withSubsidy }: TripEnd
 ) {
   const completed = { ...booking, subsidy: withSubsidy ? booking.subsidy : minor(0) }
-  yield* (yield* BookingStore).complete(booking.id, yield* DateTime.now, completed.subsidy)
+  yield* (yield* BookingStore).complete(booking.id, at, completed.subsidy)
   yield* payDriver(completed, driverId)
   return completed
 })
@@ -65,7 +66,9 @@ export const endLockedTrip = Effect.fn("endLockedTrip")(function* (trip: DriverT
     bookings.filter((booking) => booking.status === "ACCEPTED"),
     (booking) => completeBooking(trip, booking, end)
   )
-  const completedAt = Option.some(yield* DateTime.now)
-  yield* trips.setTimes(trip.id, { completedAt, endedAutomatically: Option.isNone(end.by) })
+  yield* trips.setTimes(trip.id, {
+    completedAt: Option.some(end.at),
+    endedAutomatically: Option.isNone(end.by)
+  })
   yield* announceTripEnded(trip, completed, end)
 })

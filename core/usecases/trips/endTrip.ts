@@ -4,6 +4,7 @@ import { TripPositions } from "#core/ports/TripPositions.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
+import { endTime } from "#core/trip/endTime.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { checkEndable } from "#core/trip/tripTransitions.ts"
 import { endLockedTrip } from "./endLockedTrip.ts"
@@ -13,6 +14,8 @@ export interface EndCommand {
   readonly tripId: TripId
   readonly driverId: UserId
   readonly expectsSubsidy: boolean
+  /** N87 When the driver ended it without connection; it then ends without subsidy. */
+  readonly endedAt?: DateTime.Utc | undefined
 }
 
 /** END-012 Ends a driver's own trip. A trip that has ended is refused as not found, which clients accept as done (END-007). */
@@ -23,11 +26,16 @@ export const endTrip = Effect.fn("endTrip")(function* (command: EndCommand) {
     Effect.gen(function* () {
       const trip = yield* lockOwnTrip(command.tripId, command.driverId)
       yield* Effect.fromResult(checkEndable(tripPhase(trip, now, settings.trip)))
-      if (command.expectsSubsidy) {
+      const withSubsidy = command.expectsSubsidy && command.endedAt === undefined
+      if (withSubsidy) {
         const position = yield* (yield* TripPositions).findLast(trip.id)
         yield* Effect.fromResult(checkSubsidisableEnd(position, trip.to, now, settings))
       }
-      yield* endLockedTrip(trip, { withSubsidy: command.expectsSubsidy, by: Option.some(command.driverId) })
+      yield* endLockedTrip(trip, {
+        withSubsidy,
+        at: endTime(Option.fromUndefinedOr(command.endedAt), trip.startedAt, now),
+        by: Option.some(command.driverId)
+      })
     })
   )
 })

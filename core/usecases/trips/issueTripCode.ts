@@ -24,7 +24,9 @@ const findCurrentCode = Effect.fn("findCurrentCode")(function* (tripId: TripId) 
 const renewCode = Effect.fn("renewCode")(function* (tripId: TripId, driverId: UserId) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  yield* Effect.ignore((yield* TripStore).lock(tripId))
+  yield* Effect.catchTag((yield* TripStore).lock(tripId), "trip_not_found", () =>
+    Effect.fail(new NoActiveTrip())
+  )
   const { lastPosition, to } = yield* findActiveTrip(tripId, driverId)
   const current = yield* findCurrentCode(tripId)
   if (Option.isSome(current)) return current.value

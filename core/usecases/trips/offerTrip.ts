@@ -1,4 +1,4 @@
-import { DateTime, Effect, type Option } from "effect"
+import { DateTime, Effect, type Option, Schema } from "effect"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import type { Address } from "#core/shared/Address.ts"
@@ -9,6 +9,7 @@ import { checkDeparture } from "#core/trip/checkOffer.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { singleTrip } from "#core/trip/newTrip.ts"
 import { startsAtOnce } from "#core/trip/tripState.ts"
+import { checkOwnProfile } from "#core/usecases/account/checkOwnProfile.ts"
 import { addTrip } from "./addTrip.ts"
 import { buildStops } from "./buildStops.ts"
 import { planTripRoute } from "./planTripRoute.ts"
@@ -38,17 +39,25 @@ const hashInput = (offer: Offer): string =>
     offer.chargeForTrip
   ])
 
-/** N27 Starts the trip; a trip that may not start yet stays offered. */
-const startIfAllowed = ({ driverId, id }: DriverTrip) =>
-  Effect.ignore(startTripInTransaction({ tripId: id, driverId, declinePending: false }))
+/** The offered trip, and whether it could not start at once because of another trip of its driver (N27). */
+const OfferedTrip = Schema.Struct({ tripId: TripId, hasOngoingActivity: Schema.Boolean })
+
+/** N27 Starts the trip; a trip that may not start yet stays offered. Returns whether another trip of its driver comes first. */
+const startUnlessBlocked = ({ driverId, id }: DriverTrip) =>
+  Effect.match(startTripInTransaction({ tripId: id, driverId, declinePending: false }), {
+    onSuccess: () => false,
+    onFailure: ({ _tag }) =>
+      _tag === "other_trip_pending_completion" || _tag === "other_trip_pending_activation"
+  })
 
 /**
  * TRIP-017, TRIP-043 Offers a single trip. The server plans route, length and stops itself, since they decide subsidy and
- * price. TRIP-018 A trip that leaves within minutes starts at once.
+ * price. TRIP-018 A trip that leaves within minutes starts at once, unless another trip of its driver comes first.
  */
 export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
+  yield* checkOwnProfile(offer.driverId)
   const { route, stops: points } = yield* planTripRoute(offer)
   const stops = yield* buildStops({ ...offer, route, points, active: new Set(offer.activeStops) })
   const { driverId, from, to, via } = offer
@@ -58,13 +67,13 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
     // Checked here, so that a repeat after the departure still gets its first answer.
     yield* Effect.fromResult(checkDeparture(trip.plannedDeparture, now, settings.trip.gracePeriodMinutes))
     yield* addTrip(trip)
-    if (startsAtOnce(trip.plannedDeparture, now, settings.trip)) yield* startIfAllowed(trip)
-    return trip.id
+    const isNow = startsAtOnce(trip.plannedDeparture, now, settings.trip)
+    return { tripId: trip.id, hasOngoingActivity: isNow && (yield* startUnlessBlocked(trip)) }
   })
   const command = {
     scope: `offer:${offer.driverId}`,
     key: offer.idempotencyKey,
     requestHash: hashInput(offer)
   }
-  return yield* (yield* Idempotency).once(command, TripId, create)
+  return yield* (yield* Idempotency).once(command, OfferedTrip, create)
 })

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { Borders } from "#core/ports/Borders.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Router } from "#core/ports/Router.ts"
 import { type GeoPoint, metres } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkAddressesDiffer, checkRouteLength } from "#core/trip/checkOffer.ts"
-import { CountryNotSupported, UnableToCreateRoute } from "#core/trip/refusals.ts"
+import { UnableToCreateRoute } from "#core/trip/refusals.ts"
+import { checkCountries } from "./checkCountries.ts"
 
 /** The most stops between both ends; the search index has room for 32 in all. */
 const MAX_STOPS = 20
@@ -17,12 +17,6 @@ export interface RouteCommand {
   readonly via: ReadonlyArray<GeoPoint>
   readonly stepsIn?: Language
 }
-
-const checkCountries = Effect.fn("checkCountries")(function* (points: ReadonlyArray<GeoPoint>) {
-  const borders = yield* Borders
-  const abroad = yield* Effect.forEach(points, borders.isAbroad)
-  if (abroad.includes(true)) return yield* new CountryNotSupported()
-})
 
 /**
  * MAP-011 Plans a route and finds the meeting points along it in driving order. Refuses equal ends, a place outside the

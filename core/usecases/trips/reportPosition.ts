@@ -3,14 +3,15 @@ import { TripPositions } from "#core/ports/TripPositions.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { clampFixTime } from "#core/trip/clampFixTime.ts"
+import { checkFixTime } from "#core/trip/checkFixTime.ts"
 import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
-import { isOutdated, type PositionFix } from "#core/trip/position.ts"
+import { decideFix } from "#core/trip/decideFix.ts"
+import type { PositionFix } from "#core/trip/position.ts"
 import { NoActiveTrip } from "#core/trip/refusals.ts"
 
 /**
- * LIVE-016 Saves a position of an active trip, unless it is outdated. Answers the distance to the destination and whether
- * the trip could end with subsidy now.
+ * LIVE-016 Saves a position of an active trip. Answers why the position was discarded, if it was; and, by the latest saved
+ * position, the distance to the destination and whether the trip could end with subsidy now.
  */
 export const reportPosition = Effect.fn("reportPosition")(function* (
   tripId: TripId,
@@ -19,19 +20,19 @@ export const reportPosition = Effect.fn("reportPosition")(function* (
 ) {
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
-  const fix = clampFixTime(reported, now)
   const trip = yield* (yield* TripPositions).findActive(driverId)
   if (Option.isNone(trip) || trip.value.id !== tripId) return yield* new NoActiveTrip()
   const { lastPosition, to } = trip.value
-  const last = Option.getOrUndefined(lastPosition)
-  const isNew = !isOutdated(fix, last, now, settings.location.tripFixLifetimeSeconds)
-  if (isNew) yield* (yield* TripPositions).add(tripId, fix)
-  const known = isNew ? Option.some(fix) : lastPosition
+  const fix = yield* Effect.fromResult(checkFixTime(reported, now, settings.location.tripFixLifetimeSeconds))
+  const discarded = decideFix(fix, lastPosition, now, settings)
+  if (Option.isNone(discarded)) yield* (yield* TripPositions).add(tripId, fix)
+  const known = Option.isNone(discarded) ? Option.some(fix) : lastPosition
   return {
     distance: straightLine(
       Option.getOrElse(known, () => fix),
       to
     ),
-    subsidisable: Result.isSuccess(checkSubsidisableEnd(known, to, now, settings))
+    subsidisable: Result.isSuccess(checkSubsidisableEnd(known, to, now, settings)),
+    discarded
   }
 })

@@ -120,6 +120,7 @@ layer(layerAccountApi)("signing in", (it) => {
         withBotCheck(yield* solveBotCheck)
       )
       assert.deepStrictEqual([refusal.status, codeOf(refusal)], [429, "auth.otp.throttle_error"])
+      assert.strictEqual(pick(refusal, "message"), "Too many attempts. Try again in 24 hours.")
       yield* advanceClock(24 * 3600)
       assert.strictEqual(yield* guess(0), undefined)
     })
@@ -132,6 +133,10 @@ layer(layerAccountApi)("signing in", (it) => {
       const refusal = yield* post("/api/phone/otp", { phone }, withBotCheck(yield* solveBotCheck))
       assert.deepStrictEqual([refusal.status, codeOf(refusal)], [429, "auth.otp.throttle_error"])
       assert.isAtLeast(Number(pick(refusal, "retry_after")), 55)
+      assert.match(
+        String(pick(refusal, "message")),
+        /^Too many attempts\. Try again in (5\d seconds|1 minute)\.$/
+      )
     })
   )
 

@@ -1,66 +1,25 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect, Option } from "effect"
+import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { People } from "#core/ports/People.ts"
-import { type UserId } from "#core/shared/ids.ts"
-import { aContract, anna, aTripOnDay, bo, carl } from "#tests/support/builders/entities.ts"
-import {
-  type ApiResponse,
-  get,
-  layerAccountApi,
-  pick,
-  post,
-  tokenOf
-} from "#tests/support/server/accountApi.ts"
+import { anna, bo, carl } from "#tests/support/builders/entities.ts"
+import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
-import { setTime } from "#tests/support/server/clock.ts"
-import { createContract } from "#tests/support/world/contracts.ts"
-import { createPerson, topUp } from "#tests/support/world/people.ts"
-import { offer, requestSeat } from "#tests/support/world/trips.ts"
+import { createAcceptedBooking, createDriverAndPassengers } from "#tests/support/world/acceptedBookings.ts"
+import { requestSeat } from "#tests/support/world/trips.ts"
 
 const layerApi = withBackgroundWork(layerAccountApi)
 const statusAndError = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
-const hoursBefore = (time: DateTime.Utc, hours: number) => DateTime.subtract(time, { hours })
 
-const people = Effect.gen(function* () {
-  yield* createPerson(bo, { name: "Bo" })
-  yield* createPerson(anna, { name: "Anna" })
-  yield* createPerson(carl, { name: "Carl" })
-  yield* topUp(anna, 50_000)
-  yield* topUp(carl, 50_000)
-  yield* createContract(aContract())
-  return { boToken: yield* tokenOf(bo), annaToken: yield* tokenOf(anna), carlToken: yield* tokenOf(carl) }
-})
-
-/** Cancels the trips of earlier tests, which the driver would have to start first. */
-const clearDay = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`UPDATE driver_trip SET cancelled_at = planned_departure WHERE completed_at IS NULL`
-})
-
-/** A trip of Bo three hours before its departure, with an accepted booking. */
-const bookAcceptedSeat = Effect.fn("bookAcceptedSeat")(function* (
-  day: number,
-  token: string,
-  passengerId: UserId = anna
-) {
-  yield* clearDay
-  const trip = yield* offer(aTripOnDay(day, { route: "_p~iF~ps|U" }))
-  yield* setTime(hoursBefore(trip.plannedDeparture, 3))
-  const id = yield* requestSeat(trip, passengerId)
-  const accepted = yield* get(`/api/v3/commute/booking/${id}/accept`, { token })
-  assert.strictEqual(accepted.status, 200)
-  return { accepted, id, trip }
-})
 layer(layerApi)("a message to all passengers", (it) => {
   it.effect(
     "BCAST-005 BCAST-006 is sent once to each accepted passenger with a complete profile, and the response lists the skipped passengers",
     () =>
       Effect.gen(function* () {
-        const { annaToken, boToken, carlToken } = yield* people
+        const { annaToken, boToken, carlToken } = yield* createDriverAndPassengers
         const store = yield* People
         const carlProfile = Option.getOrThrow(yield* store.find(carl))
-        const { id: annaBooking, trip } = yield* bookAcceptedSeat(0, boToken)
+        const { id: annaBooking, trip } = yield* createAcceptedBooking(0)
         const carlBooking = yield* requestSeat(trip, carl)
         const sendMessage = (
           message: string,

@@ -11,6 +11,8 @@ import {
   solveBotCheck,
   withBotCheck
 } from "#tests/support/server/accountApi.ts"
+import { setTime } from "#tests/support/server/clock.ts"
+import { searchEvents, searchFields } from "#tests/support/server/searchStream.ts"
 
 const numbers = {
   DK: "+4521000099",
@@ -65,22 +67,14 @@ layer(layerAccountApi)("the supported countries", (it) => {
 
   it.effect("L10N-005 a search accepts these currencies only", () =>
     Effect.gen(function* () {
-      const search = (currency: string) =>
-        get(
-          `/api/v3/commute/marketplace/search-stream?${new URLSearchParams({
-            departure_lat: "55.6",
-            departure_lng: "12.1",
-            arrival_lat: "55.7",
-            arrival_lng: "12.5",
-            planned_time: "2026-03-02T08:00:00Z",
-            planned_time_by: "DEPARTURE",
-            currency
-          }).toString()}`
-        )
-      for (const currency of Currency.literals) assert.strictEqual((yield* search(currency)).status, 200)
-      const refusal = yield* search("USD")
-      assert.strictEqual(refusal.status, 422)
-      assert.hasAllKeys(pick(refusal, "errors"), ["currency"])
+      yield* setTime("2026-03-02T07:00:00Z")
+      const search = (currency: string) => searchEvents(searchFields({ currency }))
+      for (const currency of Currency.literals) {
+        assert.deepStrictEqual((yield* search(currency)).at(-1), { event: "done", data: {} })
+      }
+      assert.deepStrictEqual(yield* search("USD"), [
+        { event: "error", data: { currency: "Choose one of the possible values." } }
+      ])
     })
   )
 })

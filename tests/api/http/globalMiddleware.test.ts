@@ -31,6 +31,8 @@ layer(layerSampleApi(layerTokenIsUserId([rider])))("the middleware of every call
         assert.strictEqual(response.status, 422)
         assert.deepStrictEqual(yield* body(response), {
           message: "Udfyld dette felt.",
+          error: "invalid_fields",
+          identifier: "invalid_fields",
           errors: {
             from: ["Udfyld dette felt."],
             seats: ["Dette skal være mellem 1 og 8."],
@@ -44,11 +46,82 @@ layer(layerSampleApi(layerTokenIsUserId([rider])))("the middleware of every call
   it.effect("N34 a body that is not JSON is refused as unreadable", () =>
     Effect.gen(function* () {
       const response = yield* post("/api/trips", "{", as(rider))
-      const text = "The request could not be read."
+      const [text, code] = ["The request could not be read.", "invalid_fields"]
       assert.deepStrictEqual(
         [response.status, yield* body(response)],
-        [422, { message: text, errors: { payload: [text] } }]
+        [422, { message: text, error: code, identifier: code, errors: { payload: [text] } }]
       )
+    })
+  )
+
+  it.effect("HTTP-001 a body that is no JSON by its type, or not in UTF-8, is refused with 415", () =>
+    Effect.gen(function* () {
+      const error = "unsupported_media_type"
+      for (const type of ["text/plain", "application/xml", "application/json; charset=utf-16"]) {
+        const headers = { ...as(rider), ...danish, "content-type": type }
+        const response = yield* post("/api/trips", { from: "far", seats: 1, stops: [] }, headers)
+        assert.deepStrictEqual(
+          [response.status, yield* body(response)],
+          [415, { message: "Serveren kan ikke læse den slags indhold.", error, identifier: error }]
+        )
+        assert.strictEqual(response.headers.get("content-type"), "application/json")
+      }
+      const utf8 = { ...as(rider), "content-type": 'application/json; charset="UTF-8"' }
+      const response = yield* post("/api/trips", { from: "far", seats: 1, stops: [] }, utf8)
+      assert.strictEqual(response.status, 200)
+    })
+  )
+
+  it.effect("HTTP-001 a wrong method is refused with 405 and the methods of the call", () =>
+    Effect.gen(function* () {
+      const error = "method_not_allowed"
+      for (const [method, path, allow] of [
+        ["GET", "/api/trips", "POST"],
+        ["PUT", "/api/look", "GET, HEAD"],
+        ["OPTIONS", "/api/look", "GET, HEAD"],
+        ["DELETE", "/api/console/thing?a=b", "POST"],
+        ["HEAD", "/api/trips", "POST"]
+      ] as const) {
+        const { request } = yield* SampleApiClient
+        const response = yield* request(path, { method, headers: danish })
+        assert.deepStrictEqual([response.status, response.headers.get("allow")], [405, allow], path)
+        if (method !== "HEAD") {
+          const message = "Adressen kan ikke kaldes på den måde."
+          assert.deepStrictEqual(yield* body(response), { message, error, identifier: error })
+        }
+      }
+    })
+  )
+
+  it.effect("HTTP-001 a HEAD is answered as a GET, without its body", () =>
+    Effect.gen(function* () {
+      const { request } = yield* SampleApiClient
+      const head = yield* request("/api/look", { method: "HEAD", headers: as(rider) })
+      const full = yield* get("/api/look", as(rider))
+      assert.deepStrictEqual(
+        [head.status, head.headers.get("content-type"), yield* Effect.promise(() => head.text())],
+        [200, full.headers.get("content-type"), ""]
+      )
+      assert.strictEqual((yield* request("/api/look", { method: "HEAD" })).status, 401)
+      assert.strictEqual((yield* request("/api/nope", { method: "HEAD" })).status, 404)
+    })
+  )
+
+  it.effect("HTTP-001 a malformed host is refused with 400", () =>
+    Effect.gen(function* () {
+      const error = "invalid_request"
+      for (const host of ["a b", "a:99999", "[::1", "127.0.0.1:4310, evil", "evil/path", "user@evil", ""]) {
+        const response = yield* get("/api/maybe", { host, ...danish })
+        const message = "Nogle oplysninger mangler eller er ikke rigtige."
+        assert.deepStrictEqual(
+          [response.status, yield* body(response)],
+          [400, { message, error, identifier: error }],
+          host
+        )
+      }
+      for (const host of ["localhost", "127.0.0.1:4310", "[::1]:4310", "www.samvej.dk", "my_host-2:80"]) {
+        assert.strictEqual((yield* get("/api/maybe", { host })).status, 200, host)
+      }
     })
   )
 

@@ -31,7 +31,9 @@ describe("a malformed request", () => {
   it.each([
     ["a URL of a megabyte", "431", getRequest(`/api/route?waypoints=${"55.6,12.3;".repeat(100_000)}`)],
     ["headers of a megabyte", "431", `GET /api/ping HTTP/1.1\r\nx-long: ${"x".repeat(1_000_000)}\r\n\r\n`],
-    ["bytes that are not HTTP", "400", "not a request\r\n\r\n"]
+    ["bytes that are not HTTP", "400", "not a request\r\n\r\n"],
+    ["a host with a space", "400", "GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n"],
+    ["a port that is none", "400", "GET /console HTTP/1.1\r\nhost: a:99999\r\nconnection: close\r\n\r\n"]
   ])("HTTP-001 is refused with the error envelope: %s", async (_what, status, bytes) => {
     assert.deepStrictEqual(await sendBytes(bytes), { status, body: refusal })
   })
@@ -39,7 +41,12 @@ describe("a malformed request", () => {
   it("HTTP-001 logs no error, and the server keeps responding", async () => {
     const numbers = "origin_lat=NaN&origin_lng=1e99&destination_lat=&destination_lng=Infinity"
     const long = `waypoints=${"55.6,12.3;".repeat(1000)}`
-    for (const path of [`route?${numbers}`, `route?${long}`, "v5/map-items?zoom=-1&bounds=9,9,9"]) {
+    for (const path of [
+      `route?${numbers}`,
+      `route?${long}`,
+      "v5/map-items?zoom=-1&bounds=9,9,9",
+      "files/%00"
+    ]) {
       assert.strictEqual((await fetch(`${server.url}/api/${path}`)).status, 422, path)
     }
     assert.strictEqual((await fetch(`${server.url}/api/ping`)).status, 200)

@@ -6,11 +6,18 @@ import { get, pick } from "#tests/support/server/accountApi.ts"
 
 const Items = z.object({
   stops: z.array(
-    z.object({
+    z.strictObject({
       id: z.string(),
+      via_stop: z.literal(false),
       name: z.string(),
+      street: z.string(),
+      zipcode: z.string(),
+      city: z.string(),
       lat: z.number(),
       lng: z.number(),
+      planned_time: z.null(),
+      time: z.null(),
+      deactivated: z.literal(false),
       hub: z.object({ kind: z.string(), image_path: z.string() }).nullable()
     })
   ),
@@ -42,17 +49,26 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("meeting points on the map
     })
   )
 
+  it.effect("MAP-009 TRIP-037 are whole stops, with their address", () =>
+    Effect.gen(function* () {
+      const { stops } = yield* shown(14, "12.5,55.65,12.6,55.7")
+      assert.isTrue(
+        stops.every(({ city, name, zipcode }) => name !== "" && /^\d{4}$/.test(zipcode) && city !== "")
+      )
+    })
+  )
+
   it.effect(
     "MAP-009 are returned in few items for the whole earth, repeated worlds and the 180th meridian",
     () =>
       Effect.gen(function* () {
         const all = counted(yield* shown(0, "-180,-90,180,90"))
-        for (const bounds of ["-200,-85,200,85", "-540,-90,540,90", "170,-90,20,90", "360,-90,380,90"]) {
+        for (const bounds of ["-200,-85,200,85", "-540,-90,540,90", "170,-90,380,90", "360,-90,380,90"]) {
           const items = yield* shown(24, bounds)
           assert.strictEqual(counted(items), all, bounds)
           assert.isBelow(items.groups.length + items.stops.length, 600)
         }
-        assert.strictEqual(counted(yield* shown(3, "30,-90,8,90")), 0)
+        assert.strictEqual(counted(yield* shown(3, "30,-90,368,90")), 0)
       })
   )
 
@@ -80,6 +96,10 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("meeting points on the map
   it.effect.each([
     ["no bounds", "zoom=10", "bounds"],
     ["south over north", "zoom=10&bounds=12,56,13,55", "bounds"],
+    ["west over east", "zoom=10&bounds=13,55,12,56", "bounds"],
+    ["a point", "zoom=10&bounds=12,55,12,55", "bounds"],
+    ["a line from west to east", "zoom=10&bounds=12,55,13,55", "bounds"],
+    ["a line from south to north", "zoom=10&bounds=12,55,12,56", "bounds"],
     ["a latitude off the globe", "zoom=10&bounds=12,55,13,95", "bounds"],
     ["three sides", "zoom=10&bounds=12,55,13", "bounds"],
     ["NaN", "zoom=10&bounds=12,55,13,NaN", "bounds"],

@@ -269,8 +269,8 @@ const upload = Effect.fn("upload")(function* (
   return { status: response.status, headers: response.headers, body }
 })
 
-layer(layerAccountApi)("PROF-026, ONB-012 the profile picture", (it) => {
-  it.effect("PROF-030 is stored without metadata, served at its path, and replaced by the next picture", () =>
+layer(layerAccountApi)("PROF-026, ONB-012 the profile image", (it) => {
+  it.effect("PROF-030 is stored without metadata, served at its path, and replaced by the next image", () =>
     Effect.gen(function* () {
       const { request } = yield* TestApi
       const { token } = yield* newPerson()

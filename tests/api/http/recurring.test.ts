@@ -5,10 +5,10 @@ import { moveClock } from "#api/dev/moveClock.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { occurrenceId } from "#core/recurring/occurrenceId.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
-import { anna, at, bo } from "#tests/support/builders/entities.ts"
+import { anna, at, bo, carl } from "#tests/support/builders/entities.ts"
 import { stopIdOn } from "#tests/support/builders/recurringTrips.ts"
 import { layerDemoRegionApi } from "#tests/support/region/demoRegion.ts"
-import { get, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import { type ApiResponse, get, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { createPerson, topUp } from "#tests/support/world/people.ts"
 import { departuresOf } from "#tests/support/world/recurringTrips.ts"
@@ -51,45 +51,59 @@ layer(withBackgroundWork(layerDemoRegionApi), { timeout: "120 seconds" })(
       return Option.getOrThrow(yield* (yield* RecurringTrips).routeOf(recurringTrip))
     })
 
-    it.effect(
-      "TRIP-043 RECUR-013 RECUR-014 RECUR-015 PROD-006 is offered once with its idempotency key, and its first occurrences are materialised",
-      () =>
-        Effect.gen(function* () {
-          yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(now))
-          yield* createPerson(bo, { name: "Bo" })
-          yield* createPerson(anna, { name: "Anna" })
-          const options = { token: yield* tokenOf(bo), headers: { "idempotency-key": "recurring-trip-1" } }
-          const created = yield* post(offerPath, offer(), options)
-          assert.strictEqual(created.status, 201)
-          assert.deepInclude(pick(created, "recurring_trip"), {
-            role: "DRIVER",
-            seats: 2,
-            leave_stop_count: 0,
-            charge_for_trip: true,
-            auto_offer: false,
-            planned_time_by: "DEPARTURE",
-            from_street: "Tværbakken 9",
-            to_city: "København V",
-            monday_leave: "08:00",
-            tuesday_leave: null,
-            thursday_leave: "16:30",
-            friday_leave: null
-          })
-          assert.deepStrictEqual((yield* post(offerPath, offer(), options)).body, created.body)
-          const other = yield* post(offerPath, offer({ seats: 4 }), options)
-          assert.deepStrictEqual([other.status, pick(other, "error")], [409, "idempotency_conflict"])
-          recurringTrip = RecurringTripId.make(String(pick(created, "recurring_trip", "id")))
-          assert.deepStrictEqual(yield* departuresOf(recurringTrip), [
-            "2026-03-23T07:00Z",
-            "2026-03-26T15:30Z",
-            "2026-03-30T06:00Z",
-            "2026-04-02T14:30Z"
-          ])
-          const overview = yield* get("/api/v3/commute/overview/list", options)
-          const driverTrips = pick(overview, "driver_trips")
-          assert.lengthOf(idsOf(driverTrips), 4)
-          assert.strictEqual(pick(overview, "driver_trips", "0", "recurring_trip_id"), recurringTrip)
+    it.effect("TRIP-043 RECUR-013 RECUR-014 is offered once with its idempotency key", () =>
+      Effect.gen(function* () {
+        yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(now))
+        yield* createPerson(bo, { name: "Bo" })
+        yield* createPerson(anna, { name: "Anna" })
+        const options = { token: yield* tokenOf(bo), headers: { "idempotency-key": "recurring-trip-1" } }
+        const created = yield* post(offerPath, offer(), options)
+        assert.strictEqual(created.status, 201)
+        recurringTrip = RecurringTripId.make(String(pick(created, "recurring_trip", "id")))
+        assert.deepInclude(pick(created, "recurring_trip"), {
+          role: "DRIVER",
+          seats: 2,
+          leave_stop_count: 0,
+          charge_for_trip: true,
+          auto_offer: false,
+          planned_time_by: "DEPARTURE",
+          from_street: "Tværbakken 9",
+          from_zipcode: "4000",
+          from_city: "Roskilde",
+          to_street: "Fredensgade 30",
+          to_zipcode: "1620",
+          to_city: "København V"
         })
+        assert.deepStrictEqual((yield* post(offerPath, offer(), options)).body, created.body)
+        const other = yield* post(offerPath, offer({ seats: 4 }), options)
+        assert.deepStrictEqual([other.status, pick(other, "error")], [409, "idempotency_conflict"])
+        assert.deepStrictEqual(idsOf(pick(yield* get(path, options), "data")), [recurringTrip])
+      })
+    )
+
+    it.effect("RECUR-015 PROD-006 has an occurrence on each of its days ahead, at its time of the day", () =>
+      Effect.gen(function* () {
+        const options = { token: yield* tokenOf(bo) }
+        const own = yield* get(`${path}/${recurringTrip}`, options)
+        assert.deepInclude(own.body, {
+          monday_leave: "08:00",
+          tuesday_leave: null,
+          wednesday_leave: null,
+          thursday_leave: "16:30",
+          friday_leave: null,
+          saturday_leave: null,
+          sunday_leave: null
+        })
+        assert.deepStrictEqual(yield* departuresOf(recurringTrip), [
+          "2026-03-23T07:00Z",
+          "2026-03-26T15:30Z",
+          "2026-03-30T06:00Z",
+          "2026-04-02T14:30Z"
+        ])
+        const overview = yield* get("/api/v3/commute/overview/list", options)
+        assert.lengthOf(idsOf(pick(overview, "driver_trips")), 4)
+        assert.strictEqual(pick(overview, "driver_trips", "0", "recurring_trip_id"), recurringTrip)
+      })
     )
 
     it.effect(
@@ -133,6 +147,34 @@ layer(withBackgroundWork(layerDemoRegionApi), { timeout: "120 seconds" })(
           assert.strictEqual((yield* send(method, `${path}/${recurringTrip}`)).status, 401)
         }
       })
+    )
+
+    it.effect(
+      "ERR-012 RECUR-018 is refused at the time of another one of its driver, also when it changes",
+      () =>
+        Effect.gen(function* () {
+          yield* createPerson(carl, { name: "Carl" })
+          const options = { token: yield* tokenOf(carl) }
+          const conflict = [409, "existing_trip_in_period"]
+          const refusalOf = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
+          const offered = yield* post(offerPath, offer(), options)
+          assert.strictEqual(offered.status, 201)
+          for (const times of [
+            { monday_leave: "08:00" },
+            { tuesday_leave: "08:00", thursday_leave: "16:40" }
+          ]) {
+            assert.deepStrictEqual(refusalOf(yield* post(offerPath, offer({ times }), options)), conflict)
+          }
+          const onTuesdays = yield* post(offerPath, offer({ times: { tuesday_leave: "08:00" } }), options)
+          assert.strictEqual(onTuesdays.status, 201)
+          const [first, second] = idsOf(pick(yield* get(path, options), "data"))
+          const change = (id: string | undefined, more: object) => send("PUT", `${path}/${id}`, more, options)
+          assert.deepStrictEqual(refusalOf(yield* change(second, { monday_leave: "08:10" })), conflict)
+          assert.strictEqual((yield* change(second, { monday_leave: "18:00" })).status, 200)
+          assert.strictEqual((yield* change(first, { monday_leave: "08:05", seats: 3 })).status, 200)
+          yield* send("DELETE", `${path}/${first}`, undefined, options)
+          assert.strictEqual((yield* change(second, { monday_leave: "08:10" })).status, 200)
+        })
     )
 
     it.effect("BOOK-019 SRCH-019 N25 is opened and booked on a day months ahead", () =>

@@ -75,11 +75,12 @@ layer(layerAccountApi)("the fields of a request", (it) => {
         arrival: to,
         seats: 2,
         recurring_trip_id: null,
+        times: null,
         best_driver_trip: null
       }
       assert.deepStrictEqual([created.status, created.body], [201, expected])
       const trip = yield* offer(aTrip({ number: 1, driverId: bo, later: { minutes: -45 } }))
-      const opened = yield* get(`/api/v3/commute/marketplace/trip/${trip.id}?seats=2`, options)
+      const opened = yield* get(`/api/v3/commute/marketplace/trip/${trip.id}?requestId=${id}`, options)
       const read = yield* get(`${path}/${id}`, options)
       assert.deepStrictEqual([read.status, read.body], [200, { ...expected, best_driver_trip: opened.body }])
     })

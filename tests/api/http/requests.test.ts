@@ -77,6 +77,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a request", (it) => {
           place_id: null
         },
         recurring_trip_id: null,
+        times: null,
         best_driver_trip: null
       })
       assert.strictEqual(pick(answer, "arrival", "city"), "København")
@@ -302,10 +303,12 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a request and the offered tri
       const sent = [pick(forRequest, "request", "seats"), pick(forRequest, "request", "departure", "lat")]
       assert.deepStrictEqual(sent, [2, aStop(1).lat])
       const chosen = `departureStopPivotId=${stopId(50)}&destinationStopPivotId=${stopId(52)}`
-      assert.deepStrictEqual(tripPartOf(yield* get(`${call}?requestId=${id}&${chosen}`, { token })), [
-        stopId(50),
-        stopId(52)
-      ])
+      const fromAfar = yield* get(`${call}?requestId=${id}&${chosen}`, { token })
+      assert.deepStrictEqual(tripPartOf(fromAfar), [stopId(50), stopId(52)])
+      assert.deepStrictEqual(
+        [pick(fromAfar, "legs", "0", "type"), pick(fromAfar, "legs", "1")],
+        ["CAR", undefined]
+      )
       const one = yield* get(
         `${call}?departureStopPivotId=${stopId(51)}&destinationStopPivotId=${stopId(52)}`
       )

@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
+import type { GeoPoint } from "#core/shared/geo.ts"
 import {
   aContract,
   aStop,
@@ -83,6 +84,25 @@ layer(layerApi)("the event stream of a search", (it) => {
   )
 })
 
+layer(layerApi)("the results of a search", (it) => {
+  it.effect("PROD-007 SRCH-006 are car trips and public transport in one stream", () =>
+    Effect.gen(function* () {
+      yield* createDriver
+      const [start, end] = extendToCoast(outboundTrip.stops.slice(0, 1), 70)
+      if (start === undefined || end === undefined) return assert.fail("no way to the coast")
+      const car = yield* offer({ ...outboundTrip, stops: [start, end] })
+      const results = resultsOf(yield* search())
+      assert.deepStrictEqual(
+        results.map((one) => [one["public"], one["combi"], one["trip_id"], one["provider"]]),
+        [
+          [false, false, car.id, null],
+          [true, false, null, "Coast Bus"]
+        ]
+      )
+    })
+  )
+})
+
 layer(layerApi)("a result of a search", (it) => {
   const route = "_p~iF~ps|U"
   const stopOnWire = (position: number) => ({
@@ -129,11 +149,70 @@ layer(layerApi)("a result of a search", (it) => {
       }
       const bus = busIn(yield* search({ currency: "SEK" }))
       assert.deepInclude(bus, {
-        price: { price: 0, discounted_price: 0 },
-        actual_price: 0,
+        price: null,
+        actual_price: null,
         price_currency: "SEK",
         discount_reason: null
       })
+    })
+  )
+
+  it.effect("SRCH-013 has the ids of the stops where the passenger gets in and out", () =>
+    Effect.gen(function* () {
+      const expected = {
+        departure_stop_id: stopId(1),
+        arrival_stop_id: stopId(2),
+        destination_stop_id: stopId(2)
+      }
+      const [car] = resultsOf(yield* search(between(1, 2)))
+      assert.deepInclude(car, expected)
+      assert.deepInclude((yield* opened(1, 2)).body, expected)
+      const none = { departure_stop_id: null, arrival_stop_id: null, destination_stop_id: null }
+      assert.deepInclude(busIn(yield* search()), none)
+    })
+  )
+
+  it.effect("SRCH-014 TRIP-042 has the walks to the car and from it, in whole metres", () =>
+    Effect.gen(function* () {
+      const [board, leave] = [aStop(1), aStop(2)]
+      const home = { lat: board.lat + 0.0018, lng: board.lng }
+      const office = { lat: leave.lat - 0.0009, lng: leave.lng }
+      const [car] = resultsOf(
+        yield* search({
+          ...between(1, 2),
+          departure_lat: String(home.lat),
+          departure_name: "Home",
+          arrival_lat: String(office.lat),
+          arrival_name: "Office"
+        })
+      )
+      const end = (name: string, { lat, lng }: GeoPoint, datetime: string) => ({ name, datetime, lat, lng })
+      const [in1, out2] = [
+        end("Stop 1", board, "2026-03-02T08:10:00.000Z"),
+        end("Stop 2", leave, "2026-03-02T08:20:00.000Z")
+      ]
+      assert.deepStrictEqual(car?.["legs"], [
+        {
+          type: "WALK",
+          name: "",
+          notes: [],
+          origin: end("Home", home, "2026-03-02T08:06:40.000Z"),
+          destination: in1,
+          distance: 250
+        },
+        { type: "CAR", name: "", notes: [], origin: in1, destination: out2, distance: 10_000 },
+        {
+          type: "WALK",
+          name: "",
+          notes: [],
+          origin: out2,
+          destination: end("Office", office, "2026-03-02T08:21:40.000Z"),
+          distance: 125
+        }
+      ])
+      assert.deepInclude(car, { departure_time: in1.datetime, arrival_time: out2.datetime })
+      const byStops = pick(yield* opened(1, 2), "legs")
+      assert.deepStrictEqual(byStops, [Object(car?.["legs"])[1]])
     })
   )
 

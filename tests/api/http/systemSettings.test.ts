@@ -22,8 +22,8 @@ const search = (query: string) =>
     const ends = "departure_lat=55.6&departure_lng=12.1&arrival_lat=55.7&arrival_lng=12.5"
     const when = "planned_time=2026-03-02T08:00:00Z&planned_time_by=DEPARTURE"
     const path = `/api/v3/commute/marketplace/search-stream?${ends}&${when}&${query}`
-    const { status } = yield* (yield* TestApi).request(path)
-    return status
+    const response = yield* (yield* TestApi).request(path)
+    return yield* textOf(response)
   })
 
 layer(
@@ -58,9 +58,22 @@ layer(
         assert.strictEqual(first.headers.get("cache-control"), "public, no-cache")
         const again = yield* getSettings({ "if-none-match": etag })
         assert.deepStrictEqual([again.status, yield* textOf(again)], [304, ""])
+        const strong = yield* getSettings({ "if-none-match": `"x", ${etag.replace("W/", "")}` })
+        assert.strictEqual(strong.status, 304)
         const others = yield* getSettings({ "if-none-match": `W/"of other settings"` })
         assert.strictEqual(others.status, 200)
       })
+  )
+
+  it.effect("lets no page of another origin read them", () =>
+    Effect.gen(function* () {
+      const { headers } = yield* getSettings({ origin: "https://other.example" })
+      const names = ["access-control-allow-origin", "cross-origin-resource-policy"]
+      assert.deepStrictEqual(
+        names.map((name) => headers.get(name)),
+        [null, null]
+      )
+    })
   )
 
   it.effect("returns them to the typed client", () =>
@@ -74,8 +87,9 @@ layer(
 
   it.effect("TRIP-010 SRCH-003 accepts values up to their limits, and refuses larger ones", () =>
     Effect.gen(function* () {
-      const statuses = yield* Effect.all(["seats=6", "seats=7", "max_walk=3000", "max_walk=3001"].map(search))
-      assert.deepStrictEqual(statuses, [200, 422, 200, 422])
+      const texts = yield* Effect.all(["seats=6", "seats=7", "max_walk=3000", "max_walk=3001"].map(search))
+      const refused = texts.map((text) => /^data: {"(seats|max_walk)":/m.exec(text)?.[1])
+      assert.deepStrictEqual(refused, [undefined, "seats", undefined, "max_walk"])
     })
   )
 

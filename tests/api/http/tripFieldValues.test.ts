@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { bo, onWire } from "#tests/support/builders/entities.ts"
+import { anna, bo, onWire } from "#tests/support/builders/entities.ts"
 import { anOfferPayload } from "#tests/support/builders/payloads.ts"
 import { fredensgade, tvaerbakken } from "#tests/support/region/addresses.ts"
 import { layerDemoRegionApi } from "#tests/support/region/demoRegion.ts"
@@ -46,6 +46,31 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("the values of trip fields
         422,
         ["type"]
       ])
+    })
+  )
+
+  it.effect("TRIP-034 TRIP-032 an offer takes absent place ids, meeting points and via points", () =>
+    Effect.gen(function* () {
+      yield* createPerson(anna)
+      const sent = { token: yield* tokenOf(anna) }
+      const { departure_stops: _stops, via_stops: _via, ...rest } = anOfferPayload(eight)
+      const payload = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.endsWith("_place_id")))
+      const made = yield* post(offerPath, payload, sent)
+      assert.deepStrictEqual(
+        [made.status, pick(made, "trip", "from_place_id"), pick(made, "trip", "to_place_id")],
+        [201, null, null]
+      )
+      const edit = {
+        ...payload,
+        driver_trip_id: pick(made, "trip", "id"),
+        departure_stops: [],
+        via_stops: []
+      }
+      const edited = yield* post(`${offerPath}/update`, { ...edit, seats: 3 }, sent)
+      assert.deepStrictEqual([edited.status, pick(edited, "seats")], [200, 3])
+      const many = Array.from({ length: 11 }, () => ({ lat: 55.6, lng: 12.1 }))
+      const refused = yield* post(offerPath, anOfferPayload(eight, { via_stops: many }), sent)
+      assert.deepStrictEqual(pick(refused, "errors"), { via_stops: ["Use at most 10 entries."] })
     })
   )
 

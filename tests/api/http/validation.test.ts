@@ -5,6 +5,7 @@ import { People } from "#core/ports/People.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { anna, tripId } from "#tests/support/builders/entities.ts"
 import { get, layerAccountApi, pick, post, send } from "#tests/support/server/accountApi.ts"
+import { streamEvents } from "#tests/support/server/searchStream.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 
 const token = Effect.gen(function* () {
@@ -56,10 +57,11 @@ const bodies = [
   ]
 ] as const
 
-const queries = [
+/** The two event streams, by the last part of their path. */
+const streams = [
   [
     "SRCH-003",
-    "/api/v3/commute/marketplace/search-stream",
+    "search-stream",
     search,
     {
       departure_lat: "91",
@@ -73,6 +75,10 @@ const queries = [
       max_walk: "5000"
     }
   ],
+  ["SRCH-004", "stop/n1", {}, { planned_time: "tomorrow", seats: "9" }]
+] as const
+
+const queries = [
   [
     "MAP-011",
     "/api/route",
@@ -131,6 +137,54 @@ layer(layerAccountApi)("an invalid value", (it) => {
     }
   }
 
+  for (const [id, path, valid, invalid] of streams) {
+    for (const [field, value] of Object.entries(invalid)) {
+      it.effect(
+        `${id} SRCH-007 of ${field} in the query of ${path} is named by an error event in Danish`,
+        () =>
+          Effect.gen(function* () {
+            const events = yield* streamEvents(
+              path,
+              { ...valid, [field]: value },
+              { "accept-language": "da" }
+            )
+            assert.deepStrictEqual(
+              events.map(({ event, data }) => [event, fieldsOf(data)]),
+              [["error", [field]]]
+            )
+            assert.notMatch(JSON.stringify(events), /[Ee]xpected|must|should/)
+          })
+      )
+    }
+  }
+
+  it.effect("SRCH-007 of several fields of a stream is named for each field, with one text", () =>
+    Effect.gen(function* () {
+      const required = "Please fill this in."
+      assert.deepStrictEqual(
+        yield* streamEvents("search-stream", { ...search, departure_lat: "", seats: "two" }),
+        [
+          {
+            event: "error",
+            data: {
+              departure_lat: "This does not have the right form.",
+              seats: "This does not have the right form."
+            }
+          }
+        ]
+      )
+      const [event] = yield* streamEvents("search-stream", {})
+      assert.deepStrictEqual(event?.data, {
+        departure_lat: required,
+        departure_lng: required,
+        arrival_lat: required,
+        arrival_lng: required,
+        planned_time: required,
+        planned_time_by: required
+      })
+    })
+  )
+
   it.effect("LIVE-016 of each part of a position is named", () =>
     Effect.gen(function* () {
       const position = { lat: 95, lng: "x", accuracy: -1, timestamp: "now" }
@@ -156,6 +210,7 @@ layer(layerAccountApi)("an invalid value", (it) => {
       assert.include([413, 422], huge.status)
       const notJson = yield* send("POST", "/api/v3/commute/marketplace/book", "text", options)
       assert.strictEqual(notJson.status, 422)
+      assert.hasAllKeys(notJson.body, ["message", "error", "identifier", "errors"])
     })
   )
 })

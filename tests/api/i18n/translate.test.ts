@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { translate } from "#api/i18n/translate.ts"
+import { interpolate, translate } from "#api/i18n/translate.ts"
 import { Language } from "#core/shared/language.ts"
 
 const parkingRefusals = [
@@ -30,5 +30,33 @@ describe("the text of a parking refusal", () => {
         expected
       )
     }
+  })
+})
+
+describe("a text of a refusal", () => {
+  it.each([
+    ["EN", "Choose 02/03/26 or a later day."],
+    ["DA", "Vælg 02/03/26 eller en senere dag."],
+    ["SV", "Välj 02/03/26 eller en senare dag."],
+    ["NL", "Kies 02/03/26 of een latere dag."],
+    ["NB", "Velg 02/03/26 eller en senere dag."]
+  ] as const)("L10N-007 writes a day as dd/MM/yy in %s", (language, text) => {
+    assert.strictEqual(translate("invalid.dayTooEarly", { day: "2026-03-02" }, language), text)
+  })
+
+  it("L10N-007 writes an instant as date and time of the product's time zone", () => {
+    const at = { at: "2026-03-02T23:30:00.000Z" }
+    assert.strictEqual(interpolate("from {{at}}", at, "EN"), "from 03/03/26 00:30")
+    assert.strictEqual(interpolate("fra {{at}}", at, "DA"), "fra 03/03/26 00.30")
+  })
+
+  it.each([
+    ["EN", "Too many attempts. Try again in 24 hours."],
+    ["DA", "For mange forsøg. Prøv igen om 24 timer."],
+    ["SV", "För många försök. Försök igen om 24 timmar."],
+    ["NL", "Te veel pogingen. Probeer het over 24 uur opnieuw."],
+    ["NB", "For mange forsøk. Prøv igjen om 24 timer."]
+  ] as const)("AUTH-032 says in %s how long to wait", (language, text) => {
+    assert.strictEqual(translate("auth.otp.throttle_error", { retryAfter: 86_400 }, language), text)
   })
 })

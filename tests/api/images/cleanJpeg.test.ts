@@ -10,7 +10,7 @@ const jfif = "ffe00010 4a46494600 0101 00 0001 0001 00 00"
 const comment = "fffe0006 73686868"
 const table = "ffdb0004 0011"
 const pixels = "ffda0004 0000 112233 ffd9"
-/** Exif with the orientation, followed by the place where the picture was taken. */
+/** Exif with the orientation, followed by the place where the image was taken. */
 const exif = (orientation: string, order: "big" | "little" = "big") =>
   order === "big"
     ? `ffe10028 457869660000 4d4d002a00000008 0001 0112 0003 00000001 ${orientation}0000 00000000 475053353536`

@@ -113,7 +113,7 @@ layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })("a parking
           "parking_expired",
           {
             title: "Din parkeringstid er slut",
-            body: "Site 1, plads Gård1: din reservation sluttede 2. mar. 2026, 18.30.",
+            body: "Site 1, plads Gård1: din reservation sluttede 02/03/26 18.30.",
             route: `/book-parking/${trip.id}`
           }
         ]

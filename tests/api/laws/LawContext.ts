@@ -9,6 +9,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { layerSimulationRegion } from "#tests/simulation/layerSimulationRegion.ts"
 import { makeManualClock } from "#tests/simulation/manualClock.ts"
 import { type Client, makeClient } from "#tests/simulation/Process.ts"
+import { createFactTables } from "#tests/simulation/recordFacts.ts"
 import { simulationSettings } from "#tests/simulation/settings.ts"
 import { aContract, at, userId } from "#tests/support/builders/entities.ts"
 import { layerFreshDatabase } from "#tests/support/database/freshDatabase.ts"
@@ -21,9 +22,13 @@ import { type Caller, createCaller } from "#tests/support/world/people.ts"
 /** The time at which every run starts, with people of its own: a Monday, one hour before the departure of `aTrip`. */
 export const startTime = at("2026-03-02T07:00:00Z")
 
-/** The default settings without limits per address, and without a pause between two SMS codes. */
+/**
+ * The default settings without limits per address, without a pause between two SMS codes, and for cars of any speed, because
+ * no time passes between the steps of a law.
+ */
 export const lawSettings = {
   ...simulationSettings,
+  fraud: { ...simulationSettings.fraud, maxSpeedKmh: Number.MAX_SAFE_INTEGER },
   otp: { ...simulationSettings.otp, requestIntervalSeconds: 0 },
   limits: { ...simulationSettings.limits, otpTotal: simulationSettings.limits.tripCodeTotal }
 } satisfies typeof simulationSettings
@@ -43,6 +48,7 @@ const layerLawContext = Layer.effect(
   LawContext,
   Effect.gen(function* () {
     yield* createContract(aContract())
+    yield* createFactTables
     let last = 0
     return {
       client: yield* makeClient,

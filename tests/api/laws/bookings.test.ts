@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { type BookingTransition, decideTransition } from "#core/booking/bookingTransitions.ts"
+import { fareInvariants } from "#tests/simulation/invariants/fares.ts"
 import { checkInvariants } from "#tests/simulation/invariants/Invariant.ts"
 import { moneyInvariants } from "#tests/simulation/invariants/money.ts"
 import { tripInvariants } from "#tests/simulation/invariants/trips.ts"
@@ -10,10 +11,7 @@ import { addNewBookings, createWorld, type Snapshot, takeSnapshot, type World } 
 import { layerLaws, type Outcome } from "./LawContext.ts"
 import { assertSequences } from "./properties.ts"
 
-const {
-  "a cancelled or ended trip has no open booking": openBookings,
-  "a fare is held until its booking closes, then captured or released once": fares
-} = tripInvariants
+const { "a cancelled or ended trip has no open booking": openBookings } = tripInvariants
 const { "the held money of a person is the price of their open bookings": held } = moneyInvariants
 
 type Row = Snapshot["bookings"][number]
@@ -63,7 +61,7 @@ const steps = actions.map((arbitrary) =>
       const after = yield* takeSnapshot(world)
       addNewBookings(world, after)
       assertTransitions(action, outcome, before, after)
-      for (const { id } of world.trips) yield* checkInvariants({ openBookings, fares }, id)
+      for (const { id } of world.trips) yield* checkInvariants({ openBookings, ...fareInvariants }, id)
       yield* checkInvariants({ held })
     })
   }))

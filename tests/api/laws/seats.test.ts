@@ -10,7 +10,8 @@ import { addNewBookings, createWorld, latest, takeSnapshot, type World } from ".
 import { layerLaws } from "./LawContext.ts"
 import { assertSequences, findCounterexample, type Step } from "./properties.ts"
 
-const { "the taken seats are those of the bookings, at most the capacity": seats } = tripInvariants
+const { "the seats booked between two stops are taken, and no more than the driver offers": seats } =
+  tripInvariants
 const invariants = { seats }
 
 const withCheck = ({ act, ...step }: Step<World>): Step<World> => ({

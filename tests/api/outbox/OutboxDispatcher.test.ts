@@ -5,13 +5,13 @@ import { layerPlatform } from "#api/adapters/layers.ts"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { OutboxConsumers } from "#api/outbox/OutboxConsumers.ts"
 import { layerOutboxDispatcher, OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
+import { type DomainEventKind, Outbox } from "#core/ports/Outbox.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { layerTestPlatform } from "#tests/support/server/testApi.ts"
 
 const anna = UserId.make("00000000-0000-7000-8000-000000000001")
-const event = (kind: string, n = 0) => ({ kind, userIds: [anna], data: { n } })
+const event = (kind: DomainEventKind, n = 0) => ({ kind, userIds: [anna], data: { n } })
 
 const layerPorts = layerPlatform.pipe(Layer.provideMerge(layerTestPlatform))
 
@@ -29,9 +29,9 @@ layer(layerOutbox)("the outbox", (it) => {
       const { dispatchDue } = yield* OutboxDispatcher
       const received = yield* Ref.make<ReadonlyArray<unknown>>([])
       const consumers = {
-        Counted: ({ data }: { readonly data: unknown }) => Ref.update(received, (all) => [...all, data])
+        TripChanged: ({ data }: { readonly data: unknown }) => Ref.update(received, (all) => [...all, data])
       }
-      for (let n = 0; n < 60; n++) yield* outbox.add(event("Counted", n))
+      for (let n = 0; n < 60; n++) yield* outbox.add(event("TripChanged", n))
       const other = yield* Effect.provide(OutboxDispatcher, Layer.fresh(layerOutboxDispatcher))
       yield* Effect.all([dispatchDue, other.dispatchDue], { concurrency: 2 }).pipe(
         Effect.provideService(OutboxConsumers, consumers)
@@ -46,7 +46,7 @@ layer(layerOutbox)("the outbox", (it) => {
   it.effect("dispatches no event of a transaction that was rolled back", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
-      yield* Effect.exit(inTransaction(Effect.andThen(outbox.add(event("Undone")), Effect.fail("no"))))
+      yield* Effect.exit(inTransaction(Effect.andThen(outbox.add(event("TripChanged")), Effect.fail("no"))))
       assert.strictEqual(yield* (yield* OutboxDispatcher).dispatchDue, 0)
     })
   )
@@ -59,15 +59,17 @@ layer(layerOutbox)("the outbox", (it) => {
       const sent = yield* Ref.make(0)
       const isGatewayUp = yield* Ref.make(false)
       const consumers = {
-        Sms: () =>
+        RequestSaved: () =>
           Effect.flatMap(Ref.get(isGatewayUp), (isUp) =>
             isUp ? Ref.update(sent, (n) => n + 1) : Effect.die(new Error("the gateway is down"))
           )
       }
       const dispatch = onProductTime(dispatchDue).pipe(Effect.provideService(OutboxConsumers, consumers))
-      yield* onProductTime(Effect.andThen(outbox.add(event("Sms")), outbox.add(event("Plain"))))
+      yield* onProductTime(
+        Effect.andThen(outbox.add(event("RequestSaved")), outbox.add(event("TripChanged")))
+      )
       assert.strictEqual(yield* dispatch, 2)
-      assert.deepStrictEqual(yield* loadPending, [{ kind: "Sms", attempts: 1 }])
+      assert.deepStrictEqual(yield* loadPending, [{ kind: "RequestSaved", attempts: 1 }])
       assert.strictEqual(yield* dispatch, 0)
       yield* Ref.set(isGatewayUp, true)
       yield* clock.advance("3 seconds")

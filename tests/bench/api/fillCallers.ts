@@ -81,9 +81,9 @@ const bookings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const others = CALLERS * PLANNED
   yield* sql`INSERT INTO booking (id, trip_id, driver_id, passenger_id, status, seats, from_stop_id, to_stop_id,
-      from_position, to_position, departure, arrival, distance, currency, full_price, price, subsidy, verdict, by_code, created_at)
+      from_position, to_position, departure, arrival, distance, currency, price, subsidy, verdict, by_code, created_at)
     SELECT gen_random_uuid(), w.trip_id, w.driver_id, seat.passenger_id, 'ACCEPTED', 1, a.id, b.id, a.position, b.position,
-      a.planned_time, b.planned_time, b.along - a.along, 'DKK', 3000, 0, 0, 'outside_sponsored_area', false, '2026-01-01'
+      a.planned_time, b.planned_time, b.along - a.along, 'DKK', 0, 0, 'outside_sponsored_area', false, '2026-01-01'
     FROM (SELECT ${kinds.planned}::int AS kind, n / 2 AS n, bench_id(${kinds.person}, ${others} + n) AS passenger_id
       FROM generate_series(0, ${others * 2 - 1}::int) n
       UNION ALL SELECT ${kinds.booked}, n, bench_id(${kinds.caller}, n / ${PLANNED}) FROM generate_series(0, ${others - 1}::int) n) seat

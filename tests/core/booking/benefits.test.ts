@@ -66,12 +66,14 @@ describe("the benefits of a passenger", () => {
   it("BENEFIT-005 have no subsidy when none was paid, as after a trip that ended without", () => {
     const late = { ...trip, endedAutomatically: true }
     const unpaid = aBooking({ subsidy: minor(0) })
-    expect(types(passengerBenefits(trip, unpaid))).toEqual(["passenger_payment"])
+    expect(passengerBenefits(trip, unpaid)).toEqual([
+      { ...noProps, type: "passenger_payment", amount: 1500, currency: "DKK" }
+    ])
     expect(types(passengerBenefits(late, unpaid))).toEqual(["passenger_payment", "ended_automatically"])
   })
   it("BENEFIT-005 have the subsidy of the area, not what the driver waives", () => {
     expect(passengerBenefits(trip, aBooking({ price: minor(0) }))).toEqual([
-      { ...noProps, type: "passenger_payment", amount: 0, currency: "DKK", originalAmount: 2500 },
+      { ...noProps, type: "passenger_payment", amount: 0, currency: "DKK", originalAmount: 1000 },
       { ...noProps, type: "passenger_subsidy", amount: 1000, currency: "DKK" }
     ])
   })

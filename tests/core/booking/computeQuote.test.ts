@@ -1,29 +1,30 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import { payoutOf } from "#core/booking/Booking.ts"
+import { fullPriceOf } from "#core/booking/Booking.ts"
 import { computeQuote, type QuoteQuery } from "#core/booking/computeQuote.ts"
 import { metres } from "#core/shared/geo.ts"
+import { minor } from "#core/shared/Money.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aContract, anAddress, areaOf, aStop, aTrip, at } from "#tests/support/builders/entities.ts"
 
 const area = aContract()
 /** From Roskilde, in the area, over 30 km to a stop outside it. */
-const quote = (more: Partial<QuoteQuery> = {}, contracts = [area], settings = defaultProductSettings) =>
-  computeQuote(
-    {
-      trip: aTrip(),
-      from: aStop(0),
-      to: aStop(3),
-      departure: aStop(0).plannedTime,
-      seats: 1,
-      byCode: false,
-      pairDepartures: [],
-      passes: [],
-      ...more
-    },
-    contracts.map(areaOf),
-    settings
-  )
+const quote = (more: Partial<QuoteQuery> = {}, contracts = [area], settings = defaultProductSettings) => {
+  const query = {
+    trip: aTrip(),
+    from: aStop(0),
+    to: aStop(3),
+    departure: aStop(0).plannedTime,
+    seats: 1,
+    boardingPrice: Option.none(),
+    pairDepartures: [],
+    passes: [],
+    ...more
+  }
+  const terms = computeQuote(query, contracts.map(areaOf), settings)
+  return { ...terms, fullPrice: fullPriceOf(terms) }
+}
+const byCode = { boardingPrice: Option.some(minor(0)) }
 
 describe("the quote of a trip part", () => {
   it("SUBS-001 SUBS-002 SUBS-007 has its distance, price and subsidy", () => {
@@ -40,14 +41,32 @@ describe("the quote of a trip part", () => {
   })
   it.each([
     ["SUBS-002 prices the distance of the part", { to: aStop(2) }, 1750, 750],
-    ["SUBS-002 prices each seat", { seats: 3 }, 7500, 4500],
-    ["NOW-003 is free by code", { byCode: true, seats: 2 }, 5000, 0],
-    ["SUBS-002 is free when the driver does not charge", { trip: aTrip({ chargeForTrip: false }) }, 2500, 0]
+    ["NOW-003 is free by code", byCode, 1000, 0],
+    [
+      "has the price of boarding by code after a booking that was given up",
+      { boardingPrice: Option.some(minor(2200)) },
+      3200,
+      2200
+    ],
+    ["SUBS-002 is free when the driver does not charge", { trip: aTrip({ chargeForTrip: false }) }, 1000, 0]
   ] as const)("%s", (_case, more, fullPrice, price) => {
     expect(quote(more)).toMatchObject({ fullPrice, price })
   })
-  it("SUBS-005 has one subsidy for the person, not for each seat", () => {
-    expect(quote({ seats: 3 }).subsidy).toBe(1000)
+  it.each([
+    ["two seats: the second one costs the full price", 2, 4000, 5000],
+    ["three seats: the others cost the full price", 3, 6500, 7500],
+    ["four seats: the others cost the full price", 4, 9000, 10_000]
+  ] as const)("SUBS-002 SUBS-005 has one subsidy for %s", (_case, seats, price, fullPrice) => {
+    expect(quote({ seats })).toMatchObject({ subsidy: 1000, price, fullPrice })
+  })
+  it("SUBS-002 charges every seat the same where no area pays", () => {
+    expect(quote({ seats: 3 }, [])).toMatchObject({ subsidy: 0, price: 4500, fullPrice: 4500 })
+  })
+  it.each([
+    ["up to ten kilometres", { to: aStop(1) }, 1000],
+    ["when the driver does not charge", { trip: aTrip({ chargeForTrip: false }) }, 1000]
+  ] as const)("SUBS-002 has free further seats %s", (_case, more, fullPrice) => {
+    expect(quote({ ...more, seats: 3 })).toMatchObject({ subsidy: 1000, price: 0, fullPrice })
   })
   it("L10N-005 is in the currency of the country of the start", () => {
     const trip = aTrip({ from: anAddress({ country: "SE" }) })
@@ -84,14 +103,15 @@ describe("the quote of a trip part", () => {
     ["SUBS-013 SUBS-015 a blocked area", [{ ...area, blocked: true }], "blocked_area"]
   ] as const)("%s gives no discount: the price is the full price", (_case, contracts, verdict) => {
     expect(quote({ seats: 2 }, [...contracts])).toMatchObject({ verdict, fullPrice: 3000, price: 3000 })
-    expect(quote({ byCode: true }, [...contracts])).toMatchObject({ verdict, fullPrice: 0, price: 0 })
+    expect(quote(byCode, [...contracts])).toMatchObject({ verdict, fullPrice: 0, price: 0 })
   })
   it.each([
     ["also the first ten kilometres outside every area", {}, [], 2500],
     ["only the rest where an area pays for them", {}, [area], 1500],
     ["only the rest where an area pays nothing", {}, [{ ...area, zeroSubsidy: true }], 1500],
     ["nothing up to ten kilometres", { to: aStop(1) }, [], 0],
-    ["nothing by code", { byCode: true }, [], 0],
+    ["the whole way for each seat", { seats: 3 }, [], 7500],
+    ["nothing by code", byCode, [], 0],
     ["nothing when the driver does not charge", { trip: aTrip({ chargeForTrip: false }) }, [], 0]
   ] as const)("SUBS-002 N02 costs %s, with that setting", (_case, more, contracts, price) => {
     const { pricing, ...others } = defaultProductSettings
@@ -113,7 +133,7 @@ describe("the quote of a trip part", () => {
         "45 with a pass, which covers the whole distance",
         30,
         [valid],
-        { price: 0, subsidy: 4500, fullPrice: 3500 }
+        { price: 0, subsidy: 4500, fullPrice: 4500 }
       ],
       ["the same up to 40 kilometres", 40, [valid], { price: 0, subsidy: 4500, fullPrice: 4500 }],
       [
@@ -121,27 +141,23 @@ describe("the quote of a trip part", () => {
         42.5,
         [valid],
         { price: 250, subsidy: 4500, fullPrice: 4750 }
-      ],
-      [
-        "15 with a pass that has expired",
-        30,
-        [{ ...valid, end: "2026-03-01" }],
-        { price: 2000, subsidy: 1500, fullPrice: 3500 }
       ]
     ] as const)("PASS-002 PASS-011 has %s", (_case, distance, passes, terms) => {
       expect(quote({ trip, to: km(distance), passes })).toMatchObject(terms)
+    })
+    it("PASS-011 SUBS-005 has 45 with a pass for one seat, and charges the others as without a pass", () => {
+      const terms = { price: 7000, subsidy: 4500, fullPrice: 11_500 }
+      expect(quote({ trip, to: km(30), passes: [valid], seats: 3 })).toMatchObject(terms)
     })
     it("PASS-011 N02 is free for the first forty kilometres with a pass, also outside every area", () => {
       const { pricing, ...others } = defaultProductSettings
       const settings = { ...others, pricing: { ...pricing, chargeFirstTenOutsidePartner: true } }
       expect(quote({ trip, to: km(42.5), passes: [valid] }, [], settings).price).toBe(250)
       expect(quote({ trip, to: km(42.5) }, [], settings).price).toBe(4750)
+      expect(quote({ trip, to: km(42.5), passes: [valid], seats: 2 }, [], settings).price).toBe(5000)
     })
     it("PASS-011 is not changed by a pass in another country", () => {
       expect(quote({ passes: [valid] })).toMatchObject({ price: 1500, subsidy: 1000 })
     })
-  })
-  it("BOOK-002 pays the driver price and subsidy", () => {
-    expect(payoutOf(quote())).toBe(2500)
   })
 })

@@ -1,8 +1,15 @@
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { checkPart, checkSeats, freeSeats, hasRoomFor, heldSeat, holdsSeat } from "#core/booking/seats.ts"
-import { aBooking, aStop } from "#tests/support/builders/entities.ts"
+import {
+  checkSeats,
+  countTakenSeats,
+  freeSeats,
+  hasRoomFor,
+  heldSeat,
+  holdsSeat
+} from "#core/booking/seats.ts"
+import { aBooking } from "#tests/support/builders/entities.ts"
 
 const accepted = (fromPosition: number, toPosition: number, seats = 1) =>
   aBooking({ status: "ACCEPTED", fromPosition, toPosition, seats })
@@ -92,21 +99,13 @@ describe("the free seats of a trip part", () => {
   })
 })
 
-describe("ERR-002 the stops of a trip part", () => {
-  const stops = [aStop(0), aStop(1), aStop(2, { deactivated: true }), aStop(3)]
-  const id = (position: number) => aStop(position).id
-  it.each([
-    ["are a known pair in driving order", true, id(0), id(3)],
-    ["are not in the opposite order", false, id(3), id(0)],
-    ["are not the same stop twice", false, id(1), id(1)],
-    ["are not a deactivated stop", false, id(0), id(2)],
-    ["do not end at a stop of another trip", false, id(0), id(9)],
-    ["do not start at a stop of another trip", false, id(9), id(3)],
-    ["do not start at a deactivated stop", false, id(2), id(3)]
-  ] as const)("ERR-002 %s", (_case, fits, from, to) => {
-    expect(Result.isSuccess(checkPart(stops, from, to))).toBe(fits)
-  })
-  it("ERR-002 are both answered", () => {
-    expect(Result.getOrThrow(checkPart(stops, id(1), id(3)))).toEqual({ from: aStop(1), to: aStop(3) })
-  })
+it("BOOK-001 the taken seats are those of accepted and reserved bookings and of seat holds", () => {
+  const taken = [
+    accepted(0, 3, 2),
+    aBooking({ status: "RESERVED", seats: 1 }),
+    heldSeat(whole),
+    aBooking({ status: "AWAITING_APPROVAL" }),
+    aBooking({ status: "CANCELED" })
+  ]
+  expect(countTakenSeats(taken)).toBe(4)
 })

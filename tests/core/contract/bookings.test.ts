@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { BookingResultView, HistoryPage, OverviewView } from "#core/contract/bookings.ts"
+import { BenefitView } from "#core/contract/views/benefits.ts"
 import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { PassengerTripOwnView, PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { PassengerView } from "#core/contract/views/people.ts"
@@ -56,7 +57,7 @@ describe("a booking on the wire", () => {
     const [shared, others] = [namesOf(PassengerTripOwnView), namesOf(PassengerTripView)]
     expect(own.filter((name) => shared.includes(name) && !others.includes(name))).toEqual(own)
   })
-  it("BOOK-005 shows the driver the passenger's name and picture", () => {
+  it("BOOK-005 shows the driver the passenger's name and image", () => {
     const names = ["id", "name", "display_name", "image", "has_mandatory_properties"]
     expect(namesOf(PassengerView)).toEqual(expect.arrayContaining(names))
   })
@@ -71,6 +72,16 @@ describe("other views on the wire", () => {
   })
   it("HIST-002 a page of the history has its number and the totals", () => {
     expect(namesOf(HistoryPage)).toEqual(["current_page", "last_page", "total", "data"])
+  })
+  it("BENEFIT-001 a benefit is an earning, a payment, a subsidy, points, parking or a sanction", () => {
+    expect(BenefitView.from.fields.type.literals).toEqual([
+      "driver_earnings",
+      "passenger_payment",
+      "passenger_subsidy",
+      "points",
+      "parking",
+      "sanction"
+    ])
   })
   it("SUBS-009 a result shows whether it is subsidised, the reason if not, and the contract", () => {
     expect(namesOf(MarketplaceTripView)).toEqual(

@@ -53,7 +53,13 @@ const catalogue = [
     /too early to start/
   ],
   ["MONEY-020", Money.InsufficientFundsOnBalance, {}, 422, /try again, or contact support/],
-  ["MONEY-021", Money.UnsuccessfulTransfer, {}, 422, /Try again or contact support/],
+  [
+    "MONEY-021",
+    Money.UnsuccessfulTransfer,
+    { currency: "SEK" },
+    422,
+    /paid in \{\{currency\}\}.* another currency.* Contact support/
+  ],
   ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Wait a moment/],
   ["ERR-031", Booking.Driving, {}, 403, /your own trip/]
 ] as const

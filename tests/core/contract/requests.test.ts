@@ -62,6 +62,7 @@ describe("a request on the wire", () => {
       "arrival",
       "seats",
       "recurring_trip_id",
+      "times",
       "best_driver_trip"
     ])
   })

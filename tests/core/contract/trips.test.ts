@@ -12,7 +12,7 @@ import { LegType } from "#core/contract/views/marketplace.ts"
 import { weekTimes } from "#core/contract/views/recurring.ts"
 import { weekdays } from "#core/recurring/week.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
-import { checkCountry, checkGeocoded } from "#core/trip/checkAddress.ts"
+import { checkConfident, checkCountry, checkGeocoded } from "#core/trip/checkAddress.ts"
 import { CommuteType, PlannedTimeBy, TripType } from "#core/trip/DriverTrip.ts"
 
 const place = {
@@ -55,6 +55,7 @@ const trip = {
   cancelled_at: null,
   ended_automatically: false,
   seats: 3,
+  seats_taken: 1,
   offered: true,
   charge_for_trip: true,
   currency: "DKK",
@@ -107,7 +108,7 @@ describe("a driver trip on the wire", () => {
     }
   })
 
-  it("TRIP-037 has stops with ids, names, places, times, whether they are deactivated, and the picture of a hub", () => {
+  it("TRIP-037 has stops with ids, names, places, times, whether they are deactivated, and the image of a hub", () => {
     for (const name of Object.keys(stop)) {
       const { [name]: _, ...rest } = { ...stop } as Readonly<Record<string, unknown>>
       assert.isFalse(isRead(DriverTripView, { ...trip, driver_stops: [rest] }), name)
@@ -126,7 +127,7 @@ describe("a driver trip on the wire", () => {
     const state = {
       already_booked_id: id,
       is_auto_bookable: true,
-      auto_booked: { id },
+      auto_booked: { id, skipped_days: [{ day: "2026-03-09", reason: "no_seats_available" }] },
       is_deleted: false,
       is_started: false,
       is_completed: false
@@ -147,7 +148,7 @@ describe("a driver trip on the wire", () => {
       "charge_for_trip",
       "departure_stops",
       "via_stops",
-      ...Object.keys(ends)
+      ...Object.keys(ends).filter((field) => !field.endsWith("_place_id"))
     ]) {
       const { [name]: _, ...rest } = { ...offer, driver_trip_id: id } as Readonly<Record<string, unknown>>
       assert.isFalse(isRead(TripEditPayload, rest), name)
@@ -215,8 +216,8 @@ describe("the wire values of a trip", () => {
     ["FOOT", "WALK"],
     ["train", "train"],
     ["bus", "bus"]
-  ])("TRIP-042 a leg by %s is read as %s", (said, meant) => {
-    assert.strictEqual(Schema.decodeUnknownSync(LegType)(said), meant)
+  ])("TRIP-042 a leg by %s is read as %s", (sent, expected) => {
+    assert.strictEqual(Schema.decodeUnknownSync(LegType)(sent), expected)
   })
 
   it("TRIP-042 a leg by plane does not decode", () => {
@@ -230,6 +231,23 @@ describe("an address of a trip", () => {
   })
   it.each(["DE", "GB", "", "DNK"])("TRIP-025 cannot lie elsewhere: '%s'", (code) => {
     assert.strictEqual(Option.getOrThrow(Result.getFailure(checkCountry(code)))._tag, "country_not_supported")
+  })
+  it.each([
+    ["at the lowest confidence", [0.5, 0.2], [0.5]],
+    ["in the order of the search", [0.6, 0.4, 1], [0.6, 1]]
+  ])("TRIP-026 MAP-013 is one of the places that are certain enough: %s", (_case, found, kept) => {
+    const places = found.map((confidence) => ({ confidence }))
+    assert.deepStrictEqual(
+      checkConfident(places, { minConfidence: 0.5 }),
+      Result.succeed(kept.map((confidence) => ({ confidence })))
+    )
+  })
+  it.each([[[]], [[0.49, 0]]])("TRIP-026 MAP-013 is invalid if no place is certain enough: %j", (found) => {
+    const checked = checkConfident(
+      found.map((confidence) => ({ confidence })),
+      { minConfidence: 0.5 }
+    )
+    assert.strictEqual(Option.getOrThrow(Result.getFailure(checked))._tag, "invalid_address")
   })
   it("TRIP-026 must have been found", () => {
     assert.deepStrictEqual(checkGeocoded(Option.some(place)), Result.succeed(place))

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Exit, Option, Schema } from "effect"
 import { Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
+import { WholeMetres } from "#core/shared/geo.ts"
 import { minor } from "#core/shared/Money.ts"
 
 const Seat = wire(
@@ -53,6 +54,13 @@ describe("the wire", () => {
     }
   )
 
+  it.each([
+    [1247.4, 1247],
+    [1247.5, 1248],
+    [0, 0]
+  ])("writes a distance of %s m as whole metres", (distance, written) => {
+    assert.strictEqual(Schema.encodeSync(WholeMetres)(distance), written)
+  })
   it.each([12.345, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("refuses the amount %s", (amount) => {
     assert.isTrue(Exit.isFailure(Schema.decodeUnknownExit(MainUnit)(amount)))
   })

@@ -2,6 +2,7 @@ import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Message } from "#core/messaging/Message.ts"
 import type { Notice } from "#core/messaging/Notice.ts"
+import { noticeForSkippedSeat } from "#core/messaging/noticeForSkippedSeat.ts"
 import {
   type BookingEvent,
   noticeForExpiredParking,
@@ -33,6 +34,7 @@ import {
   tripId
 } from "#tests/support/builders/entities.ts"
 import { aReservation } from "#tests/support/builders/parking.ts"
+import { anAutoBooking } from "#tests/support/builders/recurringTrips.ts"
 
 const uuid = "00000000-0000-7000-8000-00000000abcd"
 const trip = aTrip()
@@ -157,7 +159,7 @@ describe("the notices for a trip and its money", () => {
       [bo, "payment", "payment_earned", trip.id, driving, Option.none(), Option.some(money(5000, "DKK"))],
       [anna, "payment", "payment_fare", booking.id, own, Option.some(bo), Option.some(money(1500, "DKK"))]
     ])
-    expect(notices.map(({ params: said }) => said)).toEqual([
+    expect(notices.map(({ params }) => params)).toEqual([
       { from: "Algade 1", to: "Rådhuspladsen 1", time: "2026-03-02T08:00:00.000Z" },
       { from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" }
     ])
@@ -188,7 +190,7 @@ describe("the notices for a trip and its money", () => {
       Option.some(bo)
     ])
     expect(
-      [noticeForTopUp(payment), noticeForMessage(message)].map(({ amount, params: said }) => [said, amount])
+      [noticeForTopUp(payment), noticeForMessage(message)].map(({ amount, params }) => [params, amount])
     ).toEqual([
       [{}, Option.some(money(10_000, "DKK"))],
       [{ text: "I am late" }, Option.none()]
@@ -207,15 +209,15 @@ describe("the notices for a trip and its money", () => {
 describe("REQ-007 the notice for a matching trip", () => {
   const notice = noticeForMatch(aRequest(), match)
   it("is for the passenger, once, with both stops and the departure", () => {
-    const { subjectId: about, kind, dedupeKey: once, params: said, text, to } = notice
-    expect([to, kind, text, once, about]).toEqual([
+    const { dedupeKey, kind, params, subjectId, text, to } = notice
+    expect([to, kind, text, dedupeKey, subjectId]).toEqual([
       anna,
       "ride_agent_match",
       "ride_agent_match",
       matchKey(aRequest(), trip.id),
       Option.none()
     ])
-    expect(said).toEqual({ from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" })
+    expect(params).toEqual({ from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" })
   })
   it("SRCH-020 SRCH-035 leads to the result page with all parameters that it needs", () => {
     const { pathname, searchParams } = new URL(notice.route, "https://samvej.example")
@@ -244,7 +246,9 @@ describe("the texts of all notices", () => {
     noticeForTopUp(payment),
     noticeForMessage(message),
     noticeForMatch(aRequest(), match),
-    noticeForExpiredParking(expired)
+    noticeForExpiredParking(expired),
+    noticeForSkippedSeat(trip, anAutoBooking(), "insufficient_funds_on_balance"),
+    noticeForSkippedSeat(trip, anAutoBooking(), "no_seats_available")
   ]
   const texts = new Map(Object.entries(words))
 

@@ -2,15 +2,15 @@ import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { onWire, RefusalText } from "#core/contract/onWire.ts"
 import * as Refused from "#core/parking/refusals.ts"
-import words from "#locales/en/error.json" with { type: "json" }
+import parkingTexts from "#locales/en/error.json" with { type: "json" }
 
-const said: Readonly<Record<string, unknown>> = words
-const wordsOf = (code: string): string => {
-  const text = said[code]
-  if (typeof text !== "string") throw new Error(`${code} has no words`)
+const texts: Readonly<Record<string, unknown>> = parkingTexts
+const textOf = (code: string): string => {
+  const text = texts[code]
+  if (typeof text !== "string") throw new Error(`${code} has no text`)
   return text
 }
-const onTheWire = (code: string) => ({ message: wordsOf(code), error: code, identifier: code })
+const onTheWire = (code: string) => ({ message: textOf(code), error: code, identifier: code })
 
 describe("a refusal to park is encoded by its code with a text, and decoded", () => {
   it.each([
@@ -58,7 +58,7 @@ describe("a refusal to park is encoded by its code with a text, and decoded", ()
     const travelling: Schema.Codec<{ readonly _tag: string }, { readonly [name: string]: unknown }> =
       onWire<typeof refusal>(Refusal)
     const sent = Effect.runSync(
-      Schema.encodeEffect(travelling)(refusal).pipe(Effect.provideService(RefusalText, wordsOf))
+      Schema.encodeEffect(travelling)(refusal).pipe(Effect.provideService(RefusalText, textOf))
     )
     expect(sent).toMatchObject(onTheWire(code))
     expect(Schema.decodeUnknownSync(travelling)(sent)).toMatchObject({ _tag: code })

@@ -1,7 +1,7 @@
 import { DateTime, Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { hasEnded, occurrenceTimeOn, upcomingOccurrences } from "#core/recurring/occurrences.ts"
+import { isCurrent, occurrenceTimeOn, upcomingOccurrences } from "#core/recurring/occurrences.ts"
 import { emptyWeek, type WeekTimes, weekdays } from "#core/recurring/week.ts"
 import { type Country, timeZoneOf } from "#core/shared/country.ts"
 import { addDays, type DayRange, daysFrom } from "#core/shared/localDay.ts"
@@ -114,12 +114,14 @@ describe("a vacation", () => {
 
 describe("the last day of a recurring trip", () => {
   it.each([
-    ["2026-03-01", false],
-    ["2026-03-02", false],
-    ["2026-03-03", true]
-  ])("has ended after its last day: on %s %s", (today, ended) => {
-    expect(hasEnded({ validUntil: Option.some("2026-03-02") }, today)).toBe(ended)
-    expect(hasEnded({ validUntil: Option.none() }, today)).toBe(false)
+    ["2026-03-01T12:00:00Z", true],
+    ["2026-03-02T22:59:59Z", true],
+    ["2026-03-02T23:00:00Z", false],
+    ["2026-03-03T12:00:00Z", false]
+  ])("is current until its last day ends in its country: at %s %s", (now, current) => {
+    const { from } = aRule({})
+    expect(isCurrent({ from, validUntil: Option.some("2026-03-02") }, at(now))).toBe(current)
+    expect(isCurrent({ from, validUntil: Option.none() }, at(now))).toBe(true)
   })
 })
 

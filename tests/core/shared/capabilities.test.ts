@@ -14,7 +14,8 @@ describe("a native capability", () => {
     ["CAP-003", "NewOnboarding"],
     ["CAP-004", "ShareSheet"],
     ["CAP-005", "EIDSheet"],
-    ["CAP-006", "ParkingReporting"]
+    ["CAP-006", "ParkingReporting"],
+    ["TERMS-002", "TermsAndConditionsBlocker"]
   ] as const)("%s %s exists when the shell names it, and only then", (_id, capability) => {
     const others = every.filter((one) => one !== capability)
     expect(capabilitiesOf([capability], webCapabilities)).toEqual(new Set([capability]))

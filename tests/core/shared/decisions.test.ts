@@ -133,8 +133,19 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["N60 the known events", settings.shell.events, ["payment_callback", "eid", "refresh", "logout-native"]],
   ["N61 the deep-link schemes", settings.shell.schemes, ["samvej", "samvej-staging", "samvej-dev"]],
   ["N71 the sample rate of traces", settings.tracing.sampleRate, 0.05],
+  [
+    "N83 how fast a car gets from one position to the next, and what its inaccuracy excuses",
+    settings.fraud,
+    { maxSpeedKmh: 200, maxAccuracyMeters: 1000 }
+  ],
   ["N72 minutes for which a login-as ticket is valid", settings.console.loginAsMinutes, 10],
   ["N75 no phone number is blocked", settings.auth.blockedPhones, []],
+  [
+    "N88 hours for which boarding by code costs the price of a former booking",
+    settings.byCode.formerBookingHours,
+    24
+  ],
+  ["N90 the lowest confidence of a geocoded address", settings.geocode.minConfidence, 0.5],
   ["bytes of the largest upload", settings.uploads.maxBytes, 5 * 1024 * 1024]
 ]
 

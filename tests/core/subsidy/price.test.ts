@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { Country } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
-import { fullPrice, passengerCharge } from "#core/subsidy/price.ts"
+import { fullPrice, passengerCharge, seatPrice } from "#core/subsidy/price.ts"
 
 describe("the full price, in minor units", () => {
   it.each([
@@ -43,5 +43,21 @@ describe("the passenger pays", () => {
         }
       )
     )
+  })
+})
+
+describe("a seat costs", () => {
+  it.each([
+    ["SUBS-002 the kilometres beyond ten", { distance: 15_000, chargeForTrip: true, isFull: false }, 375],
+    ["N89 all kilometres of a full seat", { distance: 15_000, chargeForTrip: true, isFull: true }, 1375],
+    ["SUBS-002 nothing up to ten kilometres", { distance: 10_000, chargeForTrip: true, isFull: true }, 0],
+    [
+      "SUBS-002 nothing where the driver does not charge",
+      { distance: 15_000, chargeForTrip: false, isFull: true },
+      0
+    ]
+  ])("%s", (_case, { distance, ...terms }, price) => {
+    const seat = { ...terms, distance: metres(distance), country: "DK" } as const
+    expect(seatPrice(seat, defaultProductSettings)).toBe(price)
   })
 })

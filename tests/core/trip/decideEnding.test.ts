@@ -1,6 +1,6 @@
-import { Option, Result } from "effect"
+import { DateTime, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { straightLine } from "#core/shared/geo.ts"
+import { metres, straightLine } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkSubsidisableEnd, decideEnding, endsWithSubsidy } from "#core/trip/decideEnding.ts"
 import { at, copenhagen } from "#tests/support/builders/entities.ts"
@@ -20,7 +20,20 @@ const atEdge = {
 }
 const justRecent = fix(copenhagen.lat, "2026-03-02T08:29:15Z")
 
-const situation = { online: true, acceptedPassengers: 2, position: near, destination: copenhagen }
+const situation = {
+  online: true,
+  acceptedPassengers: 2,
+  position: near,
+  destination: copenhagen,
+  answer: Option.none()
+}
+/** The server's answer, which arrived so many seconds ago. */
+const answered = (subsidisable: boolean, distance: number, secondsAgo: number) =>
+  Option.some({
+    subsidisable,
+    distance: metres(distance),
+    at: DateTime.subtract(now, { seconds: secondsAgo })
+  })
 
 describe("pressing End opens", () => {
   it.each([
@@ -47,6 +60,45 @@ describe("pressing End opens", () => {
   it("END-005 a warning with the distance in metres", () => {
     const ending = decideEnding({ ...situation, position: far }, now, defaultProductSettings)
     expect(ending._tag === "WarnTooFar" && Math.round(ending.distance)).toBe(1112)
+  })
+  it.each([
+    [
+      "END-004 a confirmation with subsidy where the server says so, though the phone is too far",
+      { position: far, answer: answered(true, 480, 10) },
+      { _tag: "ConfirmWithSubsidy" }
+    ],
+    [
+      "END-004 a confirmation with subsidy where the server says so, though the phone has no position now",
+      { position: Option.none(), answer: answered(true, 480, 3) },
+      { _tag: "ConfirmWithSubsidy" }
+    ],
+    [
+      "END-005 a warning with the server's distance, though the phone is near",
+      { position: near, answer: answered(false, 812.4, 10) },
+      { _tag: "WarnTooFar", distance: 812 }
+    ],
+    [
+      "END-003 a warning without a location where the server has no recent one",
+      { position: near, answer: answered(false, 120, 2) },
+      { _tag: "WarnLocationMissing" }
+    ],
+    [
+      "END-004 what the phone finds, when the server's answer is older than 10 s",
+      { position: near, answer: answered(false, 812, 10.001) },
+      { _tag: "ConfirmWithSubsidy" }
+    ],
+    [
+      "END-001 a warning without connection, whatever the server answered before",
+      { online: false, answer: answered(true, 100, 1) },
+      { _tag: "WarnOffline" }
+    ],
+    [
+      "END-002 no dialog without passengers, whatever the server answered",
+      { acceptedPassengers: 0, answer: answered(true, 100, 1) },
+      { _tag: "EndAtOnce" }
+    ]
+  ] as const)("C25 %s", (_case, more, ending) => {
+    expect(decideEnding({ ...situation, ...more }, now, defaultProductSettings)).toEqual(ending)
   })
   it("LIVE-012 a green button only when the trip ends with subsidy", () => {
     expect(endsWithSubsidy(decideEnding(situation, now, defaultProductSettings))).toBe(true)

@@ -67,13 +67,14 @@ describe("what a driver's trip allows in each of its states", () => {
     accept: "yes"
   }
   it.each([
-    ["early", { ...ahead, start: "before_earliest_activation_time" }],
-    ["scheduled", ahead],
-    ["due", { ...ahead, request: "booking_closed" }],
-    ["pending_activation", { ...ahead, request: "booking_closed" }],
-    ["queued_behind", { ...ahead, start: "other_trip_pending_activation" }],
-    ["queued_active", { ...ahead, start: "other_trip_pending_completion" }],
+    ["QUEUE-002 QUEUE-004 QUEUE-005", "early", { ...ahead, start: "before_earliest_activation_time" }],
+    ["TRIP-055 TRIP-056", "scheduled", ahead],
+    ["TRIP-055 TRIP-056", "due", { ...ahead, request: "booking_closed" }],
+    ["TRIP-055 TRIP-056", "pending_activation", { ...ahead, request: "booking_closed" }],
+    ["QUEUE-003 QUEUE-004", "queued_behind", { ...ahead, start: "other_trip_pending_activation" }],
+    ["QUEUE-001 QUEUE-004", "queued_active", { ...ahead, start: "other_trip_pending_completion" }],
     [
+      "START-004 TRIP-056",
       "active",
       {
         start: "trip_already_started",
@@ -85,6 +86,7 @@ describe("what a driver's trip allows in each of its states", () => {
       }
     ],
     [
+      "START-005 TRIP-056",
       "completed",
       {
         start: "trip_already_completed",
@@ -96,6 +98,7 @@ describe("what a driver's trip allows in each of its states", () => {
       }
     ],
     [
+      "TRIP-056",
       "cancelled",
       {
         start: "trip_not_found",
@@ -106,20 +109,17 @@ describe("what a driver's trip allows in each of its states", () => {
         accept: "booking_not_open"
       }
     ]
-  ] as const)(
-    "QUEUE-001 QUEUE-002 QUEUE-003 QUEUE-004 QUEUE-005 START-004 START-005 TRIP-055 TRIP-056 %s",
-    (state, answers) => {
-      const { phase } = situation(state)
-      expect({
-        start: start(state),
-        end: tagOf(checkEndable(phase)),
-        cancel: tagOf(checkCancellable(phase)),
-        edit: tagOf(checkEditable(phase, noDemand)),
-        request: request(state),
-        accept: tagOf(decideTransition("AWAITING_APPROVAL", { _tag: "Accept" }, phase))
-      }).toEqual(answers)
-    }
-  )
+  ] as const)("%s %s", (_ids, state, answers) => {
+    const { phase } = situation(state)
+    expect({
+      start: start(state),
+      end: tagOf(checkEndable(phase)),
+      cancel: tagOf(checkCancellable(phase)),
+      edit: tagOf(checkEditable(phase, noDemand)),
+      request: request(state),
+      accept: tagOf(decideTransition("AWAITING_APPROVAL", { _tag: "Accept" }, phase))
+    }).toEqual(answers)
+  })
 
   it.each(["scheduled", "due", "pending_activation"] as const)(
     "START-001 a trip that is %s starts with open requests when the driver declines them",

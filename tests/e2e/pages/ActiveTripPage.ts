@@ -14,7 +14,7 @@ export class ActiveTripPage {
     this.code = page.getByRole("region", { name: "Code to get on board" })
     this.digits = this.code.getByText(/^\d{4}-\d{4}$/)
     this.qr = this.code.getByRole("img", { name: "QR code to get on board" })
-    this.passengers = page.getByRole("list", { name: "On board" }).getByRole("listitem")
+    this.passengers = page.getByRole("list", { name: "Passengers" }).getByRole("listitem")
     this.seats = page.getByRole("img", { name: /seats taken/ })
     this.end = page.getByRole("button", { name: "End trip" })
     this.endDialog = page.getByRole("dialog", { name: "End the trip?" })

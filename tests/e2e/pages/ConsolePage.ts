@@ -29,7 +29,7 @@ export class ConsolePage {
     await this.page.getByLabel("Phone number").fill(number)
     await this.page.getByRole("button", { name: "Send me a code" }).click()
     const code = this.page.getByLabel("6-digit code")
-    await expect(code).toBeVisible()
+    await expect(code).toBeFocused()
     await code.fill(await readCode(request, `+45${number}`))
   }
 

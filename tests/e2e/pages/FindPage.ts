@@ -5,12 +5,15 @@ import { chooseAddress } from "./chooseAddress.ts"
 export class FindPage {
   readonly searchButton: Locator
   readonly results: Locator
+  /** The number of results and the searched period. */
+  readonly status: Locator
 
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.searchButton = page.getByRole("button", { name: "Search", exact: true })
+    this.status = page.getByRole("status").filter({ hasText: /to get there/ })
     this.results = page.getByRole("list", { name: "Ways to get there" }).getByRole("article")
   }
 

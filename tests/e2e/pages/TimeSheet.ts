@@ -20,8 +20,10 @@ export class TimeSheet {
     await this.save()
   }
 
+  /** Chooses a time that is at least `minutes` ahead, on a step of the picker. */
   async leaveIn(minutes: number): Promise<void> {
-    const time = new Date(Date.now() + minutes * 60_000)
+    const step = 5 * 60_000
+    const time = new Date(Math.ceil((Date.now() + minutes * 60_000) / step) * step)
     await this.open()
     await this.chooseDay(time)
     const [hour, minute] = format(time, { timeStyle: "short" }).split(":")

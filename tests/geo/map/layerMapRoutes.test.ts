@@ -166,6 +166,7 @@ describe("the map of the region", () => {
       Effect.gen(function* () {
         const first = yield* get(path)
         assert.deepStrictEqual([first.status, first.headers["cache-control"]], [200, kept])
+        assert.strictEqual(first.headers["access-control-allow-origin"], "*")
         const etag = first.headers["etag"] ?? ""
         for (const known of [etag, `"old", ${etag}`, "*"]) {
           const again = yield* get(path, { "if-none-match": known })
@@ -195,9 +196,9 @@ describe("the map of the region", () => {
 
     it.effect.each(HubKind.literals)("N33 TRIP-037 has an image of a hub: %s", (kind) =>
       Effect.gen(function* () {
-        const picture = yield* get(hubImagePath(kind))
-        assert.strictEqual(picture.headers["content-type"], "image/svg+xml")
-        const drawn = new Resvg(yield* picture.text).render()
+        const image = yield* get(hubImagePath(kind))
+        assert.strictEqual(image.headers["content-type"], "image/svg+xml")
+        const drawn = new Resvg(yield* image.text).render()
         assert.deepStrictEqual([drawn.width, drawn.height], [48, 48])
       })
     )

@@ -45,12 +45,12 @@ layer(NodeHttpClient.layerUndici)("a request to a remote service", (it) => {
   it.effect.each(["silence", "half"] as const)("times out after %s, without a retry", (failure) =>
     Effect.gen(function* () {
       const { far, service } = yield* replying(failure)
-      const asked = yield* Effect.forkChild(reasonOf(service), { startImmediately: true })
+      const reason = yield* Effect.forkChild(reasonOf(service), { startImmediately: true })
       yield* far.waitForRequests(1)
       yield* TestClock.adjust("4999 millis")
-      assert.isUndefined(asked.pollUnsafe())
+      assert.isUndefined(reason.pollUnsafe())
       yield* TestClock.adjust("1 millis")
-      assert.strictEqual(yield* Fiber.join(asked), "does not answer within 5 seconds")
+      assert.strictEqual(yield* Fiber.join(reason), "does not answer within 5 seconds")
       assert.strictEqual(far.requests.length, 1)
     })
   )

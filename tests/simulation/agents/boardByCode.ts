@@ -15,7 +15,8 @@ export const board = Effect.fn("board")(function* (
     caller: person,
     name,
     trip,
-    send: (api) => api.byCode.board({ headers: {}, payload: { prospectId } })
+    send: (api) => api.byCode.board({ headers: {}, payload: { prospectId } }),
+    result: (boarded) => boarded.trip.passengerTrip.id
   })
 })
 

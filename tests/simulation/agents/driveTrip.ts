@@ -3,6 +3,7 @@ import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { minutesAfter } from "#tests/simulation/calendar.ts"
 import type { Person } from "#tests/simulation/Person.ts"
+import { recordEnd } from "#tests/simulation/recordFacts.ts"
 import { Simulation } from "#tests/simulation/Simulation.ts"
 import { boardByCode } from "./boardByCode.ts"
 import { lookUpAsVisitor } from "./visitor.ts"
@@ -52,7 +53,7 @@ export type TripCall = (
 ) => Effect.Effect<void, never, Simulation>
 
 const end: TripCall = Effect.fn("end")(function* (person, trip, userExpectsSubsidy) {
-  const { request, now, schedule, random } = yield* Simulation
+  const { request, now, schedule, random, outsideApi } = yield* Simulation
   if (random.chance(0.9)) yield* report(person, trip, { lat: trip.toLat, lng: trip.toLng })
   const ended = yield* request({
     caller: person,
@@ -61,8 +62,12 @@ const end: TripCall = Effect.fn("end")(function* (person, trip, userExpectsSubsi
     send: (api) => api.trips.end({ params: { id: trip.id }, payload: { userExpectsSubsidy } })
   })
   const later = minutesAfter(yield* now, random.whole(3, 15))
-  if (Option.isSome(ended)) yield* schedule(later, ratePassengers(person, trip))
-  else if (userExpectsSubsidy) yield* schedule(later, end(person, trip, false))
+  if (Option.isNone(ended)) {
+    if (userExpectsSubsidy) yield* schedule(later, end(person, trip, false))
+    return
+  }
+  yield* outsideApi(recordEnd(trip.id, userExpectsSubsidy))
+  yield* schedule(later, ratePassengers(person, trip))
 })
 
 const shareCode = Effect.fn("shareCode")(function* (person: Person, trip: DriverTripView) {
@@ -93,6 +98,9 @@ export const driveTrip = Effect.fn("driveTrip")(function* (person: Person, trip:
   }
   if (random.chance(0.3)) yield* schedule(minutesAfter(start, minutes * 0.02), shareCode(person, trip))
   if (random.chance(0.95)) {
-    yield* schedule(minutesAfter(start, minutes + random.whole(-3, 30)), end(person, trip, true))
+    yield* schedule(
+      minutesAfter(start, minutes + random.whole(-3, 30)),
+      end(person, trip, random.chance(0.85))
+    )
   }
 })

@@ -25,6 +25,12 @@ const randomTerms = Effect.fn("randomTerms")(function* ({ from, to }: Commute) {
   }
 })
 
+interface Offer {
+  readonly id: string
+}
+const offeredId = (offered: { readonly trip: Offer } | { readonly recurringTrip: Offer }) =>
+  "trip" in offered ? offered.trip.id : offered.recurringTrip.id
+
 const offerOnce = Effect.fn("offerOnce")(function* (
   person: Person,
   commute: Commute,
@@ -35,7 +41,8 @@ const offerOnce = Effect.fn("offerOnce")(function* (
   const answer = yield* request({
     caller: person,
     name: "offer",
-    send: (api) => api.trips.offer({ headers: {}, payload })
+    send: (api) => api.trips.offer({ headers: {}, payload }),
+    result: offeredId
   })
   if (Option.isSome(answer) && "trip" in answer.value) yield* prepareTrip(person, answer.value.trip)
 })
@@ -48,7 +55,8 @@ const rideNow = Effect.fn("rideNow")(function* (person: Person, { from, to }: Co
   const riding = yield* request({
     caller: person,
     name: "ride now",
-    send: (api) => api.trips.rideNow({ headers: {}, payload })
+    send: (api) => api.trips.rideNow({ headers: {}, payload }),
+    result: ({ id }) => id
   })
   if (Option.isSome(riding)) yield* driveTrip(person, riding.value)
 })
@@ -61,7 +69,8 @@ export const offerRecurringTrips = Effect.fn("offerRecurringTrips")(function* (p
     yield* request({
       caller: person,
       name: "offer a recurring trip",
-      send: (api) => api.trips.offer({ headers: {}, payload })
+      send: (api) => api.trips.offer({ headers: {}, payload }),
+      result: offeredId
     })
   }
 })

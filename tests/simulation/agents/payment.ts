@@ -80,7 +80,7 @@ const payOnPage = Effect.fn("payOnPage")(function* (reference: string, action: s
 
 const pay = Effect.fn("pay")(function* (reference: string) {
   const { now, schedule, random } = yield* Simulation
-  const isPaid = random.chance(0.85)
+  const isPaid = random.chance(0.75)
   if (random.chance(0.25)) yield* payOnPage(reference, isPaid ? "authorise" : "cancel")
   else {
     const status = isPaid ? "authorized" : "cancelled"
@@ -95,14 +95,19 @@ const pay = Effect.fn("pay")(function* (reference: string) {
   }
 })
 
-/** Starts a top-up that the person pays, cancels or abandons. */
+/** One that nobody can choose. */
+const WRONG_AMOUNT = minor(12_300)
+
+/** Starts a top-up that the person pays, cancels or abandons; sometimes of a wrong amount. */
 export const topUp = Effect.fn("topUp")(function* (person: Person) {
   const { request, now, schedule, random } = yield* Simulation
-  const payload = { method: "mobilepay" as const, amount: minor(random.pick([25_000, 50_000, 50_000])) }
+  const amount = random.chance(0.1) ? WRONG_AMOUNT : minor(random.pick([25_000, 50_000, 50_000]))
+  const payload = { method: "mobilepay" as const, amount }
   const started = yield* request({
     caller: person,
     name: "top up",
-    send: (api) => api.money.paymentLink({ headers: {}, payload })
+    send: (api) => api.money.paymentLink({ headers: {}, payload }),
+    result: ({ link }) => link
   })
   if (Option.isNone(started) || random.chance(0.05)) return
   const reference = started.value.link.slice(started.value.link.lastIndexOf("/") + 1)

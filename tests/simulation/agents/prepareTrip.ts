@@ -6,35 +6,29 @@ import { Simulation } from "#tests/simulation/Simulation.ts"
 import { driveTrip, type TripCall } from "./driveTrip.ts"
 import { changeSeats, reserveParking, sendBroadcast } from "./tripActions.ts"
 
-const answerRequests = Effect.fn("answerRequests")(function* (person: Person, { id }: DriverTripView) {
+const answerRequests = Effect.fn("answerRequests")(function* (person: Person, trip: DriverTripView) {
   const { request, random } = yield* Simulation
+  const { id } = trip
   const seen = yield* request({
     caller: person,
     name: "view a trip",
     send: (api) => api.trips.driverTrip({ params: { id } })
   })
-  const requests = Option.match(seen, { onNone: () => [], onSome: (trip) => trip.passengerTrips }).filter(
+  const requests = Option.match(seen, { onNone: () => [], onSome: (view) => view.passengerTrips }).filter(
     ({ status }) => status === "AWAITING_APPROVAL"
   )
   for (const booking of requests) {
-    const command = { caller: person, trip: id }
-    const params = { id: booking.id }
+    const call = { params: { id: booking.id }, headers: {} }
+    const command = { caller: person, trip: id, result: (view: typeof booking) => view.id }
     const choice = random.next()
-    if (choice < 0.75)
-      yield* request({
-        ...command,
-        name: "accept",
-        send: (api) => api.bookings.accept({ params, headers: {} })
-      })
-    else if (choice < 0.85) {
-      yield* request({
-        ...command,
-        name: "accept without income",
-        send: (api) => api.bookings.acceptWithoutPayment({ params, headers: {} })
-      })
-    } else if (choice < 0.95) {
-      yield* request({ ...command, name: "deny", send: (api) => api.bookings.deny({ params, headers: {} }) })
-    }
+    if (choice < 0.75) {
+      yield* request({ ...command, name: "accept", send: (api) => api.bookings.accept(call) })
+      if (random.chance(0.5)) yield* reserveParking(person, trip)
+    } else if (choice < 0.85) {
+      const name = "accept without income"
+      yield* request({ ...command, name, send: (api) => api.bookings.acceptWithoutPayment(call) })
+    } else if (choice < 0.95)
+      yield* request({ ...command, name: "deny", send: (api) => api.bookings.deny(call) })
   }
 })
 

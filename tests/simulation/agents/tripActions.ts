@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Effect, identity, Option } from "effect"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { localDate, minutesAfter } from "#tests/simulation/calendar.ts"
 import type { Person } from "#tests/simulation/Person.ts"
@@ -12,7 +12,8 @@ export const reserveParking = Effect.fn("reserveParking")(function* (person: Per
     name: "reserve parking",
     trip: id,
     send: (api) =>
-      api.parking.reserveParking({ params: { id }, headers: {}, payload: { licensePlate: "AB 12 345" } })
+      api.parking.reserveParking({ params: { id }, headers: {}, payload: { licensePlate: "AB 12 345" } }),
+    result: (reservation) => reservation.id
   })
   if (Option.isNone(reserved) || !random.chance(0.3)) return
   const release = request({
@@ -42,7 +43,8 @@ export const sendBroadcast = Effect.fn("sendBroadcast")(function* (person: Perso
   yield* request({
     caller: person,
     name: "send a broadcast",
-    send: (api) => api.broadcast.send({ params: { id }, headers: {}, payload })
+    send: (api) => api.broadcast.send({ params: { id }, headers: {}, payload }),
+    result: identity
   })
 })
 

@@ -1,12 +1,20 @@
+import { balanceInvariants } from "./fares.ts"
 import type { Invariant } from "./Invariant.ts"
 import { moneyInvariants } from "./money.ts"
 import { notificationInvariants } from "./notifications.ts"
 import { paymentInvariants } from "./payments.ts"
+import { priceInvariants } from "./prices.ts"
+import { requestInvariants } from "./requests.ts"
 import { seatInvariants } from "./seats.ts"
+import { voucherInvariants } from "./vouchers.ts"
 
 /** Hold for all rows together once all due work is done. */
 export const globalInvariants: Readonly<Record<string, Invariant>> = {
   ...moneyInvariants,
+  ...balanceInvariants,
+  ...priceInvariants,
+  ...requestInvariants,
+  ...voucherInvariants,
   ...seatInvariants,
   ...paymentInvariants,
   ...notificationInvariants,

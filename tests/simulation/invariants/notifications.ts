@@ -22,7 +22,9 @@ const expected = `
   UNION ALL SELECT 'payment', p.person_id, p.id::text FROM ledger_transaction t JOIN payment p ON p.id = t.payment_id
     WHERE t.kind = 'top_up'
   UNION ALL SELECT 'message', receiver_id, id::text FROM message
-  UNION ALL SELECT 'parking_expired', driver_id, id::text FROM parking_reservation WHERE state = 'expired'`
+  UNION ALL SELECT 'parking_expired', driver_id, id::text FROM parking_reservation WHERE state = 'expired'
+  UNION ALL SELECT DISTINCT 'auto_booking_skipped', actor_id, concat_ws(':', trip_id, actor_id, data ->> 'reason')
+    FROM trip_event WHERE what = 'auto_booking_skipped'`
 
 /** Hold for notifications once all due work is done. */
 export const notificationInvariants: Readonly<Record<string, Invariant>> = {

@@ -136,7 +136,6 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   createdAt: at("2026-03-01T12:00:00Z"),
   cancelledAt: Option.none(),
   currency: "DKK",
-  fullPrice: minor(2500),
   price: minor(1500),
   subsidy: minor(1000),
   verdict: "eligible",

@@ -1,11 +1,18 @@
 import { Option } from "effect"
+import type { AutoBooking } from "#core/booking/AutoBooking.ts"
 import { occurrenceStopId } from "#core/recurring/occurrenceId.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import { emptyWeek, mapWeek, type WeekChange } from "#core/recurring/week.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
-import { type DriverStopId, RecurringRouteId, RecurringStopId, RecurringTripId } from "#core/shared/ids.ts"
-import { anAddress, aStop, bo, copenhagen } from "./entities.ts"
+import {
+  AutoBookingId,
+  type DriverStopId,
+  RecurringRouteId,
+  RecurringStopId,
+  RecurringTripId
+} from "#core/shared/ids.ts"
+import { anAddress, anna, aStop, bo, copenhagen } from "./entities.ts"
 
 const uuid = (number: number, group = 0) =>
   `019a0b1c-2d3e-7000-8000-${String(group).padStart(4, "0")}${number.toString(16).padStart(8, "0")}`
@@ -27,6 +34,18 @@ export const aRecurringTrip = (more: Partial<RecurringTrip> = {}): RecurringTrip
   validFrom: "2026-01-01",
   validUntil: Option.none(),
   pause: Option.none(),
+  ...more
+})
+
+/** Builds Anna's standing order for a seat on all stops of `aTrip`. */
+export const anAutoBooking = (more: Partial<AutoBooking> = {}): AutoBooking => ({
+  id: AutoBookingId.make(uuid(0x400)),
+  passengerId: anna,
+  recurringTripId: recurringTripId(1),
+  firstDay: "2026-03-02",
+  from: aStop(0),
+  to: aStop(3),
+  isEnded: false,
   ...more
 })
 

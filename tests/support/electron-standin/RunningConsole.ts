@@ -5,6 +5,8 @@ export interface LaunchOptions {
   readonly apiUrl: string
   /** Language of the system: menus, window titles and the first screen. */
   readonly language?: "en" | "da" | "sv" | "nl" | "nb"
+  /** A link that starts the console: `samvej://trips`. */
+  readonly link?: string
 }
 
 export interface RunningConsole {

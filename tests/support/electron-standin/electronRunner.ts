@@ -11,11 +11,16 @@ const environment = (): Record<string, string> =>
 export const launchOnElectron = async (
   executablePath: string,
   mainFile: string,
-  { apiUrl, language = "en" }: LaunchOptions
+  { apiUrl, language = "en", link }: LaunchOptions
 ): Promise<RunningConsole> => {
   const app = await _electron.launch({
     executablePath,
-    args: [mainFile, `--lang=${language}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    args: [
+      mainFile,
+      `--lang=${language}`,
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ...(link === undefined ? [] : [link])
+    ],
     env: { ...environment(), API_URL: apiUrl }
   })
   const isImpersonation = (page: Page) => page.url().startsWith(apiUrl)

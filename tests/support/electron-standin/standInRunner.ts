@@ -49,13 +49,23 @@ const connect = async (main: ChildProcess, apiUrl: string) => {
 /** Runs the built main process in Node and its windows in Chromium; their temporary files are removed at the end. */
 export const launchOnStandIn = async (
   mainFile: string,
-  { apiUrl, language = "en" }: LaunchOptions
+  { apiUrl, language = "en", link }: LaunchOptions
 ): Promise<RunningConsole> => {
   const scratch = scratchFolder()
-  const main = spawn(process.execPath, ["--import", register, mainFile], {
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-    env: { ...process.env, ...scratch.env, API_URL: apiUrl, STANDIN_LOCALE: language, NODE_NO_WARNINGS: "1" }
-  })
+  const main = spawn(
+    process.execPath,
+    ["--import", register, mainFile, ...(link === undefined ? [] : [link])],
+    {
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      env: {
+        ...process.env,
+        ...scratch.env,
+        API_URL: apiUrl,
+        STANDIN_LOCALE: language,
+        NODE_NO_WARNINGS: "1"
+      }
+    }
+  )
   const stop = async () => {
     main.kill("SIGTERM")
     await ended(main)

@@ -9,6 +9,10 @@ const messageOf = (language: Language, code: string): unknown => {
   return typeof texts === "object" && texts !== null ? Reflect.get(texts, code) : undefined
 }
 
+/** Fills the placeholders of a text with the data of a refusal. */
+const filled = (text: string, answer: ApiResponse) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(pick(answer, name)))
+
 /** HTTP-001 Sends a call in each language, and asserts the same refusal with a message in that language. */
 export const assertRefusedInAllLanguages = Effect.fn("assertRefusedInAllLanguages")(function* <E, R>(
   [status, code]: readonly [status: number, code: string],
@@ -20,7 +24,7 @@ export const assertRefusedInAllLanguages = Effect.fn("assertRefusedInAllLanguage
     const message = pick(answer, "message")
     assert.deepStrictEqual(
       [answer.status, pick(answer, "error"), pick(answer, "identifier"), message],
-      [status, code, code, messageOf(language, code)]
+      [status, code, code, filled(String(messageOf(language, code)), answer)]
     )
     messages.add(message)
   }

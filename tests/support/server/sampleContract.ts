@@ -5,6 +5,7 @@ import { HttpRouter, HttpServerRequest, Multipart } from "effect/http"
 import { HttpApi, HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SqlError } from "effect/sql"
 import { layerPlatform } from "#api/adapters/layers.ts"
+import { makeCallIndex } from "#api/http/callIndex.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "#api/http/globalMiddleware.ts"
 import { layerCompression } from "#api/http/pages.ts"
@@ -118,7 +119,7 @@ const layerSampleRoutes = Layer.mergeAll(
     Layer.provide(layerSampleHandlers),
     Layer.provide(layerCallMiddleware)
   ),
-  layerGlobalMiddleware,
+  layerGlobalMiddleware(makeCallIndex(SampleApi)),
   layerCompression
 )
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { contrast, toHexColour } from "#ui/theme/colour.ts"
+import { contrast } from "#ui/theme/colour.ts"
 import { palettes, roles, type Scheme, themeRoles } from "#ui/theme/tokens.ts"
 
 const schemes = ["light", "dark"] as const
@@ -84,17 +84,5 @@ describe("SHELL-017 the contrast", () => {
 
   it("of black on white is 21 to 1", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21)
-  })
-})
-
-describe("UI-028 a colour from the server", () => {
-  it.each([
-    ["#abc", "#abc"],
-    ["AABBCC", "#AABBCC"],
-    ["#abcd", undefined],
-    ["red", undefined],
-    ["#ggg", undefined]
-  ])("%s is %s", (input, expected) => {
-    expect(toHexColour(input)).toBe(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { activeTrip } from "#api/database/conditions.ts"
 import { onViolation } from "#api/database/violations.ts"
 import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import type { Parking, ParkingRecord, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
@@ -50,7 +51,7 @@ const makeReservationQueries = (sql: SqlClient.SqlClient) => {
     return Option.getOrElse(firstRecord(yield* decodeParkingRows(rows)), () => none)
   }, Effect.orDie)
   const openOf = Effect.fn("ParkingReservations.openOf")(function* (driverId: UserId) {
-    const select = sql`SELECT ${columns}, t.started_at IS NOT NULL AND t.completed_at IS NULL AS trip_active
+    const select = sql`SELECT ${columns}, (${activeTrip("t")}) AS trip_active
       FROM ${tables} JOIN driver_trip t ON t.id = r.trip_id WHERE r.driver_id = ${driverId}`
     const rows = yield* decodeDriverParkingRows(
       yield* sql`(${select} AND r.state = 'reserved')

@@ -9,14 +9,14 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 const clean = { "image/jpeg": cleanJpeg, "image/png": cleanPng, "image/webp": cleanWebp }
 
-/** Removes place, camera, time, thumbnails and comments from a picture, without re-encoding its pixels. */
+/** Removes place, camera, time, thumbnails and comments from an image, without re-encoding its pixels. */
 export const layerImages = Layer.succeed(Images, {
-  clean: (picture) =>
-    Option.match(clean[picture.contentType](picture.bytes), {
+  clean: (image) =>
+    Option.match(clean[image.contentType](image.bytes), {
       onNone: () =>
         Effect.flatMap(ProductSettings, ({ uploads }) =>
           Effect.fail(new ImageNotAccepted({ megabytes: toMegabytes(uploads.maxBytes) }))
         ),
-      onSome: (bytes) => Effect.succeed({ ...picture, bytes })
+      onSome: (bytes) => Effect.succeed({ ...image, bytes })
     })
 })

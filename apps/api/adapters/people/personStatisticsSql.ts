@@ -1,6 +1,6 @@
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { completedBooking } from "#api/database/conditions.ts"
+import { completedBooking, confirmedBooking } from "#api/database/conditions.ts"
 import { PersonStatistics, type Statistics } from "#core/ports/PersonStatistics.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -40,7 +40,7 @@ const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
     WHERE driver_id = ${id} AND ${completedBooking("booking")}) d,
   (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
       count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
-        AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND (o.status = 'ACCEPTED'
+        AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND (${confirmedBooking("o")}
           OR (x.ended_automatically AND o.cancelled_at >= x.planned_arrival))))::int AS incomplete
     FROM driver_trip x WHERE driver_id = ${id} AND (cancelled_at IS NULL OR ended_automatically)) t`
 

@@ -11,7 +11,10 @@ import { layerMessagesSandbox } from "./messagesSandbox.ts"
 import { layerPaymentSandbox } from "./paymentSandbox.ts"
 import { layerPaymentVipps } from "./paymentVipps.ts"
 
-/** Providers that send nothing: messages are stored for `/api/dev/outbox`, payments have a page of this server. */
+/**
+ * Providers that send nothing: messages are stored for `/api/dev/outbox`, payments have a page of this server.
+ * @internal Only tests choose them without settings.
+ */
 export const layerSandboxProviders = Layer.merge(layerMessagesSandbox, layerPaymentSandbox)
 
 const badSetting = (fault: string) => Effect.fail(new BadSettings({ faults: [fault] }))

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { PaymentStatus } from "#core/money/Payment.ts"
+import { PaymentMethod } from "#core/money/topUp.ts"
 import { type PaymentOrder, PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 
@@ -56,6 +57,6 @@ export const layerPaymentSandbox = Layer.effect(
           ? decodeWebhook(body)
           : Option.none()
       )
-    return { name: "sandbox", readWebhook, ...payments }
+    return { name: "sandbox", methods: PaymentMethod.literals, readWebhook, ...payments }
   })
 )

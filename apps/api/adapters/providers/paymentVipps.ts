@@ -3,6 +3,7 @@ import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
 import type { PaymentStatus } from "#core/money/Payment.ts"
 import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
+import type { PaymentMethod } from "#core/money/topUp.ts"
 import { type PaymentOrder, PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
 import type { Money } from "#core/shared/Money.ts"
 
@@ -53,6 +54,8 @@ const isSigned = ({ headers, body, path }: PaymentWebhook, { webhookSecret }: Ke
   const actual = Buffer.from(/Signature=([^&\s]+)/.exec(headers["authorization"] ?? "")?.[1] ?? "")
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
+
+const methods: ReadonlyArray<PaymentMethod> = ["mobilepay", "vipps"]
 
 const amountOf = ({ amount, currency }: Money) => ({ value: amount, currency })
 const unavailable = () => new PaymentProviderUnavailable()
@@ -150,6 +153,6 @@ export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl
             )
           )
         )
-      return { name: "vipps", create, capture, statusOf, readWebhook }
+      return { name: "vipps", methods, create, capture, statusOf, readWebhook }
     })
   )

@@ -19,6 +19,10 @@ const Row = Schema.Struct({
   is_ended: Schema.Boolean
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const SkippedDays = Schema.Array(Schema.Struct({ day: Schema.String, reason: Schema.String }))
+const decodeOwnRows = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ ...Row.fields, skipped_days: SkippedDays }))
+)
 const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: AutoBookingId })))
 const decodeDays = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ day: Schema.String })))
 
@@ -67,11 +71,13 @@ const makeAutoBookings = (sql: SqlClient.SqlClient) => {
         Effect.orDie
       ),
     ofPassenger: (passengerId: UserId) =>
-      Effect.orDie(
-        Effect.flatMap(
-          sql`${select} WHERE passenger_id = ${passengerId} AND ended_at IS NULL`,
-          toAutoBookings
-        )
+      sql`SELECT a.*, first_day::text AS day, false AS is_ended,
+          (SELECT coalesce(json_agg(json_build_object('day', d.day::text, 'reason', d.reason) ORDER BY d.day), '[]')
+            FROM auto_booking_day d WHERE d.auto_booking_id = a.id AND d.reason IS NOT NULL) AS skipped_days
+        FROM auto_booking a WHERE passenger_id = ${passengerId} AND ended_at IS NULL`.pipe(
+        Effect.flatMap(decodeOwnRows),
+        Effect.map((rows) => rows.map((row) => ({ ...autoBookingOf(row), skippedDays: row.skipped_days }))),
+        Effect.orDie
       ),
     upsert: Effect.fn("AutoBookings.upsert")(function* (autoBooking: AutoBooking, at: DateTime.Utc) {
       const rows = yield* sql`INSERT INTO auto_booking ${sql.insert(columnsOf(autoBooking, at))}

@@ -5,17 +5,17 @@ import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import { type BookedPeriod, BookingStore } from "#core/ports/BookingStore.ts"
-import { type BookingId, type RequestId, type TripId, UserId } from "#core/shared/ids.ts"
+import { type BookedPeriod, BookingStore, type QuotedTrip } from "#core/ports/BookingStore.ts"
+import { type BookingId, type RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { fairUseReach } from "#core/subsidy/fairUse.ts"
-import type { PartTimes } from "#core/trip/tripPart.ts"
+import type { PartTimes } from "#core/trip/stopPair.ts"
 import { bookingOf, decodeBookingRows } from "./bookingRows.ts"
 
 const date = DateTime.toDateUtc
 
 const decodePairs = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ other: UserId, departure: Schema.DateTimeUtcFromDate }))
+  Schema.Array(Schema.Struct({ driver_id: UserId, trip_id: TripId, departure: Schema.DateTimeUtcFromDate }))
 )
 
 /** The trip parts of one search lie within a day of each other. */
@@ -23,6 +23,24 @@ const PAIR_REACH = Duration.sum(fairUseReach, Duration.days(1))
 
 const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
+
+const pairDepartures =
+  (sql: SqlClient.SqlClient) => (personId: UserId, trips: ReadonlyArray<QuotedTrip>, around: DateTime.Utc) =>
+    sql`SELECT d.id AS driver_id, b.trip_id, b.departure
+      FROM unnest(${[...new Set(trips.map(({ driverId }) => driverId))]}::uuid[]) AS d (id)
+      JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, d.id)
+        AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, d.id)
+      WHERE b.subsidy > 0 AND ${openBooking("b")}
+        AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
+        AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
+      Effect.flatMap(decodePairs),
+      Effect.map((rows) => Arr.groupBy(rows, (row) => row.driver_id)),
+      Effect.map((byDriver) => ({ driverId, id }: QuotedTrip) => {
+        const others = (byDriver[driverId] ?? []).filter((row) => row.trip_id !== id)
+        return others.map((row) => row.departure)
+      }),
+      Effect.orDie
+    )
 
 const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
   find: (id: BookingId) =>
@@ -57,24 +75,22 @@ const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
         toBookings
       )
     ).pipe(Effect.map(([booking]) => Option.fromUndefinedOr(booking))),
+  givenUp: (tripId: TripId, passengerId: UserId) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM booking WHERE trip_id = ${tripId} AND passenger_id = ${passengerId} AND status = 'CANCELED'
+          AND EXISTS (SELECT FROM trip_event e WHERE e.trip_id = booking.trip_id AND e.booking_id = booking.id
+            AND e.what = 'booking_cancelled' AND e.actor_id = booking.passenger_id)`,
+        toBookings
+      )
+    ),
   hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
     sql`SELECT id FROM booking WHERE passenger_id = ${personId} AND ${unfinishedBooking("booking")}
       AND departure < ${date(to)} AND arrival > ${date(from)} LIMIT 1`.pipe(
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
     ),
-  pairDepartures: (personId: UserId, others: ReadonlyArray<UserId>, around: DateTime.Utc) =>
-    sql`SELECT o.id AS other, b.departure FROM unnest(${[...new Set(others)]}::uuid[]) AS o (id)
-      JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, o.id)
-        AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, o.id)
-      WHERE b.subsidy > 0 AND ${openBooking("b")}
-        AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
-        AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
-      Effect.flatMap(decodePairs),
-      Effect.map((rows) => Arr.groupBy(rows, (row) => row.other)),
-      Effect.map((byOther) => (other: UserId) => (byOther[other] ?? []).map((row) => row.departure)),
-      Effect.orDie
-    )
+  pairDepartures: pairDepartures(sql)
 })
 
 /** An interval of no length would overlap with nothing: a booking lasts a second at least. */
@@ -97,7 +113,6 @@ const columnsOf = (booking: Booking, times: BookedPeriod) => ({
   ...timeColumns(times),
   distance: booking.distance,
   currency: booking.currency,
-  full_price: booking.fullPrice,
   price: booking.price,
   subsidy: booking.subsidy,
   verdict: booking.verdict,

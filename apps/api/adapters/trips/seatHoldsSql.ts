@@ -33,6 +33,10 @@ export const layerSeatHoldsSql = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => ({
     ofTrip: (tripId: TripId) =>
       Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE trip_id = ${tripId}`, toHolds)),
+    ofTrips: (tripIds: ReadonlyArray<TripId>) =>
+      Effect.orDie(
+        Effect.flatMap(sql`SELECT * FROM seat_hold WHERE trip_id = ANY(${[...tripIds]}::uuid[])`, toHolds)
+      ),
     ofProspect: (id: ProspectId) =>
       Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE prospect_id = ${id}`, toOne)),
     ofPhone: (phone: Phone) =>

@@ -1,6 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { openTrip, unfinishedBooking } from "#api/database/conditions.ts"
+import { openTrip, unfinishedBooking, unstartedTrip } from "#api/database/conditions.ts"
 import { onViolation } from "#api/database/violations.ts"
 import { TripOccurrences } from "#core/ports/TripOccurrences.ts"
 import { RecurringTripId, TripId } from "#core/shared/ids.ts"
@@ -92,7 +92,7 @@ const makeTripOccurrences = (sql: SqlClient.SqlClient): TripOccurrences["Service
     ...makeWithdrawal(sql),
     lockUpcoming: (recurringTripId, now) =>
       sql`${sql.literal(selectTrips)} WHERE recurring_trip_id = ${recurringTripId} AND day IS NOT NULL
-        AND planned_departure > ${date(now)} AND started_at IS NULL AND cancelled_at IS NULL
+        AND planned_departure > ${date(now)} AND ${unstartedTrip("driver_trip")}
         ORDER BY planned_departure FOR UPDATE`.pipe(Effect.flatMap(tripsFromRows), Effect.orDie),
     markEdited: (id, at) =>
       Effect.orDie(Effect.asVoid(sql`UPDATE driver_trip SET edited_at = ${date(at)} WHERE id = ${id}`))

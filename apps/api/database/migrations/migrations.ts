@@ -26,6 +26,7 @@ import { completedRides } from "./0028-completed-rides.ts"
 import { viaPoints } from "./0029-via-points.ts"
 import { editedRequests } from "./0030-edited-requests.ts"
 import { jobKinds } from "./0031-job-kinds.ts"
+import { bookingFullPrice } from "./0032-booking-full-price.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -56,5 +57,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0028-completed-rides": completedRides,
   "0029-via-points": viaPoints,
   "0030-edited-requests": editedRequests,
-  "0031-job-kinds": jobKinds
+  "0031-job-kinds": jobKinds,
+  "0032-booking-full-price": bookingFullPrice
 }

@@ -15,7 +15,7 @@ type Selection = {
 }
 
 /** Finds the point to centre on: the followed trip, else the selected site. */
-const centreOf = (snapshot: LiveSnapshot | undefined, { tripId, siteId, isFollowing }: Selection) => {
+const centerOf = (snapshot: LiveSnapshot | undefined, { tripId, siteId, isFollowing }: Selection) => {
   const trip = isFollowing ? snapshot?.trips.find(({ id }) => id === tripId) : undefined
   if (trip !== undefined) return positionOf(trip)
   return tripId === undefined ? snapshot?.sites.find(({ id }) => id === siteId) : undefined
@@ -27,14 +27,14 @@ const centreOf = (snapshot: LiveSnapshot | undefined, { tripId, siteId, isFollow
  */
 export const useMapSelection = (snapshot: LiveSnapshot | undefined, selection: Selection) => {
   const route = useTripRoute(selection.tripId).data
-  const centre = centreOf(snapshot, selection)
+  const center = centerOf(snapshot, selection)
   const layers = useMemo(
     () => (route === undefined ? noLayers : [routeLayer(route, { id: "selected", role: "driver" })]),
     [route]
   )
   const routePoints = useMemo(() => (route === undefined ? noPoints : decodeRoute(route)), [route])
-  const lat = centre?.lat
-  const lng = centre?.lng
+  const lat = center?.lat
+  const lng = center?.lng
   const fit = useMemo(
     () => (lat === undefined || lng === undefined ? routePoints : [{ lat, lng }]),
     [lat, lng, routePoints]

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { BotCheck } from "#ui/forms/BotCheck.tsx"
 import { fullPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { useBotCheck } from "#ui/forms/useBotCheck.ts"
 import { useCodeRequest } from "./useSignIn.ts"
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
 export function PhoneStep({ phone, onChange, onSent }: Props) {
   const { t } = useTranslation("console")
   const errorText = useErrorText()
-  const [solution, setSolution] = useState<string>()
-  const request = useCodeRequest(onSent)
+  const check = useBotCheck()
+  const { solution } = check
+  const request = useCodeRequest({ onSent, onFailed: check.renew })
   const canSend = phone.phoneNumber.trim() !== "" && solution !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +31,7 @@ export function PhoneStep({ phone, onChange, onSent }: Props) {
         onChange={onChange}
         error={request.error === null ? undefined : errorText(request.error)}
       />
-      <BotCheck onSolved={setSolution} />
+      <BotCheck check={check} />
       <Button type="submit" size="md" disabled={!canSend} loading={request.isPending}>
         {t("signIn.send")}
       </Button>

@@ -4,8 +4,14 @@ import { staffQuery } from "#console/shell/staff.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { callApi } from "#ui/api/callApi.ts"
 
+interface RequestOutcome {
+  readonly onSent: () => void
+  /** The bot check is used up. */
+  readonly onFailed: () => void
+}
+
 /** Requests a code by SMS; `solution` is the solved bot check. */
-export const useCodeRequest = (onSent: () => void) =>
+export const useCodeRequest = ({ onFailed, onSent }: RequestOutcome) =>
   useMutation({
     mutationFn: ({ phone, solution }: { readonly phone: string; readonly solution: string }) =>
       callApi((api) =>
@@ -14,7 +20,8 @@ export const useCodeRequest = (onSent: () => void) =>
           payload: { type: "phone", value: phone }
         })
       ),
-    onSuccess: onSent
+    onSuccess: onSent,
+    onError: onFailed
   })
 
 /** Signs in with the code. The token stays in an HttpOnly cookie, or in the desktop's main process. */

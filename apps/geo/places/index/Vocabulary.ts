@@ -35,6 +35,11 @@ export class Vocabulary {
     return this.#sorted.length
   }
 
+  /** The word at an index. */
+  at(word: number): string {
+    return textAt(this.#sorted, word)
+  }
+
   lengthOf(word: number): number {
     return textAt(this.#sorted, word).length
   }

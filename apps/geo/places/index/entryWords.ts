@@ -31,7 +31,11 @@ const zipcodeWords = (zipcode: string) =>
     normaliseText
   )
 
-export const entryWords = ({ name, zipcode, city }: PlaceEntry): EntryWords => {
+export const entryWords = ({
+  name,
+  zipcode,
+  city
+}: Pick<PlaceEntry, "name" | "zipcode" | "city">): EntryWords => {
   const words = wordsOf(name).map(normaliseText)
   return {
     name: [...new Set([...indexForms(name), ...joinedWords(words)])],

@@ -7,7 +7,7 @@ export interface QueryWord {
   /** Normalised. */
   readonly text: string
   readonly typed: string
-  /** The word may be incomplete: it is the last one, or it ends with a dot. */
+  /** The word may be incomplete: it ends with a dot, or it is the last one of a text that is being typed. */
   readonly isPrefix: boolean
 }
 
@@ -71,9 +71,9 @@ const extractCountry = (words: Array<QueryWord>): Country | undefined => {
 /**
  * Parses a search text. The first number of up to three digits after a word is the house number, with its
  * letter: "12 b". Four digits or "222 22" are a postal code. Drops floors, sides, flats and all other
- * characters.
+ * characters. The last word of a `whole` address is complete.
  */
-export const parseQuery = (text: string): PlaceQuery => {
+export const parseQuery = (text: string, extent: "typing" | "whole" = "typing"): PlaceQuery => {
   const tokens = joinZipcodes(dropUnit(cleanText(text)))
     .split(/[\s,]+/)
     .filter((token) => /[\p{L}\p{N}]/u.test(token))
@@ -81,18 +81,21 @@ export const parseQuery = (text: string): PlaceQuery => {
   const hints = tokens.filter((token) => /^\d{1,3}$/.test(token))
   const named = tokens.filter((token) => !/^\d{1,3}$/.test(token))
   const words = named
-    .flatMap((token, at) => toQueryWords(token, at === named.length - 1 && tokens.at(-1) === token))
+    .flatMap((token, at) => {
+      const isLast = at === named.length - 1 && tokens.at(-1) === token
+      return toQueryWords(token, isLast && extent === "typing")
+    })
     .filter((word, at, all) => all.findLastIndex((other) => other.text === word.text) === at)
     .slice(0, MAX_WORDS)
   const country = extractCountry(words)
   return { words, number, hints, country }
 }
 
-const toQueryWords = (token: string, isLast: boolean): ReadonlyArray<QueryWord> => {
+const toQueryWords = (token: string, isTyped: boolean): ReadonlyArray<QueryWord> => {
   const pieces = token.replace(/['’]/g, "").match(/[\p{L}\p{M}\p{N}]+\.?/gu) ?? []
   return pieces.map((piece, at) => {
     const [typed = ""] = wordsOf(piece)
-    const mayContinue = piece.endsWith(".") || (isLast && at === pieces.length - 1)
+    const mayContinue = piece.endsWith(".") || (isTyped && at === pieces.length - 1)
     return { text: normaliseText(typed), typed, isPrefix: mayContinue && !/^\d/.test(piece) }
   })
 }

@@ -1,9 +1,10 @@
 import { Effect, Layer, Option } from "effect"
 import { Places } from "#core/ports/Places.ts"
-import { toCountry } from "#core/shared/country.ts"
 import { straightLine } from "#core/shared/geo.ts"
+import type { PostalCode } from "#core/shared/PostalCode.ts"
 import type { FoundPlace } from "#geo/places/FoundPlace.ts"
-import { toPlace, toPrediction } from "#geo/places/toPlace.ts"
+import { parseQuery } from "#geo/places/query/parseQuery.ts"
+import { toGeocodedPlace, toPlace, toPrediction } from "#geo/places/toPlace.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { RemoteUnavailable } from "#geo/remote/RemoteUnavailable.ts"
 import type { GeocoderService } from "#geo/remote/ServiceAddress.ts"
@@ -38,28 +39,23 @@ const makePlaces = (geocoder: Geocoder): Places["Service"] => ({
   geocode: (text) =>
     text.trim() === ""
       ? Effect.succeed([])
-      : Effect.map(orEmpty(geocoder.search(text, MAX_PLACES)), (all) =>
-          all.slice(0, MAX_PLACES).map(toPlace)
-        ),
+      : Effect.map(orEmpty(geocoder.search(text, MAX_PLACES)), (all) => {
+          const query = parseQuery(text, "whole")
+          return all.slice(0, MAX_PLACES).map((found) => toGeocodedPlace(query, found))
+        }),
   reverse: (point) =>
     Effect.map(orEmpty(geocoder.around(point)), (all) => {
       const isNear = (found: FoundPlace) => straightLine(point, found) <= MAX_REVERSE_METRES
       const address = all.find((found) => found.street !== "" && isNear(found))
       return Option.map(Option.fromUndefinedOr(address), toPlace)
     }),
-  postalCode: (code, zipcode) =>
-    Option.match(toCountry(code), {
-      onNone: () => Effect.succeed(Option.none()),
-      onSome: (country) =>
-        Effect.map(orEmpty(geocoder.byZipcode(country, zipcode)), (all) => {
-          const found = all.find(
-            (one) =>
-              one.country === country &&
-              one.city !== "" &&
-              withoutSpaces(one.zipcode) === withoutSpaces(zipcode)
-          )
-          return Option.map(Option.fromUndefinedOr(found), ({ city }) => ({ city }))
-        })
+  // A geocoder has no list of all codes, and it may be down: a code that it does not find may exist.
+  postalCode: (country, zipcode) =>
+    Effect.map(orEmpty(geocoder.byZipcode(country, zipcode)), (all): PostalCode => {
+      const isIt = (one: FoundPlace) =>
+        one.country === country && withoutSpaces(one.zipcode) === withoutSpaces(zipcode)
+      const found = all.find((one) => one.city !== "" && isIt(one))
+      return found === undefined ? { _tag: "Unlisted" } : { _tag: "Listed", city: found.city }
     })
 })
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { type RouteQuery, Router } from "#core/ports/Router.ts"
-import { RoutingUnavailable } from "#core/trip/refusals.ts"
+import { RoutingUnavailable } from "#core/shared/refusals.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { RoutingService } from "#geo/remote/ServiceAddress.ts"
 import { routeByOsrm } from "./osrm.ts"

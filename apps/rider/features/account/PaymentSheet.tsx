@@ -36,7 +36,8 @@ function Payment({ me: { currency }, options }: Props) {
   const settings = useProductSettings().money
   const amounts = topUpAmounts(currency, settings)
   const methods: readonly { readonly id: PaymentMethod; readonly name: string }[] = paymentMethods[currency]
-  const [amount, setAmount] = useState(() => defaultAmount(amounts, options))
+  const [chosen, setChosen] = useState<Minor>()
+  const amount = amounts.find((one) => one === chosen) ?? defaultAmount(amounts, options)
   const [method, setMethod] = useState<PaymentMethod | undefined>(
     methods.length === 1 ? methods[0]?.id : undefined
   )
@@ -52,7 +53,7 @@ function Payment({ me: { currency }, options }: Props) {
       <RadioButtons
         legend={t("payment.amount")}
         value={amount}
-        onChange={setAmount}
+        onChange={setChosen}
         options={amounts.map((value) => ({ value, label: format.money({ amount: value, currency }) }))}
       />
       <RadioButtons

@@ -4,7 +4,8 @@ import { DateTime } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Days, daysOfPeriod, type TransactionPeriod, transactionPeriods } from "#core/money/periods.ts"
-import { defaultCountry, timeZoneOf } from "#core/shared/country.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import { inCountry } from "#core/shared/wallTime.ts"
 import { DayField } from "#rider/shared/forms/DayField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useMe } from "#rider/shared/session/useMe.ts"
@@ -16,7 +17,7 @@ export function TransactionsScreen() {
   const country = useMe().data?.country ?? defaultCountry
   const [period, setPeriod] = useState<TransactionPeriod>("thisMonth")
   const [custom, setCustom] = useState<Days>()
-  const today = DateTime.setZone(DateTime.nowUnsafe(), DateTime.zoneMakeNamedUnsafe(timeZoneOf[country]))
+  const today = inCountry(DateTime.nowUnsafe(), country)
   const days = period === "custom" && custom !== undefined ? custom : daysOfPeriod(period, today)
   const select = (value: string): void => {
     const selected = transactionPeriods.find((one) => one === value) ?? period

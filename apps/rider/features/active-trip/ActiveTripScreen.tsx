@@ -1,7 +1,7 @@
 import "./activeTrip.css"
 import { Button, Loader } from "@mantine/core"
-import { Option } from "effect"
-import { useCallback, useMemo, useState } from "react"
+import { DateTime, Option } from "effect"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -16,20 +16,23 @@ import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { MapView } from "#ui/map/MapView.tsx"
 import { decodeRoute, type MapLayer, markersLayer, routeLayer, stopsLayer } from "#ui/map/mapLayers.ts"
 import { CodeCard } from "./CodeCard.tsx"
+import { EndKept } from "./EndKept.tsx"
 import { PassengerList } from "./PassengerList.tsx"
+import { keepEnd, usePendingEnd } from "./pendingEnd.ts"
 import { SeatsTaken } from "./SeatsTaken.tsx"
 import { useActiveTrip } from "./useActiveTrip.ts"
 import { useBoardingCode } from "./useBoardingCode.ts"
 import { useEndFlow, useEnding } from "./useEnding.ts"
 import { useEndTrip } from "./useEndTrip.ts"
 import { requestPosition, usePosition } from "./usePosition.ts"
-import { useReportPosition } from "./useReportPosition.ts"
+import { type ReportedPosition, useReportPosition } from "./useReportPosition.ts"
 
 /** LIVE-001 to LIVE-003 The active trip. Without one, redirects to the trip that ended here, or to the start page. */
 export function ActiveTripScreen() {
   const { t } = useTranslation("activeTrip")
   const active = useActiveTrip()
   const [ended, setEnded] = useState<TripId>()
+  const kept = usePendingEnd()
   if (active.isPending) return <Loader className="sv-centre" />
   if (active.data === undefined && active.isError) {
     return (
@@ -41,6 +44,7 @@ export function ActiveTripScreen() {
   if (active.data === undefined || active.data === null) {
     return <Navigate to={ended === undefined ? "/" : `/trip-details/driver/${ended}`} replace />
   }
+  if (kept?.tripId === active.data.id) return <EndKept end={kept} />
   return <ActiveTrip trip={active.data} onEnding={setEnded} />
 }
 
@@ -70,14 +74,9 @@ type TripProps = { readonly trip: DriverTripView; readonly onEnding: (id: TripId
 /** LIVE-005 to LIVE-011 The map of the trip, its passengers, the boarding code and the two buttons. */
 function ActiveTrip({ trip, onEnding }: TripProps) {
   const { t } = useTranslation("activeTrip")
-  const [isLocated, setLocated] = useState(false)
   const { fix, isDenied } = usePosition()
-  useReportPosition(
-    trip.id,
-    fix,
-    useCallback(() => setLocated(true), [])
-  )
-  const code = useBoardingCode(trip.id, isLocated)
+  const reported = useReportPosition(trip.id, fix)
+  const code = useBoardingCode(trip.id, Option.isSome(reported.answer))
   const { layers, path } = useLiveMap(trip, fix)
   const passengers = acceptedPassengers(trip)
   return (
@@ -89,10 +88,10 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
       header={
         <div className="sv-live-head">
           <h1>{t("towards", { place: trip.toStreet })}</h1>
-          <SeatsTaken taken={passengers.reduce((sum, { seats }) => sum + seats, 0)} />
+          <SeatsTaken taken={trip.seatsTaken} />
         </div>
       }
-      footer={<LiveButtons trip={trip} fix={fix} onEnding={onEnding} />}
+      footer={<LiveButtons trip={trip} fix={fix} reported={reported} onEnding={onEnding} />}
     >
       <div className="sv-live">
         <StartedNote />
@@ -113,24 +112,31 @@ function StartedNote() {
 type ButtonProps = {
   readonly trip: DriverTripView
   readonly fix: Option.Option<PositionFix>
+  readonly reported: ReportedPosition
   readonly onEnding: (id: TripId) => void
 }
 
 /** LIVE-012 End, green when the trip ends with subsidy. LIVE-005, LIVE-013 Pause leaves the screen; the trip stays active. */
-function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
+function LiveButtons({ trip, fix, reported, onEnding }: ButtonProps) {
   const { t } = useTranslation("activeTrip")
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const ending = useEnding(trip, fix)
-  const end = useEndTrip(trip.id, fix)
+  const ending = useEnding(trip, fix, reported.answer)
+  const end = useEndTrip(trip.id, { fix, report: reported.report, onOffline: () => flow.start() })
   const flow = useEndFlow(
     ending,
-    (withSubsidy) => {
+    (confirmed) => {
       onEnding(trip.id)
-      end.mutate(withSubsidy)
+      if (confirmed === "WarnOffline") keepEnd(trip.id, trip.user.id, DateTime.nowUnsafe())
+      else end.mutate(confirmed === "ConfirmWithSubsidy")
     },
     query.get("forceEndTrip") === "true"
   )
+  // C25 The server answers for where the car is now.
+  const startEnding = (): void => {
+    if (Option.isSome(fix)) void reported.report(fix.value)
+    flow.start()
+  }
   return (
     <div className="sv-live-buttons">
       <Button variant="default" size="lg" onClick={() => void navigate("/")}>
@@ -140,7 +146,7 @@ function LiveButtons({ trip, fix, onEnding }: ButtonProps) {
         size="lg"
         color={endsWithSubsidy(ending) ? "positive" : "negative"}
         loading={end.isPending}
-        onClick={flow.start}
+        onClick={startEnding}
       >
         {t("end.button")}
       </Button>

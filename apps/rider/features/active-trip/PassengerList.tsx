@@ -2,9 +2,8 @@ import { Avatar, Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
-import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 
-/** LIVE-007 The passengers on board, with the trip part of each. */
+/** LIVE-007 The accepted passengers with the trip part of each, and whether they boarded with the code. */
 export function PassengerList({ passengers }: { readonly passengers: readonly PassengerTripView[] }) {
   const { t } = useTranslation("activeTrip")
   if (passengers.length === 0) return <p className="sv-live-none">{t("passengers.none")}</p>
@@ -20,7 +19,7 @@ export function PassengerList({ passengers }: { readonly passengers: readonly Pa
 /** LIVE-009 One passenger; the driver can cancel the booking until the trip is completed. */
 function Passenger({ passenger }: { readonly passenger: PassengerTripView }) {
   const { t } = useTranslation(["activeTrip", "common"])
-  const name = usePassengerName()(passenger.user)
+  const name = passenger.user.displayName
   const { cancel, isCancelling } = useCancelBooking(passenger.id, {
     title: t("passengers.cancelTitle", { name }),
     text: t("passengers.cancelText"),

@@ -7,6 +7,7 @@ import { secondsUntilCodeRetry, shouldRequestCode } from "#core/trip/shouldReque
 import { isCodeValid, receivedCode, type TripCode } from "#core/trip/tripCode.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { useNow } from "#ui/clock/useNow.ts"
+import { keepTripCode, keptTripCode } from "./keptTripCode.ts"
 import { requestPosition } from "./usePosition.ts"
 
 /** CODE-006 Time between two attempts to get a code. */
@@ -27,16 +28,19 @@ const toFailure = (code: string, retryIn: number): BoardingCode => {
 
 /**
  * CODE-002 to CODE-010 The valid code. It is requested once the server knows the position of the car, renewed when it expires,
- * and requested again some seconds after a failure. LIVE-023 A position that is too old for the server is read again.
+ * and requested again some seconds after a failure. N65 A reload of the page keeps it. LIVE-023 A position that is too old for the server is read again.
  */
 export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCode => {
   const now = useNow()
   const codeQuery = useQuery({
     queryKey: ["boarding-code", tripId],
     queryFn: async ({ signal }) => {
-      const code = await callApi((api) => api.trips.code({ params: { id: tripId } }), { signal })
-      return receivedCode(code, DateTime.nowUnsafe())
+      const answer = await callApi((api) => api.trips.code({ params: { id: tripId } }), { signal })
+      const code = receivedCode(answer, DateTime.nowUnsafe())
+      keepTripCode(tripId, code)
+      return code
     },
+    initialData: () => keptTripCode(tripId, DateTime.nowUnsafe()),
     enabled: isLocated,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

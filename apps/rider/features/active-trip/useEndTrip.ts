@@ -7,34 +7,50 @@ import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
+import { useErrorText } from "#ui/api/useErrorText.ts"
+import { clearTripCode } from "./keptTripCode.ts"
 import { activeTripQuery } from "./useActiveTrip.ts"
 import { requestPosition } from "./usePosition.ts"
-import { reportPosition } from "./useReportPosition.ts"
+import type { ReportedPosition } from "./useReportPosition.ts"
+
+type Options = {
+  readonly fix: Option.Option<PositionFix>
+  readonly report: ReportedPosition["report"]
+  /** END-001 The call did not reach the server, so the driver decides anew. */
+  readonly onOffline: () => void
+}
 
 /**
  * END-007 to END-009, END-012 Ends the trip. A 404 means that the trip has ended already. The newest position is reported
  * first, because the server decides by the reported position.
  */
-export const useEndTrip = (tripId: TripId, fix: Option.Option<PositionFix>) => {
+export const useEndTrip = (tripId: TripId, { fix, onOffline, report }: Options) => {
   const { t } = useTranslation(["activeTrip", "error"])
   const queries = useQueryClient()
   const alert = useAlert()
+  const errorText = useErrorText()
   const closeTrip = () => {
     queries.setQueryData(activeTripQuery.queryKey, null)
     queries.removeQueries({ queryKey: ["boarding-code", tripId] })
+    clearTripCode()
     void queries.invalidateQueries()
   }
   const onRefusal = (refusal: Refusal) => {
+    if (refusal.code === "offline") {
+      onOffline()
+      return
+    }
     if (refusal.status === 404) {
       closeTrip()
       return
     }
     if (refusal.status === 409) requestPosition()
-    alert({ type: "error", title: t("end.failed"), description: t("error:generic") })
+    const description = refusal.status === 409 ? t("error:generic") : errorText(refusal)
+    alert({ type: "error", title: t("end.failed"), description })
   }
   return useCommand(
     async (withSubsidy: boolean, headers) => {
-      if (Option.isSome(fix)) await reportPosition(tripId, fix.value).catch(() => undefined)
+      if (Option.isSome(fix)) await report(fix.value)
       return await callApi(
         (api) =>
           api.trips.end({ params: { id: tripId }, payload: { userExpectsSubsidy: withSubsidy, tripId } }),

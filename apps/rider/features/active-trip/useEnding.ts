@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
-import { decideEnding, type Ending } from "#core/trip/decideEnding.ts"
+import { decideEnding, type Ending, type PositionAnswer } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
-import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { preloadDialog, useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import type { DialogOptions } from "#rider/shared/sheet/dialogTypes.ts"
 import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
@@ -14,7 +14,11 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
 /** How the trip would end if the driver pressed End now. */
-export const useEnding = (trip: DriverTripView, position: Option.Option<PositionFix>): Ending => {
+export const useEnding = (
+  trip: DriverTripView,
+  position: Option.Option<PositionFix>,
+  answer: Option.Option<PositionAnswer>
+): Ending => {
   const { online } = useOnline()
   const now: DateTime.Utc = useNow()
   const settings = useProductSettings()
@@ -23,7 +27,8 @@ export const useEnding = (trip: DriverTripView, position: Option.Option<Position
       online,
       acceptedPassengers: acceptedPassengers(trip).length,
       position,
-      destination: { lat: trip.toLat, lng: trip.toLng }
+      destination: { lat: trip.toLat, lng: trip.toLng },
+      answer
     },
     now,
     settings
@@ -55,7 +60,7 @@ const useEndDialog = () => {
         return dialog(t("end.noPosition"))
       case "WarnTooFar":
         return dialog(t("end.tooFar", { distance: format.distance(metres(Math.round(ending.distance))) }), {
-          toggle: { text: t("end.understood") }
+          toggle: { text: t("end.understood"), required: true }
         })
     }
   }
@@ -64,24 +69,25 @@ const useEndDialog = () => {
 type EndFlow = { readonly start: () => void; readonly isConfirming: boolean }
 
 /**
- * END-001 to END-006 Shows the dialog of the ending, then ends the trip with or without subsidy. When the ending changes while
+ * END-001 to END-006 Shows the dialog of the ending, then calls `end` with the ending that the driver confirmed. When the ending changes while
  * the dialog is open, the dialog closes and the flow starts again.
  */
 export const useEndFlow = (
   ending: Ending,
-  end: (withSubsidy: boolean) => void,
+  end: (confirmed: Ending["_tag"]) => void,
   startsOpen: boolean
 ): EndFlow => {
   const confirm = useConfirm()
   const dialogFor = useEndDialog()
   const [isConfirming, setConfirming] = useState(startsOpen)
+  useEffect(preloadDialog, [])
   const { _tag: tag } = ending
   const confirmEnd = useEffectEvent(async (shown: Ending["_tag"], signal: AbortSignal) => {
     const options = dialogFor(ending)
     const { confirmed } = await (options === undefined
       ? Promise.resolve({ confirmed: true })
       : confirm(options, signal))
-    if (confirmed && !signal.aborted) end(shown === "ConfirmWithSubsidy")
+    if (confirmed && !signal.aborted) end(shown)
   })
   useEffect(() => {
     if (!isConfirming) return

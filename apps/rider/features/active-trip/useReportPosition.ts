@@ -1,33 +1,48 @@
 import { DateTime, Option } from "effect"
-import { useEffect, useRef } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { metres } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import type { PositionAnswer } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { callApi } from "#ui/api/callApi.ts"
 
 /** LOC-004 At most one update in ten seconds; the newest fix is delayed but never dropped. */
 const INTERVAL_MS = 10_000
 
-export const reportPosition = (id: TripId, { accuracy, at, lat, lng }: PositionFix) =>
-  callApi((api) =>
-    api.trips.position({ params: { id }, payload: { position: { lat, lng, accuracy, timestamp: at } } })
+const sendPosition = async (id: TripId, { accuracy, at, lat, lng }: PositionFix): Promise<PositionAnswer> => {
+  const position = { lat, lng, accuracy, timestamp: at }
+  const { distance, subsidisable } = await callApi((api) =>
+    api.trips.position({ params: { id }, payload: { position } })
   )
+  return { subsidisable, distance: metres(distance), at: DateTime.nowUnsafe() }
+}
 
-/** LIVE-016, LIVE-018 Reports the car's position to the server. LIVE-021 A refusal is not shown to the driver. */
-export const useReportPosition = (
-  tripId: TripId,
-  fix: Option.Option<PositionFix>,
-  onSent: () => void
-): void => {
+export type ReportedPosition = {
+  /** C25 The server's latest answer; none until it has answered. */
+  readonly answer: Option.Option<PositionAnswer>
+  /** Reports a position at once. LIVE-021 A refusal is not shown to the driver. */
+  readonly report: (fix: PositionFix) => Promise<void>
+}
+
+/** LIVE-016, LIVE-018 Reports the car's position to the server, and keeps its answer. */
+export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix>): ReportedPosition => {
+  const [answer, setAnswer] = useState<Option.Option<PositionAnswer>>(Option.none())
   const sentAt = useRef(0)
   const latest = Option.getOrUndefined(fix)
+  const report = useCallback(
+    async (reported: PositionFix): Promise<void> => {
+      sentAt.current = DateTime.nowUnsafe().epochMilliseconds
+      const known = await sendPosition(tripId, reported).catch(() => undefined)
+      if (known !== undefined) setAnswer(Option.some(known))
+    },
+    [tripId]
+  )
   useEffect(() => {
     if (latest === undefined) return
     const now = DateTime.nowUnsafe().epochMilliseconds
     const wait = Math.max(0, sentAt.current + INTERVAL_MS - now)
-    const timer = setTimeout(() => {
-      sentAt.current = DateTime.nowUnsafe().epochMilliseconds
-      void reportPosition(tripId, latest).then(onSent, () => undefined)
-    }, wait)
+    const timer = setTimeout(() => void report(latest), wait)
     return () => clearTimeout(timer)
-  }, [tripId, latest, onSent])
+  }, [latest, report])
+  return { answer, report }
 }

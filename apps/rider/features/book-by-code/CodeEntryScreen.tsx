@@ -7,8 +7,8 @@ import { useNavigate } from "react-router"
 import { formatTripCode, parseTripCode } from "#core/trip/tripCode.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
-import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { tripCodeQuery } from "./useTripCode.ts"
 
@@ -64,7 +64,7 @@ export function CodeEntryScreen() {
 const useCheckCode = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const errorText = useErrorText()
+  const errorText = useBoardingErrorText()
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const check = async (code: string): Promise<void> => {

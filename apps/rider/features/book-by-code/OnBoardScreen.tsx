@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Link, Navigate, useSearchParams } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingId } from "#core/shared/ids.ts"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { callApi } from "#ui/api/callApi.ts"
@@ -26,15 +27,15 @@ function OnBoard({ id }: { readonly id: BookingId }) {
     queryKey: ["booking", id],
     queryFn: ({ signal }) => callApi((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
   })
-  if (booking.isPending) return <Loader className="sv-centre" />
-  if (booking.isError) return <Navigate to="/content-not-found" replace />
-  return <Booking booking={booking.data} />
+  if (booking.data !== undefined) return <Booking booking={booking.data} />
+  if (booking.isError) return <LoadError refusal={booking.error} onRetry={() => void booking.refetch()} />
+  return <Loader className="sv-centre" />
 }
 
 function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation(["byCode", "common"])
   const format = useFormat()
-  const { arrivalStop, departureStop, driver } = booking
+  const { arrivalStop, departureStop, driver, price: amount, payoutCurrency: currency } = booking
   return (
     <Page
       title={t("onBoard.title")}
@@ -58,6 +59,11 @@ function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
             ]}
           />
         </section>
+        {amount > 0 && (
+          <p className="sv-bycode-note">
+            {t("onBoard.price", { price: format.money({ amount, currency }) })}
+          </p>
+        )}
         <p className="sv-bycode-note">{t("onBoard.hint")}</p>
       </div>
     </Page>

@@ -9,45 +9,54 @@ import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
+import { passengerPrice } from "#rider/shared/trips/passengerPrice.ts"
+import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
-import { useErrorText } from "#ui/api/useErrorText.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
 import { TripPartTimeline } from "./TripPartTimeline.tsx"
 import { useBoardTrip } from "./useBoardTrip.ts"
 import { useTripCode } from "./useTripCode.ts"
 
-/** ROUTE-009 The trip of a code, with a button to board. Boarding by code is free. */
+/** ROUTE-009 The trip of a code, with a button to board. */
 export function TripByCodeScreen() {
   const { t } = useTranslation("byCode")
   const [query] = useSearchParams()
   const code = query.get("code") ?? ""
-  const found = useTripCode(code)
+  const { data: found, isFetching, refusal } = useTripCode(code)
   if (code === "") return <TripNotFound text={t("code.intro")} />
-  if (found.isPending) return <TripSkeleton />
-  if (found.isError) return <TripNotFound refusal={found.error} />
-  return <TripOfCode code={code} prospectId={found.data.prospectId} trip={found.data.trip} />
+  if (refusal !== null) return <TripNotFound refusal={refusal} />
+  if (found === undefined) return <TripSkeleton />
+  const { prospectId, trip } = found
+  return <TripOfCode code={code} prospectId={prospectId} trip={trip} isCurrent={!isFetching} />
 }
 
 type TripProps = {
   readonly code: string
   readonly prospectId: Parameters<ReturnType<typeof useBoardTrip>["mutate"]>[0]
   readonly trip: MarketplaceTripView
+  /** Not while the trip is looked up again after sign-in: only then its price is the person's own. */
+  readonly isCurrent: boolean
 }
 
-/** BYCODE-002 A signed-in user boards at once; a visitor verifies a phone number first and returns here. */
-function TripOfCode({ code, prospectId, trip }: TripProps) {
+/**
+ * BYCODE-002 A signed-in user boards at once; a visitor verifies a phone number first and returns here. N88 A visitor who has
+ * to pay sees the price then, and presses the button again.
+ */
+function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
   const { t } = useTranslation("byCode")
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isSignedIn = useSession() !== undefined
-  const board = useBoardTrip()
+  const board = useBoardTrip(trip)
   const { isIdle, mutate } = board
   const isVerified = query.get("verified") === "true" && isSignedIn
+  const boardsAtOnce = isVerified && isCurrent && passengerPrice(trip).amount === 0
   useEffect(() => {
-    if (isVerified && isIdle) mutate(prospectId)
-  }, [isVerified, isIdle, mutate, prospectId])
+    if (boardsAtOnce && isIdle) mutate(prospectId)
+  }, [boardsAtOnce, isIdle, mutate, prospectId])
   const verify = () =>
-    void navigate("/book/login", { state: { from: `/book/details?code=${code}&verified=true` } })
+    void navigate("/book/login", { state: { from: `/book/details?code=${code}&verified=true`, prospectId } })
   return (
     <Page
       title={t("details.title")}
@@ -56,7 +65,7 @@ function TripOfCode({ code, prospectId, trip }: TripProps) {
         <Button
           size="lg"
           fullWidth
-          loading={board.isPending}
+          loading={board.isPending || !isCurrent}
           onClick={() => (bookingRequirement(isSignedIn, "code") === "open" ? mutate(prospectId) : verify())}
         >
           {t("details.board")}
@@ -68,7 +77,7 @@ function TripOfCode({ code, prospectId, trip }: TripProps) {
         <section className="sv-card sv-bycode-trip">
           <TripPartTimeline trip={trip} />
         </section>
-        <p className="sv-bycode-note">{t("details.free")}</p>
+        <BoardingPrice trip={trip} />
         {!isSignedIn && <p className="sv-bycode-note">{t("details.verifyOnce")}</p>}
         <BoardingError refusal={board.error} />
       </div>
@@ -76,8 +85,20 @@ function TripOfCode({ code, prospectId, trip }: TripProps) {
   )
 }
 
+/** N88 Boarding by code is free, except after a cancelled booking of the same trip. */
+function BoardingPrice({ trip }: Pick<TripProps, "trip">) {
+  const { t } = useTranslation("byCode")
+  const format = useFormat()
+  const price = passengerPrice(trip)
+  return price.amount === 0 ? (
+    <p className="sv-bycode-note">{t("details.free")}</p>
+  ) : (
+    <Note tone="attention">{t("details.price", { price: format.money(price) })}</Note>
+  )
+}
+
 function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
-  const errorText = useErrorText()
+  const errorText = useBoardingErrorText()
   if (refusal === null) return null
   return (
     <Note role="alert" tone="problem">
@@ -89,7 +110,7 @@ function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
 /** BYCODE-004, BYCODE-006 to BYCODE-009 Why the code has no trip, with a link to the code entry. */
 function TripNotFound({ refusal, text }: { readonly refusal?: Refusal; readonly text?: string }) {
   const { t } = useTranslation("byCode")
-  const errorText = useErrorText()
+  const errorText = useBoardingErrorText()
   return (
     <Page title={t("details.title")} back="/book">
       <div role="alert">

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { carPart } from "#rider/shared/trips/carPart.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
@@ -7,9 +8,9 @@ import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 export function TripPartTimeline({ trip }: { readonly trip: Pick<MarketplaceTripView, "legs"> }) {
   const { t } = useTranslation("common")
   const format = useFormat()
-  const [leg] = trip.legs
-  if (leg === undefined) return null
-  const { destination, origin } = leg
+  const car = carPart(trip.legs)?.car
+  if (car === undefined) return null
+  const { destination, origin } = car
   return (
     <RouteTimeline
       label={t("routeBetween", { from: origin.name, to: destination.name })}

@@ -1,13 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { Option } from "effect"
 import { useNavigate } from "react-router"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
+import { useMissingFunds } from "#rider/shared/session/useMissingFunds.ts"
 import { callApi } from "#ui/api/callApi.ts"
 
-/** BOOK-020, BYCODE-003 Boards the trip and opens the booking. */
-export const useBoardTrip = () => {
+type BoardedTrip = Pick<MarketplaceTripView, "tripId" | "actualPrice" | "priceCurrency">
+
+/** BOOK-020, BYCODE-003 Boards the trip and opens the booking; opens the payment sheet when the money does not suffice. */
+export const useBoardTrip = (trip: BoardedTrip) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const open = useGlobalSheet()
+  const missingFunds = useMissingFunds(trip)
+  const pay = async (): Promise<void> => {
+    const tripId = Option.getOrUndefined(trip.tripId)
+    await open("payment", { missing: await missingFunds(), ...(tripId === undefined ? {} : { tripId }) })
+  }
   return useCommand(
     (prospectId: ProspectId, headers) =>
       callApi((api) => api.byCode.board({ headers: {}, payload: { prospectId } }), { headers }),
@@ -16,6 +28,9 @@ export const useBoardTrip = () => {
         queries.setQueryData(["booking", passengerTrip.id], passengerTrip)
         void queries.invalidateQueries({ queryKey: ["overview"] })
         void navigate(`/book/overview?booking=${passengerTrip.id}`, { replace: true })
+      },
+      onRefusal: ({ code }) => {
+        if (code === "insufficient_funds_on_balance") void pay()
       }
     }
   )

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { callApi } from "#ui/api/callApi.ts"
 
-/** CODE-013 The trip of a code. Loaded once per visit, because each look-up creates a prospect. */
+/** CODE-013 The trip of a code. Loaded once per visit and again after sign-in, because each look-up creates a prospect. */
 export const tripCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ["trip-code", code],
@@ -10,4 +10,9 @@ export const tripCodeQuery = (code: string) =>
     retry: false
   })
 
-export const useTripCode = (code: string) => useQuery({ ...tripCodeQuery(code), enabled: code !== "" })
+/** A code that has expired since it was looked up still shows its trip: the prospect lasts longer (N08). */
+export const useTripCode = (code: string) => {
+  const { data, error, isFetching } = useQuery({ ...tripCodeQuery(code), enabled: code !== "" })
+  const hasExpired = data !== undefined && error?.code === "invalid_trip_code"
+  return { data, isFetching, refusal: hasExpired ? null : error }
+}

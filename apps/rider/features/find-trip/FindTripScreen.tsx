@@ -16,11 +16,11 @@ import { useSearchMap } from "./useSearchMap.ts"
 /** SRCH-003 to SRCH-010 The search form, then car trips and public transport as the stream finds them. */
 export function FindTripScreen() {
   const { t } = useTranslation("search")
-  const { draft, change, filters, search } = useSearchDraft()
-  const [isEditing, setEditing] = useState(filters === undefined)
-  const found = useSearch(filters)
+  const { draft, change, last, search } = useSearchDraft()
+  const [isEditing, setEditing] = useState(last === undefined)
+  const found = useSearch(last)
   const { map, highlight } = useSearchMap(draft, isEditing ? undefined : found.data)
-  const showsForm = isEditing || filters === undefined
+  const showsForm = isEditing || last === undefined
   const start = (): void => {
     search()
     setEditing(false)
@@ -31,7 +31,7 @@ export function FindTripScreen() {
       label={t("title")}
       start={showsForm ? "half" : "full"}
       header={<h1>{showsForm ? t("title") : t("results")}</h1>}
-      corner={<BackButton to={isEditing && filters !== undefined ? () => setEditing(false) : "/"} />}
+      corner={<BackButton to={isEditing && last !== undefined ? () => setEditing(false) : "/"} />}
       map={<MapView {...map} />}
       {...(showsForm
         ? {
@@ -54,13 +54,8 @@ export function FindTripScreen() {
           />
         ) : (
           <>
-            <SearchSummary filters={filters} onChange={() => setEditing(true)} />
-            <Results
-              filters={filters}
-              found={found}
-              onHighlight={highlight}
-              onChange={() => setEditing(true)}
-            />
+            <SearchSummary search={last} stop={draft.from} onChange={() => setEditing(true)} />
+            <Results found={found} onHighlight={highlight} onChange={() => setEditing(true)} />
           </>
         )}
       </div>

@@ -1,29 +1,27 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { walkMetres } from "#core/search/walking.ts"
-import { type GeoPoint, type Metres, metres, straightLine } from "#core/shared/geo.ts"
+import type { LegView, MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { metres } from "#core/shared/geo.ts"
+import { carPart } from "#rider/shared/trips/carPart.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { Price } from "#rider/shared/trips/Price.tsx"
 import { resultLink } from "#rider/shared/trips/resultLink.ts"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import type { TimelineLeg } from "#ui/timeline/timelineModel.ts"
-import type { SearchFilters } from "./searchFilters.ts"
+import type { TimelineLeg, TimelineStop } from "#ui/timeline/timelineModel.ts"
 import { resultId } from "./searchResults.ts"
 import { TransitHeader } from "./TransitHeader.tsx"
 import { TripDuration } from "./TripDuration.tsx"
 
 type Props = {
   readonly trip: MarketplaceTripView
-  readonly filters: SearchFilters
   readonly onHighlight: (id: string | undefined) => void
 }
 
-/** SRCH-011 to SRCH-018 One result. It has a price only if it can be booked. */
-export function ResultCard({ trip, filters, onHighlight }: Props) {
+/** SRCH-011 to SRCH-018 One result. */
+export function ResultCard({ trip, onHighlight }: Props) {
   const link = <CardLink trip={trip} onHighlight={onHighlight} />
   return (
     <article className="sv-card sv-result" data-public={trip.public ? "" : undefined}>
@@ -32,7 +30,7 @@ export function ResultCard({ trip, filters, onHighlight }: Props) {
       ) : (
         <DriverHeader trip={trip} link={link} />
       )}
-      <ResultTimeline trip={trip} filters={filters} />
+      <ResultTimeline trip={trip} />
     </article>
   )
 }
@@ -73,35 +71,34 @@ function CardLink({ trip, onHighlight }: Pick<Props, "trip" | "onHighlight">) {
 const withoutWalkLabel = ({ mode, label }: TimelineLeg): TimelineLeg =>
   mode === "walk" || label === undefined ? { mode } : { mode, label }
 
-function ResultTimeline({ trip, filters }: Pick<Props, "trip" | "filters">) {
-  const { t } = useTranslation(["search", "common"])
+/** The walk to a car or from it is a line under the stop. */
+const useWalkDetail = () => {
+  const { t } = useTranslation("search")
   const format = useFormat()
-  const route = useLegTimeline()(trip.legs)
-  const [first, last] = [trip.legs[0], trip.legs.at(-1)]
+  return (walk: LegView | undefined): Pick<TimelineStop, "detail"> =>
+    walk === undefined || walk.distance < 50
+      ? {}
+      : { detail: t("walk", { distance: format.distance(metres(walk.distance)) }) }
+}
+
+function ResultTimeline({ trip }: Pick<Props, "trip">) {
+  const { t } = useTranslation("common")
+  const toTimeline = useLegTimeline()
+  const detailOf = useWalkDetail()
+  const ride = trip.public || trip.combi ? undefined : carPart(trip.legs)
+  const { legs = [], stops } = toTimeline(ride === undefined ? trip.legs : [ride.car])
+  const [first, last] = [stops[0], stops.at(-1)]
   if (first === undefined || last === undefined) return null
-  const isBookable = trip.tripId._tag === "Some"
-  const isCar = isBookable && !trip.combi
-  const walkBetween = (from: GeoPoint, to: GeoPoint) => metres(walkMetres(straightLine(from, to)))
-  const walks = {
-    from: walkBetween(filters.from, first.origin),
-    to: walkBetween(last.destination, filters.to)
-  }
-  const detail = (distance: Metres) =>
-    isCar && distance >= 50 ? { detail: t("walk", { distance: format.distance(distance) }) } : {}
-  const stops = route.stops.map((stop, at) =>
-    at === 0
-      ? { ...stop, ...detail(walks.from) }
-      : at === route.stops.length - 1
-        ? { ...stop, ...detail(walks.to) }
-        : stop
-  )
   return (
     <RouteTimeline
       variant="compact"
-      stops={stops}
-      legs={isCar ? [{ mode: "car" }] : (route.legs ?? []).map(withoutWalkLabel)}
-      label={t("common:routeBetween", { from: first.origin.name, to: last.destination.name })}
-      end={isBookable ? <Price trip={trip} /> : undefined}
+      stops={[
+        { ...first, ...detailOf(ride?.walkTo) },
+        { ...last, ...detailOf(ride?.walkFrom) }
+      ]}
+      legs={ride === undefined ? legs.map(withoutWalkLabel) : [{ mode: "car" }]}
+      label={t("routeBetween", { from: first.place, to: last.place })}
+      end={<Price trip={trip} />}
     />
   )
 }

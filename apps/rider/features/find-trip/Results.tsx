@@ -8,11 +8,9 @@ import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResultCard } from "./ResultCard.tsx"
 import { SearchFailed } from "./SearchFailed.tsx"
 import { SearchPeriod } from "./SearchPeriod.tsx"
-import type { SearchFilters } from "./searchFilters.ts"
 import { resultId, type SearchResults } from "./searchResults.ts"
 
 type Props = {
-  readonly filters: SearchFilters
   readonly found: UseQueryResult<SearchResults> & { readonly isOutdated: boolean }
   /** Receives the result under the pointer or with the focus. */
   readonly onHighlight: (id: string | undefined) => void
@@ -20,12 +18,12 @@ type Props = {
 }
 
 /** SRCH-005 to SRCH-009 The state of the search: results so far, none, or an error. */
-export function Results({ filters, found, onHighlight, onChange }: Props) {
+export function Results({ found, onHighlight, onChange }: Props) {
   const { data, error, isFetching, refetch } = found
-  if (isFetching) return <ResultList filters={filters} found={found} onHighlight={onHighlight} />
+  if (isFetching) return <ResultList found={found} onHighlight={onHighlight} />
   if (error !== null) return <SearchFailed refusal={error} onRetry={() => void refetch()} />
   if (data === undefined || data.trips.length === 0) return <NoResults onChange={onChange} />
-  return <ResultList filters={filters} found={found} onHighlight={onHighlight} />
+  return <ResultList found={found} onHighlight={onHighlight} />
 }
 
 function NoResults({ onChange }: Pick<Props, "onChange">) {
@@ -44,7 +42,7 @@ function NoResults({ onChange }: Pick<Props, "onChange">) {
   )
 }
 
-function ResultList({ filters, found, onHighlight }: Omit<Props, "onChange">) {
+function ResultList({ found, onHighlight }: Omit<Props, "onChange">) {
   const { t } = useTranslation("search")
   const { data, isFetching, isOutdated, refetch } = found
   const trips = data?.trips ?? []
@@ -59,7 +57,7 @@ function ResultList({ filters, found, onHighlight }: Omit<Props, "onChange">) {
       <ul className="sv-results" aria-label={t("results")} aria-busy={isFetching}>
         {trips.map((trip) => (
           <li key={resultId(trip)} className="sv-result-item">
-            <ResultCard trip={trip} filters={filters} onHighlight={onHighlight} />
+            <ResultCard trip={trip} onHighlight={onHighlight} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { DateTime, Option, Result, Schema } from "effect"
-import { MAX_NAME_LENGTH, type SearchQueryValues } from "#core/contract/search.ts"
+import { MAX_NAME_LENGTH, type SearchQueryValues, type StopQueryValues } from "#core/contract/search.ts"
 import { PlaceView } from "#core/contract/views/address.ts"
 import { searchTarget } from "#core/search/searchTarget.ts"
 import { currencyOf, defaultCountry } from "#core/shared/country.ts"
 import { earliestChoice } from "#core/shared/dateTimePicker.ts"
+import { MeetingPointId } from "#core/shared/ids.ts"
 import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { placeText } from "#rider/shared/forms/placeText.ts"
 import { hasSameEnds, type TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
@@ -11,11 +12,23 @@ import { hasSameEnds, type TripFormValues } from "#rider/shared/trips/tripFormVa
 /** The values of a complete search form. */
 export type SearchFilters = TripFormValues & { readonly from: PlaceView; readonly to: PlaceView }
 
+/** REQ-003 What the page searches for: trips between two places, or those that call at a meeting point. */
+export type Search =
+  | { readonly _tag: "Between"; readonly filters: SearchFilters }
+  | {
+      readonly _tag: "Stop"
+      readonly stopId: MeetingPointId
+      /** From now on, unless the address names a time. */
+      readonly from: DateTime.Utc | undefined
+      readonly seats: number
+    }
+
 type DraftSettings = Pick<PublicSettings, "picker" | "seats">
 
 const Place = Schema.fromJsonString(PlaceView)
 const decodePlace = Schema.decodeUnknownOption(Place)
 const encodePlace = Schema.encodeUnknownResult(Place)
+const decodeStop = Schema.decodeUnknownOption(MeetingPointId)
 const decodeInstant = Schema.decodeUnknownOption(Schema.DateTimeUtcFromString)
 
 const emptyDraft = (now: DateTime.Utc, { picker, seats }: DraftSettings): TripFormValues => ({
@@ -83,4 +96,32 @@ export const toSearchQueryValues = ({ from, to, time, seats }: SearchFilters): S
   planned_time_by: time.mode === "arrival" ? "ARRIVAL" : "DEPARTURE",
   seats,
   currency: currencyOf[from.country]
+})
+
+/** SRCH-004 The search of the page's address: a meeting point, else the complete form; undefined for neither. */
+export const toSearch = (params: URLSearchParams, lastSearch: TripFormValues): Search | undefined => {
+  const stopId = Option.getOrUndefined(decodeStop(params.get("stop")))
+  if (stopId !== undefined) {
+    const from = Option.getOrUndefined(decodeInstant(params.get("time")))
+    return { _tag: "Stop", stopId, from, seats: lastSearch.seats }
+  }
+  const filters = toFilters(lastSearch)
+  return filters === undefined ? undefined : { _tag: "Between", filters }
+}
+
+/** Names a search: the same search has the same name. */
+export const searchName = (search: Search): string =>
+  search._tag === "Between"
+    ? toSearchParams(search.filters).toString()
+    : [
+        "stop",
+        search.stopId,
+        search.from === undefined ? "" : DateTime.formatIso(search.from),
+        search.seats
+      ].join(" ")
+
+/** SRCH-004 The query of the stream of a meeting point. */
+export const toStopQueryValues = ({ from, seats }: Extract<Search, { _tag: "Stop" }>): StopQueryValues => ({
+  seats,
+  ...(from === undefined ? {} : { planned_time: from })
 })

@@ -1,4 +1,4 @@
-import { DateTime, Option, Order, Schema } from "effect"
+import { Option, Schema } from "effect"
 import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { isStreamEnd } from "#core/search/searchStream.ts"
@@ -20,21 +20,28 @@ export const restartSearch = (before: SearchResults | undefined): SearchResults 
   currentIds: []
 })
 
-const byDeparture = Order.mapInput(DateTime.Order, (trip: MarketplaceTripView) => trip.departureTime)
-
 /** Returns the id of a result. A car trip found with several stop pairs is several results. */
 export const resultId = ({ id, departureStopId, destinationStopId }: MarketplaceTripView): string =>
   [id, departureStopId, destinationStopId].filter((part) => part !== null).join(":")
 
-/** SRCH-018 Adds results and removes those that they replace. */
-const withTrips = (results: SearchResults, trips: readonly MarketplaceTripView[]): SearchResults => {
-  const ids = new Set(trips.flatMap((trip) => [resultId(trip), trip.position.replaces ?? resultId(trip)]))
-  return {
-    ...results,
-    trips: [...results.trips.filter((trip) => !ids.has(resultId(trip))), ...trips].sort(byDeparture),
-    currentIds: [...results.currentIds, ...trips.map(resultId)]
-  }
+type Trips = SearchResults["trips"]
+
+/** SRCH-018 Puts a result in place of the one that it replaces, else above the one that it names, else last. */
+const withTrip = (before: Trips, trip: MarketplaceTripView): Trips => {
+  const { above, replaces } = trip.position
+  const others = before.filter((one) => resultId(one) !== resultId(trip))
+  const replaced = others.findIndex((one) => resultId(one) === replaces)
+  if (replaced !== -1) return others.with(replaced, trip)
+  const below = others.findIndex((one) => one.id === above)
+  return below === -1 ? [...others, trip] : others.toSpliced(below, 0, trip)
 }
+
+/** SRCH-006 Adds results in the order of the server. */
+const withTrips = (results: SearchResults, trips: Trips): SearchResults => ({
+  ...results,
+  trips: trips.reduce(withTrip, results.trips),
+  currentIds: [...results.currentIds, ...trips.map(resultId)]
+})
 
 /** SRCH-008 Removes the results that this run has not found. */
 export const dropStaleTrips = (results: SearchResults): SearchResults => {

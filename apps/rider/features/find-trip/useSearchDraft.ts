@@ -7,7 +7,7 @@ import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { parseDraft, toFilters, toSearchParams } from "./searchFilters.ts"
+import { parseDraft, toSearch, toSearchParams } from "./searchFilters.ts"
 
 /** The home address of the profile, if known. */
 const homePlace = (me: Me | undefined): PlaceView | undefined => {
@@ -47,7 +47,7 @@ const useStopPlace = (params: URLSearchParams): PlaceView | undefined => {
 }
 
 /**
- * SRCH-003 The search is stored in the address: `filters` is the last search, `draft` the state of the form. The default
+ * SRCH-003 The search is stored in the address: `last` is the last search, `draft` the state of the form. The default
  * start is the selected meeting point, else the user's home.
  */
 export const useSearchDraft = () => {
@@ -67,5 +67,5 @@ export const useSearchDraft = () => {
     setChanged(undefined)
     setParams(toSearchParams(draft))
   }
-  return { draft, change, filters: toFilters(lastSearch), search }
+  return { draft, change, last: toSearch(params, lastSearch), search }
 }

@@ -22,7 +22,7 @@ export const useSearchMap = ({ from, to }: TripFormValues, results: SearchResult
     const ends = endMarkers({ from, to })
     const content = mapOfResults(results, highlighted)
     return {
-      layers: [markersLayer(ends, { id: "asked" }), ...(content?.layers ?? [])],
+      layers: [markersLayer(ends, { id: "ends" }), ...(content?.layers ?? [])],
       fit: [...ends, ...(content?.fit ?? [])]
     }
   }, [from, to, results, highlighted])

@@ -3,18 +3,20 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
-import { usePhoneFromUrl, useReturnPath } from "./useReturnPath.ts"
+import { usePhoneFromUrl, useProspectId, useReturnPath } from "./useReturnPath.ts"
 
-/** ROUTE-010 A visitor with a trip code enters a phone number to verify. */
+/** ROUTE-010 A visitor with a trip code enters a phone number to verify, which holds the seat. */
 export function BookLoginScreen() {
   const { t } = useTranslation("login")
   const navigate = useNavigate()
   const { state } = useLocation()
+  const prospectId = useProspectId()
   const returnPath = useReturnPath()
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />
   return (
     <Page title={t("title")} back={true}>
       <LoginForm
+        prospectId={prospectId}
         onRequested={({ exists, phoneCountryCode, phoneNumber }) => {
           const query = new URLSearchParams({ phoneCountryCode, phoneNumber, exists: String(exists) })
           void navigate(`/book/otp?${query.toString()}`, { state, replace: true })
@@ -31,6 +33,7 @@ export function BookOtpScreen() {
   const { state } = useLocation()
   const [query] = useSearchParams()
   const phone = usePhoneFromUrl()
+  const prospectId = useProspectId()
   const returnPath = useReturnPath()
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />
   if (phone.phoneNumber === "") return <Navigate to="/book" replace />
@@ -38,7 +41,7 @@ export function BookOtpScreen() {
   return (
     <Page title={t("codeTitle")} back={changeNumber}>
       <CodeForm
-        requested={{ ...phone, exists: query.get("exists") === "true" }}
+        requested={{ ...phone, prospectId, exists: query.get("exists") === "true" }}
         onDone={() => undefined}
         onChangeNumber={changeNumber}
       />

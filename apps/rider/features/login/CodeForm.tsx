@@ -1,6 +1,6 @@
 import "./login.css"
 import { Button } from "@mantine/core"
-import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { type SyntheticEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
@@ -22,20 +22,27 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
   const isComplete = code.length === digits
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector("input")?.focus(), [])
-  const { mutate, isPending, error, reset } = useSignIn(requested)
-  const signIn = (complete: string): void => mutate(complete, { onSuccess: onDone })
+  const { mutate, isPending, isSuccess, error, reset } = useSignIn(requested)
+  const isSent = useRef(false)
+  const allowAnother = () => {
+    isSent.current = false
+  }
+  // The last digit and the button may both send the code, which works once.
+  const signIn = (complete: string): void => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate(complete, { onSuccess: onDone, onError: allowAnother })
+  }
   const change = (next: string): void => {
     if (error !== null) reset()
     setCode(next)
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (isComplete && !isPending) signIn(code)
+    if (isComplete) signIn(code)
   }
   return (
-    <form ref={form} className="sv-login" onSubmit={submit} noValidate>
+    <form className="sv-login" onSubmit={submit} noValidate>
       <p className="sv-login-intro">
         {t("codeSent", { digits, phone: `${requested.phoneCountryCode} ${requested.phoneNumber}` })}
       </p>
@@ -46,7 +53,7 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
         disabled={isPending}
         error={error === null ? undefined : errorText(error)}
       />
-      <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isPending}>
+      <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isPending || isSuccess}>
         {requested.exists ? t("confirm") : t("create")}
       </Button>
       <div className="sv-login-actions">

@@ -5,10 +5,11 @@ import { Trans, useTranslation } from "react-i18next"
 import { useTerms } from "#rider/shared/session/useTerms.ts"
 import { BotCheck } from "#ui/forms/BotCheck.tsx"
 import { emptyPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { useBotCheck } from "#ui/forms/useBotCheck.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { type OtpRequested, useRequestCode } from "./useRequestCode.ts"
+import { type OtpRequested, type Prospect, useRequestCode } from "./useRequestCode.ts"
 
-type Props = {
+type Props = Prospect & {
   readonly start?: Partial<PhoneValue>
   readonly onRequested: (requested: OtpRequested) => void
 }
@@ -17,20 +18,17 @@ const isComplete = (phone: PhoneValue): boolean =>
   phone.phoneCountryCode !== "" && phone.phoneNumber.trim() !== ""
 
 /** AUTH-006, AUTH-007 Phone number, terms and bot check; Continue requires all three. */
-export function LoginForm({ start, onRequested }: Props) {
+export function LoginForm({ start, prospectId, onRequested }: Props) {
   const { t } = useTranslation(["login", "common"])
   const [phone, setPhone] = useState<PhoneValue>({ ...emptyPhone, ...start })
   const [agreed, setAgreed] = useState(false)
-  const [botCheck, setBotCheck] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const { request, isPending, invalid } = useRequestCode({
-    onRequested,
-    onFailed: () => setAttempt((before) => before + 1)
-  })
+  const check = useBotCheck()
+  const { request, isPending, invalid } = useRequestCode({ prospectId, onRequested, onFailed: check.renew })
+  const botCheck = check.solution
   const isReady = agreed && isComplete(phone) && botCheck !== undefined
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (isReady && !isPending) request({ phone, botCheck })
+    if (isReady && !isPending) request(phone, botCheck)
   }
   return (
     <form className="sv-login" onSubmit={submit} noValidate>
@@ -41,7 +39,7 @@ export function LoginForm({ start, onRequested }: Props) {
         checked={agreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
-      <BotCheck key={attempt} onSolved={setBotCheck} />
+      <BotCheck check={check} />
       <Button type="submit" size="lg" fullWidth disabled={!isReady} loading={isPending}>
         {t("common:continue")}
       </Button>

@@ -31,7 +31,11 @@ export function ResendCode({ requested }: { readonly requested: OtpRequested }) 
   const [openAt, setOpenAt] = useState(() => after(interval))
   const resend = useMutation({
     mutationFn: async () =>
-      sendCode({ phone: requested, botCheck: await solveBotCheck(new AbortController().signal) }),
+      sendCode({
+        phone: requested,
+        prospectId: requested.prospectId,
+        botCheck: await solveBotCheck(new AbortController().signal)
+      }),
     onSuccess: () => {
       setOpenAt(after(interval))
       alert({ type: "success", title: t("resent") })

@@ -1,16 +1,22 @@
 import { useMutation } from "@tanstack/react-query"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
+import type { ProspectId } from "#core/shared/ids.ts"
+import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { fullPhone, type PhoneValue } from "#ui/forms/PhoneField.tsx"
 
+/** N08, N47 The look-up of a trip code whose seat is held for the number, when a visitor boards by code. */
+export type Prospect = { readonly prospectId?: ProspectId | undefined }
+
 /** AUTH-009 A code was sent to this number. `exists`: the number has an account. */
-export type OtpRequested = PhoneValue & { readonly exists: boolean }
+export type OtpRequested = PhoneValue & Prospect & { readonly exists: boolean }
 
 /** One solution of the bot check is valid for both calls. */
-export type CodeRequest = { readonly phone: PhoneValue; readonly botCheck: string }
+export type CodeRequest = Prospect & { readonly phone: PhoneValue; readonly botCheck: string }
 
 const headersOf = ({ botCheck }: CodeRequest) => ({ "x-recaptcha-token": botCheck })
 
@@ -19,14 +25,26 @@ const checkPhone = (request: CodeRequest): Promise<boolean> =>
     api.auth.check({ headers: headersOf(request), payload: { phone: fullPhone(request.phone) } })
   )
 
-/** AUTH-023 Sends a code by SMS. */
-export const sendCode = (request: CodeRequest): Promise<void> =>
-  callApi((api) =>
-    api.auth.otp({ headers: headersOf(request), payload: { type: "phone", value: fullPhone(request.phone) } })
-  )
+/** AUTH-023 Sends a code by SMS. AUTH-024, N08 For a prospect it also holds the seat. */
+export const sendCode = (request: CodeRequest): Promise<void> => {
+  const headers = headersOf(request)
+  const phone = fullPhone(request.phone)
+  const { prospectId } = request
+  return prospectId === undefined
+    ? callApi((api) => api.auth.otp({ headers, payload: { type: "phone", value: phone } }))
+    : callApi((api) => api.auth.phoneOtp({ headers, payload: { phone, prospectId } }))
+}
+
+/** Beside those of a code request, the refusals to hold a seat. */
+const codesWithText = new Set([
+  "auth.recaptcha.missing",
+  "completed_trip",
+  "invalid_trip_code",
+  "no_seats_available"
+])
 
 const hasOwnText = ({ status, code }: Refusal): boolean =>
-  status === 429 || status === 403 || code === "auth.recaptcha.missing"
+  status === 429 || status === 403 || codesWithText.has(code)
 
 /**
  * AUTH-027 to AUTH-030 Alerts for a refused number or code. A lost connection is shown by the offline banner, an invalid
@@ -36,6 +54,7 @@ export const useCodeErrorAlerts = () => {
   const { t } = useTranslation("login")
   const alert = useAlert()
   const errorText = useErrorText()
+  const boardingErrorText = useBoardingErrorText()
   const isShownElsewhere = ({ code }: Refusal) => code === "offline" || code === "invalid_phone_number"
   return {
     alertCheckRefusal: (refusal: Refusal) => {
@@ -48,22 +67,27 @@ export const useCodeErrorAlerts = () => {
       alert({
         type: "error",
         title: t("failed"),
-        ...(hasOwnText(refusal) ? { description: errorText(refusal) } : {})
+        ...(hasOwnText(refusal) ? { description: boardingErrorText(refusal) } : {})
       })
     }
   }
 }
 
-type Handlers = {
+type Handlers = Prospect & {
   readonly onRequested: (requested: OtpRequested) => void
   /** Called after any failure: the solution of the bot check may be used up. */
   readonly onFailed: () => void
 }
 
-/** AUTH-008 Checks whether the number has an account, then sends a code. `invalid` is the error text of the number's field. */
-export const useRequestCode = ({ onRequested, onFailed }: Handlers) => {
+/**
+ * AUTH-008 Checks whether the number has an account, then sends a code. `invalid` is the error text of the number's field. A
+ * second press sends nothing, also while the next page opens: its bot check would be spent.
+ */
+export const useRequestCode = ({ onRequested, onFailed, prospectId }: Handlers) => {
+  const isSent = useRef(false)
   const { alertCheckRefusal, alertCodeRefusal } = useCodeErrorAlerts()
   const handleFailure = (alertRefusal: (refusal: Refusal) => void) => (refusal: Refusal) => {
+    isSent.current = false
     alertRefusal(refusal)
     onFailed()
   }
@@ -71,14 +95,19 @@ export const useRequestCode = ({ onRequested, onFailed }: Handlers) => {
   const check = useMutation({
     mutationFn: checkPhone,
     onSuccess: (exists, request) =>
-      code.mutate(request, { onSuccess: () => onRequested({ ...request.phone, exists }) }),
+      code.mutate(request, { onSuccess: () => onRequested({ ...request.phone, prospectId, exists }) }),
     onError: handleFailure(alertCheckRefusal)
   })
   const problem = check.error ?? code.error
   const errorText = useErrorText()
+  const request = (phone: PhoneValue, botCheck: string): void => {
+    if (isSent.current) return
+    isSent.current = true
+    check.mutate({ phone, botCheck, prospectId })
+  }
   return {
-    request: check.mutate,
-    isPending: check.isPending || code.isPending,
+    request,
+    isPending: check.isPending || code.isPending || code.isSuccess,
     invalid: problem?.code === "invalid_phone_number" ? errorText(problem) : undefined
   }
 }

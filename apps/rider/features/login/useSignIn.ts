@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { DateTime } from "effect"
 import { needsTerms } from "#core/account/terms.ts"
 import type { SessionView } from "#core/contract/auth.ts"
+import { deviceFingerprint } from "#rider/shared/session/device.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { termsQuery } from "#rider/shared/session/useTerms.ts"
 import { callApi } from "#ui/api/callApi.ts"
@@ -11,7 +12,7 @@ import { fullPhone } from "#ui/forms/PhoneField.tsx"
 import { useLanguage } from "#ui/i18n/useFormat.ts"
 import type { OtpRequested } from "./useRequestCode.ts"
 
-/** AUTH-016, AUTH-018 Signs in, or registers a number without an account. Opens the session. */
+/** AUTH-016, AUTH-018 Signs in, or registers a number without an account; a prospect's held seat becomes the user's. Opens the session. */
 export const useSignIn = (requested: OtpRequested): UseMutationResult<SessionView, Refusal, string> => {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -26,10 +27,16 @@ export const useSignIn = (requested: OtpRequested): UseMutationResult<SessionVie
   return useMutation({
     mutationFn: (otp) => {
       const phone = fullPhone(requested)
+      const { exists, prospectId } = requested
+      const proof = {
+        otp,
+        fingerprint: deviceFingerprint(),
+        ...(prospectId === undefined ? {} : { prospectId })
+      }
       return callApi((api) =>
-        requested.exists
-          ? api.auth.loginOtp({ payload: { phone, otp } })
-          : api.auth.register({ payload: { phoneNumber: phone, otp, language } })
+        exists
+          ? api.auth.loginOtp({ payload: { ...proof, phone } })
+          : api.auth.register({ payload: { ...proof, phoneNumber: phone, language } })
       )
     },
     onSuccess: async (session) => {

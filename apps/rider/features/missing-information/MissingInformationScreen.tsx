@@ -8,7 +8,7 @@ import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignOut } from "#rider/shared/session/useSignOut.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
-import { PictureField } from "./PictureField.tsx"
+import { ImageField } from "./ImageField.tsx"
 import { ProfileFields } from "./ProfileFields.tsx"
 import { useCompleteProfile } from "./useCompleteProfile.ts"
 import { refusedField, useFieldErrors } from "./useFieldErrors.ts"
@@ -67,7 +67,7 @@ function MissingInformation({ me }: { readonly me: Me }) {
     >
       <form ref={form} id={formId} className="sv-missing" onSubmit={submit} noValidate>
         <p>{t("complete.intro")}</p>
-        <PictureField me={me} />
+        <ImageField me={me} />
         <ProfileFields draft={draft} onChange={change} errors={errors} city={city} />
       </form>
     </Page>

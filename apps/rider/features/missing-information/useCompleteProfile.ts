@@ -20,8 +20,8 @@ export const useCompleteProfile = (
   })
 }
 
-/** ONB-012 Uploads the profile picture. */
-export const useUploadPicture = (): UseMutationResult<Me, Refusal, File> => {
+/** ONB-012 Uploads the profile image. */
+export const useUploadImage = (): UseMutationResult<Me, Refusal, File> => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (file) => {

@@ -12,7 +12,7 @@ const zipcodeQuery = (country: Country, zipcode: string) =>
     staleTime: Number.POSITIVE_INFINITY
   })
 
-/** ONB-010, ONB-014 The town of a postal code in a valid format; `isUnknown` if there is no such code. */
+/** ONB-010, ONB-014 The town of a postal code in a valid format, if it is listed; `isUnknown` if there is no such code. */
 export const useZipcode = (country: Country, typed: string) => {
   const zipcode = toZipcode(country, typed)
   const query = useQuery({
@@ -22,5 +22,5 @@ export const useZipcode = (country: Country, typed: string) => {
     ),
     enabled: Option.isSome(zipcode)
   })
-  return { city: query.data?.city, isUnknown: query.error?.code === "unknown_zipcode" }
+  return { city: query.data?.city ?? undefined, isUnknown: query.error?.code === "unknown_zipcode" }
 }

@@ -19,13 +19,15 @@ type Props = {
 export function ChargeSwitch({ draft, route, change }: Props) {
   const { t } = useTranslation("offer")
   const format = useFormat()
-  const { coveredMeters } = useProductSettings().subsidy
+  const { pricing, subsidy } = useProductSettings()
+  const { coveredMeters } = subsidy
   const km = format.km(metres(coveredMeters))
   const isAllowed = mayCharge(metres(route.distance), coveredMeters)
+  const outsideNote = pricing.chargeFirstTenOutsidePartner ? t("charge.outside") : undefined
   return (
     <Switch
       label={t("charge.label", { km })}
-      {...(isAllowed ? {} : { description: t("charge.locked", { km }) })}
+      description={isAllowed ? outsideNote : t("charge.locked", { km })}
       checked={chargesPassengers(draft, route, coveredMeters)}
       disabled={!isAllowed}
       onChange={(event) => change({ charge: event.currentTarget.checked })}

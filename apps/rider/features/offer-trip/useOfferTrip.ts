@@ -7,6 +7,7 @@ import type { PlaceView } from "#core/contract/views/address.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { startsAtOnce } from "#core/trip/tripState.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -23,14 +24,21 @@ export type CompleteOffer = {
   readonly route: RouteView
 }
 
+/** `message` tells why a trip that departs now did not start. */
+type OfferedTrip = { readonly trip: DriverTripView; readonly message?: string }
+
 /** TRIP-018 A trip that departs now has started: opens it. N27 A trip that cannot start yet is queued. */
 const useShowImmediateTrip = () => {
   const { t } = useTranslation("offer")
   const navigate = useNavigate()
   const alert = useAlert()
-  return (trip: DriverTripView): void => {
+  return ({ message, trip }: OfferedTrip): void => {
     const isStarted = Option.isSome(trip.startedAt)
-    alert(isStarted ? { type: "success", title: t("started") } : { type: "info", title: t("queued") })
+    alert(
+      isStarted
+        ? { type: "success", title: t("started") }
+        : { type: "info", title: t("queued"), ...(message === undefined ? {} : { description: message }) }
+    )
     void navigate(isStarted ? "/active-trip?justActivated=true" : "/")
   }
 }
@@ -51,23 +59,27 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
   const { rideNowReturnTime } = settings.trip
   const { coveredMeters } = settings.subsidy
 
-  const showSavedTrip = async (trip: DriverTripView, draft: OfferDraft): Promise<void> => {
+  const showSavedTrip = async (offered: OfferedTrip, draft: OfferDraft): Promise<void> => {
+    const { trip } = offered
     const now = DateTime.nowUnsafe()
     clearDraft()
     void queries.invalidateQueries({ queryKey: ["overview"] })
     if (Option.isSome(trip.startedAt) || startsAtOnce(trip.plannedDeparture, now, settings.trip)) {
-      showImmediateTrip(trip)
+      showImmediateTrip(offered)
       return
     }
     alert({ type: "success", title: t("saved") })
-    const { confirmed } = draft.isReturn
-      ? { confirmed: false }
-      : await confirm({
-          title: t("back.title"),
-          text: t("back.text", returnTripEnds(draft)),
-          success: t("back.yes"),
-          cancel: t("back.no")
-        })
+    if (draft.isReturn) {
+      void navigate("/")
+      return
+    }
+    const { confirmed } = await confirm({
+      title: t("back.title"),
+      text: t("back.text", returnTripEnds(draft)),
+      success: t("back.yes"),
+      cancel: t("back.no")
+    })
+    await afterSheet()
     if (confirmed) onReturn(returnDraft(draft, { now, arrival: trip.plannedArrival, rideNowReturnTime }))
     else void navigate("/")
   }
@@ -80,12 +92,9 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
     },
     {
       onSuccess: (answer, { draft }) => {
-        if ("trip" in answer) void showSavedTrip(answer.trip, draft)
+        if ("trip" in answer) void showSavedTrip(answer, draft)
       },
-      onRefusal: (refusal) => {
-        alertRefusal(refusal)
-        if (refusal.code === "user_has_ongoing_activity") void navigate("/")
-      }
+      onRefusal: alertRefusal
     }
   )
 }

@@ -52,7 +52,7 @@ export const useRouteAdjuster = (points: RoutePoints, stopsBefore: readonly Meet
     )
   }
   const addPointAtCentre = (): void => {
-    if (view !== undefined) addPoint(view.centre, view.zoom)
+    if (view !== undefined) addPoint(view.center, view.zoom)
   }
   const removePoint = (at: number): void => {
     setNote(undefined)

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { RoadPicture } from "#rider/shared/page/EmptyState.tsx"
+import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { CompletedBooking, CompletedDriverTrip } from "./CompletedCard.tsx"
@@ -26,7 +26,7 @@ export function Overview({ overview, cards, driverTrips }: Props) {
   if (cards.length === 0) {
     return (
       <div className="sv-start-empty">
-        <RoadPicture />
+        <RoadImage />
         <p>{t("none")}</p>
       </div>
     )

@@ -5,7 +5,7 @@ import type { MapItems } from "#core/contract/mapItems.ts"
 
 type Props = { readonly stop: MapItems["stops"][number]; readonly onClose: () => void }
 
-/** The meeting point selected on the map, with the picture of a hub (N33) and a link to the search from here. */
+/** The meeting point selected on the map, with the image of a hub (N33) and a link to the search from here. */
 export function SelectedMeetingPoint({ stop, onClose }: Props) {
   const { t } = useTranslation(["start", "common"])
   return (

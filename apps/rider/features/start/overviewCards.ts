@@ -3,6 +3,7 @@ import { isActiveTrip, isDriverTripShown, isOwnBookingShown, overviewOrder } fro
 import type { OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { driverTripsOf } from "#rider/shared/trips/driverTrip.ts"
 
 export type OverviewCard =
   | { readonly kind: "driver"; readonly trip: DriverTripView }
@@ -37,12 +38,6 @@ const isShown = (card: OverviewCard): boolean =>
         }))
       )
     : isOwnBookingShown({ ...card.booking, isRated: Option.isSome(card.booking.driverRating) })
-
-/** HOME-020 Returns the driver's trips with the ride-now trip, listed once. */
-export const driverTripsOf = ({ driverTrips, onDemandTrip }: OverviewView): readonly DriverTripView[] =>
-  onDemandTrip === null || driverTrips.some(({ id }) => id === onDemandTrip.id)
-    ? driverTrips
-    : [onDemandTrip, ...driverTrips]
 
 /** HOME-015 to HOME-018 Returns the cards of the overview in their order. */
 export const toOverviewCards = (overview: OverviewView): readonly OverviewCard[] =>

@@ -13,7 +13,7 @@ const mapItemsQuery = ({ zoom, bounds }: MapMove) =>
     staleTime: 300_000
   })
 
-const noMove: MapMove = { centre: { lat: 0, lng: 0 }, zoom: 0, bounds: "" }
+const noMove: MapMove = { center: { lat: 0, lng: 0 }, zoom: 0, bounds: "" }
 
 /** MAP-009, MAP-010 The meeting points in the visible part of the map, loaded when the map has stopped moving. */
 export const useMapItems = (move: MapMove | undefined, isShown: boolean) => {

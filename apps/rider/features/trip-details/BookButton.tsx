@@ -15,14 +15,14 @@ export function BookButton({ trip }: Props) {
   const { t } = useTranslation(["trip", "error"])
   const me = useMe().data
   const bookable = checkBookable(bookableFromResult(trip), Option.fromUndefinedOr(me?.id), useNow("minute"))
-  const { book, isBooking } = useBookTrip(trip)
+  const { book, boards, isBooking } = useBookTrip(trip)
   if (Result.isFailure(bookable)) {
     return <p className="sv-details-closed">{t(`error:${bookable.failure._tag}`)}</p>
   }
   const isFull = trip.freeSeats === 0
   return (
     <Button size="lg" fullWidth disabled={isFull} loading={isBooking} onClick={book}>
-      {isFull ? t("result.full") : t("result.book")}
+      {isFull ? t("result.full") : t(boards ? "board.yes" : "result.book")}
     </Button>
   )
 }

@@ -6,13 +6,12 @@ import type { TripPhase } from "#core/trip/tripState.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { type Answer, useAnswerRequest } from "#rider/shared/trips/useAnswerRequest.ts"
 import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
-import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 
 type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
 
 /** The actions that the driver has for one booking now. */
 export function BookingActions({ booking, phase }: Props) {
-  const name = usePassengerName()(booking.user)
+  const name = booking.user.displayName
   if (canTransition(booking.status, "Accept", phase)) return <AnswerButtons booking={booking} />
   if (booking.status !== "ACCEPTED") return null
   return phase === "completed" ? (
@@ -60,7 +59,7 @@ function AnswerButtons({ booking }: Pick<Props, "booking">) {
 /** BOOK-009 Cancels an accepted booking. */
 function CancelButton({ booking }: Pick<Props, "booking">) {
   const { t } = useTranslation("trip")
-  const name = usePassengerName()(booking.user)
+  const name = booking.user.displayName
   const { cancel, isCancelling } = useCancelBooking(booking.id, {
     title: t("leaveDialog.title", { name }),
     text: t("leaveDialog.text", { name }),

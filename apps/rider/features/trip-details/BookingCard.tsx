@@ -4,7 +4,6 @@ import { Link } from "react-router"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { TripPhase } from "#core/trip/tripState.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
-import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookingActions } from "./BookingActions.tsx"
 
@@ -15,7 +14,7 @@ export function BookingCard({ booking, phase }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
   const { user, payout, payoutCurrency: currency } = booking
-  const name = usePassengerName()(user)
+  const name = user.displayName
   return (
     <article
       className="sv-card sv-booking"

@@ -18,8 +18,8 @@ type Props = {
 
 /** The first view of the map: the middle of the route instead of the whole country. */
 const initialView = ({ fit }: MapContent) => {
-  const centre = fit[Math.floor(fit.length / 2)]
-  return centre === undefined ? {} : { centre, zoom: 9 }
+  const center = fit[Math.floor(fit.length / 2)]
+  return center === undefined ? {} : { center, zoom: 9 }
 }
 
 /** The layout of all trip pages: the route on the map, the details in the sheet. */

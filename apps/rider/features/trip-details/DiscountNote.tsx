@@ -13,7 +13,7 @@ export function DiscountNote({ trip }: { readonly trip: MarketplaceTripView }) {
   if (verdict === null) return null
   const warning = discountWarning({
     verdict,
-    isDiscounted: trip.price.price !== trip.actualPrice,
+    isDiscounted: trip.price?.price !== trip.actualPrice,
     hasDriver: trip.driver !== null
   })
   if (warning === undefined) return null

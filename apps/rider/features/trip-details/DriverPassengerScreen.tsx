@@ -6,9 +6,9 @@ import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { StateChip } from "#rider/shared/trips/StateChip.tsx"
 import type { MapContent } from "#rider/shared/trips/tripLayers.ts"
-import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { BookingActions } from "./BookingActions.tsx"
@@ -25,12 +25,11 @@ export function DriverPassengerScreen() {
 }
 
 function PassengerLoader({ tripId, bookingId }: { readonly tripId: TripId; readonly bookingId: BookingId }) {
-  const { trip, map, isNotFound } = useDriverTrip(tripId, bookingId)
+  const { trip, map, refusal, retry } = useDriverTrip(tripId, bookingId)
   const booking = trip?.passengerTrips.find(({ id }) => id === bookingId)
-  if (isNotFound || (trip !== undefined && booking === undefined)) {
-    return <Navigate to="/content-not-found" replace />
-  }
-  if (trip === undefined || booking === undefined) return <DetailsSkeleton />
+  if (refusal !== null) return <LoadError refusal={refusal} onRetry={retry} />
+  if (trip === undefined) return <DetailsSkeleton />
+  if (booking === undefined) return <Navigate to="/content-not-found" replace />
   return <Passenger trip={trip} booking={booking} map={map} />
 }
 
@@ -43,7 +42,7 @@ type Props = {
 function Passenger({ trip, booking, map }: Props) {
   const { t } = useTranslation("start")
   const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
-  const name = usePassengerName()(booking.user)
+  const name = booking.user.displayName
   const isClosed = !isOpenBooking(booking)
   return (
     <DetailsLayout

@@ -17,11 +17,13 @@ export function DriverTripDetails({ trip, phase }: Props) {
   const { t } = useTranslation("trip")
   const requests = pendingRequests(trip)
   const accepted = acceptedPassengers(trip)
+  const held = trip.seatsTaken - accepted.reduce((sum, { seats }) => sum + seats, 0)
   const past = trip.passengerTrips.filter((booking) => !isOpenBooking(booking))
   return (
     <>
       {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} phase={phase} />}
-      <DriverTripSchedule trip={trip} taken={accepted.reduce((sum, { seats }) => sum + seats, 0)} />
+      <DriverTripSchedule trip={trip} />
+      {held > 0 && <Note>{t("driver.held", { count: held })}</Note>}
       {accepted.length > 0 && <Bookings title={t("driver.passengers")} bookings={accepted} phase={phase} />}
       {trip.passengerTrips.length === 0 && <Note>{t("driver.nobody")}</Note>}
       {trip.benefits.length > 0 && (

@@ -5,10 +5,10 @@ import { startCountry } from "#rider/shared/trips/driverTrip.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
-type Props = { readonly trip: DriverTripView; readonly taken: number }
+type Props = { readonly trip: DriverTripView }
 
 /** The route with the stops at which passengers get in or out; all stops are in a disclosure. */
-export function DriverTripSchedule({ trip, taken }: Props) {
+export function DriverTripSchedule({ trip }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
   const country = startCountry(trip)
@@ -34,7 +34,7 @@ export function DriverTripSchedule({ trip, taken }: Props) {
     <section className="sv-details-part" aria-label={t("result.schedule")}>
       <p className="sv-details-day">
         <span>{format.day(trip.plannedDeparture, country)}</span>
-        <span>{t("driver.seats", { taken, all: trip.seats })}</span>
+        <span>{t("driver.seats", { taken: trip.seatsTaken, all: trip.seats })}</span>
       </p>
       <RouteTimeline
         stops={allStops.filter(({ isEnd, mine }) => isEnd || mine)}

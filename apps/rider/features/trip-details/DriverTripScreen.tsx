@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
+import { driverTripsOf } from "#rider/shared/trips/driverTrip.ts"
 import { PhaseChip } from "#rider/shared/trips/PhaseChip.tsx"
 import type { MapContent } from "#rider/shared/trips/tripLayers.ts"
 import { useOverview } from "#rider/shared/trips/useOverview.ts"
@@ -23,14 +25,16 @@ export function DriverTripScreen() {
 }
 
 function DriverTrip({ tripId }: { readonly tripId: TripId }) {
-  const { trip, map, isNotFound } = useDriverTrip(tripId)
-  if (isNotFound) return <Navigate to="/content-not-found" replace />
+  const { trip, map, refusal, retry } = useDriverTrip(tripId)
+  if (refusal !== null) return <LoadError refusal={refusal} onRetry={retry} />
   return trip === undefined ? <DetailsSkeleton /> : <LoadedTrip trip={trip} map={map} />
 }
 
 function LoadedTrip({ trip, map }: { readonly trip: DriverTripView; readonly map: MapContent }) {
   const { t } = useTranslation("trip")
-  const others = (useOverview().data?.driverTrips ?? []).filter(({ id }) => id !== trip.id)
+  const overview = useOverview().data
+  const own = overview === undefined ? [] : driverTripsOf(overview)
+  const others = own.filter(({ id }) => id !== trip.id)
   const starting = useStartTrip(trip, others)
   const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
   return (

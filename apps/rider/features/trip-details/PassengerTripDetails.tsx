@@ -4,6 +4,7 @@ import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { bookingState } from "#rider/shared/trips/bookingState.ts"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { AutoBookingNote } from "./AutoBookingNote.tsx"
 import { BookedTripPart } from "./BookedTripPart.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
 
@@ -15,6 +16,7 @@ export function PassengerTripDetails({ booking }: Props) {
   return (
     <>
       <BookingStateText booking={booking} />
+      <AutoBookingNote autoBooked={booking.autoBooked} />
       <BookedTripPart booking={booking} />
       <DetailsSection title={t("result.driver")}>
         <DriverLine driver={booking.driver} />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
 import { driverTripLayers } from "#rider/shared/trips/tripLayers.ts"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
@@ -34,7 +35,8 @@ function PassengerTrip({ tripId, bookingId }: { readonly tripId: TripId; readonl
     [booking.data, driverTrip]
   )
   if (booking.data !== undefined) return <LoadedBooking booking={booking.data} map={map} />
-  return booking.isError ? <Navigate to="/content-not-found" replace /> : <DetailsSkeleton />
+  if (booking.isError) return <LoadError refusal={booking.error} onRetry={() => void booking.refetch()} />
+  return <DetailsSkeleton />
 }
 
 type LoadedProps = {

@@ -5,32 +5,52 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { DetailsSection } from "./DetailsLayout.tsx"
 
 type Props = {
-  readonly trip: Pick<MarketplaceTripView, "price" | "actualPrice" | "priceCurrency" | "contract">
+  readonly trip: Pick<
+    MarketplaceTripView,
+    "price" | "actualPrice" | "priceCurrency" | "contract" | "provider"
+  >
 }
 
-/** SRCH-012 The full price, the part that a partner area or a discount covers, and the rest for the passenger. */
-export function PriceTable({ trip: { price, actualPrice, priceCurrency: currency, contract } }: Props) {
+/** SRCH-012 The price of the car trip; the fare of public transport is with its operator. */
+export function PriceTable({ trip }: Props) {
   const { t } = useTranslation("trip")
-  const format = useFormat()
-  const difference = minor(actualPrice - price.price)
   return (
     <DetailsSection title={t("price.label")}>
       <dl className="sv-figures">
-        {difference < 0 && (
+        {trip.provider !== null && (
           <>
-            <dt>{t("price.full")}</dt>
-            <dd className="sv-figure">{format.money({ amount: price.price, currency })}</dd>
-            <dt>
-              {contract === null ? t("price.discount") : t("price.area", { area: contract.publicAreaName })}
-            </dt>
-            <dd className="sv-figure sv-figures-saved">{format.money({ amount: difference, currency })}</dd>
+            <dt>{t("price.transit")}</dt>
+            <dd className="sv-figure">{t("price.operator")}</dd>
           </>
         )}
-        <dt className="sv-figures-sum">{t("price.pays")}</dt>
-        <dd className="sv-figure sv-figures-sum">
-          {actualPrice === 0 ? t("price.free") : format.money({ amount: actualPrice, currency })}
-        </dd>
+        <CarPrice trip={trip} />
       </dl>
     </DetailsSection>
+  )
+}
+
+/** The full price, the part that a partner area or a discount covers, and the rest for the passenger. */
+function CarPrice({ trip: { price, actualPrice, priceCurrency: currency, contract, provider } }: Props) {
+  const { t } = useTranslation("trip")
+  const format = useFormat()
+  if (price === null || actualPrice === null) return null
+  const difference = minor(actualPrice - price.price)
+  return (
+    <>
+      {difference < 0 && (
+        <>
+          <dt>{t("price.full")}</dt>
+          <dd className="sv-figure">{format.money({ amount: price.price, currency })}</dd>
+          <dt>
+            {contract === null ? t("price.discount") : t("price.area", { area: contract.publicAreaName })}
+          </dt>
+          <dd className="sv-figure sv-figures-saved">{format.money({ amount: difference, currency })}</dd>
+        </>
+      )}
+      <dt className="sv-figures-sum">{t(provider === null ? "price.pays" : "price.paysCar")}</dt>
+      <dd className="sv-figure sv-figures-sum">
+        {actualPrice === 0 ? t("price.free") : format.money({ amount: actualPrice, currency })}
+      </dd>
+    </>
   )
 }

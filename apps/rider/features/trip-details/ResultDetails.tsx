@@ -5,6 +5,7 @@ import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import { AutoBookingOfTrip } from "./AutoBookingNote.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
 import { DiscountNote } from "./DiscountNote.tsx"
 import { MeetingPointChoice } from "./MeetingPointChoice.tsx"
@@ -20,18 +21,17 @@ export function ResultDetails({ trip }: Props) {
   return (
     <>
       <TripStateNote trip={trip} />
+      <AutoBookingOfTrip tripId={trip.tripId} />
       <Schedule trip={trip} />
       {trip.provider !== null && <Note>{t("result.transitNote", { provider: trip.provider })}</Note>}
       {trip.combi && <TransitLink trip={trip} />}
       {trip.driver !== null && (
-        <>
-          <DetailsSection title={t("result.driver")}>
-            <DriverLine driver={trip.driver} />
-          </DetailsSection>
-          <PriceTable trip={trip} />
-          <DiscountNote trip={trip} />
-        </>
+        <DetailsSection title={t("result.driver")}>
+          <DriverLine driver={trip.driver} />
+        </DetailsSection>
       )}
+      <PriceTable trip={trip} />
+      <DiscountNote trip={trip} />
     </>
   )
 }

@@ -1,22 +1,27 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query"
+import { Option } from "effect"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { missingFunds } from "#core/money/balances.ts"
 import type { Money } from "#core/shared/Money.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
+import { useMissingFunds } from "#rider/shared/session/useMissingFunds.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
+import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
+import { carPart } from "#rider/shared/trips/carPart.ts"
+import { passengerPrice } from "#rider/shared/trips/passengerPrice.ts"
+import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
-import { callApi } from "#ui/api/callApi.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { clearBookingIntent, consumeBookingIntent, type Step, saveBookingIntent } from "./bookingIntent.ts"
 import { parseResultQuery } from "./parseResultQuery.ts"
-import { type BookingPayload, toBookingPayload } from "./toBookingPayload.ts"
+import { sendBooking } from "./sendBooking.ts"
+import { type BookingCommand, toBookingCommand } from "./toBookingCommand.ts"
 
 const bookingKey = ["book"] as const
 
@@ -30,45 +35,44 @@ const useBookCommand = (driver: string) => {
   const queries = useQueryClient()
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
-  return useCommand(
-    (payload: BookingPayload, headers) =>
-      callApi((api) =>
-        api.bookings.book({ headers: { "idempotency-key": headers["Idempotency-Key"] }, payload })
-      ),
-    {
-      mutationKey: bookingKey,
-      onSuccess: async ({ id, driverTripId }) => {
-        alert({ type: "success", title: t("book.done", { name: driver }) })
-        await navigate("/")
-        void navigate(`/trip-details/passenger/${id}/${driverTripId}`)
-        void queries.invalidateQueries()
-      },
-      onRefusal: (refusal) => {
-        alertRefusal(refusal)
-        void queries.invalidateQueries()
-      }
+  const alertBoarding = useRefusalAlert(useBoardingErrorText())
+  return useCommand((command: BookingCommand, headers) => sendBooking(command, headers), {
+    mutationKey: bookingKey,
+    onSuccess: async ({ id, driverTripId }, { _tag }) => {
+      alert({ type: "success", title: t(_tag === "Request" ? "book.done" : "board.done", { name: driver }) })
+      await afterSheet()
+      await navigate("/")
+      void navigate(`/trip-details/passenger/${id}/${driverTripId}`)
+      void queries.invalidateQueries()
+    },
+    onRefusal: (refusal, { _tag }) => {
+      const show = _tag === "Request" ? alertRefusal : alertBoarding
+      show(refusal)
+      void queries.invalidateQueries()
     }
-  )
+  })
 }
 
 /** BOOK-017 Asks the passenger to confirm before an amount is held. */
-const useConfirmBooking = ({ driver, legs, actualPrice, priceCurrency }: MarketplaceTripView) => {
+const useConfirmBooking = (trip: MarketplaceTripView, boards: boolean) => {
+  const { driver, legs } = trip
   const { t } = useTranslation("trip")
   const confirm = useConfirm()
   const format = useFormat()
   return async (): Promise<boolean> => {
-    const carLeg = legs.find(({ type }) => type === "CAR")
-    if (carLeg === undefined) return false
+    const car = carPart(legs)?.car
+    if (car === undefined) return false
+    const price = passengerPrice(trip)
     const values = {
-      from: carLeg.origin.name,
-      time: format.time(carLeg.origin.datetime),
-      to: carLeg.destination.name,
-      price: format.money({ amount: actualPrice, currency: priceCurrency })
+      from: car.origin.name,
+      time: format.time(car.origin.datetime),
+      to: car.destination.name,
+      price: format.money(price)
     }
     const { confirmed } = await confirm({
-      title: t("book.title", { name: driver?.name ?? "" }),
-      text: actualPrice === 0 ? t("book.textFree", values) : t("book.text", values),
-      success: t("book.yes"),
+      title: t(boards ? "board.title" : "book.title", { name: driver?.name ?? "" }),
+      text: price.amount === 0 ? t("book.textFree", values) : t("book.text", values),
+      success: t(boards ? "board.yes" : "book.yes"),
       cancel: t("book.no")
     })
     return confirmed
@@ -83,26 +87,24 @@ export const useBookTrip = (trip: MarketplaceTripView) => {
   const queries = useQueryClient()
   const { requireSignIn } = useSignedIn()
   const open = useGlobalSheet()
-  const confirm = useConfirmBooking(trip)
   const command = useBookCommand(trip.driver?.name ?? "")
   const isComplete = useMe().data?.hasMandatoryProperties === true
   const [params] = useSearchParams()
-  const payload = toBookingPayload(trip, parseResultQuery(params))
-  const missingAmount = async (): Promise<Money> => {
-    const me = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
-    return { amount: missingFunds(me.balanceAvailable, trip.actualPrice), currency: trip.priceCurrency }
-  }
+  const booking = toBookingCommand(trip, parseResultQuery(params), params.get("code") ?? "")
+  const boards = booking !== undefined && booking._tag !== "Request"
+  const confirm = useConfirmBooking(trip, boards)
+  const missingAmount = useMissingFunds(trip)
   const pay = async (missing: Money): Promise<void> => {
-    if (payload === undefined) return
+    const tripId = Option.getOrUndefined(trip.tripId)
     saveBookingIntent("payment", trip.id)
-    await open("payment", { tripId: payload.driverTripId, missing })
+    await open("payment", { missing, ...(tripId === undefined ? {} : { tripId }) })
     clearBookingIntent()
   }
   // After a payment that was cancelled or is still pending, the payment sheet does not open again.
   const confirmAndBook = async (after: Step): Promise<void> => {
     const missing = await missingAmount()
     if (missing.amount > 0) return after === "payment" ? undefined : pay(missing)
-    if (payload !== undefined && (await confirm())) command.mutate(payload)
+    if (booking !== undefined && (await confirm())) command.mutate(booking)
   }
   const book = (): void => {
     if (command.isPending) return
@@ -119,5 +121,5 @@ export const useBookTrip = (trip: MarketplaceTripView) => {
     const step = isComplete ? consumeBookingIntent(trip.id) : undefined
     if (step !== undefined) void resume.current(step)
   }, [isComplete, trip.id])
-  return { book, isBooking: command.isPending }
+  return { book, boards, isBooking: command.isPending }
 }

@@ -2,28 +2,31 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
-import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
+import { useErrorText } from "#ui/api/useErrorText.ts"
 
-/** TRIP-046 Cancels the trip after a dialog. A 409 means that it has ended already. */
+/** TRIP-046 Cancels the trip after a dialog. A 409 means that it has ended already; any other refusal has a text of its own. */
 export const useCancelTrip = (trip: DriverTripView) => {
   const { t } = useTranslation("trip")
   const navigate = useNavigate()
   const confirm = useConfirm()
   const alert = useAlert()
   const queries = useQueryClient()
-  const alertRefusal = useRefusalAlert()
+  const errorText = useErrorText()
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi((api) => api.trips.cancelTripByPost({ params: { id: trip.id } })),
-    onSuccess: () => {
+    onSuccess: async () => {
       alert({ type: "success", title: t("cancelTrip.done") })
+      await afterSheet()
       void navigate("/")
     },
     onError: (refusal) => {
-      if (refusal.status !== 409) alertRefusal(refusal)
+      if (refusal.status === 409 || refusal.code === "offline") return
+      alert({ type: "error", title: t("cancelTrip.failed"), description: errorText(refusal) })
     },
     onSettled: () => queries.invalidateQueries()
   })

@@ -17,5 +17,5 @@ export const useDriverTrip = (id: TripId, passengerTripId?: string) => {
       mine: booking === undefined ? [] : [booking.fromDriverStopId, booking.toDriverStopId]
     })
   }, [trip, passengerTripId])
-  return { trip, map, isNotFound: trip === undefined && query.isError }
+  return { trip, map, refusal: trip === undefined ? query.error : null, retry: () => void query.refetch() }
 }

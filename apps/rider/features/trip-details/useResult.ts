@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { Option } from "effect"
 import { useLocation, useSearchParams } from "react-router"
 import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
 import { resultFromState } from "#rider/shared/trips/resultLink.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import type { Refusal } from "#ui/api/Refusal.ts"
 import { parseResultQuery } from "./parseResultQuery.ts"
 
 type ResultRequest = {
@@ -17,7 +19,7 @@ type ResultRequest = {
 const load = async (request: ResultRequest, signal: AbortSignal): Promise<MarketplaceTripView> => {
   if (request.source === "code") {
     const found = await callApi((api) => api.byCode.lookUp({ params: { code: request.code } }), { signal })
-    return found.trip
+    return { ...found.trip, prospectId: Option.some(found.prospectId) }
   }
   const call = { params: { id: request.id }, query: request.query }
   return await callApi((api) => api.search.marketplaceTrip(call), { signal })
@@ -26,7 +28,9 @@ const load = async (request: ResultRequest, signal: AbortSignal): Promise<Market
 const resultQuery = (request: ResultRequest) =>
   queryOptions({
     queryKey: ["marketplace-trip", request.source, request.id, request.query, request.code],
-    queryFn: ({ signal }) => load(request, signal)
+    queryFn: ({ signal }) => load(request, signal),
+    // Each look-up of a code creates a prospect.
+    ...(request.source === "code" ? { staleTime: Number.POSITIVE_INFINITY, retry: false } : {})
   })
 
 const toRequest = (params: URLSearchParams, hasPassedResult: boolean): ResultRequest => {
@@ -53,7 +57,15 @@ const toRequest = (params: URLSearchParams, hasPassedResult: boolean): ResultReq
 
 export type LoadedResult =
   | { readonly _tag: "Loading" }
+  /** Nothing names a result. */
   | { readonly _tag: "NotFound" }
+  | {
+      readonly _tag: "Failed"
+      readonly refusal: Refusal
+      readonly retry: () => void
+      /** The code whose look-up failed, if that was the source. */
+      readonly code: string | undefined
+    }
   | { readonly _tag: "Found"; readonly trip: MarketplaceTripView }
 
 /** SRCH-033 to SRCH-040 The trip of the result page, from the source that its address names. */
@@ -65,6 +77,9 @@ export const useResult = (): LoadedResult => {
   const isLoadable = request.source !== "passed_result" && request.source !== "nothing"
   const query = useQuery({ ...resultQuery(request), enabled: isLoadable })
   if (request.source === "passed_result" && passed !== undefined) return { _tag: "Found", trip: passed }
-  if (!isLoadable || (query.isError && query.data === undefined)) return { _tag: "NotFound" }
-  return query.data === undefined ? { _tag: "Loading" } : { _tag: "Found", trip: query.data }
+  if (!isLoadable) return { _tag: "NotFound" }
+  if (query.data !== undefined) return { _tag: "Found", trip: query.data }
+  if (query.error === null) return { _tag: "Loading" }
+  const code = request.source === "code" ? request.code : undefined
+  return { _tag: "Failed", refusal: query.error, retry: () => void query.refetch(), code }
 }

@@ -13,10 +13,16 @@ const stateQuery = (id: TripId | undefined) =>
     }
   })
 
+/** TRIP-050 The state of a trip for the user; idle without a trip. */
+export const useTripState = (id: Option.Option<TripId>) => {
+  const tripId = Option.getOrUndefined(id)
+  return useQuery({ ...stateQuery(tripId), enabled: tripId !== undefined })
+}
+
 /** SRCH-041 to SRCH-044 Returns the path to which the result page redirects; undefined if it stays or the state is unknown. */
 export const useTripRedirect = (id: Option.Option<TripId>): string | undefined => {
   const tripId = Option.getOrUndefined(id)
-  const { data, error } = useQuery({ ...stateQuery(tripId), enabled: tripId !== undefined })
+  const { data, error } = useTripState(id)
   if (error?.status === 404) return "/content-not-found"
   if (data === undefined || tripId === undefined) return undefined
   const elsewhere = Option.getOrUndefined(resultRedirect(data))

@@ -5,7 +5,6 @@ import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { acceptedPassengers, startCountry } from "#rider/shared/trips/driverTrip.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { StateChip } from "#rider/shared/trips/StateChip.tsx"
-import { usePassengerName } from "#rider/shared/trips/usePassengerName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { HistoryCard } from "./HistoryCard.tsx"
 
@@ -19,8 +18,7 @@ export function DriverHistoryItem({ item }: Props) {
   const country = startCountry(trip)
   const passengers = acceptedPassengers(trip)
   const isCancelled = Option.isSome(trip.cancelledAt)
-  const nameOf = usePassengerName()
-  const names = passengers.map(({ user }) => nameOf(user)).join(", ")
+  const names = passengers.map(({ user }) => user.displayName).join(", ")
   return (
     <HistoryCard
       item={item}
@@ -41,7 +39,7 @@ export function DriverHistoryItem({ item }: Props) {
       <Benefits viewer="driver" benefits={trip.benefits} view="compact" />
       {Option.isSome(trip.completedAt) &&
         passengers.map(({ id, user, passengerRating }) => (
-          <RateButton key={id} bookingId={id} name={nameOf(user)} rating={passengerRating} />
+          <RateButton key={id} bookingId={id} name={user.displayName} rating={passengerRating} />
         ))}
     </HistoryCard>
   )

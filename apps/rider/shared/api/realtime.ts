@@ -1,23 +1,8 @@
+import { type RealtimeEvent, realtimeEvents } from "#core/messaging/realtimeEvents.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
 import { socketOptions } from "./socketOptions.ts"
-
-/** The events of the channel, by the outbox kind. */
-export const realtimeEvents = [
-  "SeatRequested",
-  "BookingAccepted",
-  "BookingDenied",
-  "PassengerJoinedTrip",
-  "PassengerCancelledBooking",
-  "TripStarted",
-  "TripEnded",
-  "TripWithdrawn",
-  "NotificationCreated",
-  "MessageCreated",
-  "ParkingChanged"
-] as const
-export type RealtimeEvent = (typeof realtimeEvents)[number]
 
 /** `listening`: from now on no event is missed. Earlier events are unknown, so the app reloads everything. */
 export type RealtimeListener = (event: RealtimeEvent | "listening") => void

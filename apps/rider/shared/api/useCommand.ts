@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query"
 import { DateTime } from "effect"
-import { useRef } from "react"
+import { useCallback, useRef } from "react"
 import type { Refusal } from "#ui/api/Refusal.ts"
 
 type CommandHeaders = { readonly "Idempotency-Key": string }
@@ -9,11 +9,11 @@ type Handlers<A, V> = {
   readonly mutationKey?: readonly [string]
   /** The command is pending until the returned promise has settled. */
   readonly onSuccess?: (answer: A, command: V) => void | Promise<void>
-  readonly onRefusal?: (refusal: Refusal) => void
+  readonly onRefusal?: (refusal: Refusal, command: V) => void
 }
 
 /**
- * A mutation with an idempotency key. While the outcome is unknown (no connection, timeout), a retry sends the same key, so
+ * A mutation with an idempotency key; a second press while it runs sends nothing. While the outcome is unknown (no connection, timeout), a retry sends the same key, so
  * that two presses never book twice; any response ends it. `since` is the time of the first attempt: a command for "now"
  * means that time at each retry. Example:
  * `const book = useCommand((command: Command, headers) => callApi((api) => api.marketplace.book({ payload: command }), { headers }))`
@@ -23,7 +23,9 @@ export const useCommand = <A, V = void>(
   { mutationKey, onSuccess, onRefusal }: Handlers<A, V> = {}
 ): UseMutationResult<A, Refusal, V> => {
   const attempt = useRef<{ readonly key: string; readonly since: DateTime.Utc }>(undefined)
-  return useMutation<A, Refusal, V>({
+  // A state would only change with the next rendering, after both presses of a double tap.
+  const isRunning = useRef(false)
+  const mutation = useMutation<A, Refusal, V>({
     ...(mutationKey === undefined ? {} : { mutationKey }),
     mutationFn: (command) => {
       attempt.current ??= { key: crypto.randomUUID(), since: DateTime.nowUnsafe() }
@@ -34,9 +36,22 @@ export const useCommand = <A, V = void>(
       attempt.current = undefined
       return onSuccess?.(answer, command)
     },
-    onError: (refusal) => {
+    onError: (refusal, command) => {
       if (refusal.status !== 0) attempt.current = undefined
-      onRefusal?.(refusal)
+      onRefusal?.(refusal, command)
+    },
+    onSettled: () => {
+      isRunning.current = false
     }
   })
+  const { mutate: run } = mutation
+  const mutate = useCallback<typeof run>(
+    (...command) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      run(...command)
+    },
+    [run]
+  )
+  return { ...mutation, mutate }
 }

@@ -2,19 +2,24 @@ import "@mantine/dates/styles.css"
 import "./calendar.css"
 import { DatePicker, TimePicker } from "@mantine/dates"
 import { DateTime } from "effect"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Country } from "#core/shared/country.ts"
-import { atTime, dayOf, firstOfDay, lastDay, notBefore, onDay, timeOf } from "#core/shared/dateTimePicker.ts"
+import { firstOfDay, lastDay } from "#core/shared/dateTimePicker.ts"
+import { dayOf, onDay } from "#core/shared/wallTime.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { CalendarLocale } from "./CalendarLocale.tsx"
 
+/** "2026-03-02" and "07:45"; the time is empty while it is not whole. */
+export type DayAndTime = { readonly day: string; readonly time: string }
+
 type Props = {
-  readonly chosen: DateTime.Zoned
+  readonly chosen: DayAndTime
   readonly earliest: DateTime.Zoned
   readonly country: Country
-  readonly onChange: (chosen: DateTime.Zoned) => void
+  readonly onChange: (change: Partial<DayAndTime>) => void
+  /** Why the time could not be saved. */
+  readonly error: string | undefined
 }
 
 /** UI-012 to UI-016 A time of day and one of 90 days. Loaded with the package's styles when it is opened. */
@@ -27,41 +32,33 @@ export function DateTimePicker(props: Props) {
   )
 }
 
-/** Accepts any minute; arrow keys and the list use steps. A time in the past becomes the earliest time on blur. */
-function Time({ chosen, earliest, onChange }: Props) {
+/** Keeps what is typed; arrow keys and the list use steps, and the list omits the past hours of today. */
+function Time({ chosen: { day, time }, earliest, error, onChange }: Props) {
   const { t } = useTranslation("picker")
   const { picker } = useProductSettings()
-  const [isEmpty, setEmpty] = useState(false)
-  const changeTime = (time: string): void => {
-    setEmpty(time === "")
-    if (time !== "") onChange(atTime(chosen, time))
-  }
-  const correctTime = (): void => {
-    setEmpty(false)
-    onChange(notBefore(chosen, earliest))
-  }
+  const firstHour = DateTime.toParts(firstOfDay(onDay(earliest, day), earliest)).hour
   return (
     <TimePicker
       label={t("time")}
       hoursInputLabel={t("hour")}
       minutesInputLabel={t("minute")}
       minutesStep={picker.minuteStep}
-      value={isEmpty ? "" : timeOf(chosen)}
-      onChange={changeTime}
-      onBlur={correctTime}
+      value={time}
+      onChange={(next) => onChange({ time: next })}
+      error={error}
+      errorProps={{ role: "alert" }}
       withDropdown
       maxDropdownContentHeight={264}
       popoverProps={{ position: "bottom", shadow: "md" }}
-      styles={{ dropdown: { "--sv-hours-over": DateTime.toParts(firstOfDay(chosen, earliest)).hour } }}
+      styles={{ dropdown: { "--sv-hours-over": firstHour } }}
     />
   )
 }
 
-function Day({ chosen, earliest, country, onChange }: Props) {
+function Day({ chosen: { day }, earliest, country, onChange }: Props) {
   const { t } = useTranslation("picker")
   const format = useFormat()
   const today = dayOf(earliest)
-  const day = dayOf(chosen)
   return (
     <DatePicker
       role="group"
@@ -75,9 +72,9 @@ function Day({ chosen, earliest, country, onChange }: Props) {
       defaultDate={day}
       value={day}
       onChange={(next) => {
-        if (next !== null) onChange(notBefore(onDay(chosen, next), earliest))
+        if (next !== null) onChange({ day: next })
       }}
-      getDayAriaLabel={(date) => format.day(onDay(chosen, date), country)}
+      getDayAriaLabel={(date) => format.day(onDay(earliest, date), country)}
       getDayProps={(date) => ({
         "aria-pressed": date === day,
         ...(date === today ? { "aria-current": "date" } : {})

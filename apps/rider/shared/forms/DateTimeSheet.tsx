@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
-import { DateTime } from "effect"
+import { DateTime, Result } from "effect"
 import { type FormEvent, lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
@@ -7,15 +7,19 @@ import {
   decideDriverTime,
   decidePassengerTime,
   earliestChoice,
-  inCountry,
+  joinDayAndTime,
   notBefore,
   type PickedTime,
-  type PickerMode
+  type PickerMode,
+  type TimeProblem
 } from "#core/shared/dateTimePicker.ts"
+import { dayOf, inCountry, timeOf } from "#core/shared/wallTime.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
+import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import type { DayAndTime } from "./DateTimePicker.tsx"
 
-const DayAndTime = lazy(async () => ({ default: (await import("./DateTimePicker.tsx")).DateTimePicker }))
+const DateTimePicker = lazy(async () => ({ default: (await import("./DateTimePicker.tsx")).DateTimePicker }))
 
 type Props = {
   readonly opened: boolean
@@ -53,36 +57,45 @@ function Picker({
   country = defaultCountry
 }: Omit<Props, "opened">) {
   const { t } = useTranslation(["picker", "common"])
-  const { picker } = useProductSettings()
-  const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country, picker.minuteStep))
-  const [chosen, setChosen] = useState(() =>
-    value === undefined ? earliest : notBefore(inCountry(value.dateTime, country), earliest)
-  )
+  const { minuteStep } = useProductSettings().picker
+  const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country, minuteStep))
+  const [chosen, setChosen] = useState(() => startOf(value, earliest, country))
   const [choice, setChoice] = useState<Choice>(firstChoice(role, value))
+  const [problem, setProblem] = useState<TimeProblem>()
+  const problemText = useProblemText(earliest, country)
   const choices: readonly Choice[] = role === "driver" ? driverChoices : passengerChoices
 
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
-    onPick(
-      role === "driver"
-        ? decideDriverTime(choice === "leaveNow" ? "now" : notBefore(chosen, earliest), DateTime.nowUnsafe())
-        : decidePassengerTime(chosen, choice === "arrival" ? "arrival" : "departure", earliest)
-    )
+  const change = (next: Partial<DayAndTime>): void => {
+    setProblem(undefined)
+    setChosen({ ...chosen, ...next })
+  }
+  const pick = (picked: PickedTime): void => {
+    onPick(picked)
     onClose()
   }
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const now = DateTime.nowUnsafe()
+    if (choice === "leaveNow") return pick(decideDriverTime("now", now))
+    const joined = joinDayAndTime(chosen, earliest, minuteStep)
+    if (Result.isFailure(joined)) return setProblem(joined.failure)
+    const mode = choice === "arrival" ? "arrival" : "departure"
+    return pick(
+      role === "driver" ? decideDriverTime(joined.success, now) : decidePassengerTime(joined.success, mode)
+    )
+  }
   return (
-    <form style={{ display: "grid", gap: 16 }} onSubmit={save}>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label={t("mode")}
-        value={choice}
-        onChange={(next) => setChoice(choices.find((one) => one === next) ?? choice)}
-        data={choices.map((one) => ({ value: one, label: t(one) }))}
-      />
+    <form style={{ display: "grid", gap: 16 }} onSubmit={save} noValidate>
+      <ModeControl choices={choices} choice={choice} onChoose={setChoice} />
       {choice !== "leaveNow" && (
         <Suspense fallback={<Skeleton height={420} />}>
-          <DayAndTime chosen={chosen} earliest={earliest} country={country} onChange={setChosen} />
+          <DateTimePicker
+            chosen={chosen}
+            earliest={earliest}
+            country={country}
+            onChange={change}
+            error={problem === undefined ? undefined : problemText(problem)}
+          />
         </Suspense>
       )}
       <Button size="lg" type="submit">
@@ -90,4 +103,37 @@ function Picker({
       </Button>
     </form>
   )
+}
+
+type ModeProps = {
+  readonly choices: readonly Choice[]
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+}
+
+function ModeControl({ choices, choice, onChoose }: ModeProps) {
+  const { t } = useTranslation("picker")
+  return (
+    <SegmentedControl
+      fullWidth
+      size="md"
+      aria-label={t("mode")}
+      value={choice}
+      onChange={(next) => onChoose(choices.find((one) => one === next) ?? choice)}
+      data={choices.map((one) => ({ value: one, label: t(one) }))}
+    />
+  )
+}
+
+const startOf = (value: PickedTime | undefined, earliest: DateTime.Zoned, country: Country): DayAndTime => {
+  const start = value === undefined ? earliest : notBefore(inCountry(value.dateTime, country), earliest)
+  return { day: dayOf(start), time: timeOf(start) }
+}
+
+const useProblemText = (earliest: DateTime.Zoned, country: Country) => {
+  const { t } = useTranslation("picker")
+  const format = useFormat()
+  const { minuteStep } = useProductSettings().picker
+  return (problem: TimeProblem): string =>
+    t(`problem.${problem}`, { when: format.dayTime(earliest, country), minutes: minuteStep })
 }

@@ -1,21 +1,21 @@
 import "./emptyState.css"
 import type { ReactNode } from "react"
 
-type Props = { readonly text: string; readonly picture?: ReactNode; readonly action?: ReactNode }
+type Props = { readonly text: string; readonly image?: ReactNode; readonly action?: ReactNode }
 
-/** Replaces an empty list: a picture, a sentence and an action. */
-export function EmptyState({ text, picture, action }: Props) {
+/** Replaces an empty list: an image, a sentence and an action. */
+export function EmptyState({ text, image, action }: Props) {
   return (
     <div className="sv-empty">
-      {picture ?? <RoadPicture />}
+      {image ?? <RoadImage />}
       <p>{text}</p>
       {action}
     </div>
   )
 }
 
-/** The default picture: an empty road. */
-export function RoadPicture() {
+/** The default image: an empty road. */
+export function RoadImage() {
   return (
     <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true">
       <path

@@ -2,12 +2,13 @@ import { useCallback } from "react"
 import { useNavigate } from "react-router"
 import { callApi } from "#ui/api/callApi.ts"
 import { closeSession } from "#ui/api/session.ts"
+import { signedOutDevice } from "./device.ts"
 
 /** AUTH-021 Revokes the token at the server if it can be reached; removes it from the device in any case. */
 export const useSignOut = (): (() => Promise<void>) => {
   const navigate = useNavigate()
   return useCallback(async () => {
-    await callApi((api) => api.auth.logout({ payload: {} })).catch(() => undefined)
+    await callApi((api) => api.auth.logout({ payload: signedOutDevice() })).catch(() => undefined)
     closeSession()
     void navigate("/")
   }, [navigate])

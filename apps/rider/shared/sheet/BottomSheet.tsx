@@ -1,9 +1,8 @@
 import "#ui/theme/cssProperties.ts"
 import "./sheet.css"
-import { useElementSize, useViewportSize } from "@mantine/hooks"
-import { type ReactNode, useEffect, useState } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { backdropOpacity, panelFrom, type Snap, snapMs, snapTop } from "./sheetRules.ts"
+import { backdropOpacity, type Snap, snapMs } from "./sheetRules.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
 
 export type SheetProps = {
@@ -14,13 +13,19 @@ export type SheetProps = {
   readonly header?: ReactNode
   /** Stays below the scrolling part: the primary button. */
   readonly footer?: ReactNode
-  readonly start?: Snap
   /** UI-028 A background colour from the server, checked with `toHexColour`. */
   readonly background?: string | undefined
-  /** Receives the position of the top edge, in pixels. */
-  readonly onTop?: (top: number) => void
   /** The content may have no controls: the scrolling part itself receives the keyboard focus. */
   readonly isText?: boolean | undefined
+}
+
+/** Where the sheet is, on a screen of `height` pixels. */
+type Position = {
+  readonly snap: Snap
+  readonly onSnap: (snap: Snap) => void
+  readonly height: number
+  /** The sheet is a panel beside the map. */
+  readonly isPanel: boolean
 }
 
 /**
@@ -32,19 +37,15 @@ export function BottomSheet({
   children,
   header,
   footer,
-  start = "half",
   background,
-  onTop,
-  isText
-}: SheetProps) {
+  isText,
+  snap,
+  onSnap,
+  height,
+  isPanel
+}: SheetProps & Position) {
   const { t } = useTranslation("common")
-  const { width } = useViewportSize()
-  const { ref: backdrop, height: measured } = useElementSize()
-  const height = measured === 0 ? globalThis.innerHeight : measured
-  const [snap, setSnap] = useState<Snap>(start)
-  const { top, dragging, handle } = useSheetDrag(snap, setSnap, height)
-  useEffect(() => onTop?.(snapTop(snap, height)), [onTop, snap, height])
-  const isPanel = width >= panelFrom
+  const { top, dragging, handle } = useSheetDrag(snap, onSnap, height)
   const style = {
     "--sv-sheet-top": `${top}px`,
     "--sv-sheet-ms": dragging ? "0ms" : `${snapMs(height / 2)}ms`,
@@ -52,7 +53,7 @@ export function BottomSheet({
   }
   return (
     <>
-      <div ref={backdrop} className="sv-sheet-backdrop" style={{ opacity: backdropOpacity(top, height) }} />
+      <div className="sv-sheet-backdrop" style={{ opacity: backdropOpacity(top, height) }} />
       <section className="sv-sheet" aria-label={label} data-snap={snap} style={style}>
         {isPanel ? (
           header !== undefined && <div className="sv-sheet-header">{header}</div>
@@ -63,7 +64,7 @@ export function BottomSheet({
               className="sv-sheet-handle"
               aria-expanded={snap === "full"}
               aria-label={snap === "full" ? t("sheet.collapse") : t("sheet.expand")}
-              onClick={(event) => event.detail === 0 && setSnap(snap === "full" ? "half" : "full")}
+              onClick={(event) => event.detail === 0 && onSnap(snap === "full" ? "half" : "full")}
             />
             {header !== undefined && <div className="sv-sheet-header">{header}</div>}
           </div>

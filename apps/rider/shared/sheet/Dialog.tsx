@@ -30,7 +30,7 @@ export function Dialog({ options, opened, onAnswer }: Props) {
       >
         <Modal.Overlay backgroundOpacity={0.35} />
         <Modal.Content>
-          {options.headerPicture}
+          {options.headerImage}
           {closeButton && <Modal.CloseButton className="sv-dialog-close" aria-label={t("close")} />}
           <DialogBody key={String(opened)} options={options} onAnswer={onAnswer} />
         </Modal.Content>
@@ -61,6 +61,7 @@ function DialogBody({ options, onAnswer }: Omit<Props, "opened">) {
         <Button
           {...(options.color === undefined ? {} : { color: options.color })}
           data-autofocus
+          disabled={toggle?.required === true && !toggled}
           onClick={() => onAnswer({ confirmed: true, toggled })}
         >
           {options.success}

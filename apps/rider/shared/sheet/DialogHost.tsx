@@ -2,7 +2,11 @@ import { createContext, lazy, type ReactNode, Suspense, use, useState } from "re
 import type { DialogOptions } from "./dialogTypes.ts"
 import { createSingleDialog } from "./singleDialog.ts"
 
-const Dialog = lazy(async () => ({ default: (await import("./Dialog.tsx")).Dialog }))
+const loadDialog = async () => ({ default: (await import("./Dialog.tsx")).Dialog })
+const Dialog = lazy(loadDialog)
+
+/** Loads the dialog now, so that it opens later without connection. */
+export const preloadDialog = (): void => void loadDialog().catch(() => undefined)
 
 type Confirm = ReturnType<typeof createSingleDialog>["confirm"]
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve({ confirmed: false, toggled: false }))

@@ -1,12 +1,12 @@
 import "#rider/shared/page/page.css"
 import "./sheet.css"
-import { useViewportSize } from "@mantine/hooks"
+import { useElementSize, useViewportSize } from "@mantine/hooks"
 import { type ReactNode, useMemo, useState } from "react"
 import { MenuButton } from "#rider/shared/page/Menu.tsx"
 import { usePageTitle } from "#rider/shared/page/usePageTitle.ts"
 import { type MapInset, MapInsetContext } from "#ui/map/MapInset.ts"
 import { BottomSheet, type SheetProps } from "./BottomSheet.tsx"
-import { panelFrom, panelWidth } from "./sheetRules.ts"
+import { panelFrom, panelWidth, type Snap, snapTop } from "./sheetRules.ts"
 
 type Props = SheetProps & {
   readonly map: ReactNode
@@ -14,30 +14,33 @@ type Props = SheetProps & {
   readonly controls?: ReactNode
   /** At the top left: the menu button by default, or a back button. */
   readonly corner?: ReactNode
+  readonly start?: Snap
 }
 
 /**
  * A map under a bottom sheet; from 900 px with a panel of 420 px beside the map. It is the `<main>` of the screen.
  */
-export function MapLayout({ map, controls, corner, ...sheet }: Props) {
+export function MapLayout({ map, controls, corner, start = "half", ...sheet }: Props) {
   usePageTitle(sheet.label)
-  const { width, height } = useViewportSize()
-  const [top, setTop] = useState(height)
+  const { width } = useViewportSize()
+  const { ref, height: measured } = useElementSize()
+  const height = measured === 0 ? globalThis.innerHeight : measured
+  const [snap, setSnap] = useState<Snap>(start)
   const isPanel = width >= panelFrom
   const inset = useMemo(
     (): MapInset =>
       isPanel
         ? { left: panelWidth, bottom: 0 }
-        : { left: 0, bottom: Math.min(height / 2, Math.max(0, height - top)) },
-    [isPanel, height, top]
+        : { left: 0, bottom: Math.min(height / 2, Math.max(0, height - snapTop(snap, height))) },
+    [isPanel, height, snap]
   )
   return (
     <MapInsetContext value={inset}>
-      <main className="sv-map-layout" id="content" tabIndex={-1}>
+      <main ref={ref} className="sv-map-layout" id="content" tabIndex={-1}>
         <div className="sv-map-ground">{map}</div>
         <div className="sv-map-menu">{corner ?? <MenuButton />}</div>
         {controls !== undefined && <div className="sv-map-controls">{controls}</div>}
-        <BottomSheet {...sheet} onTop={setTop} />
+        <BottomSheet {...sheet} snap={snap} onSnap={setSnap} height={height} isPanel={isPanel} />
       </main>
     </MapInsetContext>
   )

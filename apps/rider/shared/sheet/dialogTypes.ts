@@ -10,10 +10,15 @@ export type DialogOptions = {
   /** Texts of the two buttons. Without `cancel` there is one button. */
   readonly success: string
   readonly cancel?: string
-  /** A switch in the dialog: "I know that there is no subsidy". */
-  readonly toggle?: { readonly text: string; readonly toggled?: boolean; readonly enabled?: boolean }
+  /** A switch in the dialog: "I know that there is no subsidy". `required`: the success button needs it on. */
+  readonly toggle?: {
+    readonly text: string
+    readonly toggled?: boolean
+    readonly enabled?: boolean
+    readonly required?: boolean
+  }
   readonly icon?: ReactNode
-  readonly headerPicture?: ReactNode
+  readonly headerImage?: ReactNode
   /** The buttons are side by side instead of one below the other. */
   readonly buttonsInline?: boolean
   readonly closeButton?: boolean

@@ -9,7 +9,7 @@ import type { Role } from "#ui/theme/tokens.ts"
 type Props = {
   readonly name: string
   readonly image: string | null
-  /** The colour of a person without a picture. */
+  /** The colour of a person without an image. */
   readonly role: Role
   /** Null before the first rating. */
   readonly rating: number | null
@@ -21,7 +21,7 @@ type Props = {
   readonly end?: ReactNode
 }
 
-/** A person in one line: picture, name, rating and number of shared trips. */
+/** A person in one line: image, name, rating and number of shared trips. */
 export function PersonLine({ name, image, role, size = "small", title, end, ...stats }: Props) {
   return (
     <div className="sv-person" data-size={size}>

@@ -7,10 +7,14 @@ type Props = {
   readonly trip: Pick<MarketplaceTripView, "price" | "actualPrice" | "priceCurrency">
 }
 
-/** SRCH-012 The price for the passenger, with a higher full price struck out beside it; "free" for zero. */
+/**
+ * SRCH-012 The price for the passenger, with a higher full price struck out beside it; "free" for zero, and the operator
+ * where only it knows the fare.
+ */
 export function Price({ trip: { price, actualPrice, priceCurrency: currency } }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()
+  if (price === null || actualPrice === null) return <span className="sv-price">{t("price.operator")}</span>
   return (
     <span className="sv-price sv-figure">
       {price.price > actualPrice && (

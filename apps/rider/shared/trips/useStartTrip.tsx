@@ -6,6 +6,7 @@ import type { TripId } from "#core/shared/ids.ts"
 import type { StartCandidate } from "#core/trip/checkStartable.ts"
 import { decideStart, type StartStep } from "#core/trip/decideStart.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -28,9 +29,10 @@ const useStartCommand = () => {
     ({ tripId, declinePending }: StartCommand) =>
       callApi((api) => api.trips.start({ params: { id: tripId }, payload: { declinePending } })),
     {
-      onSuccess: () => {
+      onSuccess: async () => {
         alert({ type: "success", title: t("started") })
         void queries.invalidateQueries()
+        await afterSheet()
         void navigate("/active-trip?justActivated=true")
       },
       onRefusal: alertRefusal

@@ -3,14 +3,14 @@ import { DateTime, Effect, Exit, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
+import { Outbox, type OutboxEvent } from "#core/ports/Outbox.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 
 class Full extends Schema.TaggedError<Full>()("full", {}) {}
 
 const anna = UserId.make("00000000-0000-7000-8000-000000000001")
-const event = { kind: "PassengerJoinedTrip", userIds: [anna], data: { trip_id: "t" } }
+const event: OutboxEvent = { kind: "PassengerJoinedTrip", userIds: [anna], data: { trip_id: "t" } }
 const loadEvents = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<{ kind: string; at: Date }>`SELECT kind, at FROM outbox ORDER BY seq`

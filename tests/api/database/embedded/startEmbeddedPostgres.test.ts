@@ -12,16 +12,22 @@ import {
 import { join } from "node:path"
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
-import { assert, describe, it } from "vitest"
+import { assert, describe, it, onTestFinished } from "vitest"
 import { layerPool } from "#api/database/Database.ts"
 import { EmbeddedPostgresFault } from "#api/database/embedded/EmbeddedPostgresFault.ts"
 import { type EmbeddedServer, startEmbeddedPostgres } from "#api/database/embedded/startEmbeddedPostgres.ts"
+import { isRunning, waitUntilProcessEnds } from "#tests/support/server/waitUntilProcessEnds.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
 const root = folderForTests()
 const newFolder = () => mkdtempSync(join(root, "data-"))
 
-const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, durable: false })
+/** Starts a database that stops when the running test has finished, also when it fails. */
+const start = async (dataDir: string, durable = false) => {
+  const server = await startEmbeddedPostgres({ dataDir, durable })
+  onTestFinished(() => server.stop())
+  return server
+}
 
 const query = (server: EmbeddedServer, statement: string) => {
   const { host, port, user, password } = server
@@ -31,13 +37,6 @@ const query = (server: EmbeddedServer, statement: string) => {
       Effect.provide(layerPool(address, { maxConnections: 1, applicationName: "test" }))
     )
   )
-}
-
-const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
-const waitUntilStopped = async (pid: number) => {
-  const deadline = Date.now() + 10_000
-  while (isRunning(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
-  return !isRunning(pid)
 }
 
 /** Starts a server of a folder in a child process, which prints the process id of the server. */
@@ -88,7 +87,7 @@ describe("the embedded database", { timeout: 60_000 }, () => {
 
   it("restarts with all committed rows after kill -9 of PostgreSQL", async () => {
     const folder = newFolder()
-    const first = await startEmbeddedPostgres({ dataDir: folder })
+    const first = await start(folder, true)
     await query(first, "CREATE TABLE sample AS SELECT 1 AS n")
     process.kill(first.pid, "SIGKILL")
     await first.exited
@@ -103,7 +102,7 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     const pid = Number(output)
     assert.isTrue(isRunning(pid))
     child.kill("SIGKILL")
-    assert.isTrue(await waitUntilStopped(pid))
+    assert.isTrue(await waitUntilProcessEnds(pid))
     const next = await start(folder)
     assert.deepStrictEqual(await query(next, "SELECT 1 AS one"), [{ one: 1 }])
     await next.stop()
@@ -165,7 +164,7 @@ describe.runIf(canBecomeNobody)(
       assert.match(output, /^\d+$/)
       child.stdin.end()
       await once(child, "exit")
-      assert.isTrue(await waitUntilStopped(Number(output)))
+      assert.isTrue(await waitUntilProcessEnds(Number(output)))
       const asRoot = await start(folder)
       assert.deepStrictEqual(await query(asRoot, "SELECT 1 AS one"), [{ one: 1 }])
       await asRoot.stop()

@@ -2,6 +2,8 @@ import { DateTime, Effect } from "effect"
 import * as fc from "fast-check"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { advanceTo, callApi, done, now } from "#tests/api/laws/LawContext.ts"
+import { reportPosition } from "#tests/api/laws/tripCodes.ts"
+import { recordEnd } from "#tests/simulation/recordFacts.ts"
 import type { Action } from "./Action.ts"
 import { boardPassenger, boardVisitor, holdSeatByPhone, verifyPhone } from "./byCode.ts"
 import { latest, pick, type World } from "./World.ts"
@@ -105,8 +107,19 @@ const start = fc.boolean().chain((declinePending) =>
   )
 )
 
-const end = onTrip("the driver ends", ["TripEnds"], ({ id }, { driver }) =>
-  callApi(driver, (api) => api.trips.end({ params: { id }, payload: { userExpectsSubsidy: false } }))
+/** With subsidy at the destination; without it anywhere. */
+const end = fc.boolean().chain((userExpectsSubsidy) =>
+  onTrip(
+    `the driver ends with${userExpectsSubsidy ? "" : "out"} subsidy`,
+    ["TripEnds"],
+    Effect.fnUntraced(function* ({ id, to }, { driver }) {
+      if (userExpectsSubsidy) yield* reportPosition(driver, id, to)
+      const payload = { userExpectsSubsidy }
+      const ended = yield* callApi(driver, (api) => api.trips.end({ params: { id }, payload }))
+      if (ended._tag === "Done") yield* recordEnd(id, userExpectsSubsidy)
+      return ended
+    })
+  )
 )
 
 const cancelTrip = onTrip("the driver cancels", ["TripCancelled"], ({ id }, { driver }) =>

@@ -7,7 +7,7 @@ import { checkEditable } from "#core/trip/checkEditable.ts"
 import { decideStart } from "#core/trip/decideStart.ts"
 import { type TripPhase, tripPhase } from "#core/trip/tripState.ts"
 import { checkCancellable } from "#core/trip/tripTransitions.ts"
-import { pendingRequests } from "#rider/shared/trips/driverTrip.ts"
+import { driverTripsOf, pendingRequests } from "#rider/shared/trips/driverTrip.ts"
 import { latest, pick } from "#tests/api/laws/bookings/World.ts"
 import { callApi, type LawServices, lawSettings, now } from "#tests/api/laws/LawContext.ts"
 import {
@@ -54,7 +54,7 @@ const start = (confirms: boolean) =>
   onTrip(confirms ? "confirms the start of" : "starts without confirmation", ({ phase, world, trip }) =>
     Effect.gen(function* () {
       const overview = yield* callApi(world.driver, (api) => api.bookings.overview())
-      const others = overview._tag === "Done" ? overview.value.driverTrips : []
+      const others = overview._tag === "Done" ? driverTripsOf(overview.value) : []
       const pending = pendingRequests(trip).length
       const step = decideStart(trip, others, pending, { now: yield* now, settings })
       const permission = () => {

@@ -8,19 +8,28 @@ import { minor } from "#core/shared/Money.ts"
 import { bookableFromResult } from "#core/trip/Bookable.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import { bookingState } from "#rider/shared/trips/bookingState.ts"
+import { passengerPrice } from "#rider/shared/trips/passengerPrice.ts"
 import { latest, pick } from "#tests/api/laws/bookings/World.ts"
 import { callApi, now } from "#tests/api/laws/LawContext.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import { allowed, denied, deniedFor, type ViewCheck } from "./ViewCheck.ts"
 import { afterRating, type ViewWorld } from "./ViewWorld.ts"
 
+/** The refusal of a seat for which the caller's money does not suffice. */
+export const fundsRefusals = Effect.fn("fundsRefusals")(function* (
+  trip: MarketplaceTripView,
+  caller: Caller
+) {
+  const me = yield* callApi(caller, (api) => api.me.profile())
+  const available = me._tag === "Done" ? me.value.balanceAvailable : minor(0)
+  return missingFunds(available, passengerPrice(trip).amount) > 0 ? ["insufficient_funds_on_balance"] : []
+})
+
 /** SRCH-041 to SRCH-048, BOOK-015, BOOK-017 Computes why the page of a search result does not offer its booking. */
 const bookingRefusals = Effect.fn("bookingRefusals")(function* (trip: MarketplaceTripView, caller: Caller) {
   const id = Option.getOrThrow(trip.tripId)
   const state = yield* callApi(caller, (api) => api.publicTrips.state({ params: { id } }))
   if (state._tag === "Refused") return [state.code]
-  const me = yield* callApi(caller, (api) => api.me.profile())
-  const available = me._tag === "Done" ? me.value.balanceAvailable : minor(0)
   const redirect = Option.map(resultRedirect(state.value), ({ _tag }) =>
     _tag === "ContentNotFound" ? "trip_not_found" : "already_booked"
   )
@@ -29,7 +38,7 @@ const bookingRefusals = Effect.fn("bookingRefusals")(function* (trip: Marketplac
     ...Option.toArray(redirect),
     ...(Result.isFailure(bookable) ? [bookable.failure._tag] : []),
     ...(trip.freeSeats === 0 ? ["no_seats_available"] : []),
-    ...(missingFunds(available, trip.actualPrice) > 0 ? ["insufficient_funds_on_balance"] : [])
+    ...(yield* fundsRefusals(trip, caller))
   ]
 })
 

@@ -7,6 +7,7 @@ import { checkDeparture } from "#core/trip/checkOffer.ts"
 import { checkRideNow } from "#core/trip/checkRideNow.ts"
 import { arrivalAt } from "#core/trip/stopTimes.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
+import { driverTripsOf } from "#rider/shared/trips/driverTrip.ts"
 import { callApi, lawSettings, now } from "#tests/api/laws/LawContext.ts"
 import { anAddress, copenhagen } from "#tests/support/builders/entities.ts"
 import { endTrip } from "./tripUnderWay.ts"
@@ -17,7 +18,7 @@ const way = { from: anAddress(), to: anAddress({ ...copenhagen, city: "Københav
 
 const ownTrips = Effect.fn("ownTrips")(function* ({ driver }: ViewWorld) {
   const overview = yield* callApi(driver, (api) => api.bookings.overview())
-  return overview._tag === "Done" ? overview.value.driverTrips : []
+  return overview._tag === "Done" ? driverTripsOf(overview.value) : []
 })
 
 /** ERR-012 Checks whether a trip that departs then overlaps another trip of the driver. */

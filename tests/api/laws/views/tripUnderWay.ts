@@ -8,6 +8,7 @@ import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { pick } from "#tests/api/laws/bookings/World.ts"
 import { callApi, lawSettings, now } from "#tests/api/laws/LawContext.ts"
 import { reportPosition } from "#tests/api/laws/tripCodes.ts"
+import { fundsRefusals } from "./passenger.ts"
 import {
   allowed,
   denied,
@@ -70,7 +71,8 @@ const endAt = fc
           online: true,
           acceptedPassengers: acceptedPassengers(view).length,
           position: Option.some({ lat, lng, accuracy: 5, at }),
-          destination: { lat: view.toLat, lng: view.toLng }
+          destination: { lat: view.toLat, lng: view.toLng },
+          answer: Option.none()
         }
         const fromApp = decideEnding(situation, yield* now, lawSettings)
         // With nobody on board there is no subsidy to ask about.
@@ -142,7 +144,7 @@ const lookUp: ViewCheck = {
   })
 }
 
-/** BYCODE-004 to BYCODE-009 A passenger index sees the trip of a code can board. */
+/** BYCODE-004 to BYCODE-009 A passenger who sees the trip of a code, and has the money for its price, can board. */
 const board = fc.nat({ max: 2 }).map(
   (index): ViewCheck => ({
     description: `passenger ${index} looks the driver's code up and boards`,
@@ -154,6 +156,7 @@ const board = fc.nat({ max: 2 }).map(
       const seen = yield* callApi(passenger, (api) => api.byCode.lookUp({ params: { code: code.value } }))
       if (seen._tag === "Refused") return Option.none()
       const { prospectId } = seen.value
+      const reasons = yield* fundsRefusals(seen.value.trip, passenger)
       const call = Effect.gen(function* () {
         const boarded = yield* callApi(passenger, (api) =>
           api.byCode.board({ headers: {}, payload: { prospectId } })
@@ -163,7 +166,7 @@ const board = fc.nat({ max: 2 }).map(
         world.bookings.push({ id, tripId, passenger })
         return boarded
       })
-      return Option.some({ permission: deniedFor([]), call })
+      return Option.some({ permission: deniedFor(reasons), call })
     })
   })
 )

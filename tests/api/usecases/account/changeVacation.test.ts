@@ -105,7 +105,7 @@ layer(layerApi)("a vacation", (it) => {
       assert.strictEqual(new Set(texts.map((text) => JSON.stringify(pick(text, "errors")))).size, 5)
       assert.deepStrictEqual(errorsOf(texts[0] ?? (yield* postVacation("en", early))), [
         422,
-        { to_date: ["Choose 2026-03-04 or a later day."] }
+        { to_date: ["Choose 04/03/26 or a later day."] }
       ])
       const invalid = yield* postVacation("en", { from_date: "tomorrow", to_date: "2026-03-04" })
       assert.deepStrictEqual(
@@ -130,7 +130,7 @@ layer(layerApi)("a vacation", (it) => {
         const remove = send("DELETE", "/api/me/vacation", undefined, { token })
         assert.deepStrictEqual(errorsOf(yield* put("2026-03-14")), [
           422,
-          { to_date: ["Choose 2026-03-15 or a later day."] }
+          { to_date: ["Choose 15/03/26 or a later day."] }
         ])
         assert.deepStrictEqual((yield* put("2026-03-20")).body, { start: "2026-03-11", end: "2026-03-20" })
         assert.strictEqual((yield* remove).status, 204)

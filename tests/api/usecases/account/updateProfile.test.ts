@@ -1,7 +1,20 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
-import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
+import { Effect, Layer } from "effect"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
+import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { layerPlacesOfTowns, townsOfFiveCountries } from "#tests/support/region/placesOfTowns.ts"
+import {
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  signUp,
+  testSettings
+} from "#tests/support/server/accountApi.ts"
 import { advanceClock } from "#tests/support/server/clock.ts"
+import { layerTestApi } from "#tests/support/server/testApi.ts"
 
 let number = 4525000000
 const signUpNew = Effect.suspend(() => signUp(`+${++number}`))
@@ -43,5 +56,65 @@ layer(layerAccountApi)("a change of country during a top-up", (it) => {
           )
         }
       })
+  )
+})
+
+const layerFiveCountries = layerTestApi(
+  layerSessionsSql,
+  Layer.merge(layerNoRegion, layerPlacesOfTowns(townsOfFiveCountries))
+).pipe(Layer.provideMerge(Layer.succeed(ProductSettings, testSettings)))
+
+/** A code of a listed town, one of a district without addresses, one that its district lacks, and one of a wrong format. */
+const codes = [
+  ["DK", "4000", "Roskilde"],
+  ["DK", "9000", null],
+  ["DK", "4099", "refused"],
+  ["DK", "400", "refused"],
+  ["SE", "22222", "Lund"],
+  ["SE", "114 55", null],
+  ["SE", "22299", "refused"],
+  ["NL", "1012ab", "Amsterdam"],
+  ["NL", "3511AB", null],
+  ["NL", "1099ZZ", "refused"],
+  ["BE", "2000", "Antwerpen"],
+  ["BE", "9000", null],
+  ["BE", "2099", "refused"],
+  ["NO", "0184", "Oslo"],
+  ["NO", "5003", null],
+  ["NO", "0199", "refused"]
+] as const
+
+layer(layerFiveCountries)("the postal code of a profile", (it) => {
+  it.effect.each(codes)(
+    "ONB-010 ONB-014 is accepted as its look-up says: %s %s",
+    ([country, zipcode, city]) =>
+      Effect.gen(function* () {
+        const { token } = yield* signUpNew
+        yield* send("PATCH", "/api/me", { city: "Elsewhere" }, { token })
+        const saved = yield* moveTo(token, country, zipcode)
+        const found = yield* get(`/api/postal-code/${country}/${encodeURIComponent(zipcode)}`)
+        if (city === "refused") {
+          assert.deepStrictEqual(pick(saved, "errors"), { zipcode: ["Enter a valid postal code."] })
+          assert.include([404, 422], found.status)
+          return
+        }
+        assert.deepStrictEqual(
+          [found.status, pick(found, "city"), pick(found, "zipcode")],
+          [200, city, pick(saved, "zipcode")]
+        )
+        assert.deepStrictEqual([saved.status, pick(saved, "city")], [200, city])
+      })
+  )
+
+  it.effect("ONB-014 decides the city, which a form gives only where no code is listed", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUpNew
+      const save = (fields: object) =>
+        Effect.map(send("PATCH", "/api/me", fields, { token }), (me) => pick(me, "city"))
+      assert.strictEqual(yield* save({ zipcode: "4000", city: "Aarhus" }), "Roskilde")
+      assert.strictEqual(yield* save({ zipcode: "9000", city: "Aalborg" }), "Aalborg")
+      assert.strictEqual(yield* save({ zipcode: "9000" }), "Aalborg")
+      assert.strictEqual(yield* save({ zipcode: "2100" }), "København Ø")
+    })
   )
 })

@@ -54,6 +54,13 @@ const reasonsOn = Effect.fn("reasonsOn")(function* (day: string) {
     WHERE what = 'auto_booking_skipped' AND trip_id = ${occurrenceId(route.id, day)} ORDER BY at, id`
   return rows.map(({ reason }) => reason)
 })
+/** The titles, in Danish, of the notifications of skipped occurrences. */
+const titlesOf = Effect.fn("titlesOf")(function* (passenger: UserId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ title: string }>`SELECT data->>'title' AS title FROM notification
+    WHERE user_id = ${passenger} AND kind = 'auto_booking_skipped'`
+  return rows.map(({ title }) => title)
+})
 const moveTo = (iso: string) => moveClock(at(iso))
 const awaiting = (...days: ReadonlyArray<string>) => days.map((day) => `${day} AWAITING_APPROVAL`)
 
@@ -91,7 +98,10 @@ layer(withBackgroundWork(layerAccountApi))("an auto-booking", (it) => {
     () =>
       Effect.gen(function* () {
         const state = yield* stateOn(first, anna)
-        assert.deepInclude(state.body, { is_auto_bookable: true, auto_booked: { id: annas } })
+        assert.deepInclude(state.body, {
+          is_auto_bookable: true,
+          auto_booked: { id: annas, skipped_days: [] }
+        })
         assert.deepInclude((yield* stateOn(first, carl)).body, { is_auto_bookable: true, auto_booked: null })
         assert.deepInclude((yield* stateOn(first, bo)).body, { is_auto_bookable: false, auto_booked: null })
         const sent = { token: yield* tokenOf(anna) }
@@ -99,9 +109,14 @@ layer(withBackgroundWork(layerAccountApi))("an auto-booking", (it) => {
           `/api/v3/commute/booking/${String(pick(state, "already_booked_id"))}`,
           sent
         )
-        assert.deepInclude(booking.body, { auto_booked: { id: annas }, is_driver_trip_auto_bookable: true })
+        assert.deepInclude(booking.body, {
+          auto_booked: { id: annas, skipped_days: [] },
+          is_driver_trip_auto_bookable: true
+        })
         const overview = yield* get("/api/v3/commute/overview/list", sent)
-        assert.deepInclude(pick(overview, "passenger_trips", "1"), { auto_booked: { id: annas } })
+        assert.deepInclude(pick(overview, "passenger_trips", "1"), {
+          auto_booked: { id: annas, skipped_days: [] }
+        })
       })
   )
 
@@ -157,7 +172,7 @@ layer(withBackgroundWork(layerAccountApi))("an auto-booking", (it) => {
   )
 
   it.effect(
-    "AUTOB-001 an occurrence that cannot be booked is skipped, its reason recorded once, and booked when possible",
+    "AUTOB-001 an occurrence that cannot be booked is skipped, the passenger notified once of the reason, and booked when possible",
     () =>
       Effect.gen(function* () {
         const carls = yield* createAutoBooking(carl, commandOn("2026-03-16"))
@@ -181,9 +196,24 @@ layer(withBackgroundWork(layerAccountApi))("an auto-booking", (it) => {
           "existing_trip_in_period",
           "insufficient_funds_on_balance"
         ])
+        const unfunded = { reason: "insufficient_funds_on_balance" }
+        assert.deepStrictEqual(pick(yield* stateOn("2026-03-16", carl), "auto_booked"), {
+          id: carls.id,
+          skipped_days: [
+            { day: "2026-03-16", ...unfunded },
+            { day: "2026-03-23", ...unfunded }
+          ]
+        })
+        assert.deepStrictEqual(pick(yield* stateOn("2026-03-16", erik), "auto_booked", "skipped_days"), [
+          { day: "2026-03-16", reason: "existing_trip_in_period" }
+        ])
+        const tooLittle = "Ikke penge nok til din ugentlige plads"
+        assert.deepStrictEqual(yield* titlesOf(carl), [tooLittle, tooLittle])
+        assert.deepStrictEqual(yield* titlesOf(erik), ["Din ugentlige plads er ikke booket"])
         yield* topUp(carl, 100_000)
         yield* moveTo("2026-03-13T13:00:00Z")
         assert.deepStrictEqual(yield* bookingsOf(carl), awaiting("2026-03-16", "2026-03-23"))
+        assert.deepStrictEqual(pick(yield* stateOn("2026-03-16", carl), "auto_booked", "skipped_days"), [])
       })
   )
 

@@ -11,8 +11,8 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { acceptBooking } from "#core/usecases/bookings/answerBooking.ts"
-import { releaseHold } from "#core/usecases/bookings/releaseHold.ts"
 import { releaseSeatJob } from "#core/usecases/bookings/releaseSeat.ts"
+import { releaseSeatHold } from "#core/usecases/bookings/releaseSeatHold.ts"
 import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
 import { aBooking, anna, aTrip, bo, bookingId, carl, stopId } from "#tests/support/builders/entities.ts"
 import { injectWriteFaults } from "#tests/support/database/writeFaults.ts"
@@ -35,7 +35,10 @@ import { book, changeBooking, offer } from "#tests/support/world/trips.ts"
 const layerApi = withBackgroundWork(layerAccountApi)
 const visitor = "+4531000001"
 
-/** Starts a trip of Bo's with `seats` seats and a code, on a day of its own. */
+/**
+ * Starts a trip of Bo's with `seats` seats and a code, on a day of its own. The days ascend: with the clock set back, the
+ * limits and jobs of a later day stay.
+ */
 const startTripWithCode = Effect.fn("startTripWithCode")(function* (day: number, seats: number) {
   const departure = DateTime.add(aTrip().plannedDeparture, { days: day })
   const trip = aTrip({
@@ -83,6 +86,13 @@ const board = (answer: ApiResponse, prospectId: string) =>
     { prospect_id: prospectId },
     { token: String(pick(answer, "token")) }
   )
+/** Starts a trip with a single seat, which a visitor reserves with the SMS code. */
+const reserveLastSeat = Effect.fn("reserveLastSeat")(function* (day: number, phone: string) {
+  const started = yield* startTripWithCode(day, 1)
+  const prospectId = yield* lookUp(started.code)
+  yield* requestCode(phone, prospectId)
+  return { ...started, prospectId, session: yield* register(phone, prospectId) }
+})
 
 const statuses = Effect.fn("statuses")(function* (trip: DriverTrip) {
   const sql = yield* SqlClient.SqlClient
@@ -119,52 +129,53 @@ const addRequest = Effect.fn("addRequest")(function* (trip: DriverTrip, passenge
 })
 
 layer(layerApi)("a visitor's seat", (it) => {
-  it.effect(
-    "BYCODE-002 BYCODE-003 PROD-004 BOOK-001 BOOK-020 the phone number holds a seat, the SMS code reserves it and boarding confirms it",
-    () =>
-      Effect.gen(function* () {
-        yield* createPerson(bo, { name: "Bo" })
-        yield* createPerson(anna, { name: "Anna" })
-        yield* createPerson(carl, { name: "Carl" })
-        const { code, freeSeats, trip } = yield* startTripWithCode(1, 1)
-        const prospectId = yield* lookUp(code)
-        assert.strictEqual(yield* freeSeats, 1)
-        assert.strictEqual((yield* requestCode(visitor, prospectId)).status, 204)
-        assert.strictEqual(yield* freeSeats, 0)
-        assert.deepStrictEqual(yield* statuses(trip), [])
-        const withoutAccount = yield* post("/api/driver-trip-prospect/book", { prospect_id: prospectId })
-        assert.strictEqual(withoutAccount.status, 401)
+  it.effect("PROD-004 BYCODE-003 BOOK-001 a phone number holds a seat, which its SMS code reserves", () =>
+    Effect.gen(function* () {
+      yield* createPerson(bo, { name: "Bo" })
+      yield* createPerson(anna, { name: "Anna" })
+      yield* createPerson(carl, { name: "Carl" })
+      const { code, freeSeats, trip } = yield* startTripWithCode(1, 1)
+      const prospectId = yield* lookUp(code)
+      assert.strictEqual(yield* freeSeats, 1)
+      assert.strictEqual((yield* requestCode(visitor, prospectId)).status, 204)
+      assert.strictEqual(yield* freeSeats, 0)
+      assert.deepStrictEqual(yield* statuses(trip), [])
+      const withoutAccount = yield* post("/api/driver-trip-prospect/book", { prospect_id: prospectId })
+      assert.strictEqual(withoutAccount.status, 401)
 
-        const session = yield* register(visitor, prospectId)
-        assert.strictEqual(session.status, 201)
-        assert.deepStrictEqual([yield* statuses(trip), yield* freeSeats], [["RESERVED"], 0])
-        assert.deepStrictEqual(yield* outboxKindsOf(trip), [])
-        // A reserved seat is no booking yet: a second scan of the code leads to boarding.
-        const token = String(pick(session, "token"))
-        const hasBooking = Effect.map(
-          get(`/api/driver-trip/${trip.id}/state`, { token }),
-          (state) => pick(state, "already_booked_id") !== null
-        )
-        assert.isFalse(yield* hasBooking)
+      assert.strictEqual((yield* register(visitor, prospectId)).status, 201)
+      assert.deepStrictEqual([yield* statuses(trip), yield* freeSeats], [["RESERVED"], 0])
+      assert.deepStrictEqual(yield* outboxKindsOf(trip), [])
+    })
+  )
 
-        const [reservedFrom = 0] = yield* departures(trip)
-        yield* (yield* ProductClock).advance("5 minutes")
-        const boarded = yield* board(session, prospectId)
-        assert.strictEqual(pick(boarded, "trip", "passenger_trip", "status"), "ACCEPTED")
-        assert.strictEqual(pick(boarded, "trip", "passenger_trip", "prospect_id"), prospectId)
-        const [boardedFrom = 0] = yield* departures(trip)
-        assert.isAtLeast(boardedFrom - reservedFrom, 5 * 60_000)
-        assert.deepStrictEqual([yield* statuses(trip), yield* freeSeats], [["ACCEPTED"], 0])
-        assert.deepStrictEqual(yield* outboxKindsOf(trip), ["PassengerJoinedTrip"])
-        assert.isTrue(yield* hasBooking)
-        const repeated = yield* board(session, prospectId)
-        assert.deepStrictEqual([repeated.status, pick(repeated, "error")], [409, "already_booked"])
-      })
+  it.effect("BYCODE-002 BOOK-001 BOOK-020 boarding makes the reserved seat a booking from that moment", () =>
+    Effect.gen(function* () {
+      const { freeSeats, prospectId, session, trip } = yield* reserveLastSeat(2, "+4531000012")
+      // A reserved seat is no booking yet: a second scan of the code leads to boarding.
+      const hasBooking = Effect.map(
+        get(`/api/driver-trip/${trip.id}/state`, { token: String(pick(session, "token")) }),
+        (state) => pick(state, "already_booked_id") !== null
+      )
+      assert.isFalse(yield* hasBooking)
+      const [reservedFrom = 0] = yield* departures(trip)
+      yield* (yield* ProductClock).advance("5 minutes")
+      const boarded = yield* board(session, prospectId)
+      assert.strictEqual(pick(boarded, "trip", "passenger_trip", "status"), "ACCEPTED")
+      assert.strictEqual(pick(boarded, "trip", "passenger_trip", "prospect_id"), prospectId)
+      const [boardedFrom = 0] = yield* departures(trip)
+      assert.isAtLeast(boardedFrom - reservedFrom, 5 * 60_000)
+      assert.deepStrictEqual([yield* statuses(trip), yield* freeSeats], [["ACCEPTED"], 0])
+      assert.deepStrictEqual(yield* outboxKindsOf(trip), ["PassengerJoinedTrip"])
+      assert.isTrue(yield* hasBooking)
+      const repeated = yield* board(session, prospectId)
+      assert.deepStrictEqual([repeated.status, pick(repeated, "error")], [409, "already_booked"])
+    })
   )
 
   it.effect("BYCODE-002 a registered visitor boards the next trip without another SMS code", () =>
     Effect.gen(function* () {
-      const { code, trip } = yield* startTripWithCode(2, 2)
+      const { code, trip } = yield* startTripWithCode(3, 2)
       const sql = yield* SqlClient.SqlClient
       const [row] = yield* sql<{ id: UserId }>`SELECT id FROM person WHERE phone = ${visitor}`
       const token = yield* tokenOf(row?.id ?? anna)
@@ -180,9 +191,9 @@ layer(layerApi)("a visitor's seat", (it) => {
 
   it.effect("BYCODE-007 a seat hold blocks the seat for ten minutes and is then released once", () =>
     Effect.gen(function* () {
-      const { code, freeSeats, minutesLater, trip } = yield* startTripWithCode(3, 1)
+      const { code, freeSeats, minutesLater, trip } = yield* startTripWithCode(4, 1)
       const [first, second] = [yield* lookUp(code), yield* lookUp(code)]
-      const accept = yield* addRequest(trip, carl, 30)
+      const accept = yield* addRequest(trip, carl, 40)
       assert.strictEqual((yield* requestCode("+4531000003", first)).status, 204)
       const refusedCode = yield* requestCode("+4531000004", second)
       assert.deepStrictEqual([refusedCode.status, pick(refusedCode, "error")], [409, "no_seats_available"])
@@ -208,10 +219,7 @@ layer(layerApi)("a visitor's seat", (it) => {
     "BOOK-001 N08 the reserved seat of a visitor who does not board expires without an event for the driver",
     () =>
       Effect.gen(function* () {
-        const { code, freeSeats, minutesLater, trip } = yield* startTripWithCode(4, 1)
-        const prospectId = yield* lookUp(code)
-        yield* requestCode("+4531000005", prospectId)
-        yield* register("+4531000005", prospectId)
+        const { freeSeats, minutesLater, trip } = yield* reserveLastSeat(5, "+4531000005")
         assert.deepStrictEqual([yield* statuses(trip), yield* freeSeats], [["RESERVED"], 0])
         yield* minutesLater(11)
         assert.deepStrictEqual([yield* statuses(trip), yield* freeSeats], [["CANCELED"], 1])
@@ -223,7 +231,7 @@ layer(layerApi)("a visitor's seat", (it) => {
     "N08 N47 a phone number and a prospect hold one seat each, and a repeated request does not extend the hold",
     () =>
       Effect.gen(function* () {
-        const { code, freeSeats, minutesLater } = yield* startTripWithCode(5, 3)
+        const { code, freeSeats, minutesLater } = yield* startTripWithCode(6, 3)
         const [first, second] = [yield* lookUp(code), yield* lookUp(code)]
         yield* requestCode("+4531000006", first)
         yield* minutesLater(2)
@@ -243,8 +251,8 @@ layer(layerApi)("a visitor's seat", (it) => {
     "BYCODE-008 BYCODE-009 the driver and a passenger of the trip can sign in, and are refused at boarding",
     () =>
       Effect.gen(function* () {
-        const { code, trip } = yield* startTripWithCode(6, 3)
-        const accept = yield* addRequest(trip, carl, 60)
+        const { code, trip } = yield* startTripWithCode(7, 3)
+        const accept = yield* addRequest(trip, carl, 70)
         yield* accept
         for (const [phone, refusal, status] of [
           ["+4520000001", "driving", 403],
@@ -263,7 +271,7 @@ layer(layerApi)("a visitor's seat", (it) => {
 
   it.effect("BYCODE-006 BYCODE-004 no seat is held on a completed trip or for an unknown prospect", () =>
     Effect.gen(function* () {
-      const { code, trip } = yield* startTripWithCode(7, 3)
+      const { code, trip } = yield* startTripWithCode(8, 3)
       const prospectId = yield* lookUp(code)
       yield* (yield* TripStore).setTimes(trip.id, { completedAt: Option.some(trip.plannedArrival) })
       const completed = yield* requestCode("+4531000008", prospectId)
@@ -277,7 +285,7 @@ layer(layerApi)("a visitor's seat", (it) => {
 
   it.effect("N08 BYCODE-007 concurrent visitors hold no more seats than are free", () =>
     Effect.gen(function* () {
-      const { code, freeSeats, trip } = yield* startTripWithCode(8, 2)
+      const { code, freeSeats, trip } = yield* startTripWithCode(9, 2)
       const visits = yield* Effect.forEach([0, 1, 2, 3, 4, 5], (n) =>
         Effect.map(lookUp(code), (prospectId) => ({ phone: `+453200000${n}`, prospectId }))
       )
@@ -310,10 +318,7 @@ layer(layerApi)("a visitor's seat", (it) => {
     "N08 N18 ERR-013 a visitor with a request on another trip at that time cannot board before cancelling it",
     () =>
       Effect.gen(function* () {
-        const { code, trip } = yield* startTripWithCode(10, 1)
-        const prospectId = yield* lookUp(code)
-        yield* requestCode("+4531000010", prospectId)
-        const session = yield* register("+4531000010", prospectId)
+        const { prospectId, session, trip } = yield* reserveLastSeat(10, "+4531000010")
         const otherTrip = yield* offer(
           aTrip({ number: 1010, driverId: carl, later: { days: 10, minutes: 10 }, chargeForTrip: false })
         )
@@ -335,7 +340,7 @@ layer(layerApi)("a visitor's seat", (it) => {
       yield* requestCode("+4531000011", prospectId)
       const holds = yield* SeatHolds
       const held = Option.getOrThrow(yield* holds.ofProspect(prospectId))
-      yield* onProductTime(releaseHold(held))
+      yield* onProductTime(releaseSeatHold(held))
       let reads = 0
       const ofProspect = (id: ProspectId) => {
         reads += 1
@@ -347,9 +352,28 @@ layer(layerApi)("a visitor's seat", (it) => {
     })
   )
 
+  it.effect("BOOK-001 the driver sees a held and a reserved seat as taken", () =>
+    Effect.gen(function* () {
+      const { code, trip } = yield* startTripWithCode(12, 3)
+      const driver = { token: yield* tokenOf(bo) }
+      const seatsTaken = Effect.map(get(`/api/v3/commute/driver/trip/${trip.id}`, driver), (seen) =>
+        pick(seen, "seats_taken")
+      )
+      const phone = "+4531000013"
+      const prospectId = yield* lookUp(code)
+      assert.strictEqual(yield* seatsTaken, 0)
+      yield* requestCode(phone, prospectId)
+      assert.strictEqual(yield* seatsTaken, 1)
+      const session = yield* register(phone, prospectId)
+      assert.deepStrictEqual([yield* statuses(trip), yield* seatsTaken], [["RESERVED"], 1])
+      yield* board(session, prospectId)
+      assert.deepStrictEqual([yield* statuses(trip), yield* seatsTaken], [["ACCEPTED"], 1])
+    })
+  )
+
   it.effect("N08 a hold and its seat are released together or not at all, whichever write fails", () =>
     Effect.gen(function* () {
-      const { code, freeSeats, trip } = yield* startTripWithCode(9, 1)
+      const { code, freeSeats, trip } = yield* startTripWithCode(13, 1)
       yield* requestCode("+4531000009", yield* lookUp(code))
       const { runDue } = yield* JobRunner
       yield* onProductTime(runDue)

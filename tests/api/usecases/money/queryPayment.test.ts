@@ -20,7 +20,7 @@ const signUpNew = Effect.suspend(() => signUp(`+${++number}`))
 const startTopUp = Effect.fn("startTopUp")(function* (token: string) {
   const answer = yield* post("/api/v3/balance/payment/link", { method: "mobilepay", amount: 100 }, { token })
   const link = String(pick(answer, "link"))
-  return { reference: link.replace("/sandbox/pay/", "") }
+  return { reference: link.slice(link.lastIndexOf("/") + 1) }
 })
 
 const balance = (token: string) => Effect.map(get("/api/me", { token }), (me) => pick(me, "balance"))

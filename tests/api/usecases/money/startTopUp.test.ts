@@ -1,9 +1,13 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { get, layerAccountApi, pick, post, signUp } from "#tests/support/server/accountApi.ts"
+import { minor } from "#core/shared/Money.ts"
+import { startTopUp as startTopUpCommand } from "#core/usecases/money/startTopUp.ts"
+import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 
 let number = 4524000000
@@ -16,7 +20,7 @@ const hundredKroner = { method: "mobilepay", amount: 100 }
 const startTopUp = Effect.fn("startTopUp")(function* (token: string, command: object = hundredKroner) {
   const answer = yield* post("/api/v3/balance/payment/link", command, { token })
   const link = String(pick(answer, "link"))
-  return { answer, link, reference: link.replace("/sandbox/pay/", "") }
+  return { answer, link, reference: link.slice(link.lastIndexOf("/") + 1) }
 })
 
 const decide = Effect.fn("decide")(function* (link: string, action: string) {
@@ -59,7 +63,7 @@ layer(layerAccountApi)("a top-up", (it) => {
       const page = yield* request(link)
       const html = yield* Effect.promise(() => page.text())
       assert.strictEqual(page.status, 200)
-      assert.include(html, "DKK")
+      assert.include(html, "<dd>kr.\u{a0}100</dd>")
       assert.match(html, /<html lang="en">[\s\S]*Authorise[\s\S]*Cancel/)
       assert.strictEqual(yield* balance(token), 0)
       assert.strictEqual(yield* returnToApp(yield* decide(link, "authorise")), "/?payment_callback=captured")
@@ -152,6 +156,15 @@ layer(layerAccountApi)("a top-up", (it) => {
     })
   )
 
+  it.effect("MONEY-018 the link to the payment page is an absolute address", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUpNew
+      const headers = { "x-forwarded-host": "samvej.example", "x-forwarded-proto": "https" }
+      const answer = yield* post("/api/v3/balance/payment/link", hundredKroner, { token, headers })
+      assert.match(String(pick(answer, "link")), /^https:\/\/samvej\.example\/sandbox\/pay\/[0-9a-f-]{36}$/)
+    })
+  )
+
   it.effect("a repeated command with its Idempotency-Key starts one payment", () =>
     Effect.gen(function* () {
       const { token } = yield* signUpNew
@@ -198,6 +211,23 @@ layer(layerAccountApi)("a top-up", (it) => {
       })
       assert.strictEqual(answer.status, 422)
       assert.deepStrictEqual(pick(answer, "errors"), { [field]: [text] })
+    })
+  )
+})
+
+layer(layerAccountApi)("a provider that offers no Swish", (it) => {
+  it.effect("MONEY-013 refuses a top-up in Swedish kronor as a method that is not available", () =>
+    Effect.gen(function* () {
+      const { id, token } = yield* signUpNew
+      yield* send("PATCH", "/api/me", { country: "SE", zipcode: "211 18" }, { token })
+      const sandbox = yield* PaymentProvider
+      const command = { personId: id, amount: minor(10_000), method: "swish" as const, tripId: Option.none() }
+      const refusal = yield* startTopUpCommand({ ...command, idempotencyKey: null }).pipe(
+        Effect.provideService(PaymentProvider, { ...sandbox, methods: ["mobilepay", "vipps"] }),
+        onProductTime,
+        Effect.flip
+      )
+      assert.strictEqual(refusal._tag, "payment_method_not_available")
     })
   )
 })

@@ -82,7 +82,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
         const seatRequested = [
           "seat_requested",
           "Anna vil gerne med",
-          "Stop 0 – Stop 3, 3. mar. 2026, 09.00.",
+          "Stop 0 – Stop 3, 03/03/26 09.00.",
           `${driverTripRoute(trip)}/passenger/${id}`
         ]
         assert.deepStrictEqual(yield* notificationsFor(driver), [seatRequested])
@@ -94,7 +94,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "booking_accepted",
             "Your seat is booked",
-            "Stop 0 – Stop 3, Mar 3, 2026, 9:00 AM. Bo takes you along.",
+            "Stop 0 – Stop 3, 03/03/26 09:00. Bo takes you along.",
             `/trip-details/passenger/${id}/${trip.id}`
           ]
         ])
@@ -117,7 +117,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "booking_denied",
             "Your request was declined",
-            "Stop 0 – Stop 3, Mar 4, 2026, 9:00 AM. Bo cannot take you along.",
+            "Stop 0 – Stop 3, 04/03/26 09:00. Bo cannot take you along.",
             `/trip-details/passenger/${first}/${trip.id}`
           ]
         ])
@@ -145,7 +145,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
         [
           "booking_cancelled",
           "Anna har aflyst",
-          "Stop 0 – Stop 3, 5. mar. 2026, 09.00.",
+          "Stop 0 – Stop 3, 05/03/26 09.00.",
           `${driverTripRoute(trip)}/passenger/${cancelledByPassenger}`
         ]
       ])
@@ -154,7 +154,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
         [
           "booking_cancelled",
           "Din bokning är avbokad",
-          "Stop 0 – Stop 3, 5 mars 2026 09:00, med Bo.",
+          "Stop 0 – Stop 3, 05/03/26 09:00, med Bo.",
           `/trip-details/passenger/${cancelledByDriver}/${trip.id}`
         ]
       ])
@@ -175,7 +175,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "trip_cancelled",
             "Your trip is cancelled",
-            "Stop 0 – Stop 3, Mar 6, 2026, 9:00 AM. Bo is not driving.",
+            "Stop 0 – Stop 3, 06/03/26 09:00. Bo is not driving.",
             `/trip-details/passenger/${id}/${trip.id}`
           ]
         ])
@@ -195,7 +195,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
         [
           "trip_cancelled",
           "Din tur blev aflyst",
-          "Algade 1 – Rådhuspladsen 1, 7. mar. 2026, 09.00. Den blev ikke startet i tide.",
+          "Algade 1 – Rådhuspladsen 1, 07/03/26 09.00. Den blev ikke startet i tide.",
           driverTripRoute(trip)
         ]
       ])
@@ -221,7 +221,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
         [
           "passenger_joined",
           "Anna er steget på",
-          "Stop 0 – Stop 3, 8. mar. 2026, 09.00.",
+          "Stop 0 – Stop 3, 08/03/26 09.00.",
           `${driverTripRoute(trip)}/passenger/${id}`
         ]
       ])
@@ -251,7 +251,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "payment",
             `${amount}\u00a0kr. for din tur`,
-            "Algade 1 – Rådhuspladsen 1, 9. mar. 2026, 09.00. Pengene står på din saldo.",
+            "Algade 1 – Rådhuspladsen 1, 09/03/26 09.00. Pengene står på din saldo.",
             driverTripRoute(trip)
           ]
         ])
@@ -259,7 +259,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "payment",
             `You paid kr.\u00a0${amount}`,
-            "Stop 0 – Stop 3, Mar 9, 2026, 9:00 AM, with Bo.",
+            "Stop 0 – Stop 3, 09/03/26 09:00, with Bo.",
             `/trip-details/passenger/${id}/${trip.id}`
           ]
         ])
@@ -320,29 +320,27 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
       })
   )
 
-  it.effect(
-    "NOTIF-004 a notice about a person without a name says somebody, and a deleted account gets none",
-    () =>
-      Effect.gen(function* () {
-        const { driver, other, passenger, trip } = yield* createTripWithPassengers(11)
-        yield* offer(trip)
-        const people = yield* People
-        const anna = Option.getOrThrow(yield* people.find(passenger))
-        yield* people.update({ ...anna, name: Option.none() })
-        const id = yield* requestSeat(trip, passenger)
-        const bo = Option.getOrThrow(yield* people.find(driver))
-        yield* people.update({ ...bo, deletedAt: Option.some(trip.plannedDeparture) })
-        yield* requestSeat(trip, other)
-        assert.deepStrictEqual(
-          (yield* notificationsFor(driver)).map(([, title]) => title),
-          ["Nogen vil gerne med"]
-        )
-        yield* onProductTime(denyBooking(id, driver))
-        assert.deepStrictEqual(
-          (yield* notificationsFor(passenger)).map(([, , body]) => body),
-          ["Stop 0 – Stop 3, Mar 13, 2026, 9:00 AM. Somebody cannot take you along."]
-        )
-      })
+  it.effect("NOTIF-004 a notice about a guest without a name says so, and a deleted account gets none", () =>
+    Effect.gen(function* () {
+      const { driver, other, passenger, trip } = yield* createTripWithPassengers(11)
+      yield* offer(trip)
+      const people = yield* People
+      const anna = Option.getOrThrow(yield* people.find(passenger))
+      yield* people.update({ ...anna, name: Option.none() })
+      const id = yield* requestSeat(trip, passenger)
+      const bo = Option.getOrThrow(yield* people.find(driver))
+      yield* people.update({ ...bo, deletedAt: Option.some(trip.plannedDeparture) })
+      yield* requestSeat(trip, other)
+      assert.deepStrictEqual(
+        (yield* notificationsFor(driver)).map(([, title]) => title),
+        ["Gæst vil gerne med"]
+      )
+      yield* onProductTime(denyBooking(id, driver))
+      assert.deepStrictEqual(
+        (yield* notificationsFor(passenger)).map(([, , body]) => body),
+        ["Stop 0 – Stop 3, 13/03/26 09:00. Somebody cannot take you along."]
+      )
+    })
   )
 
   it.effect("NOTIF-004 a rolled-back transaction notifies nobody", () =>

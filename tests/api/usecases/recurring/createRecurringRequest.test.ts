@@ -3,25 +3,44 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import { moveClock } from "#api/dev/moveClock.ts"
+import type { UserId } from "#core/shared/ids.ts"
 import { publishTripChanged } from "#core/usecases/trips/publishTripChanged.ts"
 import { anna, aTrip, at, bo, carl, tripId, userId } from "#tests/support/builders/entities.ts"
 import { aRequestPayload } from "#tests/support/builders/payloads.ts"
-import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  type ApiResponse,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
 import { dispatchAll, withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { countNotifications, notificationsOf } from "#tests/support/world/notifications.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
-const dora = userId(9)
+const [erik, dora] = [userId(8), userId(9)]
 
 const path = "/api/v3/commute/passenger/request"
+const mondayAndThursday = { monday_leave: "08:00", wednesday_leave: null, thursday_leave: "16:30" }
 
 /** Offers and publishes a trip that departs at an instant. */
 const offerTripAt = Effect.fn("offerTripAt")(function* (number: number, iso: string) {
   yield* offer(aTrip({ number, departsAt: at(iso) }))
   yield* onProductTime(Effect.andThen(publishTripChanged(tripId(number)), dispatchAll))
 })
+
+/** Saves a person's search as a weekly ride agent; a second time repeats the call. */
+const createRideAgent = Effect.fn("createRideAgent")(function* (
+  person: UserId,
+  times: Readonly<Record<string, string | null>>
+) {
+  const headers = { "idempotency-key": `weekly-${person}` }
+  return yield* post(path, aRequestPayload({ times }), { token: yield* tokenOf(person), headers })
+})
+const recurringTripIn = (created: ApiResponse) => String(pick(created, "recurring_trip", "id"))
 
 const requestsOf = Effect.fn("requestsOf")(function* (recurringTrip: string) {
   const sql = yield* SqlClient.SqlClient
@@ -30,52 +49,67 @@ const requestsOf = Effect.fn("requestsOf")(function* (recurringTrip: string) {
 })
 
 layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })("a weekly ride agent", (it) => {
+  it.effect("REQ-015 RECUR-013 RECUR-014 RECUR-015 an agent is created once, with its weekly pattern", () =>
+    Effect.gen(function* () {
+      yield* setTime("2026-03-20T12:00:00Z")
+      for (const id of [bo, anna, carl, dora, erik]) yield* createPerson(id)
+      const created = yield* createRideAgent(carl, mondayAndThursday)
+      assert.strictEqual(created.status, 201)
+      assert.deepInclude(pick(created, "recurring_trip"), {
+        role: "PASSENGER",
+        seats: 1,
+        leave_stop_count: 0,
+        charge_for_trip: false,
+        auto_offer: false,
+        planned_time_by: "DEPARTURE",
+        from_street: "Algade 1",
+        from_zipcode: "4000",
+        from_city: "Roskilde",
+        to_street: "Algade 1",
+        to_zipcode: "4000",
+        to_city: "København",
+        monday_leave: "08:00",
+        tuesday_leave: null,
+        wednesday_leave: null,
+        thursday_leave: "16:30",
+        friday_leave: null,
+        saturday_leave: null,
+        sunday_leave: null
+      })
+      const repeated = yield* createRideAgent(carl, mondayAndThursday)
+      assert.deepStrictEqual(repeated.body, created.body)
+    })
+  )
+
   it.effect(
-    "REQ-007 REQ-015 RECUR-013 RECUR-014 RECUR-015 a weekly ride agent has a pattern and a request for each day ahead",
+    "REQ-015 RECUR-015 an agent has a request for each day ahead, of which the overview shows one, with the days of the week",
     () =>
       Effect.gen(function* () {
-        yield* setTime("2026-03-20T12:00:00Z")
-        yield* createPerson(bo, { name: "Bo" })
-        yield* createPerson(anna, { name: "Anna" })
-        yield* createPerson(carl, { name: "Carl" })
-        const times = { monday_leave: "08:00", wednesday_leave: null, thursday_leave: "16:30" }
-        const sent = { token: yield* tokenOf(carl), headers: { "idempotency-key": "weekly-0001" } }
-        const created = yield* post(path, aRequestPayload({ times }), sent)
-        assert.strictEqual(created.status, 201)
-        assert.deepInclude(pick(created, "recurring_trip"), {
-          role: "PASSENGER",
-          seats: 1,
-          leave_stop_count: 0,
-          charge_for_trip: false,
-          auto_offer: false,
-          planned_time_by: "DEPARTURE",
-          from_city: "Roskilde",
-          to_city: "København",
-          monday_leave: "08:00",
-          tuesday_leave: null,
-          wednesday_leave: null,
-          thursday_leave: "16:30",
-          sunday_leave: null
-        })
-        const repeated = yield* post(path, aRequestPayload({ times }), sent)
-        assert.deepStrictEqual(repeated.body, created.body)
-        assert.deepStrictEqual(yield* requestsOf(String(pick(created, "recurring_trip", "id"))), [
+        const created = yield* createRideAgent(erik, mondayAndThursday)
+        assert.deepStrictEqual(yield* requestsOf(recurringTripIn(created)), [
           { day: "2026-03-23", status: "OPEN", planned_time: new Date("2026-03-23T07:00:00Z") },
           { day: "2026-03-26", status: "OPEN", planned_time: new Date("2026-03-26T15:30:00Z") },
           { day: "2026-03-30", status: "OPEN", planned_time: new Date("2026-03-30T06:00:00Z") },
           { day: "2026-04-02", status: "OPEN", planned_time: new Date("2026-04-02T14:30:00Z") }
         ])
-        const cards = pick(yield* get("/api/v3/commute/overview/list", sent), "requests")
-        assert.lengthOf(Array.from(Object(cards)), 1)
+        const overview = yield* get("/api/v3/commute/overview/list", { token: yield* tokenOf(erik) })
+        assert.lengthOf(Array.from(Object(pick(overview, "requests"))), 1)
+        assert.deepStrictEqual(pick(overview, "requests", "0", "times"), {
+          monday_leave: "08:00",
+          tuesday_leave: null,
+          wednesday_leave: null,
+          thursday_leave: "16:30",
+          friday_leave: null,
+          saturday_leave: null,
+          sunday_leave: null
+        })
       })
   )
 
   it.effect("REQ-007 only trips on its weekday match, at the same local time after the clocks change", () =>
     Effect.gen(function* () {
-      const sent = { token: yield* tokenOf(anna) }
       yield* onProductTime(dispatchAll)
-      const created = yield* post(path, aRequestPayload({ times: { monday_leave: "08:00" } }), sent)
-      assert.strictEqual(created.status, 201)
+      assert.strictEqual((yield* createRideAgent(anna, { monday_leave: "08:00" })).status, 201)
       yield* offerTripAt(1, "2026-03-31T06:00:00Z")
       yield* offerTripAt(2, "2026-03-30T05:20:00Z")
       assert.strictEqual(yield* countNotifications(anna), 0)
@@ -121,16 +155,14 @@ layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })("a weekly 
 
   it.effect("REQ-018 a cancelled day matches no trip, the other days do", () =>
     Effect.gen(function* () {
-      yield* createPerson(dora, { name: "Dorte" })
-      const sent = { token: yield* tokenOf(dora) }
-      const created = yield* post(path, aRequestPayload({ times: { tuesday_leave: "08:00" } }), sent)
+      const created = yield* createRideAgent(dora, { tuesday_leave: "08:00" })
       const sql = yield* SqlClient.SqlClient
       const [row] = yield* sql<{ id: string }>`SELECT id FROM commute_request
-        WHERE recurring_trip_id = ${String(pick(created, "recurring_trip", "id"))} ORDER BY day LIMIT 1`
+        WHERE recurring_trip_id = ${recurringTripIn(created)} ORDER BY day LIMIT 1`
       yield* onProductTime(dispatchAll)
       assert.strictEqual(yield* countNotifications(dora), 1)
-      const first = row?.id ?? ""
-      assert.strictEqual((yield* get(`${path}/${first}/cancel`, sent)).status, 204)
+      const sent = { token: yield* tokenOf(dora) }
+      assert.strictEqual((yield* get(`${path}/${row?.id ?? ""}/cancel`, sent)).status, 204)
       yield* offerTripAt(6, "2026-03-31T06:40:00Z")
       assert.strictEqual(yield* countNotifications(dora), 1)
       yield* offerTripAt(7, "2026-04-07T06:00:00Z")

@@ -1,8 +1,5 @@
-import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
-import { afterAll, expect, inject, it } from "vitest"
-import { layerPorts } from "#api/adapters/layers.ts"
-import { layerSecrets } from "#api/adapters/platform/secrets.ts"
-import { layerPool } from "#api/database/Database.ts"
+import { DateTime, Effect, Option } from "effect"
+import { expect, it } from "vitest"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { upcomingOccurrences } from "#core/recurring/occurrences.ts"
@@ -11,15 +8,12 @@ import { addDays, localDay } from "#core/shared/localDay.ts"
 import { materialiseJob } from "#core/usecases/recurring/scheduleMaterialisation.ts"
 import { userId } from "#tests/support/builders/entities.ts"
 import { aRecurringRoute, aRecurringTrip, recurringTripId } from "#tests/support/builders/recurringTrips.ts"
-import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
 import { runDueWork, waitForReleasedJobs } from "#tests/support/server/backgroundWork.ts"
-import { startServer } from "#tests/support/server/startServer.ts"
-import { folderForTests } from "#tests/support/temporaryFolder.ts"
+import { databaseOfServers, startServerOfTest } from "#tests/support/server/serversOfTest.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { occurrencesOf } from "#tests/support/world/recurringTrips.ts"
 
 const RECURRING_TRIPS = 30
-const secret = "a secret for this test only, long enough to be one"
 const now = DateTime.nowUnsafe()
 /** Half a day away, so that no occurrence departs while the test runs. */
 const time = DateTime.formatIsoZoned(
@@ -49,29 +43,19 @@ const createRecurringTrips = Effect.gen(function* () {
   }
 })
 
-const scope = Effect.runSync(Scope.make())
-const dataDir = folderForTests()
-afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+const openDatabase = databaseOfServers()
 
 it("RECUR-015 N25 several servers, one of them killed, materialise exactly one occurrence for each day", {
   timeout: 60_000
 }, async () => {
-  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(inject("testCluster")), scope))
-  const ports = layerPorts.pipe(
-    Layer.provideMerge(layerSecrets(Redacted.make(secret))),
-    Layer.provideMerge(layerPool(address, { maxConnections: 2, applicationName: "samvej-materialise" }))
-  )
-  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<typeof ports>>) =>
-    Effect.runPromise(Effect.provide(effect, ports))
+  const { env, run } = await openDatabase()
   await run(createRecurringTrips)
-  const env = { DATABASE_URL: urlOf(address), TOKEN_SECRET: secret, DATA_DIR: dataDir }
-  const [killed, surviving] = await Promise.all([startServer(env), startServer(env)])
+  const [killed, surviving] = await Promise.all([startServerOfTest(env), startServerOfTest(env)])
   await killed.kill()
-  const replacement = await startServer(env)
+  const replacement = await startServerOfTest(env)
   await run(waitForReleasedJobs)
   const finished = await Promise.all([runDueWork(surviving), runDueWork(replacement)])
   expect(finished.map(({ status }) => status)).toEqual([200, 200])
-  await Promise.all([surviving.stop(), replacement.stop()])
 
   const expected = upcomingOccurrences(recurringTripOf(1), now, 14).map(({ day }) => day)
   expect(expected.length).toBeGreaterThanOrEqual(10)

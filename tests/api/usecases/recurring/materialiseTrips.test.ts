@@ -38,7 +38,7 @@ layer(layerTestPorts)("the days ahead of a driver's recurring trip", (it) => {
         ])
         const inAutumn = yield* atTime(
           "2026-10-18T12:00:00Z",
-          createRecurringTrip(aRecurringTrip({ times }), aRecurringRoute({ number: 2 }))
+          createRecurringTrip(aRecurringTrip({ personId: anna, times }), aRecurringRoute({ number: 2 }))
         )
         assert.deepStrictEqual(yield* departuresOf(inAutumn), [
           "2026-10-19T06:00Z",

@@ -1,20 +1,16 @@
-import { DateTime, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { afterAll, expect, inject, it } from "vitest"
-import { layerPorts } from "#api/adapters/layers.ts"
-import { layerSecrets, makeSecrets } from "#api/adapters/platform/secrets.ts"
-import { layerPool } from "#api/database/Database.ts"
+import { expect, it } from "vitest"
+import { makeSecrets } from "#api/adapters/platform/secrets.ts"
+import type { RealtimeEvent } from "#core/messaging/realtimeEvents.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { publishTripChanged } from "#core/usecases/trips/publishTripChanged.ts"
 import { anna, aStop, aTrip, bo, stopId } from "#tests/support/builders/entities.ts"
-import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
 import { connectRealtime } from "#tests/support/server/realtimeClient.ts"
-import { startServer } from "#tests/support/server/startServer.ts"
-import { folderForTests } from "#tests/support/temporaryFolder.ts"
+import { databaseOfServers, startServerOfTest, tokenSecret } from "#tests/support/server/serversOfTest.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
-const secret = "a secret for this test only, long enough to be one"
 const tomorrow = DateTime.add(DateTime.nowUnsafe(), { days: 1 })
 const trip = aTrip({
   plannedDeparture: tomorrow,
@@ -37,33 +33,23 @@ const request = {
   to_lng: end.lng
 }
 
-const scope = Effect.runSync(Scope.make())
-const dataDir = folderForTests()
-afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+const openDatabase = databaseOfServers()
 
 it("REQ-007 RT-001 two servers notify the passenger of a match once, whichever of them found it", {
   timeout: 60_000
 }, async () => {
-  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(inject("testCluster")), scope))
-  const ports = layerPorts.pipe(
-    Layer.provideMerge(layerSecrets(Redacted.make(secret))),
-    Layer.provideMerge(layerPool(address, { maxConnections: 2, applicationName: "samvej-agents" }))
-  )
-  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<typeof ports>>) =>
-    Effect.runPromise(Effect.provide(effect, ports))
+  const { env, run } = await openDatabase()
   await run(
     Effect.gen(function* () {
       yield* createPerson(bo, { name: "Bo" })
       yield* createPerson(anna, { name: "Anna" })
       const sql = yield* SqlClient.SqlClient
-      const hash = makeSecrets(Redacted.make(secret)).hash(anna)
+      const hash = makeSecrets(tokenSecret).hash(anna)
       yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
         VALUES (${anna}, ${hash}, ${anna}, 'person', '2026-01-01', '2096-01-01')`
     })
   )
-  const env = { DATABASE_URL: urlOf(address), TOKEN_SECRET: secret, DATA_DIR: dataDir }
-  const servers = await Promise.all([startServer(env), startServer(env)])
-  const [a, b] = servers
+  const [a, b] = await Promise.all([startServerOfTest(env), startServerOfTest(env)])
   const { client, joined, subscribed } = connectRealtime(b, anna, `private-users.${anna}`)
   expect(await joined).toBe("joined")
   const received: Array<string> = []
@@ -74,7 +60,7 @@ it("REQ-007 RT-001 two servers notify the passenger of a match once, whichever o
     listeners.get(event)?.()
   })
   const nextEvent = (event: string) => new Promise<void>((resolve) => listeners.set(event, resolve))
-  const publish = (kind: string) =>
+  const publish = (kind: RealtimeEvent) =>
     run(Effect.flatMap(Outbox, (outbox) => outbox.add({ kind, userIds: [anna], data: {} })))
 
   const created = await fetch(`${a.url}/api/v3/commute/passenger/request`, {
@@ -86,12 +72,11 @@ it("REQ-007 RT-001 two servers notify the passenger of a match once, whichever o
   const notified = nextEvent("NotificationCreated")
   await run(Effect.andThen(offer(trip), Effect.replicateEffect(publishTripChanged(trip.id), 20)))
   await notified
-  for (const marker of ["Middle", "Last"]) {
+  for (const marker of ["MessageCreated", "TripEnded"] as const) {
     const arrived = nextEvent(marker)
     await publish(marker)
     await arrived
   }
-  expect(received).toEqual(["NotificationCreated", "Middle", "Last"])
+  expect(received).toEqual(["NotificationCreated", "MessageCreated", "TripEnded"])
   client.disconnect()
-  await Promise.all(servers.map((server) => server.stop()))
 })

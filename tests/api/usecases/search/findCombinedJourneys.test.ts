@@ -127,7 +127,7 @@ layer(layerTimetableApi(makeReplaceableTimetable(coastLines).layer))(
           assert.strictEqual(pick(answer, "request", "seats"), 2)
           assert.strictEqual(pick(answer, "request", "departure", "name"), "Algade 1, Roskilde")
           assert.strictEqual(pick(answer, "request", "destination", "name"), "Beach House")
-          assert.strictEqual(pick(answer, "actual_price"), combined.actualPrice / 100)
+          assert.strictEqual(pick(answer, "actual_price"), Number(combined.actualPrice) / 100)
           assert.strictEqual(pick(answer, "driver_trip_details", "arrival_stop", "id"), stopId(1))
           const sql = yield* SqlClient.SqlClient
           const setDeactivated = (deactivated: boolean) =>
@@ -146,7 +146,7 @@ layer(layerTimetableApi(makeReplaceableTimetable(coastLines).layer))(
         const carLeg = yield* get(
           `/api/v3/commute/marketplace/trip/${outboundTrip.id}?departureStopPivotId=${stopId(0)}&destinationStopPivotId=${stopId(1)}`
         )
-        assert.strictEqual(pick(carLeg, "actual_price"), combined.actualPrice / 100)
+        assert.strictEqual(pick(carLeg, "actual_price"), Number(combined.actualPrice) / 100)
         yield* topUp(anna, 10_000)
         const booked = yield* post(
           "/api/v3/commute/marketplace/book",

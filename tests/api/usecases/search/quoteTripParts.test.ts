@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { TripCodes } from "#core/ports/TripCodes.ts"
 import type { Country } from "#core/shared/country.ts"
 import { metres } from "#core/shared/geo.ts"
 import { localDay } from "#core/shared/localDay.ts"
@@ -26,7 +27,8 @@ import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createContract, createPartnerArea } from "#tests/support/world/contracts.ts"
 import { createPerson, topUp } from "#tests/support/world/people.ts"
-import { offer, requestSeat } from "#tests/support/world/trips.ts"
+import { reserveByPhone } from "#tests/support/world/reserveByPhone.ts"
+import { book, offer, requestSeat } from "#tests/support/world/trips.ts"
 
 const layerApi = withBackgroundWork(layerAccountApi)
 const quote = (trip: DriverTrip, from: number, to: number, token: string) =>
@@ -99,7 +101,7 @@ layer(layerApi)("the subsidy of a partner area", (it) => {
       assert.deepStrictEqual(yield* pricesOf(trip, 1), [10, 0])
       assert.deepStrictEqual(yield* pricesOf(trip, 2), [10.25, 0.25])
       assert.deepStrictEqual(yield* pricesOf(trip, 3), [25, 15])
-      assert.deepStrictEqual(yield* pricesOf(free, 3), [25, 0])
+      assert.deepStrictEqual(yield* pricesOf(free, 3), [10, 0])
     })
   )
 
@@ -184,6 +186,60 @@ layer(layerApi)("the subsidy of a partner area", (it) => {
         const booked = yield* get(`/api/v3/commute/booking/${id}`, { token })
         assert.deepInclude(booked.body, { subsidy: 0, subsidy_eligibility_verdict: "fair_use_exceeded" })
       })
+  )
+
+  it.effect("SUBS-004 a passenger's own booking of the quoted trip does not exceed its fair use", () =>
+    Effect.gen(function* () {
+      const dora = userId(61)
+      yield* createPerson(dora, { funds: 5000 })
+      const trip = yield* offer(aTripOnDay(60))
+      yield* setTimeBefore(trip)
+      const token = yield* tokenOf(dora)
+      yield* requestSeat(trip, dora)
+      const quoted = yield* quote(trip, 0, 3, token)
+      assert.deepInclude(quoted.body, {
+        discount_reason: "eligible",
+        price: { price: 25, discounted_price: 15 },
+        actual_price: 15
+      })
+    })
+  )
+
+  it.effect(
+    "SUBS-004 nor does a seat that the passenger reserved by phone, when its code is looked up again",
+    () =>
+      Effect.gen(function* () {
+        const dora = userId(63)
+        yield* createPerson(dora)
+        const trip = aTripOnDay(63)
+        const startedAt = Option.some(trip.plannedDeparture)
+        yield* offer({ ...trip, type: "ON_DEMAND", chargeForTrip: false, startedAt })
+        yield* setTime(trip.plannedDeparture)
+        const renewsAt = DateTime.add(trip.plannedDeparture, { minutes: 5 })
+        yield* (yield* TripCodes).save({ tripId: trip.id, value: "63636363", renewsAt })
+        const caller = { id: dora, token: yield* tokenOf(dora) }
+        const lookUp = (by: { readonly token?: string }) => get("/api/driver-trip-code/63636363", by)
+        yield* reserveByPhone(caller, pick(yield* lookUp({}), "prospect_id"))
+        assert.deepInclude(pick(yield* lookUp(caller), "trip"), {
+          discount_reason: "eligible",
+          price: { price: 10, discounted_price: 0 }
+        })
+      })
+  )
+
+  it.effect("SUBS-002 SUBS-005 BOOK-019 a quote of two seats is what their booking costs and pays", () =>
+    Effect.gen(function* () {
+      const dora = userId(62)
+      yield* createPerson(dora, { funds: 5000 })
+      const trip = yield* offer(aTripOnDay(62))
+      yield* setTimeBefore(trip)
+      const token = yield* tokenOf(dora)
+      const quoted = yield* get(`/api/v3/commute/marketplace/trip/${trip.id}?seats=2`, { token })
+      assert.deepInclude(quoted.body, { price: { price: 50, discounted_price: 40 }, actual_price: 40 })
+      const booked = yield* book(trip, { id: dora, token }, { seats: 2 })
+      const booking = yield* get(`/api/v3/commute/booking/${String(pick(booked, "id"))}`, { token })
+      assert.deepInclude(booking.body, { seats: 2, price: 40, subsidy: 10, payout: 50 })
+    })
   )
 
   it.effect("SUBS-001 SUBS-005 the area's policy of the day of departure decides the subsidy", () =>

@@ -184,7 +184,7 @@ layer(layerApi)("an invalid or empty search", (it) => {
       ])
       for (const planned_time of ["1900-01-01T00:00:00Z", "9999-12-31T23:59:00Z", "0001-01-01T00:00:00Z"]) {
         assert.deepStrictEqual(yield* searchInDanish({ planned_time }), [
-          { event: "error", data: { planned_time_too_far: "Du kan søge op til 366 dage frem." } }
+          { event: "error", data: { planned_time_too_far: "Vælg en dag, der ligger højst 366 dage væk." } }
         ])
       }
     })

@@ -1,24 +1,18 @@
-import { DateTime, Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { afterAll, expect, inject, it } from "vitest"
-import { layerPorts } from "#api/adapters/layers.ts"
-import { layerSecrets } from "#api/adapters/platform/secrets.ts"
-import { layerPool } from "#api/database/Database.ts"
+import { expect, it } from "vitest"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { minor } from "#core/shared/Money.ts"
 import { holdFare } from "#core/usecases/money/fares.ts"
 import { scheduleOverdueCheck } from "#core/usecases/trips/scheduleOverdueCheck.ts"
 import { aBooking, aTrip, bookingId, stopId, userId } from "#tests/support/builders/entities.ts"
-import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
 import { runDueWork, waitForReleasedJobs } from "#tests/support/server/backgroundWork.ts"
-import { startServer } from "#tests/support/server/startServer.ts"
-import { folderForTests } from "#tests/support/temporaryFolder.ts"
+import { databaseOfServers, startServerOfTest } from "#tests/support/server/serversOfTest.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 
 const TRIPS = 40
 const FARE = 1500
-const secret = "a secret for this test only, long enough to be one"
 const now = DateTime.nowUnsafe()
 const numbers = Array.from({ length: TRIPS }, (_, index) => index)
 
@@ -59,9 +53,7 @@ const createTrips = Effect.gen(function* () {
   }
 })
 
-const scope = Effect.runSync(Scope.make())
-const dataDir = folderForTests()
-afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+const openDatabase = databaseOfServers()
 
 const outcome = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -83,22 +75,14 @@ const outcome = Effect.gen(function* () {
 it("N26 QUEUE-003 SUBS-006 several servers, one of them killed, close every overdue trip once with its fares", {
   timeout: 60_000
 }, async () => {
-  const address = await Effect.runPromise(Scope.provide(freshDatabaseIn(inject("testCluster")), scope))
-  const ports = layerPorts.pipe(
-    Layer.provideMerge(layerSecrets(Redacted.make(secret))),
-    Layer.provideMerge(layerPool(address, { maxConnections: 2, applicationName: "samvej-overdue" }))
-  )
-  const run = <A, E>(effect: Effect.Effect<A, E, Layer.Success<typeof ports>>) =>
-    Effect.runPromise(Effect.provide(effect, ports))
+  const { env, run } = await openDatabase()
   await run(createTrips)
-  const env = { DATABASE_URL: urlOf(address), TOKEN_SECRET: secret, DATA_DIR: dataDir }
-  const [killed, surviving] = await Promise.all([startServer(env), startServer(env)])
+  const [killed, surviving] = await Promise.all([startServerOfTest(env), startServerOfTest(env)])
   await killed.kill()
-  const replacement = await startServer(env)
+  const replacement = await startServerOfTest(env)
   await run(waitForReleasedJobs)
   const finished = await Promise.all([runDueWork(surviving), runDueWork(replacement)])
   expect(finished.map(({ status }) => status)).toEqual([200, 200])
-  await Promise.all([surviving.stop(), replacement.stop()])
   const half = TRIPS / 2
   expect(await run(outcome)).toEqual({
     trips: { ended: half, expired: half, automatically: TRIPS },

@@ -20,6 +20,9 @@ const three = "2026-03-02T15:00:00.000Z"
 const refusalOf = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
 const notFound = [404, "trip_not_found"]
 
+/** A route that a client invents. */
+const forgedRoute = "_p~iF~ps|U"
+
 /** Some hundred metres from Tværbakken. */
 const station = { ...tvaerbakken, street: "Stationsvej 1", lat: 55.6391, lng: 12.0886 }
 
@@ -48,7 +51,7 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("editing a trip", (it) => 
   let formerStopIds: ReadonlyArray<string> = []
 
   it.effect(
-    "TRIP-044 TRIP-045 TRIP-030 TRIP-031 TRIP-032 TRIP-033 an edit replans the trip on the server's own route",
+    "TRIP-044 TRIP-030 TRIP-031 TRIP-032 an edit replaces time, seats, price and start of a trip",
     () =>
       Effect.gen(function* () {
         yield* setTime("2026-03-01T12:00:00Z")
@@ -58,14 +61,13 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("editing a trip", (it) => 
         const sent = { token: yield* tokenOf(bo) }
         const before = yield* get(`${offerPath}/${trip}`, sent)
         formerStopIds = idsOf(before)
-        const meetingPoint = pick(before, "driver_stops", "1", "meeting_point_id")
         const change = anOfferPayload(three, {
           driver_trip_id: trip,
           seats: 4,
           charge_for_trip: false,
           departure_distance: 900_000,
-          departure_route: "_p~iF~ps|U",
-          departure_stops: [meetingPoint],
+          departure_route: forgedRoute,
+          departure_stops: [pick(before, "driver_stops", "1", "meeting_point_id")],
           ...onWire("from", station)
         })
         const after = yield* post(editPath, change, sent)
@@ -84,25 +86,36 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("editing a trip", (it) => 
           from_zipcode: "4000",
           from_city: "Roskilde",
           from_country: "DK",
-          from_lat: station.lat,
-          from_lng: station.lng,
+          from_lat: 55.6391,
+          from_lng: 12.0886,
           from_place_id: null,
-          to_street: "Fredensgade 30",
-          passenger_trips: [],
-          parking_site_name: null
+          ...onWire("to", fredensgade)
         })
+        const arrival = String(pick(after, "planned_arrival"))
+        const seconds = (Date.parse(arrival) - Date.parse(three)) / 1000
+        assert.isAbove(seconds, 0)
+        assert.deepStrictEqual([pick(after, "arrival_time"), pick(after, "duration")], [arrival, seconds])
         assert.approximately(Number(pick(after, "distance")), 38_000, 4000)
-        assert.notStrictEqual(pick(after, "route"), "_p~iF~ps|U")
-        assert.isAbove(Date.parse(String(pick(after, "planned_arrival"))), Date.parse(three))
-        const ids = idsOf(after)
+        assert.strictEqual(pick(after, "user", "id"), bo)
+        assert.deepStrictEqual((yield* get(`${offerPath}/${trip}`, sent)).body, after.body)
+      })
+  )
+
+  it.effect(
+    "TRIP-044 TRIP-045 TRIP-033 an edited trip has the stops of the route that the server planned",
+    () =>
+      Effect.gen(function* () {
+        const read = yield* get(`${offerPath}/${trip}`, { token: yield* tokenOf(bo) })
+        assert.deepInclude(read.body, { id: trip, passenger_trips: [], parking_site_name: null })
+        assert.notStrictEqual(pick(read, "route"), forgedRoute)
+        assert.isNotEmpty(pick(read, "route"))
+        const ids = idsOf(read)
         assert.deepStrictEqual(
-          [pick(after, "from_via_stop_id"), pick(after, "to_via_stop_id")],
+          [pick(read, "from_via_stop_id"), pick(read, "to_via_stop_id")],
           [ids[0], ids.at(-1)]
         )
         assert.notStrictEqual(ids[0], formerStopIds[0])
         assert.strictEqual(ids.at(-1), formerStopIds.at(-1))
-        assert.strictEqual(pick(after, "user", "id"), bo)
-        assert.deepStrictEqual((yield* get(`${offerPath}/${trip}`, sent)).body, after.body)
       })
   )
 
@@ -351,10 +364,10 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("the via points of a trip"
         const edited = yield* edit({ seats: 1 })
         assert.deepInclude(edited.body, { planned_departure: seven, seats: 1 })
         assert.deepStrictEqual(routeOf(edited), withVia)
-        const withoutVia = routeOf(yield* edit({ departure_route: "_p~iF~ps|U" }))
+        const withoutVia = routeOf(yield* edit({ departure_route: forgedRoute }))
         assert.deepStrictEqual(withoutVia.via, [])
         assert.isBelow(Number(withoutVia.distance), Number(withVia.distance) - 1000)
-        const withViaAgain = yield* edit({ departure_route: "_p~iF~ps|U", via_stops: [greve] })
+        const withViaAgain = yield* edit({ departure_route: forgedRoute, via_stops: [greve] })
         assert.deepStrictEqual(routeOf(withViaAgain), withVia)
         assert.deepStrictEqual(routeOf(yield* get(`${offerPath}/${String(driver_trip_id)}`, sent)), withVia)
       })

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
-import { anna, bo } from "#tests/support/builders/entities.ts"
+import { anna, bo, carl } from "#tests/support/builders/entities.ts"
 import { layerDemoRegionApi } from "#tests/support/region/demoRegion.ts"
-import { get, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import { get, pick, post, send, signUp, tokenOf } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createPerson, topUp } from "#tests/support/world/people.ts"
 
@@ -243,5 +243,67 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("offering a trip", (it) =>
         const other = yield* post(path, command, { token: sent.token })
         assert.deepStrictEqual([other.status, pick(other, "error")], [422, "departure_in_the_past"])
       })
+  )
+
+  it.effect(
+    "TRIP-018 ERR-014 an offer that would start now beside an active trip is saved, and the answer tells that it has not started",
+    () =>
+      Effect.gen(function* () {
+        yield* createPerson(carl, { name: "Carl" })
+        const begin = DateTime.add(DateTime.nowUnsafe(), { days: 20 })
+        const after = (minutes: number) => DateTime.formatIso(DateTime.add(begin, { minutes }))
+        yield* setTime(after(0))
+        const sent = { token: yield* tokenOf(carl) }
+        const offerAt = (minutes: number, headers: Readonly<Record<string, string>> = {}) =>
+          post(path, offer({ departure: after(minutes) }), { ...sent, headers })
+        const active = yield* offerAt(0)
+        assert.isString(pick(active, "trip", "started_at"))
+        assert.deepStrictEqual(Object.keys(Object(active.body)), ["trip"])
+
+        yield* setTime(after(120))
+        const danish = { "accept-language": "da", "idempotency-key": "beside-an-active-trip" }
+        const queued = yield* offerAt(122, danish)
+        assert.strictEqual(queued.status, 201)
+        assert.isNull(pick(queued, "trip", "started_at"))
+        assert.deepInclude(queued.body, {
+          error: "user_has_ongoing_activity",
+          identifier: "user_has_ongoing_activity",
+          message: "Du har allerede en tur i gang. Afslut den først."
+        })
+        assert.deepStrictEqual((yield* offerAt(122, danish)).body, queued.body)
+        const later = yield* offerAt(240)
+        assert.deepStrictEqual([later.status, pick(later, "error")], [201, undefined])
+        const own = yield* get(`${path}/${String(pick(queued, "trip", "id"))}`, sent)
+        assert.strictEqual(own.status, 200)
+      })
+  )
+
+  it.effect("ONB-008 a visitor without a name completes the profile before offering a trip", () =>
+    Effect.gen(function* () {
+      const sent = { token: (yield* signUp("+4521212131")).token }
+      const command = offer({
+        departure: DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { days: 22 }))
+      })
+      const position = {
+        lat: command.from_lat,
+        lng: command.from_lng,
+        accuracy: 5,
+        timestamp: command.departure
+      }
+      const refused = [
+        yield* post(path, command, sent),
+        yield* post(path, { ...command, type: "WORK", times: { monday_leave: "08:00" } }, sent),
+        yield* post("/api/on-demand-trip", { ...command, position }, sent)
+      ]
+      for (const answer of refused) {
+        assert.deepStrictEqual(
+          [answer.status, pick(answer, "error"), pick(answer, "missing")],
+          [403, "profile_incomplete", ["name", "last_name", "email", "zipcode"]]
+        )
+      }
+      const profile = { name: "Vera", last_name: "Lund", email: "vera@example.dk", zipcode: "4000" }
+      assert.strictEqual((yield* send("PATCH", "/api/me", profile, sent)).status, 200)
+      assert.strictEqual((yield* post(path, command, sent)).status, 201)
+    })
   )
 })

@@ -5,7 +5,7 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { straightLine } from "#core/shared/geo.ts"
+import { metres, straightLine } from "#core/shared/geo.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
 import { issueTripCode } from "#core/usecases/trips/issueTripCode.ts"
@@ -22,7 +22,7 @@ import {
   tripId
 } from "#tests/support/builders/entities.ts"
 import { statementsOf } from "#tests/support/database/statementsOf.ts"
-import { type ApiResponse, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
+import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { atTime, setTime } from "#tests/support/server/clock.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
@@ -38,8 +38,8 @@ import {
 
 const refusal = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
 const noActiveTrip = [404, "no_active_trip"]
-/** A point `metres` north of the destination. */
-const north = (metres: number) => ({ ...copenhagen, lat: copenhagen.lat + metres / 111_195 })
+/** A point `distance` metres north of the destination. */
+const north = (distance: number) => ({ ...copenhagen, lat: copenhagen.lat + distance / 111_195 })
 
 layer(layerAccountApi)("a reported position", (it) => {
   it.effect(
@@ -63,8 +63,11 @@ layer(layerAccountApi)("a reported position", (it) => {
         ] as const) {
           yield* setTime(departurePlus(minutes))
           const answer = yield* postPosition(trip, driver, place, departurePlus(minutes))
-          const distance = straightLine(place, copenhagen)
-          assert.deepStrictEqual([answer.status, answer.body], [200, { subsidisable, distance }])
+          const distance = Math.round(straightLine(place, copenhagen))
+          assert.deepStrictEqual(
+            [answer.status, answer.body],
+            [200, { subsidisable, distance, discarded: null }]
+          )
         }
         assert.strictEqual((yield* endTrip(trip, driver, true)).status, 200)
         assert.deepStrictEqual(
@@ -74,16 +77,91 @@ layer(layerAccountApi)("a reported position", (it) => {
       })
   )
 
-  it.effect("LIVE-016 LIVE-019 an older position than the last one does not replace it", () =>
+  it.effect(
+    "LIVE-016 LIVE-019 an older position than the last one does not replace it, and the answer tells",
+    () =>
+      Effect.gen(function* () {
+        const { driver, trip } = yield* createTripAndPeople(2)
+        yield* setTime(departurePlus(0))
+        yield* startTrip(trip, driver)
+        yield* setTime(departurePlus(2))
+        const latest = yield* postPosition(trip, driver, roskilde, departurePlus(2))
+        const late = yield* postPosition(trip, driver, copenhagen, departurePlus(1))
+        assert.deepStrictEqual(late.body, { ...Object(latest.body), discarded: "outdated" })
+        assert.isAbove(Number(pick(latest, "distance")), 30_000)
+      })
+  )
+
+  it.effect(
+    "END-010 LIVE-016 a car that cannot be at its destination yet does not end there with subsidy, and the answer tells",
+    () =>
+      Effect.gen(function* () {
+        const { driver, passenger, trip } = yield* createTripAndPeople(4)
+        yield* setTime(departurePlus(-30))
+        yield* bookAndAccept(trip, driver, passenger)
+        yield* setTime(departurePlus(0))
+        yield* startTrip(trip, driver)
+        yield* postPosition(trip, driver, roskilde, departurePlus(0))
+        const sydney = { lat: -33.87, lng: 151.21 }
+        for (const [place, seconds] of [
+          [copenhagen, 1],
+          [sydney, 2]
+        ] as const) {
+          const time = DateTime.formatIso(afterSeconds(seconds))
+          yield* setTime(time)
+          const answer = yield* postPosition(trip, driver, place, time)
+          const distance = Math.round(straightLine(roskilde, copenhagen))
+          assert.deepStrictEqual(
+            [answer.status, answer.body],
+            [200, { subsidisable: false, distance, discarded: "implausible" }]
+          )
+        }
+        assert.deepStrictEqual(refusal(yield* endTrip(trip, driver, true)), [
+          403,
+          "user_is_not_eligible_for_subsidy"
+        ])
+        yield* setTime(departurePlus(25))
+        const arrived = yield* postPosition(trip, driver, copenhagen, departurePlus(25))
+        assert.deepStrictEqual(arrived.body, { subsidisable: true, distance: 0, discarded: null })
+        assert.strictEqual((yield* endTrip(trip, driver, true)).status, 200)
+      })
+  )
+
+  it.effect("LIVE-016 a position from the future, or off by more than a hundred kilometres, is refused", () =>
     Effect.gen(function* () {
-      const { driver, trip } = yield* createTripAndPeople(2)
+      const { driver, trip } = yield* createTripAndPeople(5)
       yield* setTime(departurePlus(0))
       yield* startTrip(trip, driver)
-      yield* setTime(departurePlus(2))
-      const latest = yield* postPosition(trip, driver, roskilde, departurePlus(2))
-      const late = yield* postPosition(trip, driver, copenhagen, departurePlus(1))
-      assert.deepStrictEqual(late.body, latest.body)
-      assert.isAbove(Number(pick(latest, "distance")), 30_000)
+      const send = (more: object) =>
+        post(
+          `/api/driver-trip/${trip.id}/position`,
+          { position: { ...copenhagen, accuracy: 5, timestamp: departurePlus(0), ...more } },
+          driver
+        )
+      const future = yield* send({ timestamp: "2030-01-01T08:00:00Z" })
+      assert.deepStrictEqual(refusal(future), [422, "position_in_the_future"])
+      assert.deepStrictEqual(pick(future, "errors"), { "position.timestamp": [pick(future, "message")] })
+      const vague = yield* send({ accuracy: 1e308 })
+      assert.strictEqual(vague.status, 422)
+      assert.deepStrictEqual(Object.keys(Object(pick(vague, "errors"))), ["position.accuracy"])
+      assert.deepStrictEqual(refusal(yield* endTrip(trip, driver, true)), [409, "no_recent_position"])
+    })
+  )
+
+  it.effect("END-012 an end that names another trip ends neither", () =>
+    Effect.gen(function* () {
+      const { driver, trip } = yield* createTripAndPeople(6)
+      yield* setTime(departurePlus(0))
+      yield* startTrip(trip, driver)
+      const end = (trip_id: string) =>
+        post(`/api/commute/${trip.id}/end`, { userExpectsSubsidy: false, trip_id }, driver)
+      const refused = yield* end(tripId(99))
+      assert.deepStrictEqual(refusal(refused), [422, "invalid_fields"])
+      assert.deepStrictEqual(pick(refused, "errors"), {
+        trip_id: ["This is not the trip that you are ending."]
+      })
+      assert.strictEqual(pick(yield* get("/api/commute/active-trip", driver), "id"), trip.id)
+      assert.strictEqual((yield* end(trip.id)).status, 200)
     })
   )
 
@@ -179,14 +257,14 @@ layer(layerTestPorts)("a trip under way", (it) => {
     })
   )
 
-  it.effect("CODE-013 looking up a code reads bookings with two statements", () =>
+  it.effect("CODE-013 looking up a code reads bookings with three statements", () =>
     Effect.gen(function* () {
       const code = Option.getOrThrow(yield* (yield* TripCodes).ofTrip(tripId(1)))
       const lookUp = atTime(DateTime.formatIso(afterSeconds(330)), lookUpCode(code.value, Option.some(anna)))
       const statements = yield* statementsOf(lookUp)
       assert.lengthOf(
         statements.filter((text) => text.includes("FROM booking")),
-        2
+        3
       )
       assert.strictEqual((yield* lookUp).part.freeSeats, aTrip().seats)
     })
@@ -215,18 +293,18 @@ layer(layerTestPorts)("a trip under way", (it) => {
         assert.isFalse((yield* reportArrival(461)).subsidisable)
         yield* report(420)
         assert.isFalse((yield* reportArrival(430)).subsidisable)
-        const fresh = { ...arrivalFix, at: afterSeconds(421) }
+        const fresh = { ...arrivalFix, at: afterSeconds(840) }
         const answer = yield* atTime(
-          DateTime.formatIso(afterSeconds(466)),
+          DateTime.formatIso(afterSeconds(885)),
           reportPosition(tripId(1), bo, fresh)
         )
-        assert.deepStrictEqual(answer, { distance: 0, subsidisable: true })
-        const otherFix = { ...fixAfter(421), at: fresh.at }
+        assert.deepStrictEqual(answer, { distance: metres(0), subsidisable: true, discarded: Option.none() })
+        const otherFix = { ...fixAfter(840), at: fresh.at }
         const repeated = atTime(
-          DateTime.formatIso(afterSeconds(466)),
+          DateTime.formatIso(afterSeconds(885)),
           reportPosition(tripId(1), bo, otherFix)
         )
-        assert.deepStrictEqual(yield* repeated, answer)
+        assert.deepStrictEqual(yield* repeated, { ...answer, discarded: Option.some("outdated") })
       })
   )
 

@@ -10,7 +10,7 @@ import { findTripsBetween } from "#tests/support/server/searchStream.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { bookPart, offer } from "#tests/support/world/trips.ts"
 
-const [dora, erik, freja] = [userId(5), userId(6), userId(7)]
+const [dora, erik, freja, gustav] = [userId(5), userId(6), userId(7), userId(8)]
 const now = "2026-03-02T08:00:00.000Z"
 const path = "/api/on-demand-trip"
 const command = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -25,13 +25,12 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("a ride now", (it) => {
   let trip = ""
 
   it.effect(
-    "NOW-007 NOW-003 TRIP-011 TRIP-040 LIVE-015 PROD-006 a ride now starts at once with four seats and no charge",
+    "NOW-007 NOW-003 TRIP-011 PROD-006 a ride now starts at once, with four seats and no charge",
     () =>
       Effect.gen(function* () {
         yield* setTime(now)
-        for (const id of [bo, anna, carl, dora, erik, freja]) yield* createPerson(id)
+        for (const id of [bo, anna, carl, dora, erik, freja, gustav]) yield* createPerson(id)
         const sent = { token: yield* tokenOf(bo), headers: { "idempotency-key": "ride-now-1" } }
-        assert.strictEqual((yield* get("/api/commute/active-trip", sent)).status, 204)
         const created = yield* post(path, command({ seats: 2, charge_for_trip: true }), sent)
         assert.strictEqual(created.status, 201)
         trip = String(pick(created, "id"))
@@ -45,13 +44,23 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("a ride now", (it) => {
           to_street: "Fredensgade 30"
         })
         for (const name of ["planned_departure", "departure_time", "started_at"]) {
-          assert.strictEqual(toMinute(pick(created, name)), toMinute(now))
+          assert.strictEqual(toMinute(pick(created, name)), "2026-03-02T08:00")
         }
         assert.approximately(Number(pick(created, "distance")), 38_000, 4000)
         assert.deepStrictEqual((yield* post(path, command(), sent)).body, created.body)
+      })
+  )
+
+  it.effect(
+    "LIVE-015 TRIP-040 a ride now is its driver's active trip and the ON_DEMAND trip of the overview",
+    () =>
+      Effect.gen(function* () {
+        const sent = { token: yield* tokenOf(gustav) }
+        assert.strictEqual((yield* get("/api/commute/active-trip", sent)).status, 204)
+        const created = yield* post(path, command(), sent)
         assert.deepStrictEqual((yield* get("/api/commute/active-trip", sent)).body, created.body)
-        const overview = yield* get("/api/v3/commute/overview/list", sent)
-        assert.strictEqual(pick(overview, "on_demand_trip", "id"), trip)
+        const shown = pick(yield* get("/api/v3/commute/overview/list", sent), "on_demand_trip")
+        assert.deepInclude(shown, { id: pick(created, "id"), type: "ON_DEMAND" })
       })
   )
 
@@ -83,7 +92,7 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("a ride now", (it) => {
   )
 
   it.effect(
-    "NOW-001 CODE-001 CODE-012 CODE-013 visitors see a ride now by its code and board it without charge",
+    "NOW-001 CODE-001 CODE-013 BOOK-005 visitors see a ride now by its code and board it without charge, as guests",
     () =>
       Effect.gen(function* () {
         const driver = { token: yield* tokenOf(bo) }
@@ -121,6 +130,15 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("a ride now", (it) => {
           ],
           [200, "ACCEPTED", 0]
         )
+        for (const [language, name] of [
+          ["en", "Guest"],
+          ["da", "Gæst"],
+          ["nl", "Gast"]
+        ] as const) {
+          const headers = { "accept-language": language }
+          const own = yield* get(`/api/v3/commute/driver/trip/${trip}`, { ...driver, headers })
+          assert.deepInclude(pick(own, "passenger_trips", "0", "user"), { name: "", display_name: name })
+        }
         const opened = yield* get(`/api/v3/commute/marketplace/trip/${trip}`, { token: visitor.token })
         assert.strictEqual(opened.status, 200)
         assert.deepStrictEqual(refusalOf(yield* get("/api/driver-trip-code/00000000")), [
@@ -217,7 +235,7 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("a ride now", (it) => {
   )
 
   it.effect(
-    "NOW-007 TRIP-024 TRIP-025 TRIP-026 TRIP-027 a ride now needs valid addresses and a route between them",
+    "TRIP-024 TRIP-025 TRIP-026 TRIP-027 a ride now needs valid addresses and a route between them",
     () =>
       Effect.gen(function* () {
         const sent = { token: yield* tokenOf(freja) }
@@ -231,21 +249,37 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("a ride now", (it) => {
         for (const [code, more] of cases) {
           assert.deepStrictEqual(refusalOf(yield* post(path, command(more), sent)), [422, code])
         }
-        const invalid = yield* post(
-          path,
-          { ...command(), position: { lat: 99, lng: 12, timestamp: now } },
-          sent
-        )
-        assert.strictEqual(invalid.status, 422)
-        assert.match(
-          JSON.stringify(pick(invalid, "errors")),
-          /position\.lat.*position\.accuracy|position\.accuracy.*position\.lat/
-        )
-        assert.strictEqual((yield* post(path, command())).status, 401)
-        assert.strictEqual(
-          (yield* post(path, command(onWire("to", { ...fredensgade, ...copenhagen })), sent)).status,
-          201
-        )
       })
+  )
+
+  it.effect("NOW-007 LOC-001 a ride now needs a position of now", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(freja) }
+      const at = (timestamp: string) => post(path, command(aPositionPayload(tvaerbakken, timestamp)), sent)
+      assert.deepStrictEqual(refusalOf(yield* at("2020-01-01T08:00:00Z")), [409, "no_recent_position"])
+      const future = yield* at("2030-01-01T08:00:00Z")
+      assert.deepStrictEqual(refusalOf(future), [422, "position_in_the_future"])
+      assert.deepStrictEqual(pick(future, "errors"), { "position.timestamp": [pick(future, "message")] })
+      assert.strictEqual((yield* get("/api/commute/active-trip", sent)).status, 204)
+    })
+  )
+
+  it.effect("NOW-007 a ride now needs a signed-in driver and a position with its accuracy", () =>
+    Effect.gen(function* () {
+      const sent = { token: yield* tokenOf(freja) }
+      const position = { lat: 99, lng: 12, timestamp: now }
+      const invalid = yield* post(path, { ...command(), position }, sent)
+      assert.strictEqual(invalid.status, 422)
+      assert.match(
+        JSON.stringify(pick(invalid, "errors")),
+        /position\.lat.*position\.accuracy|position\.accuracy.*position\.lat/
+      )
+      assert.strictEqual((yield* post(path, command())).status, 401)
+      const toCopenhagen = command({
+        ...aPositionPayload(tvaerbakken, "2026-03-02T08:30:00Z"),
+        ...onWire("to", { ...fredensgade, ...copenhagen })
+      })
+      assert.strictEqual((yield* post(path, toCopenhagen, sent)).status, 201)
+    })
   )
 })

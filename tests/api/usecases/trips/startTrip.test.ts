@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { anna, aTrip, bo, carl, userId } from "#tests/support/builders/entities.ts"
+import { anna, aTrip, bo, carl, stopId, userId } from "#tests/support/builders/entities.ts"
 import { anOfferPayload, aPositionPayload, toMinute } from "#tests/support/builders/payloads.ts"
 import { layerDemoRegionApi } from "#tests/support/region/demoRegion.ts"
-import { get, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import { type ApiResponse, get, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { bookPart, offer } from "#tests/support/world/trips.ts"
@@ -19,13 +19,26 @@ const start = Effect.fn("start")(function* (driver: typeof bo, number: number) {
   )
 })
 
+/** The trip that the first test starts. */
+const bosTrip = aTrip({ number: 1, chargeForTrip: false, driverId: bo })
+const partOfBosTrip = { id: bosTrip.id, from: stopId(11), to: stopId(13) }
+const statePath = `/api/driver-trip/${bosTrip.id}/state`
+const codeOfBosTrip = Effect.gen(function* () {
+  const driver = { token: yield* tokenOf(bo) }
+  const position = aPositionPayload(bosTrip.from, "2026-03-02T07:50:00Z")
+  yield* post(`/api/driver-trip/${bosTrip.id}/position`, position, driver)
+  return String(pick(yield* post(`/api/driver-trip/${bosTrip.id}/code`, {}, driver), "value"))
+})
+const board = (prospect: ApiResponse, sent: { readonly token: string }) =>
+  post("/api/driver-trip-prospect/book", { prospect_id: pick(prospect, "prospect_id") }, sent)
+
 layer(layerDemoRegionApi, { timeout: "120 seconds" })("starting a trip", (it) => {
   it.effect(
     "QUEUE-004 QUEUE-005 ERR-024 ERR-027 a trip can start neither too early nor before the driver's earlier trip has ended",
     () =>
       Effect.gen(function* () {
         for (const id of [bo, anna, carl, dora, erik]) yield* createPerson(id)
-        yield* offer(aTrip({ number: 1, chargeForTrip: false, driverId: bo }))
+        yield* offer(bosTrip)
         yield* offer(aTrip({ number: 2, later: { minutes: 45 }, chargeForTrip: false, driverId: bo }))
         yield* setTime("2026-03-02T06:58:00Z")
         const early = yield* start(bo, 1)
@@ -40,48 +53,41 @@ layer(layerDemoRegionApi, { timeout: "120 seconds" })("starting a trip", (it) =>
       })
   )
 
+  it.effect("START-004 TRIP-049 TRIP-050 a started trip can be boarded by its code but not requested", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(refusalOf(yield* bookPart(anna, partOfBosTrip)), [
+        409,
+        "cannot_book_active_commute"
+      ])
+      const code = yield* codeOfBosTrip
+      const passenger = { token: yield* tokenOf(anna) }
+      assert.deepInclude((yield* get(statePath, passenger)).body, {
+        already_booked_id: null,
+        is_started: true,
+        is_completed: false,
+        is_deleted: false
+      })
+      const prospect = yield* get(`/api/driver-trip-code/${code}`, passenger)
+      assert.strictEqual((yield* board(prospect, passenger)).status, 200)
+      assert.isString(pick(yield* get(statePath, passenger), "already_booked_id"))
+    })
+  )
+
   it.effect(
-    "START-004 START-005 BYCODE-006 TRIP-049 TRIP-050 a started trip cannot be requested, a completed one neither requested nor boarded",
+    "START-005 BYCODE-006 TRIP-049 TRIP-050 a completed trip can be neither requested nor boarded",
     () =>
       Effect.gen(function* () {
+        const code = yield* codeOfBosTrip
+        const passenger = { token: yield* tokenOf(carl) }
+        const prospect = yield* get(`/api/driver-trip-code/${code}`, passenger)
+        assert.strictEqual(prospect.status, 200)
         const driver = { token: yield* tokenOf(bo) }
-        const trip = aTrip({ number: 1, chargeForTrip: false })
-        const [from, to] = [trip.stops[1]?.id ?? "", trip.stops[3]?.id ?? ""]
-        const part = { id: trip.id, from, to }
-        const state = () => get(`/api/driver-trip/${trip.id}/state`)
-        assert.deepStrictEqual(refusalOf(yield* bookPart(anna, part)), [409, "cannot_book_active_commute"])
-        assert.deepInclude((yield* state()).body, {
-          is_started: true,
-          is_completed: false,
-          is_deleted: false
-        })
-
-        yield* post(
-          `/api/driver-trip/${trip.id}/position`,
-          aPositionPayload(trip.from, "2026-03-02T07:50:00Z"),
-          driver
-        )
-        const code = String(pick(yield* post(`/api/driver-trip/${trip.id}/code`, {}, driver), "value"))
-        const [passenger, otherPassenger] = [{ token: yield* tokenOf(anna) }, { token: yield* tokenOf(carl) }]
-        const prospects = yield* Effect.forEach([passenger, otherPassenger], (sent) =>
-          get(`/api/driver-trip-code/${code}`, sent)
-        )
-        const board = (index: number, sent: typeof passenger) =>
-          post(
-            "/api/driver-trip-prospect/book",
-            { prospect_id: pick(prospects[index] ?? assert.fail(), "prospect_id") },
-            sent
-          )
-        assert.strictEqual((yield* board(0, passenger)).status, 200)
-        const booked = yield* get(`/api/driver-trip/${trip.id}/state`, passenger)
-        assert.isString(pick(booked, "already_booked_id"))
-
-        yield* post(`/api/commute/${trip.id}/end`, { userExpectsSubsidy: false }, driver)
-        assert.deepStrictEqual(refusalOf(yield* bookPart(carl, part)), [409, "completed_trip"])
-        assert.deepStrictEqual(refusalOf(yield* board(1, otherPassenger)), [409, "completed_trip"])
-        const lookedUp = yield* get(`/api/driver-trip-code/${code}`, otherPassenger)
+        yield* post(`/api/commute/${bosTrip.id}/end`, { userExpectsSubsidy: false }, driver)
+        assert.deepStrictEqual(refusalOf(yield* bookPart(carl, partOfBosTrip)), [409, "completed_trip"])
+        assert.deepStrictEqual(refusalOf(yield* board(prospect, passenger)), [409, "completed_trip"])
+        const lookedUp = yield* get(`/api/driver-trip-code/${code}`, passenger)
         assert.deepStrictEqual(refusalOf(lookedUp), [409, "completed_trip"])
-        assert.deepStrictEqual((yield* state()).body, {
+        assert.deepStrictEqual((yield* get(statePath)).body, {
           already_booked_id: null,
           is_auto_bookable: false,
           auto_booked: null,

@@ -1,35 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { Borders } from "#core/ports/Borders.ts"
-import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
-import { NoRoute, type Route, Router } from "#core/ports/Router.ts"
-import type { Country } from "#core/shared/country.ts"
-import { type GeoPoint, metres, seconds } from "#core/shared/geo.ts"
-import { RoutingUnavailable } from "#core/trip/refusals.ts"
+import { Effect } from "effect"
+import { NoRoute, type Router } from "#core/ports/Router.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { RoutingUnavailable } from "#core/shared/refusals.ts"
 import { planRoute } from "#core/usecases/trips/planRoute.ts"
+import { aRegion, aRoute } from "#tests/support/builders/routes.ts"
 
 const roskilde = { lat: 55.64, lng: 12.08 }
 const copenhagen = { lat: 55.67, lng: 12.55 }
 const hamburg = { lat: 53.55, lng: 10 }
-
-const routeOf = (distance: number): Route => ({
-  distance: metres(distance),
-  duration: seconds(distance / 20),
-  polyline: "",
-  legs: [],
-  steps: []
-})
-
-/** Denmark with its southern border, and one response of the router. */
-const layerRegion = (route: Router["Service"]["route"]) =>
-  Layer.mergeAll(
-    Layer.succeed(Router, { route }),
-    Layer.succeed(Borders, {
-      isAbroad: ({ lat }: GeoPoint) => Effect.succeed(lat < 54.8),
-      isInOtherCountry: (_point: GeoPoint, country: Country) => Effect.succeed(country !== "DK")
-    }),
-    Layer.mock(MeetingPoints, { along: () => Effect.succeed([]) })
-  )
 
 const no = new NoRoute({ reason: "only sea" })
 
@@ -43,7 +22,7 @@ describe("a planned route", () => {
       copenhagen,
       "routing_unavailable"
     ],
-    ["ERR-009 under a kilometre", Effect.succeed(routeOf(999)), [], copenhagen, "route_too_short"],
+    ["ERR-009 under a kilometre", Effect.succeed(aRoute(999)), [], copenhagen, "route_too_short"],
     ["TRIP-024 from a place to itself", Effect.fail(no), [], roskilde, "addresses_must_be_different"],
     ["N34 to another country", Effect.fail(no), [], hamburg, "country_not_supported"],
     ["N34 through another country", Effect.fail(no), [hamburg], copenhagen, "country_not_supported"]
@@ -51,20 +30,20 @@ describe("a planned route", () => {
     Effect.gen(function* () {
       const refusal = yield* Effect.flip(planRoute({ from: roskilde, to, via }))
       assert.strictEqual(refusal._tag, code)
-    }).pipe(Effect.provide(layerRegion(() => answer)))
+    }).pipe(Effect.provide(aRegion(() => answer)))
   )
 
   it.effect("MAP-011 passes every via point in order, and may be exactly a kilometre long", () => {
     const requested: Array<GeoPoint> = []
     const route: Router["Service"]["route"] = ({ points }) => {
       requested.push(...points)
-      return Effect.succeed(routeOf(1000))
+      return Effect.succeed(aRoute(1000))
     }
     return Effect.gen(function* () {
       const via = [{ lat: 55.5, lng: 12.2 }, copenhagen]
       const planned = yield* planRoute({ from: roskilde, via, to: { lat: 55.8, lng: 12.4 } })
       assert.deepStrictEqual(requested, [roskilde, ...via, { lat: 55.8, lng: 12.4 }])
       assert.strictEqual(planned.route.distance, 1000)
-    }).pipe(Effect.provide(layerRegion(route)))
+    }).pipe(Effect.provide(aRegion(route)))
   })
 })

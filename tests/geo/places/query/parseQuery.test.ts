@@ -30,8 +30,8 @@ describe("a search text", () => {
     ["Algade\u0000 🚲 5", "algade~", "5"]
   ] as const)("%j has words, some of them prefixes, and a house number", (typed, words, number) => {
     const query = parseQuery(typed)
-    const asked = query.words.map(({ text, isPrefix }) => (isPrefix ? `${text}~` : text)).join(" ")
-    assert.deepStrictEqual([asked, query.number], [words, number])
+    const parsed = query.words.map(({ text, isPrefix }) => (isPrefix ? `${text}~` : text)).join(" ")
+    assert.deepStrictEqual([parsed, query.number], [words, number])
   })
 
   it("of any length has at most eight words", () => {

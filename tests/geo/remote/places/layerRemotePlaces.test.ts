@@ -2,6 +2,7 @@ import { NodeHttpClient } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
 import { Array as Arr, Effect, Option } from "effect"
 import { Places } from "#core/ports/Places.ts"
+import type { Country } from "#core/shared/country.ts"
 import { PlaceId } from "#core/shared/ids.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { layerRemotePlaces } from "#geo/remote/places/layerRemotePlaces.ts"
@@ -19,17 +20,17 @@ type Kind = "photon" | "pelias" | "nominatim"
 
 /** A service of a kind with its reply for each path. */
 const geocoder = Effect.fn(function* (kind: Kind, replies: Readonly<Record<string, string>>) {
-  const far = yield* remoteService(({ path }): Reply => {
+  const service = yield* remoteService(({ path }): Reply => {
     const name = replies[path]
     return name === undefined ? { status: 404, text: "" } : { json: recorded(name) }
   })
-  const use = <A>(ask: (places: Places["Service"]) => Effect.Effect<A>) =>
-    Effect.flatMap(Places, ask).pipe(Effect.provide(layerRemotePlaces(serviceAddress(kind, far.url))))
-  return { heard: far.requests, use }
+  const use = <A>(call: (places: Places["Service"]) => Effect.Effect<A>) =>
+    Effect.flatMap(Places, call).pipe(Effect.provide(layerRemotePlaces(serviceAddress(kind, service.url))))
+  return { received: service.requests, use }
 })
 
-const asked = (heard: ReadonlyArray<ReceivedRequest>) =>
-  heard.map(({ path, query }) => [path, Object.fromEntries(query)] as const)
+const paramsOf = (received: ReadonlyArray<ReceivedRequest>) =>
+  received.map(({ path, query }) => [path, Object.fromEntries(query)] as const)
 
 const kompagnistraede = {
   name: typed,
@@ -76,7 +77,7 @@ const kinds = [
 layer(NodeHttpClient.layerUndici)("places of a remote geocoder", (it) => {
   it.effect.each(kinds)("MAP-012 ADDR-005 are predicted in the local address format: $kind", (its) =>
     Effect.gen(function* () {
-      const { heard, use } = yield* geocoder(its.kind, { [its.paths.complete]: its.search })
+      const { received, use } = yield* geocoder(its.kind, { [its.paths.complete]: its.search })
       const found = yield* use((places) => places.autocomplete(typed, Option.some(here)))
       assert.deepStrictEqual(
         found.map(({ terms }) => terms.join(" | ")),
@@ -94,11 +95,11 @@ layer(NodeHttpClient.layerUndici)("places of a remote geocoder", (it) => {
         [its.house, typed, "1208 København, Danmark", `${typed}, 1208 København, Danmark`]
       )
       assert.closeTo(Option.getOrThrow(house.distance), 13, 1)
-      const query = Object.fromEntries(heard[0]?.query ?? [])
+      const query = Object.fromEntries(received[0]?.query ?? [])
       assert.deepInclude(query, its.near)
       assert.include(Object.values(query), typed)
-      const far = yield* use((places) => places.autocomplete(typed, Option.none()))
-      assert.isTrue(far.every(({ distance }) => Option.isNone(distance)))
+      const service = yield* use((places) => places.autocomplete(typed, Option.none()))
+      assert.isTrue(service.every(({ distance }) => Option.isNone(distance)))
     })
   )
 
@@ -120,13 +121,26 @@ layer(NodeHttpClient.layerUndici)("places of a remote geocoder", (it) => {
     })
   )
 
+  it.effect.each(kinds)("MAP-013 are certain by what was written, not by the answer: $kind", (its) =>
+    Effect.gen(function* () {
+      const { use } = yield* geocoder(its.kind, { [its.paths.search]: its.search })
+      const confidenceOf = (text: string) =>
+        Effect.map(
+          use((places) => places.geocode(text)),
+          ([best]) => best?.confidence
+        )
+      assert.strictEqual(yield* confidenceOf("Kompagnistræde 34, 1208 København, Danmark"), 1)
+      assert.strictEqual(yield* confidenceOf("Kompagnistræde 34, 3700 Rønne"), 0)
+    })
+  )
+
   it.effect.each([
     ["photon", "/reverse", "photon-reverse"],
     ["pelias", "/v1/place", "pelias-search"],
     ["nominatim", "/lookup", "nominatim-lookup"]
   ] as const)("MAP-015 are found by their id: %s", ([kind, path, name]) =>
     Effect.gen(function* () {
-      const { heard, use } = yield* geocoder(kind, { [path]: name })
+      const { received, use } = yield* geocoder(kind, { [path]: name })
       const id = PlaceId.make(kinds.find((one) => one.kind === kind)?.house ?? "")
       const place = Option.getOrThrow(yield* use((places) => places.find(id)))
       assert.deepInclude(place, { ...kompagnistraede, place_id: id })
@@ -135,15 +149,15 @@ layer(NodeHttpClient.layerUndici)("places of a remote geocoder", (it) => {
         pelias: { lang: "en", ids: id },
         nominatim: { format: "jsonv2", addressdetails: "1", osm_ids: id }
       }[kind]
-      assert.deepStrictEqual(asked(heard), [[path, query]])
+      assert.deepStrictEqual(paramsOf(received), [[path, query]])
     })
   )
 
   it.effect.each(["photon", "nominatim"] as const)("are not requested by an id of another kind: %s", (kind) =>
     Effect.gen(function* () {
-      const { heard, use } = yield* geocoder(kind, {})
+      const { received, use } = yield* geocoder(kind, {})
       const place = yield* use((places) => places.find(PlaceId.make("whosonfirst:locality:1")))
-      assert.deepStrictEqual([place, heard.length], [Option.none(), 0])
+      assert.deepStrictEqual([place, received.length], [Option.none(), 0])
     })
   )
 
@@ -154,11 +168,10 @@ layer(NodeHttpClient.layerUndici)("places of a remote geocoder", (it) => {
   ] as const)("ONB-014 include the town of a postal code in its country: %s", ([kind, path, name]) =>
     Effect.gen(function* () {
       const { use } = yield* geocoder(kind, { [path]: name })
-      const city = (country: string, zipcode: string) => use((places) => places.postalCode(country, zipcode))
-      assert.deepStrictEqual(yield* city("DK", "4000"), Option.some({ city: "Roskilde" }))
-      assert.deepStrictEqual(yield* city("DK", "9999"), Option.none())
-      assert.deepStrictEqual(yield* city("SE", "4000"), Option.none())
-      assert.deepStrictEqual(yield* city("DE", "4000"), Option.none())
+      const city = (country: Country, zipcode: string) => use((places) => places.postalCode(country, zipcode))
+      assert.deepStrictEqual(yield* city("DK", "4000"), { _tag: "Listed", city: "Roskilde" })
+      assert.deepStrictEqual(yield* city("DK", "9999"), { _tag: "Unlisted" })
+      assert.deepStrictEqual(yield* city("SE", "4000"), { _tag: "Unlisted" })
     })
   )
 
@@ -171,24 +184,24 @@ layer(NodeHttpClient.layerUndici)("places of a remote geocoder", (it) => {
 
   it.effect("have towns in the language of the request by Pelias", () =>
     Effect.gen(function* () {
-      const { heard, use } = yield* geocoder("pelias", { "/v1/search": "pelias-search" })
+      const { received, use } = yield* geocoder("pelias", { "/v1/search": "pelias-search" })
       yield* use((places) => places.geocode(typed)).pipe(Effect.provideService(RequestLanguage, "SV"))
-      assert.strictEqual(heard[0]?.query.get("lang"), "sv")
+      assert.strictEqual(received[0]?.query.get("lang"), "sv")
     })
   )
 
   it.effect.each(kinds)("are none while the geocoder is down, and for an empty text: $kind", ({ kind }) =>
     Effect.gen(function* () {
-      const { heard, use } = yield* geocoder(kind, {})
+      const { received, use } = yield* geocoder(kind, {})
       const id = PlaceId.make("N1@55.000000,12.000000")
       assert.deepStrictEqual(yield* use((places) => places.autocomplete("  ", Option.none())), [])
       assert.deepStrictEqual(yield* use((places) => places.geocode("")), [])
-      assert.strictEqual(heard.length, 0)
+      assert.strictEqual(received.length, 0)
       assert.deepStrictEqual(yield* use((places) => places.autocomplete(typed, Option.none())), [])
       assert.deepStrictEqual(yield* use((places) => places.geocode(typed)), [])
       assert.isTrue(Option.isNone(yield* use((places) => places.find(id))))
       assert.isTrue(Option.isNone(yield* use((places) => places.reverse(here))))
-      assert.isTrue(Option.isNone(yield* use((places) => places.postalCode("DK", "4000"))))
+      assert.deepStrictEqual(yield* use((places) => places.postalCode("DK", "4000")), { _tag: "Unlisted" })
     })
   )
 })

@@ -14,18 +14,22 @@ const points = [
 ]
 
 /** The route by a service of a kind that always sends this reply, and the requests it received. */
-const asking = Effect.fn(function* (kind: "valhalla" | "osrm", reply: Reply, query: RouteQuery = { points }) {
-  const far = yield* remoteService(() => reply)
+const routeBy = Effect.fn(function* (
+  kind: "valhalla" | "osrm",
+  reply: Reply,
+  query: RouteQuery = { points }
+) {
+  const service = yield* remoteService(() => reply)
   const route = Effect.flatMap(Router, (router) => router.route(query)).pipe(
-    Effect.provide(layerRemoteRouter(serviceAddress(kind, far.url)))
+    Effect.provide(layerRemoteRouter(serviceAddress(kind, service.url)))
   )
-  return { heard: far.requests, route }
+  return { received: service.requests, route }
 })
 
 layer(NodeHttpClient.layerUndici)("routes by Valhalla", (it) => {
   it.effect("MAP-011 have its length, legs and polyline, with five decimals instead of six", () =>
     Effect.gen(function* () {
-      const { heard, route } = yield* asking("valhalla", { json: recorded("valhalla-da") })
+      const { received, route } = yield* routeBy("valhalla", { json: recorded("valhalla-da") })
       const found = yield* route
       assert.deepStrictEqual([found.distance, found.duration], [1247, 119])
       assert.deepStrictEqual<unknown>(found.legs, [
@@ -40,8 +44,8 @@ layer(NodeHttpClient.layerUndici)("routes by Valhalla", (it) => {
           [55.64602, 12.10044]
         ]
       )
-      assert.deepStrictEqual([heard[0]?.method, heard[0]?.path], ["POST", "/route"])
-      assert.deepStrictEqual(JSON.parse(heard[0]?.body ?? ""), {
+      assert.deepStrictEqual([received[0]?.method, received[0]?.path], ["POST", "/route"])
+      assert.deepStrictEqual(JSON.parse(received[0]?.body ?? ""), {
         locations: points.map(({ lat, lng }) => ({ lat, lon: lng, type: "break" })),
         costing: "auto",
         units: "kilometers",
@@ -56,11 +60,11 @@ layer(NodeHttpClient.layerUndici)("routes by Valhalla", (it) => {
   ] as const)("MAP-011 have steps in the language of the request: %s", ([stepsIn, locale, step]) =>
     Effect.gen(function* () {
       const reply = { json: recorded(`valhalla-${stepsIn.toLowerCase()}`) }
-      const { heard, route } = yield* asking("valhalla", reply, { points, stepsIn })
+      const { received, route } = yield* routeBy("valhalla", reply, { points, stepsIn })
       const { steps } = yield* route
       assert.deepStrictEqual<unknown>(steps[1], { text: step, distance: 53 })
-      assert.include(heard[0]?.body, `"language":"${locale}"`)
-      assert.notInclude(heard[0]?.body, "directions_type")
+      assert.include(received[0]?.body, `"language":"${locale}"`)
+      assert.notInclude(received[0]?.body, "directions_type")
     })
   )
 })
@@ -69,7 +73,7 @@ layer(NodeHttpClient.layerUndici)("routes by OSRM", (it) => {
   it.effect("MAP-011 have its length, legs and polyline, and a step for each road", () =>
     Effect.gen(function* () {
       const query = { points, stepsIn: "EN" } as const
-      const { heard, route } = yield* asking("osrm", { json: recorded("osrm") }, query)
+      const { received, route } = yield* routeBy("osrm", { json: recorded("osrm") }, query)
       const found = yield* route
       assert.deepStrictEqual<unknown>(found, {
         distance: 1246,
@@ -87,8 +91,11 @@ layer(NodeHttpClient.layerUndici)("routes by OSRM", (it) => {
           { text: "Svanetoften", distance: 83 }
         ]
       })
-      assert.strictEqual(heard[0]?.path, "/route/v1/driving/12.08543,55.64524;12.0905,55.6475;12.1,55.6462")
-      assert.deepStrictEqual(Object.fromEntries(heard[0]?.query ?? []), {
+      assert.strictEqual(
+        received[0]?.path,
+        "/route/v1/driving/12.08543,55.64524;12.0905,55.6475;12.1,55.6462"
+      )
+      assert.deepStrictEqual(Object.fromEntries(received[0]?.query ?? []), {
         overview: "full",
         geometries: "polyline",
         steps: "true",
@@ -99,9 +106,9 @@ layer(NodeHttpClient.layerUndici)("routes by OSRM", (it) => {
 
   it.effect("are requested without steps by default", () =>
     Effect.gen(function* () {
-      const { heard, route } = yield* asking("osrm", { json: recorded("osrm") })
+      const { received, route } = yield* routeBy("osrm", { json: recorded("osrm") })
       yield* route
-      assert.strictEqual(heard[0]?.query.get("steps"), "false")
+      assert.strictEqual(received[0]?.query.get("steps"), "false")
     })
   )
 })
@@ -112,9 +119,9 @@ layer(NodeHttpClient.layerUndici)("a place without a road", (it) => {
     ["osrm", "osrm-no-segment"]
   ] as const)("ERR-007 has another refusal than a service that is down: %s", ([kind, name]) =>
     Effect.gen(function* () {
-      const nowhere = yield* asking(kind, { status: 400, json: recorded(name) })
+      const nowhere = yield* routeBy(kind, { status: 400, json: recorded(name) })
       assert.strictEqual((yield* Effect.flip(nowhere.route))._tag, "NoRoute")
-      assert.strictEqual(nowhere.heard.length, 1)
+      assert.strictEqual(nowhere.received.length, 1)
       const replies: ReadonlyArray<Reply> = [
         "closed",
         { status: 500, text: "" },
@@ -123,7 +130,7 @@ layer(NodeHttpClient.layerUndici)("a place without a road", (it) => {
         { status: 400, json: { code: "InvalidQuery", message: "Query string malformed" } }
       ]
       for (const reply of replies) {
-        const { route } = yield* asking(kind, reply)
+        const { route } = yield* routeBy(kind, reply)
         assert.strictEqual((yield* Effect.flip(route))._tag, "routing_unavailable")
       }
     })

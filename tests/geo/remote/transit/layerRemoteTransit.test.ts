@@ -19,16 +19,16 @@ const morning: JourneyQuery = {
 const byNine: JourneyQuery = { ...morning, by: "ARRIVAL", at: DateTime.makeUnsafe("2026-03-02T08:00:00Z") }
 
 /** Journeys by a planner of a kind that always sends this reply, and the requests it received. */
-const asking = Effect.fn(function* (
+const journeysBy = Effect.fn(function* (
   kind: "otp" | "motis" | "rejseplanen",
   reply: Reply,
   wanted: JourneyQuery = morning
 ) {
-  const far = yield* remoteService(() => reply)
+  const service = yield* remoteService(() => reply)
   const journeys = yield* Effect.flatMap(Transit, (transit) => transit.findJourneys(wanted)).pipe(
-    Effect.provide(layerRemoteTransit(serviceAddress(kind, far.url)))
+    Effect.provide(layerRemoteTransit(serviceAddress(kind, service.url)))
   )
-  return { heard: far.requests, journeys }
+  return { received: service.requests, journeys }
 })
 
 const clock = (time: DateTime.Utc) => DateTime.formatIso(time).slice(11, 16)
@@ -47,7 +47,7 @@ const describeLegs = ({ legs }: Journey) =>
 layer(NodeHttpClient.layerUndici)("journeys of OpenTripPlanner", (it) => {
   it.effect("TRIP-042 have line, direction and agency of each leg, and are ordered by departure", () =>
     Effect.gen(function* () {
-      const { journeys } = yield* asking("otp", { json: recorded("otp") })
+      const { journeys } = yield* journeysBy("otp", { json: recorded("otp") })
       assert.deepStrictEqual(journeys.map(describeLegs), [
         [
           "walk||| –  07:01 – Roskilde St. 07:05 – 262",
@@ -93,9 +93,9 @@ layer(NodeHttpClient.layerUndici)("journeys of OpenTripPlanner", (it) => {
     ]
   ] as const)("are requested by %s", ([, wanted, when, count]) =>
     Effect.gen(function* () {
-      const { heard, journeys } = yield* asking("otp", { json: recorded("otp") }, wanted)
-      assert.strictEqual(heard[0]?.path, "/gtfs/v1")
-      const body: unknown = JSON.parse(heard[0]?.body ?? "")
+      const { received, journeys } = yield* journeysBy("otp", { json: recorded("otp") }, wanted)
+      assert.strictEqual(received[0]?.path, "/gtfs/v1")
+      const body: unknown = JSON.parse(received[0]?.body ?? "")
       assert.deepInclude(body, {
         variables: {
           from: { location: { coordinate: { latitude: 55.64, longitude: 12.085 } } },
@@ -111,7 +111,7 @@ layer(NodeHttpClient.layerUndici)("journeys of OpenTripPlanner", (it) => {
 layer(NodeHttpClient.layerUndici)("journeys of MOTIS", (it) => {
   it.effect("TRIP-042 have lengths from stop to stop", () =>
     Effect.gen(function* () {
-      const { heard, journeys } = yield* asking("motis", { json: recorded("motis") }, byNine)
+      const { received, journeys } = yield* journeysBy("motis", { json: recorded("motis") }, byNine)
       assert.deepStrictEqual(journeys.map(describeLegs), [
         [
           "walk||| –  07:21 – Roskilde St. 07:25 – 262",
@@ -120,7 +120,7 @@ layer(NodeHttpClient.layerUndici)("journeys of MOTIS", (it) => {
         ]
       ])
       assert.deepStrictEqual(
-        [heard[0]?.path, Object.fromEntries(heard[0]?.query ?? [])],
+        [received[0]?.path, Object.fromEntries(received[0]?.query ?? [])],
         [
           "/api/v1/plan",
           {
@@ -141,7 +141,7 @@ layer(NodeHttpClient.layerUndici)("journeys of MOTIS", (it) => {
 layer(NodeHttpClient.layerUndici)("journeys of Rejseplanen", (it) => {
   it.effect("TRIP-042 are converted from Danish time, in winter and in summer", () =>
     Effect.gen(function* () {
-      const { heard, journeys } = yield* asking("rejseplanen", { json: recorded("rejseplanen") })
+      const { received, journeys } = yield* journeysBy("rejseplanen", { json: recorded("rejseplanen") })
       assert.deepStrictEqual(journeys.map(describeLegs), [
         [
           "walk||| –  07:21 – Roskilde St. 07:25 – 262",
@@ -153,7 +153,7 @@ layer(NodeHttpClient.layerUndici)("journeys of Rejseplanen", (it) => {
         ["bus|Bus 600S|København|Movia – Roskilde St. 22:50 – København H 22:59 – 30097"]
       ])
       assert.deepStrictEqual(
-        [heard[0]?.path, Object.fromEntries(heard[0]?.query ?? [])],
+        [received[0]?.path, Object.fromEntries(received[0]?.query ?? [])],
         [
           "/trip",
           {
@@ -173,8 +173,8 @@ layer(NodeHttpClient.layerUndici)("journeys of Rejseplanen", (it) => {
         ]
       )
       const midsummer = { ...byNine, at: DateTime.makeUnsafe("2026-06-23T22:30:00Z") }
-      const summer = yield* asking("rejseplanen", { json: recorded("rejseplanen-nothing") }, midsummer)
-      const { query } = summer.heard[0] ?? { query: new URLSearchParams() }
+      const summer = yield* journeysBy("rejseplanen", { json: recorded("rejseplanen-nothing") }, midsummer)
+      const { query } = summer.received[0] ?? { query: new URLSearchParams() }
       assert.deepStrictEqual(
         [query.get("date"), query.get("time"), query.get("searchForArrival")],
         ["2026-06-24", "00:30", "1"]
@@ -193,7 +193,7 @@ layer(NodeHttpClient.layerUndici)("no journeys", (it) => {
     ["the planner fails", "motis", { status: 502, text: "" }]
   ] as const)("are an empty list when %s", ([, kind, reply]) =>
     Effect.gen(function* () {
-      assert.deepStrictEqual((yield* asking(kind, reply)).journeys, [])
+      assert.deepStrictEqual((yield* journeysBy(kind, reply)).journeys, [])
     })
   )
 })

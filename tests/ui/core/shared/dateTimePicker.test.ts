@@ -1,21 +1,17 @@
-import { DateTime } from "effect"
+import { DateTime, Result } from "effect"
 import { assert, integer, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
-  atTime,
-  dayOf,
   decideDriverTime,
   decidePassengerTime,
   earliestChoice,
-  earliestOfDay,
   firstOfDay,
-  inCountry,
   isLeaveNow,
+  joinDayAndTime,
   lastDay,
-  notBefore,
-  onDay,
-  timeOf
+  notBefore
 } from "#core/shared/dateTimePicker.ts"
+import { atTime, dayOf, inCountry, onDay, timeOf } from "#core/shared/wallTime.ts"
 
 const at = (iso: string) => DateTime.makeUnsafe(iso)
 const iso = (instant: DateTime.DateTime) => DateTime.formatIso(instant)
@@ -34,9 +30,6 @@ describe("the earliest time", () => {
   it("C59 lies on a step of the settings", () => {
     expect(iso(earliestChoice(at("2026-03-02T06:42:10Z"), "DK", 15))).toBe("2026-03-02T06:45:00.000Z")
     expect(iso(earliestChoice(at("2026-03-02T06:45:10Z"), "DK", 15))).toBe("2026-03-02T07:00:00.000Z")
-  })
-  it("UI-012 is midnight of the country if only the time counts", () => {
-    expect(iso(earliestOfDay(now, "DK"))).toBe("2026-03-01T23:00:00.000Z")
   })
   it("UI-012 is on a step, not before now and less than one step after it", () => {
     assert(
@@ -70,25 +63,6 @@ describe("days and times of day", () => {
     const eight = atTime(earliest, "08:00")
     expect(iso(onDay(eight, "2026-03-29"))).toBe("2026-03-29T06:00:00.000Z")
   })
-  it("accept any minute", () => {
-    expect(iso(atTime(earliest, "07:54"))).toBe("2026-03-02T06:54:00.000Z")
-  })
-  it("move a time that daylight saving time skips to the next hour", () => {
-    expect(timeOf(atTime(onDay(earliest, "2026-03-29"), "02:30"))).toBe("03:30")
-  })
-  it("are read as they were selected", () => {
-    assert(
-      property(integer({ min: 0, max: 89 }), integer({ min: 0, max: 1439 }), (days, minutes) => {
-        const day = dayOf(DateTime.add(earliest, { days }))
-        const time = [Math.floor(minutes / 60), minutes % 60]
-          .map((part) => String(part).padStart(2, "0"))
-          .join(":")
-        const chosen = atTime(onDay(earliest, day), time)
-        const isSkipped = day === "2026-03-29" && time.startsWith("02")
-        expect([dayOf(chosen), timeOf(chosen)]).toEqual([day, isSkipped ? time.replace("02", "03") : time])
-      })
-    )
-  })
 })
 
 describe("the picked time", () => {
@@ -114,12 +88,37 @@ describe("the picked time", () => {
       leaveNow: false
     })
   })
-  it("UI-002 UI-007 a passenger gets the selected mode, and no time before the earliest", () => {
-    const early = inCountry(at("2026-03-02T06:00:00Z"), "DK")
-    expect(decidePassengerTime(early, "arrival", earliest)).toEqual({
+  it("UI-002 UI-007 a passenger gets the selected mode", () => {
+    expect(decidePassengerTime(earliest, "arrival")).toEqual({
       mode: "arrival",
       dateTime: DateTime.toUtc(earliest),
       leaveNow: false
     })
+  })
+})
+
+describe("saving a day and a typed time", () => {
+  /** It is 20:06 in Denmark. */
+  const evening = earliestChoice(at("2026-03-02T19:06:00Z"), "DK", 5)
+  const today = "2026-03-02"
+  const tomorrow = "2026-03-03"
+  it.each([
+    ["the earliest time", today, "20:10", "2026-03-02T19:10:00.000Z"],
+    ["a time that has passed today, but not tomorrow", tomorrow, "07:00", "2026-03-03T06:00:00.000Z"]
+  ])("UI-014 keeps %s as it is", (_case, day, time, expected) => {
+    expect(iso(Result.getOrThrow(joinDayAndTime({ day, time }, evening, 5)))).toBe(expected)
+  })
+  it.each([
+    ["UI-012 a time that has passed", today, "07:00", "past"],
+    ["UI-012 a time one minute before the earliest", today, "20:09", "past"],
+    ["C59 UI-014 minutes between two steps", tomorrow, "07:03", "offStep"],
+    ["a time that is not whole", tomorrow, "", "incomplete"]
+  ])("refuses %s, instead of changing it", (_case, day, time, problem) => {
+    expect(joinDayAndTime({ day, time }, evening, 5)).toEqual(Result.fail(problem))
+  })
+  it("C59 UI-014 follows the step of the settings", () => {
+    const seven = { day: tomorrow, time: "07:05" }
+    expect(joinDayAndTime(seven, evening, 15)).toEqual(Result.fail("offStep"))
+    expect(Result.isSuccess(joinDayAndTime({ ...seven, time: "07:15" }, evening, 15))).toBe(true)
   })
 })

@@ -8,7 +8,8 @@ import {
   formatKm,
   formatMoney,
   formatRating,
-  formatTime
+  formatTime,
+  formatWait
 } from "#core/shared/format.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
 import { money } from "#core/shared/Money.ts"
@@ -97,4 +98,21 @@ describe("CODE-007 a countdown is mm:ss", () => {
 
 it("a rating has one decimal with the separator of the language", () => {
   expect([formatRating(4, "EN"), formatRating(4.25, "DA")]).toEqual(["4.0", "4,3"])
+})
+
+describe("a wait", () => {
+  it.each([
+    [1, "EN", "in 1 second"],
+    [45, "EN", "in 45 seconds"],
+    [60, "EN", "in 1 minute"],
+    [61, "EN", "in 2 minutes"],
+    [3600, "EN", "in 1 hour"],
+    [86_400, "EN", "in 24 hours"],
+    [60, "DA", "om 1 minut"],
+    [60, "SV", "om 1 minut"],
+    [60, "NL", "over 1 minuut"],
+    [60, "NB", "om 1 minutt"]
+  ] as const)("AUTH-032 of %i seconds is in %s %s, never shorter than it is", (wait, language, text) => {
+    expect(formatWait(wait, language)).toBe(text)
+  })
 })

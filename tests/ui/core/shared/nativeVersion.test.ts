@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { imageZoomSince, isOlderVersion } from "#core/shared/nativeVersion.ts"
+import { isOlderVersion } from "#core/shared/nativeVersion.ts"
 import { shellDefaults } from "#core/shared/settings/shell.ts"
 
-describe("SHELL-007 SHELL-008 a native shell", () => {
+describe("SHELL-007 a native shell", () => {
   it.each([
     ["5.0.10", true],
     ["5.0.9", true],
@@ -14,11 +14,5 @@ describe("SHELL-007 SHELL-008 a native shell", () => {
     ["10.0.0", false]
   ])("of version %s must be updated: %s", (version, mustUpdate) => {
     expect(isOlderVersion(version, shellDefaults.shell.minimumNativeVersion)).toBe(mustUpdate)
-  })
-  it("zooms images from 5.0.5", () => {
-    expect([isOlderVersion("5.0.4", imageZoomSince), isOlderVersion("5.0.5", imageZoomSince)]).toEqual([
-      true,
-      false
-    ])
   })
 })

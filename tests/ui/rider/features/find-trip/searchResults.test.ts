@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { applyEvent, dropStaleTrips, restartSearch } from "#rider/features/find-trip/searchResults.ts"
-import { aCombinedResult, aJourney } from "#tests/ui/rider/views.ts"
+import { aCombinedResult, aJourney, at } from "#tests/ui/rider/views.ts"
 
 const encode = Schema.encodeSync(SearchEvent)
 const bus = aJourney({ id: "bus" })
@@ -20,8 +20,32 @@ describe("the results of a search", () => {
   it("SRCH-006 SRCH-018 lose the journey that a combined result replaces", () => {
     assert.deepStrictEqual(ids(resultsOf([bus])), ["bus"])
     assert.deepStrictEqual(ids(dropStaleTrips(resultsOf([bus, aJourney({ id: "late" })], [combined]))), [
-      "late",
-      "signed"
+      "signed",
+      "late"
+    ])
+  })
+  it("SRCH-006 SRCH-018 stand in the order of the server, also when a later one departs earlier", () => {
+    const early = aJourney({ id: "early", departureTime: at("07:00") })
+    assert.deepStrictEqual(ids(resultsOf([bus], [early])), ["bus", "early"])
+  })
+  it("SRCH-018 stand above the result that they name, and last when that is not in the list", () => {
+    const above = (id: string, other: string) => aJourney({ id, position: { above: other, replaces: null } })
+    const cars = [aJourney({ id: "first" }), aJourney({ id: "second" })]
+    assert.deepStrictEqual(ids(resultsOf(cars, [above("train", "second"), above("ferry", "unknown")])), [
+      "first",
+      "train",
+      "second",
+      "ferry"
+    ])
+  })
+  it("SRCH-010 SRCH-018 are in the order of the second run at its end, without what it did not find", () => {
+    const [one, two, three] = ["one", "two", "three"].map((id) => aJourney({ id }))
+    const again = [two, one].flatMap((trip) => (trip === undefined ? [] : [trip]))
+    const first = resultsOf([one, two, three].flatMap((trip) => (trip === undefined ? [] : [trip])))
+    const message = encode({ event: "message", data: again })
+    assert.deepStrictEqual(ids(dropStaleTrips(applyEvent(restartSearch(first), message).results)), [
+      "two",
+      "one"
     ])
   })
 })

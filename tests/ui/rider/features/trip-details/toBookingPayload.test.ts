@@ -25,7 +25,7 @@ describe("the payload of a booking", () => {
       parse({ requestId: request }),
       { ...payload, requestId: request }
     ],
-    ["BOOK-019 names no request otherwise", carTrip, {}, payload],
+    ["BOOK-019 SRCH-013 goes between the stops of the result", carTrip, {}, payload],
     ["BOOK-019 has the seats of the page's query", forTwo, parse({ seats: "3" }), { ...payload, seats: 3 }],
     ["BOOK-019 has the seats of the search", forTwo, {}, { ...payload, seats: 2 }],
     ["BOOK-019 is undefined for a result without a driver", aJourney(), {}, undefined]

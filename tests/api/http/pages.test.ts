@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Layer } from "effect"
+import { HttpRouter, HttpStaticServer } from "effect/http"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { layerPages } from "#api/http/pages.ts"
+import { folderForTests } from "#tests/support/temporaryFolder.ts"
+
+const folder = folderForTests()
+const [rider, console] = [join(folder, "rider"), join(folder, "console")]
+beforeAll(() => {
+  for (const app of [rider, console]) {
+    mkdirSync(app)
+    writeFileSync(join(app, "index.html"), "<html><head><title>Samvej</title></head></html>")
+    writeFileSync(join(app, "icon.svg"), "<svg/>")
+  }
+})
+
+const options = { disableLogger: true }
+const pages = HttpRouter.toWebHandler(
+  layerPages({ rider, console }).pipe(Layer.provide(NodeHttpServer.layerHttpServices)),
+  options
+)
+/** Answers with the validators of the files. */
+const files = HttpRouter.toWebHandler(
+  HttpStaticServer.layer({ root: rider }).pipe(Layer.provide(NodeHttpServer.layerHttpServices)),
+  options
+)
+afterAll(() => Promise.all([pages.dispose(), files.dispose()]))
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  pages.handler(new Request(new URL(path, "http://test"), { headers: { accept: "text/html", ...headers } }))
+
+describe("the rider's page", () => {
+  it("N86 is sent with the settings, whatever the client knows of its file", async () => {
+    const file = await files.handler(new Request("http://test/index.html"))
+    const validators = [
+      { "if-none-match": file.headers.get("etag") ?? "" },
+      { "if-modified-since": "Fri, 01 Jan 2100 00:00:00 GMT" },
+      { "if-match": '"another"' },
+      { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+      { range: "bytes=0-3" }
+    ]
+    for (const path of ["/", "/index.html", "/find/anything"]) {
+      for (const headers of validators) {
+        const page = await get(path, headers)
+        assert.strictEqual(page.status, 200)
+        assert.include(await page.text(), `<meta name="samvej-settings"`)
+      }
+    }
+  })
+
+  it("N86 is sent once to a client that keeps it: its entity tag is that of the page with the settings", async () => {
+    const first = await get("/")
+    const etag = first.headers.get("etag") ?? ""
+    assert.deepStrictEqual(
+      [first.headers.get("last-modified"), first.headers.get("cache-control")],
+      [null, "no-cache"]
+    )
+    const again = await get("/", { "if-none-match": etag })
+    assert.deepStrictEqual([again.status, await again.text()], [304, ""])
+  })
+})
+
+describe("another file", () => {
+  it("is answered by the validators of the file", async () => {
+    const etag = (await get("/icon.svg")).headers.get("etag") ?? ""
+    assert.strictEqual((await get("/icon.svg", { "if-none-match": etag })).status, 304)
+  })
+})

@@ -1,0 +1,95 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
+import { streamEvents } from "#tests/support/server/searchStream.ts"
+import { TestApi } from "#tests/support/server/testApi.ts"
+
+const NUL = "\u0000"
+const halfPair = "\ud83d"
+const text = "Remove the characters that cannot be saved."
+const refusal = (field: string) => ({
+  message: text,
+  error: "invalid_fields",
+  identifier: "invalid_fields",
+  errors: { [field]: [text] }
+})
+
+const offer = (more: object) => ({ type: "SINGLE_TRIP", charge_for_trip: true, ...more })
+
+layer(layerAccountApi)("text that cannot be stored", (it) => {
+  it.effect.each([
+    ["/api/files/%00", "id"],
+    ["/api/v5/vouchers/A%00", "code"],
+    ["/api/place/%00", "id"],
+    ["/api/payments/%00/return", "id"],
+    ["/sandbox/pay/%00", "params"],
+    ["/api/v4/maps/place/autocomplete/json?input=a%00", "input"],
+    ["/api/terms/latest?%00=1", "query"],
+    ["/api/console/people?query=%00", "query"]
+  ] as const)("N34 is refused in the URL %s, by the name of the field", ([path, field]) =>
+    Effect.gen(function* () {
+      const answer = yield* get(path)
+      assert.deepStrictEqual([answer.status, answer.body], [422, refusal(field)])
+    })
+  )
+
+  it.effect.each([
+    ["PATCH", "/api/me", { name: `a${NUL}b` }, "name"],
+    ["PATCH", "/api/me", { city: halfPair }, "city"],
+    ["PATCH", "/api/me", { [`a${NUL}`]: "b" }, "payload"],
+    ["POST", "/api/v3/commute/driver/trip", offer({ from_street: NUL }), "from_street"],
+    ["POST", "/api/v3/commute/driver/trip", offer({ departure_stops: ["n1", NUL] }), "departure_stops.1"],
+    ["POST", "/api/v3/commute/rate/00000000-0000-7000-8000-000000000001", { comment: NUL }, "comment"]
+  ] as const)(
+    "N34 is refused in the body of %s %s, by the name of the field",
+    ([method, path, body, field]) =>
+      Effect.gen(function* () {
+        const answer = yield* send(method, path, body)
+        assert.deepStrictEqual([answer.status, answer.body], [422, refusal(field)])
+      })
+  )
+
+  it.effect("N34 is refused in a form", () =>
+    Effect.gen(function* () {
+      const { request } = yield* TestApi
+      const body = new URLSearchParams({ socket_id: "1.1", channel_name: NUL })
+      const response = yield* request("/api/realtime/auth", { method: "POST", body })
+      const answer = yield* Effect.promise((): Promise<unknown> => response.json())
+      assert.deepStrictEqual([response.status, answer], [422, refusal("channel_name")])
+    })
+  )
+
+  it.effect("SRCH-007 is refused by an error event of a stream", () =>
+    Effect.gen(function* () {
+      for (const [path, query, field] of [
+        ["search-stream", { departure_name: NUL }, "departure_name"],
+        ["stop/%00", {}, "id"]
+      ] as const) {
+        assert.deepStrictEqual(yield* streamEvents(path, query), [
+          { event: "error", data: { [field]: text } }
+        ])
+      }
+    })
+  )
+
+  it.effect("N34 is refused in JSON of any depth", () =>
+    Effect.gen(function* () {
+      const { request } = yield* TestApi
+      const deep = `{"phone":"\\u0000","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`
+      const headers = { "content-type": "application/json" }
+      const response = yield* request("/api/auth/check", { method: "POST", headers, body: deep })
+      assert.strictEqual(response.status, 422)
+    })
+  )
+
+  it.effect("PROF-025 does not include emoji, accents, line breaks or a written backslash", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4521000071")
+      const description = "Åse 👩‍👩‍👧\nC:\\u0000 \t ñ"
+      const answer = yield* send("PATCH", "/api/me", { description }, { token })
+      assert.deepStrictEqual([answer.status, pick(answer, "description")], [200, description])
+      const wrong = yield* post("/api/v3/commute/driver/trip", {}, { token })
+      assert.strictEqual(wrong.status, 422)
+    })
+  )
+})

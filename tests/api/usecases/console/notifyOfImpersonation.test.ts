@@ -1,0 +1,67 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { moveClock } from "#api/dev/moveClock.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { at, userId } from "#tests/support/builders/entities.ts"
+import { layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
+import { setTime } from "#tests/support/server/clock.ts"
+import { notificationsOf } from "#tests/support/world/notifications.ts"
+import { createPerson } from "#tests/support/world/people.ts"
+
+const agent = userId(11)
+
+/** Issues a ticket for the account of a new person; the agent redeems it at nine o'clock. */
+const impersonate = Effect.fn("impersonate")(function* (person: UserId, mode: "read" | "act") {
+  yield* setTime(at("2026-03-02T09:00:00Z"))
+  yield* createPerson(person, { name: "Anna" })
+  const token = yield* tokenOf(agent)
+  const command = { user_id: person, mode, reason: "Cannot find the trip" }
+  const ticket = yield* post("/api/console/impersonations", command, { token })
+  const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+  assert.deepStrictEqual([ticket.status, session.status], [201, 200])
+  return { id: String(pick(ticket, "id")), token }
+})
+
+const noticesOf = (person: UserId) =>
+  Effect.map(notificationsOf(person), (all) => all.map(({ data, kind }) => ({ kind, ...data })))
+
+layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })(
+  "a person whose account an agent used",
+  (it) => {
+    it.effect("CONS-002 is notified in their language when the agent ends it, once", () =>
+      Effect.gen(function* () {
+        yield* createPerson(agent, { name: "Sofie", role: "SUPPORT" })
+        const anna = userId(1)
+        const { id, token } = yield* impersonate(anna, "act")
+        assert.deepStrictEqual(yield* noticesOf(anna), [])
+        const end = send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })
+        assert.strictEqual((yield* end).status, 204)
+        assert.strictEqual((yield* end).status, 204)
+        yield* moveClock(at("2026-03-02T12:00:00Z"))
+        assert.deepStrictEqual(yield* noticesOf(anna), [
+          {
+            kind: "account_accessed",
+            title: "Support har arbejdet i din konto",
+            body: "Sofie loggede ind som dig 02/03/26 10.00 for at hjælpe og kunne ændre ting for dig.",
+            route: "/account"
+          }
+        ])
+      })
+    )
+
+    it.effect("CONS-002 is notified when it expires", () =>
+      Effect.gen(function* () {
+        const bo = userId(2)
+        yield* impersonate(bo, "read")
+        yield* moveClock(at("2026-03-02T09:29:59Z"))
+        assert.deepStrictEqual(yield* noticesOf(bo), [])
+        yield* moveClock(at("2026-03-02T09:30:01Z"))
+        assert.deepStrictEqual(
+          (yield* noticesOf(bo)).map(({ title }) => title),
+          ["Support har set på din konto"]
+        )
+      })
+    )
+  }
+)

@@ -1,0 +1,47 @@
+/** The shares of what was tried that have to happen, or a run proves nothing about them. */
+const leastShares: ReadonlyArray<readonly [happened: string, share: number, tried: string]> = [
+  ["accept", 0.5, "accept"],
+  ["start", 0.5, "start"],
+  ["end", 0.7, "end"],
+  ["ride", 0.2, "book"],
+  ["ride with a price", 0.2, "ride"],
+  ["ride with a subsidy", 0.2, "ride"],
+  ["money: subsidy", 0.4, "ride with a subsidy"],
+  ["money: capture", 0.4, "ride with a price"],
+  ["money: release", 0.05, "money: hold"],
+  ["leg sold out", 0.1, "leg with passengers"],
+  ["booking of several seats", 0.03, "book"],
+  ["booking of a request", 0.2, "book for a request"],
+  ["accepted booking of a request", 0.15, "booking of a request"],
+  ["choose public transport", 0.5, "choose public transport"],
+  ["open a public transport result", 0.5, "search"],
+  ["board", 0.2, "board"],
+  ["board a held seat", 0.1, "board a held seat"],
+  ["reserve parking", 0.07, "reserve parking"],
+  ["auto-book", 0.2, "auto-book"],
+  ["redeem a voucher", 0.2, "redeem a voucher"],
+  ["fare by voucher", 0.02, "redeem a voucher"],
+  ["top up", 0.5, "top up"],
+  ["top-up that is credited", 0.4, "top up"],
+  ["top-up that fails", 0.02, "top up"]
+]
+
+/** Days of one person, from which on a run has to try everything. */
+const FULL_RUN = 300
+
+type Counts = ReadonlyMap<string, number>
+
+/** Counts the calls of a name, answered or refused. */
+const timesTried = (counts: Counts, name: string): number =>
+  [...counts].reduce(
+    (sum, [one, times]) => (one === name || one.startsWith(`${name}: `) ? sum + times : sum),
+    0
+  )
+
+/** Lists what has happened too rarely in a run of so many days of one person; a short run may leave things untried. */
+export const findShortfalls = (counts: Counts, personDays: number): ReadonlyArray<string> =>
+  leastShares.flatMap(([happened, share, name]) => {
+    const [times, tried] = [counts.get(happened) ?? 0, timesTried(counts, name)]
+    const least = Math.max(Math.floor(share * tried), personDays < FULL_RUN ? 0 : 1)
+    return times < least ? [`${happened}: ${times} times, at least ${least} of ${tried} (${name})`] : []
+  })

@@ -1,0 +1,43 @@
+import { createInstance } from "i18next"
+import { describe, expect, it } from "vitest"
+import daError from "#locales/da/error.json" with { type: "json" }
+import enError from "#locales/en/error.json" with { type: "json" }
+import { errorText } from "#ui/api/errorText.ts"
+import { toRefusal } from "#ui/api/Refusal.ts"
+
+const textIn = async (lng: string, status: number, body: unknown) => {
+  const i18n = createInstance()
+  const resources = { en: { error: enError }, da: { error: daError } }
+  await i18n.init({ lng, resources, interpolation: { escapeValue: false } })
+  return errorText(toRefusal(status, body), i18n)
+}
+
+describe("the text of a refusal", () => {
+  it("HTTP-011 is that of its code, in the language of the app, with its data", async () => {
+    const body = { error: "route_too_short", kilometers: 2, message: "of the server" }
+    expect(await textIn("da", 422, body)).toBe("Ruten skal være på mindst 2 km.")
+  })
+
+  it("HTTP-011 is the generic one without a code or with an unknown code", async () => {
+    expect(await textIn("en", 500, "")).toBe("Something went wrong. Please try again or contact support.")
+    expect(await textIn("en", 409, { error: "new_code" })).toBe(
+      "Something went wrong. Please try again or contact support."
+    )
+  })
+
+  it("N44 of invalid fields is that of the first field", async () => {
+    const errors = { to_date: ["Choose a day."], from_date: ["There is no such day."] }
+    expect(await textIn("en", 422, { error: "invalid_fields", errors })).toBe("Choose a day.")
+    expect(await textIn("en", 422, { error: "invalid_fields" })).toBe(
+      "Some of the information is missing or not right."
+    )
+  })
+
+  it("AUTH-032 says how long to wait", async () => {
+    const body = { error: "auth.otp.throttle_error", retry_after: 86_400 }
+    expect(await textIn("da", 429, body)).toBe("For mange forsøg. Prøv igen om 24 timer.")
+    expect(await textIn("en", 429, { ...body, retry_after: 60 })).toBe(
+      "Too many attempts. Try again in 1 minute."
+    )
+  })
+})
