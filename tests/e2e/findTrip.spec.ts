@@ -43,13 +43,13 @@ test("SRCH-025 a guest opens a public transport result, with its legs, and reloa
 test("SRCH-016 SRCH-023 a guest opens the trip of a driver, and can request a seat", {
   tag: "@desktop"
 }, async ({ page, request }) => {
-  await createTrip(request, { number: "31000042", firstName: "Eva", minutes: 45, hasMeetingPoint: true })
+  await createTrip(request, { number: "31000042", firstName: "Vera", minutes: 45, hasMeetingPoint: true })
   const find = new FindPage(page)
   await find.open()
   await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
-  await find.tripWith("Eva").getByRole("link").click()
+  await find.tripWith("Vera").getByRole("link").click()
   const trip = new TripPage(page)
-  await expect(trip.title).toHaveText("Ride with Eva")
+  await expect(trip.title).toHaveText("Ride with Vera")
   await expect(trip.requestSeatButton).toBeEnabled()
   await expect(trip.meetingPointsButton).toBeVisible()
   await expectAccessible(page)

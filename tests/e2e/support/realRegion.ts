@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { extracts } from "#tests/support/region/extracts.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
-import { test as onDemoRegion } from "./test.ts"
+import { test as onDemoRegion, testSettings } from "./test.ts"
 
 /** One partner area that covers the whole extract. */
 const area = {
@@ -36,7 +36,7 @@ const startOnRoenne = async (folder: string): Promise<RunningServer> => {
   writeFileSync(join(folder, "areas.json"), JSON.stringify([area]))
   const dataDir = join(folder, "data")
   execFileSync(process.execPath, ["scripts/import.ts", osm], { env: { ...process.env, DATA_DIR: dataDir } })
-  return startServer({ DATA_DIR: dataDir, REGION: undefined })
+  return startServer({ DATA_DIR: dataDir, REGION: undefined, PRODUCT_SETTINGS: testSettings })
 }
 
 /** Playwright's `test` with a server that has the roads and addresses of a real town. */

@@ -18,10 +18,14 @@ export interface WorkerFixtures {
   readonly server: RunningServer
 }
 
+/** The file with the product settings of all servers under test. */
+export const testSettings = join(import.meta.dirname, "productSettings.json")
+
 /** Merges `numbers` into the settings of all servers under test. */
 const mergeSettings = (numbers: Numbers): Numbers => {
-  const file = readFileSync(join(import.meta.dirname, "productSettings.json"), "utf8")
-  const all = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(file))
+  const all = z
+    .record(z.string(), z.record(z.string(), z.unknown()))
+    .parse(JSON.parse(readFileSync(testSettings, "utf8")))
   for (const [group, keys] of Object.entries(numbers)) all[group] = { ...all[group], ...keys }
   return all
 }

@@ -122,7 +122,7 @@ function LiveButtons({ trip, fix, reported, onEnding }: ButtonProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const ending = useEnding(trip, fix, reported.answer)
-  const end = useEndTrip(trip.id, { fix, report: reported.report, onOffline: () => flow.start() })
+  const end = useEndTrip(trip.id, { report: reported.report, onOffline: () => flow.start() })
   const flow = useEndFlow(
     ending,
     (confirmed) => {

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { TripId } from "#core/shared/ids.ts"
-import type { PositionFix } from "#core/trip/position.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
@@ -10,11 +9,10 @@ import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { clearTripCode } from "./keptTripCode.ts"
 import { activeTripQuery } from "./useActiveTrip.ts"
-import { requestPosition } from "./usePosition.ts"
+import { latestFix, requestPosition } from "./usePosition.ts"
 import type { ReportedPosition } from "./useReportPosition.ts"
 
 type Options = {
-  readonly fix: Option.Option<PositionFix>
   readonly report: ReportedPosition["report"]
   /** END-001 The call did not reach the server, so the driver decides anew. */
   readonly onOffline: () => void
@@ -24,7 +22,7 @@ type Options = {
  * END-007 to END-009, END-012 Ends the trip. A 404 means that the trip has ended already. The newest position is reported
  * first, because the server decides by the reported position.
  */
-export const useEndTrip = (tripId: TripId, { fix, onOffline, report }: Options) => {
+export const useEndTrip = (tripId: TripId, { onOffline, report }: Options) => {
   const { t } = useTranslation(["activeTrip", "error"])
   const queries = useQueryClient()
   const alert = useAlert()
@@ -50,6 +48,7 @@ export const useEndTrip = (tripId: TripId, { fix, onOffline, report }: Options) 
   }
   return useCommand(
     async (withSubsidy: boolean, headers) => {
+      const fix = latestFix()
       if (Option.isSome(fix)) await report(fix.value)
       return await callApi(
         (api) =>

@@ -75,5 +75,8 @@ const subscribe = (notify: () => void): (() => void) => {
   }
 }
 
+/** The newest position of the device, for a command that runs long after its button was drawn. */
+export const latestFix = (): Option.Option<PositionFix> => state.fix
+
 /** The position of the device, tracked while a component uses it. */
 export const usePosition = (): PositionState => useSyncExternalStore(subscribe, () => state)
