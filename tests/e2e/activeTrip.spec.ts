@@ -146,6 +146,26 @@ test("END-004 SUBS-006 a trip with a passenger ends with subsidy at its destinat
   await expect(account.balance.getByText("kr. 10", { exact: true })).toBeVisible()
 })
 
+test("LIVE-003 a driver whose trip has not started is sent home from the page of the active trip", async ({
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000118",
+    firstName: "Jon",
+    minutes: 30
+  })
+  await signInWithToken(page, token)
+  await page.goto("/active-trip")
+  await page.waitForURL(({ pathname }) => pathname === "/")
+  await expect(page.getByRole("button", { name: "Start trip" })).toBeVisible()
+
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  await page.goto("/active-trip")
+  await expect(new ActiveTripPage(page).end).toBeVisible()
+  await expect(page).toHaveURL(/\/active-trip$/)
+})
+
 test("END-002 LIVE-013 the driver returns to a paused trip, and a trip without passengers ends at once", async ({
   page,
   request

@@ -9,9 +9,12 @@ import { signUp } from "./pages/signUp.ts"
 import { TimeSheet } from "./pages/TimeSheet.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { copenhagen, roskilde } from "./support/addresses.ts"
+import { withWebGl } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { readQr } from "./support/readQr.ts"
 import { expect, test } from "./support/test.ts"
+
+test.use(withWebGl)
 
 const home = "Tværbakken Roskilde"
 const work = "Fredensgade København"

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { browserSettings, desktop, phone, results } from "#tests/e2e/support/browserSettings.ts"
+import { browserSettings, desktop, phone, results, withWebGl } from "#tests/e2e/support/browserSettings.ts"
 
 /** Other languages run on the phone only, where texts overflow first. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   reporter: "line",
-  use: browserSettings,
+  use: { ...browserSettings, ...withWebGl },
   projects: [
     { name: "phone", use: phone },
     { name: "desktop", grepInvert: /@language/, use: desktop }

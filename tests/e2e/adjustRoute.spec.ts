@@ -1,0 +1,28 @@
+import { OfferPage } from "./pages/OfferPage.ts"
+import { withWebGl } from "./support/browserSettings.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { expect, test } from "./support/test.ts"
+
+test.use(withWebGl)
+
+test("TRIP-073 MAP-007 the route adjuster zooms in first, then places a via point that changes the route", {
+  tag: "@desktop"
+}, async ({ page }) => {
+  test.slow()
+  const offer = new OfferPage(page)
+  await offer.open()
+  await expect(offer.offerButton).toBeDisabled()
+  await expectAccessible(page)
+  await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
+  const summary = await offer.route.textContent()
+
+  const adjuster = await offer.openRouteAdjuster()
+  await adjuster.pressMapCentre()
+  await expect(adjuster.hint).toHaveText("Now tap the road once more.")
+  await expect(adjuster.viaPoints).toHaveCount(0)
+  await adjuster.pressMapCentre()
+  await expect(adjuster.viaPoints).toHaveText(["Via point 1"])
+  await expectAccessible(page)
+  await adjuster.save()
+  await expect(offer.route).not.toHaveText(summary ?? "")
+})
