@@ -3,9 +3,9 @@ import { defineConfig } from "vitest/config"
 const common = { testTimeout: 15_000, hookTimeout: 30_000 }
 
 /**
- * Pure code runs in threads; `api` runs in processes over one PostgreSQL cluster. The files of `core` share their modules,
- * because rules keep no state and importing Effect for each file took four fifths of the run. Pages keep state such as the
- * session, so each file of `ui` has fresh modules.
+ * Pure code runs in threads; `api` runs in processes over one PostgreSQL cluster. The files of `core`, `geo` and `api` share their
+ * modules, because these keep no state, and importing Effect for each file took a third of the run. Pages keep state such as
+ * the session, so each file of `ui` has fresh modules.
  */
 export default defineConfig({
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         // Processes, because some of these tests load the native code of the router.
-        test: { ...common, name: "geo", include: ["tests/geo/**/*.test.ts"], pool: "forks" }
+        test: { ...common, name: "geo", include: ["tests/geo/**/*.test.ts"], pool: "forks", isolate: false }
       },
       {
         test: {
@@ -39,6 +39,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           pool: "forks",
+          isolate: false,
           globalSetup: ["tests/support/database/cluster.ts"]
         }
       }

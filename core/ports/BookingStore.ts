@@ -1,5 +1,5 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
-import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
+import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
@@ -29,8 +29,8 @@ export class BookingStore extends Context.Service<
     readonly hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
     readonly add: (booking: Booking, period: BookedPeriod) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
-    /** Changes the period of a reserved seat. */
-    readonly setTimes: (id: BookingId, times: PartTimes) => Effect.Effect<void>
+    /** Changes the terms and the period of a reserved seat. */
+    readonly setTerms: (id: BookingId, terms: BookingTerms, times: PartTimes) => Effect.Effect<void>
     /** Sets the price to zero, when the driver accepts without payment. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>
     /** Completes a booking; `subsidy` is the amount that was really paid. */

@@ -10,10 +10,12 @@ import { partTimes, type StopPair } from "#core/trip/stopPair.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { checkNoOverlap } from "./checkNoOverlap.ts"
 import { expireReservation } from "./expireReservation.ts"
+import { quoteBooking } from "./quoteBooking.ts"
 
 /**
- * BYCODE-003, N08 Accepts the passenger's reserved seat on a locked trip; refuses one who has another trip at that time by
- * now (N18). Answers none without a reservation; expires a reservation for another trip part and answers none.
+ * BYCODE-003, N08 Accepts the passenger's reserved seat on a locked trip, with the terms of a booking that departs now; refuses
+ * one who has another trip at that time by now (N18). Answers none without a reservation; expires a reservation for another
+ * trip part and answers none.
  */
 export const boardReservedSeat = Effect.fn("boardReservedSeat")(function* (
   trip: DriverTrip,
@@ -36,6 +38,10 @@ export const boardReservedSeat = Effect.fn("boardReservedSeat")(function* (
   const transition = decideTransition(booking.status, { _tag: "Board" }, tripPhase(trip, now, settings))
   const status = yield* Effect.mapError(Effect.fromResult(transition), () => new InvalidTripCode())
   yield* bookings.setStatus(booking.id, status, now)
-  yield* bookings.setTimes(booking.id, times)
-  return Option.some(booking)
+  const terms = yield* quoteBooking(
+    { ...part, trip, passengerId, seats: booking.seats, mode: "boarded" },
+    times
+  )
+  yield* bookings.setTerms(booking.id, terms, times)
+  return Option.some<Booking>({ ...booking, ...terms, status })
 })

@@ -58,6 +58,12 @@ const reservedMeanwhile: ReadonlyArray<PairTrip> = [
   { ...subsidisedTrip(31), leadTime: 28 }
 ]
 
+/** The seat is reserved 61 minutes before the next departure, and taken five minutes later. */
+const boardedLater: ReadonlyArray<PairTrip> = [
+  { ...subsidisedTrip(31), bookedBy: "phone" },
+  { ...subsidisedTrip(61), leadTime: 3 * DAY }
+]
+
 const assertCaps = (pair: Parameters<typeof subsidised>[0]) =>
   Effect.map(subsidised(pair), (departures) => assert.deepStrictEqual(exceededWindows(departures, caps), []))
 
@@ -68,7 +74,7 @@ layer(layerLaws(settings(caps)))("the subsidised trips of two people", (it) => {
       assertForAll({
         runs: 3,
         inputs: fc.noBias(fc.array(pairTrip, { maxLength: 12, size: "max" })),
-        known: [reservedMeanwhile],
+        known: [reservedMeanwhile, boardedLater],
         property: (trips) => runTrips(trips, assertCaps)
       }),
     120_000

@@ -2,7 +2,7 @@ import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from 
 import { SqlClient } from "effect/sql"
 import { openBooking, unfinishedBooking } from "#api/database/conditions.ts"
 import { onViolation } from "#api/database/violations.ts"
-import type { Booking, BookingStatus } from "#core/booking/Booking.ts"
+import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { type BookedPeriod, BookingStore, type QuotedTrip } from "#core/ports/BookingStore.ts"
@@ -99,6 +99,15 @@ const timeColumns = ({ arrival, departure }: PartTimes) => ({
   arrival: date(DateTime.max(arrival, DateTime.addDuration(departure, Duration.seconds(1))))
 })
 
+const termColumns = ({ contractId, currency, distance, price, subsidy, verdict }: BookingTerms) => ({
+  distance,
+  currency,
+  price,
+  subsidy,
+  verdict,
+  contract_id: Option.getOrNull(contractId)
+})
+
 const columnsOf = (booking: Booking, times: BookedPeriod) => ({
   id: booking.id,
   trip_id: booking.tripId,
@@ -111,12 +120,7 @@ const columnsOf = (booking: Booking, times: BookedPeriod) => ({
   from_position: booking.fromPosition,
   to_position: booking.toPosition,
   ...timeColumns(times),
-  distance: booking.distance,
-  currency: booking.currency,
-  price: booking.price,
-  subsidy: booking.subsidy,
-  verdict: booking.verdict,
-  contract_id: Option.getOrNull(booking.contractId),
+  ...termColumns(booking),
   by_code: booking.byCode,
   request_id: Option.getOrNull(booking.requestId),
   created_at: date(booking.createdAt)
@@ -138,8 +142,8 @@ const makeBookingUpdates = (sql: SqlClient.SqlClient) => ({
       Effect.orDie
     )
   },
-  setTimes: (id: BookingId, times: PartTimes) =>
-    sql`UPDATE booking SET ${sql.update(timeColumns(times))} WHERE id = ${id}`.pipe(
+  setTerms: (id: BookingId, terms: BookingTerms, times: PartTimes) =>
+    sql`UPDATE booking SET ${sql.update({ ...termColumns(terms), ...timeColumns(times) })} WHERE id = ${id}`.pipe(
       Effect.asVoid,
       Effect.orDie
     ),
