@@ -34,6 +34,11 @@ export default {
       { path: "^core/(ports|usecases)/" }
     ),
     no(
+      "texts-of-the-contract-stay-on-the-server",
+      { path: "^(apps/(rider|console|ui)|electron|core/(?!contract/docs/))" },
+      { path: "^core/contract/docs/" }
+    ),
+    no(
       "apps-are-independent",
       { path: "^apps/(rider|console)/" },
       { path: "^apps/", pathNot: "^apps/($1|ui)/" }

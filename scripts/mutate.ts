@@ -1,5 +1,5 @@
 /**
- * `npm run mutate -- planted` plants each fault of `mutate/planted.ts`, and fails unless a test fails for each; further arguments
+ * `npm run mutate -- planted` plants each fault of `mutate/planted/`, and fails unless a test fails for each; further arguments
  * limit it to the faults whose names contain one of them.
  *
  * `npm run mutate`: mutation testing of the rules of `core`; lists the mutants that no test kills. Arguments limit it to folders

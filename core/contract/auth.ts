@@ -32,7 +32,7 @@ const botCheck = { "x-recaptcha-token": Schema.optionalKey(BotCheckSolution) }
 const recaptcha = Schema.optionalKey(Schema.NullOr(BotCheckSolution))
 
 /** N64 An ALTCHA challenge, with the field names of its widget. `data.expires` in Unix seconds. */
-const Challenge = Schema.Struct({
+export const Challenge = Schema.Struct({
   parameters: Schema.Struct({
     algorithm: Schema.String,
     nonce: Schema.String,

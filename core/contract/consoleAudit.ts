@@ -10,7 +10,7 @@ export const AuditQuery = Schema.Struct({
 export type AuditQuery = typeof AuditQuery.Type
 
 /** The subject of an entry; `kind` selects the screen that opens it. */
-const Target = Schema.Struct({
+export const AuditTarget = Schema.Struct({
   kind: Schema.Literals(["trip", "person", "booking", "impersonation", "site", "session"]),
   id: Schema.String,
   label: Schema.String
@@ -26,7 +26,7 @@ export const AuditEntry = wire({
   who: Actor,
   as: orNull(PersonRef),
   what: Schema.String,
-  target: orNull(Target),
+  target: orNull(AuditTarget),
   reason: orNull(Schema.String),
   case: orNull(Schema.String),
   data: Facts,
@@ -35,6 +35,9 @@ export const AuditEntry = wire({
 })
 export type AuditEntry = typeof AuditEntry.Type
 
-/** `intact` is false when the hash chain of all entries is broken. */
+/**
+ * `intact` is false when the hash of an entry of the page does not match or, for all entries without a search, its link to
+ * the previous entry.
+ */
 export const AuditPage = wire({ ...pageFields(AuditEntry), intact: Schema.Boolean })
 export type AuditPage = typeof AuditPage.Type

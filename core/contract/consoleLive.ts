@@ -5,7 +5,7 @@ import { TripId } from "#core/shared/ids.ts"
 import { PersonRef } from "./consoleShared.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-const Position = wire({ ...GeoPoint.fields, at: Instant })
+export const LivePosition = wire({ ...GeoPoint.fields, at: Instant })
 
 /**
  * One trip on the live map, with only what the map draws: the console polls the board every few seconds, and
@@ -26,12 +26,12 @@ export const LiveTrip = wire({
   boarded: Schema.Int,
   start: GeoPoint,
   destination: GeoPoint,
-  position: orNull(Position),
+  position: orNull(LivePosition),
   trail: Schema.String
 })
 export type LiveTrip = typeof LiveTrip.Type
 
-/** A partner site with priority parking. */
+/** A partner site with priority parking; `spots` are those of all its sections, free or taken. */
 export const LiveSite = wire({
   id: Schema.String,
   name: Schema.String,

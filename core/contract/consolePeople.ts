@@ -32,6 +32,8 @@ export type PersonRow = typeof PersonRow.Type
 export const PeoplePage = wire(pageFields(PersonRow))
 export type PeoplePage = typeof PeoplePage.Type
 
+export const PersonTrip = wire({ ...tripRowFields, part: Schema.Literals(["driver", "passenger"]) })
+
 /** `trips` are the latest twenty, as driver or passenger. */
 export const PersonDetails = wire({
   ...personFields,
@@ -42,7 +44,7 @@ export const PersonDetails = wire({
   eidVerifiedAt: orNull(Instant),
   ratingsAverage: orNull(Schema.Finite),
   ratingsCount: Schema.Int,
-  trips: Schema.Array(wire({ ...tripRowFields, part: Schema.Literals(["driver", "passenger"]) })),
+  trips: Schema.Array(PersonTrip),
   timeline: Schema.Array(TimelineEntry),
   /** The tag of the refusal; null when the person may be impersonated. */
   cannotImpersonate: orNull(Schema.String)

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { DisplayName } from "./displayName.ts"
+import { NumberText } from "./queryNumbers.ts"
 import { orNull, wire } from "./wire.ts"
 
 export const PersonRef = Schema.Struct({ id: UserId, name: DisplayName })
@@ -16,7 +17,7 @@ export const Facts = Schema.Record(Schema.String, Schema.Json)
 export type Facts = typeof Facts.Type
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
-export const PageNumber = Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
+export const PageNumber = NumberText.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
 
 /** A page of 50 rows with its totals; the first page is 1. */
 export const pageFields = <Row extends Schema.Top>(row: Row) => ({

@@ -62,7 +62,7 @@ export type TripQuery = typeof TripQuery.Type
 export const TripPage = wire(pageFields(TripRow))
 export type TripPage = typeof TripPage.Type
 
-const TripStop = wire({
+export const TripStop = wire({
   id: DriverStopId,
   ...GeoPoint.fields,
   name: Schema.String,
@@ -73,7 +73,7 @@ const TripStop = wire({
 })
 export type TripStop = typeof TripStop.Type
 
-const TripBooking = wire({
+export const TripBooking = wire({
   id: BookingId,
   status: BookingStatus,
   passenger: PersonRef,

@@ -6,7 +6,7 @@ import { NumberText } from "./queryNumbers.ts"
 import { MapStopView } from "./views/stops.ts"
 import { wire } from "./wire.ts"
 
-const MapItems = wire({
+export const MapItems = wire({
   stops: Schema.Array(MapStopView),
   groups: Schema.Array(wire({ ...GeoPoint.fields, count: Schema.Int }))
 })

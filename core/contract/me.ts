@@ -108,7 +108,7 @@ export class MeGroup extends HttpApiGroup.make("me")
   .middleware(SignedIn) {}
 
 /** TERMS-008 The latest terms; `url` is their text. */
-const TermsView = wire({ publishTime: Instant, url: Schema.String })
+export const TermsView = wire({ publishTime: Instant, url: Schema.String })
 
 /** N81 The calls of the sign-up, which visitors may make. */
 export class SignUpGroup extends HttpApiGroup.make("signUp").add(
@@ -129,7 +129,7 @@ export class SignUpGroup extends HttpApiGroup.make("signUp").add(
   /** PROF-030 A profile image; its random address is the permission to see it. */
   HttpApiEndpoint.get("image", "/files/:id", {
     params: { id: Schema.String },
-    success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
+    success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/*" })),
     error: onWire(FileNotFound)
   })
 ) {}

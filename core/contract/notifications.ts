@@ -9,7 +9,7 @@ import { Instant, orNull, wire } from "./wire.ts"
  * NOTIF-004 The texts are in the language that the person had at the time; `route` is a path of the rider
  * app.
  */
-const NotificationView = wire({
+export const NotificationView = wire({
   id: NotificationId,
   data: Schema.Struct({ title: Schema.String, body: Schema.String, route: Schema.String }),
   createdAt: Instant,
@@ -17,7 +17,7 @@ const NotificationView = wire({
 })
 
 /** NOTIF-005 A page of 20, newest first; `next_page_url` is null on the last page. */
-const NotificationPage = wire({
+export const NotificationPage = wire({
   data: Schema.Array(NotificationView),
   currentPage: Schema.Int,
   nextPageUrl: orNull(Schema.String)

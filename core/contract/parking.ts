@@ -10,7 +10,6 @@ import {
   NoPreviousParkingReservationsFound,
   ParkingAlreadyBookedForTrip,
   ParkingNotAvailable,
-  ParkingReleaseFailed,
   ParkingReservationNotFound,
   ReleaseParkingFailed,
   TripNotEligibleForParking
@@ -100,7 +99,7 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
     HttpApiEndpoint.delete("releaseParking", "/commute/release-parking/:id", {
       params: reservation,
       success: HttpApiSchema.NoContent,
-      error: [onWire(ReleaseParkingFailed), onWire(ParkingReleaseFailed)]
+      error: onWire(ReleaseParkingFailed)
     }),
     HttpApiEndpoint.delete("dismissParking", "/commute/dismiss-parking/:id", {
       params: reservation,

@@ -31,7 +31,7 @@ export type PredictionView = typeof PredictionView.Type
 
 /** MAP-013 A place as one formatted address and as components. */
 const { placeId, lat, lng, ...components } = placeFields
-const GeocodeView = wire({
+export const GeocodeView = wire({
   placeId,
   formattedAddress: Schema.String,
   geometry: Schema.Struct({ location: Schema.Struct({ lat, lng }) }),

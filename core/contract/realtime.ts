@@ -13,7 +13,7 @@ const ChannelRequest = Schema.Struct({
  * How a Pusher client reaches the channel; `host` (with a port or without) is null where it is this server
  * itself.
  */
-const RealtimeSettings = Schema.Struct({
+export const RealtimeSettings = Schema.Struct({
   key: Schema.String,
   host: Schema.NullOr(Schema.String),
   path: Schema.String,

@@ -24,7 +24,7 @@ const Waypoints = Schema.String.check(
 )
 
 /** `distance` in metres, `duration` in seconds, `route` an encoded polyline of precision 5. */
-const RouteView = wire({
+export const RouteView = wire({
   distance: WholeMetres,
   duration: Schema.Finite,
   route: Schema.String,

@@ -63,7 +63,7 @@ const offerRefusals = [
  * TRIP-043 The offered trip. N27 With `error` it is saved but has not started, although it departs now: another trip of the
  * driver comes first.
  */
-const OfferedTripView = Schema.Struct({
+export const OfferedTripView = Schema.Struct({
   trip: DriverTripView,
   error: Schema.optionalKey(Schema.Literal(UserHasOngoingActivity.identifier)),
   identifier: Schema.optionalKey(Schema.Literal(UserHasOngoingActivity.identifier)),

@@ -77,13 +77,6 @@ export class ReleaseParkingFailed extends Schema.TaggedError<ReleaseParkingFaile
   { httpApiStatus: 422 }
 ) {}
 
-/** C22 Another code for `release_parking_failed`: clients know both, the server sends the first. */
-export class ParkingReleaseFailed extends Schema.TaggedError<ParkingReleaseFailed>()(
-  "parking_release_failed",
-  {},
-  { httpApiStatus: 422 }
-) {}
-
 /** PARK-032 No reservation has expired to dismiss. */
 export class DismissParkingFailed extends Schema.TaggedError<DismissParkingFailed>()(
   "dismiss_parking_failed",

@@ -1,21 +1,16 @@
-import { Schema } from "effect"
-
 /** FLAG-001 to FLAG-007, FLAG-010 Features that can be switched on and off. */
-export const FeatureFlag = Schema.Literals([
-  "Eid",
-  "CommuterPass",
-  "TermsAndConditionsBlocker",
-  "NewOnboarding",
-  "PlannedRidesExperiment",
-  "PartRideRequest",
-  "SurveyTarget",
-  "ParkingReporting"
-])
-type FeatureFlag = typeof FeatureFlag.Type
+type FeatureFlag =
+  | "Eid"
+  | "CommuterPass"
+  | "TermsAndConditionsBlocker"
+  | "NewOnboarding"
+  | "PlannedRidesExperiment"
+  | "PartRideRequest"
+  | "SurveyTarget"
+  | "ParkingReporting"
 
 /** FLAG-008, FLAG-009 Experiments with a control group and a variant. */
-export const Experiment = Schema.Literals(["ShareButtonTextExperiment", "OnDemandTripRemovalExperiment"])
-type Experiment = typeof Experiment.Type
+type Experiment = "ShareButtonTextExperiment" | "OnDemandTripRemovalExperiment"
 
 /** By name: on, off, or the variant of an experiment. Unknown names are ignored. */
 export type FeatureFlags = { readonly [name: string]: boolean | string }

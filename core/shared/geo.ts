@@ -13,7 +13,7 @@ export type Metres = typeof Metres.Type
 export const metres = (value: number): Metres => Metres.make(value)
 
 /** A distance in metres that is encoded as whole metres, so the wire has no fractions. */
-export const WholeMetres = Schema.Int.pipe(
+export const WholeMetres = Schema.Int.annotate({ identifier: "Metres" }).pipe(
   Schema.decodeTo(
     Schema.Finite,
     SchemaTransformation.transform({

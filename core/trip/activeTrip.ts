@@ -24,9 +24,3 @@ export const noActiveTrip: ActiveTripState<never, never> = {
   code: Option.none(),
   paused: false
 }
-
-/** LIVE-018 The device sends its location only while a trip is active and the driver is signed in. */
-export const shouldSendLocation = (
-  { activeDriverTrip }: Pick<ActiveTripState<unknown, unknown>, "activeDriverTrip">,
-  isSignedIn: boolean
-): boolean => isSignedIn && Option.isSome(activeDriverTrip)

@@ -1,5 +1,5 @@
 import type { Capability } from "#core/shared/capabilities.ts"
-import { isFullyBooked } from "./liveSeats.ts"
+import { isFullyBooked } from "./isFullyBooked.ts"
 import type { TripPhase } from "./tripState.ts"
 
 /** TRIP-065 to TRIP-067 A trip can be shared on a device with the share capability while a seat is free. */

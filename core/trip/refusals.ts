@@ -113,7 +113,7 @@ export class AddressesMustBeDifferent extends Schema.TaggedError<AddressesMustBe
 /** ERR-009 The route is shorter than `kilometers`. */
 export class RouteTooShort extends Schema.TaggedError<RouteTooShort>()(
   "route_too_short",
-  { kilometers: Schema.Number },
+  { kilometers: Schema.Finite },
   { httpApiStatus: 422 }
 ) {}
 

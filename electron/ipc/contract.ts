@@ -18,7 +18,7 @@ export const ipc = {
     z.strictObject({
       user_id: z.uuid(),
       name: z.string().check(z.maxLength(200)),
-      reason: z.string().check(z.minLength(5), z.maxLength(500)),
+      reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
       case: z.optional(z.string().check(z.maxLength(80))),
       mode: z.enum(["read", "act"])
     }),

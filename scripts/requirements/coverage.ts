@@ -1,3 +1,4 @@
+import type { PendingRow } from "./pendingRules.ts"
 import type { TestResult } from "./results.ts"
 import { areaOf, type Requirement, type Side, sides } from "./table.ts"
 
@@ -12,6 +13,8 @@ export interface Coverage {
   readonly missing: ReadonlyArray<{ readonly id: string; readonly sides: ReadonlyArray<Side> }>
   /** The ids that no test can prove on a side; they are not counted there. */
   readonly unprovable: ReadonlyArray<{ readonly id: string; readonly side: Side; readonly reason: string }>
+  /** The ids that tests prove on a side by a rule that no product code calls; they count as not proven there. */
+  readonly pending: ReadonlyArray<PendingRow>
   /** The ids in test titles that the table does not have. */
   readonly unknown: ReadonlyArray<string>
 }
@@ -30,15 +33,21 @@ const provenIds = (results: ReadonlyArray<TestResult>): ReadonlySet<string> => {
   return new Set([...idsNamed(true)].filter((id) => !failedIds.has(id)))
 }
 
-/** Computes which requirements are proven: on a side, a passed test names the id in its full title and no failed test does. */
+/**
+ * Computes which requirements are proven: on a side, a passed test names the id in its full title and no failed test does, and
+ * the row is not pending.
+ */
 export const computeCoverage = (
   table: ReadonlyArray<Requirement>,
-  results: ReadonlyArray<TestResult>
+  results: ReadonlyArray<TestResult>,
+  pendingRows: ReadonlyArray<PendingRow>
 ): Coverage => {
   const proven = provenIds(results)
+  const pending = new Set(pendingRows.map(({ id, side }) => `${side} ${id}`))
   const isRequired = (row: Requirement, side: Side) =>
     row.where.includes(side) && row.unprovable[side] === undefined
-  const isProven = (row: Requirement, side: Side) => proven.has(`${side} ${row.id}`)
+  const isProven = ({ id }: Requirement, side: Side) =>
+    proven.has(`${side} ${id}`) && !pending.has(`${side} ${id}`)
   const share = (rows: ReadonlyArray<Requirement>, side: Side): Share => {
     const required = rows.filter((row) => isRequired(row, side))
     return { passing: required.filter((row) => isProven(row, side)).length, total: required.length }
@@ -65,6 +74,7 @@ export const computeCoverage = (
         unprovable[side] === undefined ? [] : [{ id, side, reason: unprovable[side] }]
       )
     ),
+    pending: pendingRows.filter(({ id, side }) => proven.has(`${side} ${id}`)),
     unknown: [...new Set(results.flatMap((result) => idsIn(result.title)))].filter(
       (id) => !known.has(id) && prefixes.has(areaOf(id))
     )
@@ -83,6 +93,14 @@ const cell = ({ passing, total: all }: Share) => (all === 0 ? "–" : `${passing
 const line = (name: string, share: (side: Side) => Share) =>
   name.padEnd(9) + sides.map((side) => cell(share(side))).join("")
 
+/** Lists the ids that are not proven, without the sides that are pending. */
+const notProven = ({ missing, pending }: Coverage): Coverage["missing"] => {
+  const isPending = (id: string, side: Side) => pending.some((row) => row.id === id && row.side === side)
+  return missing
+    .map(({ id, sides: unproven }) => ({ id, sides: unproven.filter((side) => !isPending(id, side)) }))
+    .filter((row) => row.sides.length > 0)
+}
+
 /** Formats the coverage for the terminal: one line per area, then the ids that are not proven. */
 export const formatCoverage = (coverage: Coverage): string =>
   [
@@ -91,7 +109,8 @@ export const formatCoverage = (coverage: Coverage): string =>
     line("all", (side) => totalShare(coverage, side)),
     "",
     ...(coverage.missing.length === 0 ? ["Every requirement is proven."] : ["Not proven:"]),
-    ...coverage.missing.map((row) => `  ${row.id.padEnd(12)} ${row.sides.join(", ")}`),
+    ...notProven(coverage).map((row) => `  ${row.id.padEnd(12)} ${row.sides.join(", ")}`),
+    ...coverage.pending.map(({ id, reason, side }) => `Pending: ${id} ${side}: ${reason}`),
     ...coverage.unprovable.map(({ id, side, reason }) => `Cannot be proven: ${id} ${side}: ${reason}`),
     ...coverage.unknown.map((id) => `Unknown id in a test title: ${id}`)
   ].join("\n")

@@ -15,6 +15,7 @@ describe("CONS-002 a request to impersonate a person", () => {
 
   it.each([
     ["without a reason", { ...command, reason: "" }],
+    ["with a reason of spaces", { ...command, reason: " ".repeat(8) }],
     ["with a reason that is too short", { ...command, reason: "hm" }],
     ["with a reason that is too long", { ...command, reason: "x".repeat(501) }],
     ["with an invalid id", { ...command, user_id: "mette" }],

@@ -1,20 +1,15 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import * as z from "zod/mini"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { pendingSettings } from "#core/shared/settings/pending.ts"
+import { pendingFiles } from "#scripts/requirements/pendingRules.ts"
 
 /** The files that declare, override and publish settings; they do not count as readers. */
 const declarations = /^core\/shared\/(settings\/|ProductSettings\.ts)/
 const commentsAndMath = /\/\*[\s\S]*?\*\/|\/\/.*|\bMath\.\w+/g
 
-const { entry } = z
-  .object({ entry: z.array(z.string()) })
-  .parse(JSON.parse(readFileSync(".knip.production.jsonc", "utf8").replaceAll(/\/\/.*/g, "")))
-/** Nothing in `core` starts by itself, so an entry there is a pending rule: what it reads has no reader in production. */
-const pendingRules = new Set(
-  globSync(entry.filter((path) => path.startsWith("core/")).map((path) => path.replace("!", "")))
-)
+/** What a pending rule reads has no reader in production. */
+const pendingRules = new Set(pendingFiles)
 
 const sources = globSync("{core,apps,electron,scripts}/**/*.{ts,tsx}")
   .filter((file) => !declarations.test(file) && !pendingRules.has(file))

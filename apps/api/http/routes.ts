@@ -1,9 +1,10 @@
 import { Layer } from "effect"
-import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { layerPayments } from "#api/payments/layerPayments.ts"
 import { layerSocket } from "#api/realtime/layerSocket.ts"
 import { Api } from "#core/contract/Api.ts"
 import { makeCallIndex } from "./callIndex.ts"
+import { layerDocumentation } from "./documentation.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "./globalMiddleware.ts"
 import { layerHandlers } from "./handlers.ts"
 
@@ -17,11 +18,8 @@ const calls = makeCallIndex(Api, [
 
 /** All routes of the server: the contract, its documentation, the realtime socket and payments. */
 export const layerApi = Layer.mergeAll(
-  HttpApiBuilder.layer(Api, { openapiPath: "/api/openapi.json" }).pipe(
-    Layer.provide(layerHandlers),
-    Layer.provide(layerCallMiddleware)
-  ),
-  HttpApiScalar.layer(Api, { path: "/api/docs" }),
+  HttpApiBuilder.layer(Api).pipe(Layer.provide(layerHandlers), Layer.provide(layerCallMiddleware)),
+  layerDocumentation,
   layerSocket,
   layerPayments,
   layerGlobalMiddleware(calls)

@@ -12,7 +12,7 @@ import { DriverView } from "./people.ts"
 import { StopView } from "./stops.ts"
 
 /** TRIP-031, C16 Decodes a number, or an object with the number as its `id`; encodes the number. */
-const SeatCount = Schema.Union([Schema.Int, Schema.Struct({ id: Schema.Int })]).pipe(
+export const SeatCount = Schema.Union([Schema.Int, Schema.Struct({ id: Schema.Int })]).pipe(
   Schema.decodeTo(
     Schema.Int,
     SchemaTransformation.transform({

@@ -7,7 +7,7 @@ import { FairUseWindow, SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { DriverView } from "./people.ts"
 import { StopView } from "./stops.ts"
 
-const LegEnd = wire({ name: Schema.String, datetime: Instant, ...GeoPoint.fields })
+export const LegEnd = wire({ name: Schema.String, datetime: Instant, ...GeoPoint.fields })
 
 const Leg = Schema.Literals(["CAR", "WALK", "train", "bus", "tram", "ferry", "subway"])
 
@@ -59,12 +59,12 @@ const DiscountList = Schema.TupleWithRest(
 )
 
 /** SUBS-008 `minimumDistance` in metres, areas by id and name, and the fair-use window that is exceeded. */
-const DiscountView = Schema.Union([Discount, DiscountList])
+export const DiscountView = Schema.Union([Discount, DiscountList])
 
 const BothPrices = wire({ price: MainUnit, discountedPrice: MainUnit })
 
 /** SRCH-012, C15 The full and the discounted price. Decodes a plain number as both; encodes both. */
-const PriceView = Schema.Union([
+export const PriceView = Schema.Union([
   BothPrices,
   MainUnit.pipe(
     Schema.decodeTo(
@@ -80,8 +80,8 @@ const PriceView = Schema.Union([
 const SearchedPlace = wire({ name: Schema.String, ...GeoPoint.fields })
 
 /** SRCH-015 The seats and places of the search that found the result. */
-const RequestView = wire({ seats: Schema.Int, departure: SearchedPlace, destination: SearchedPlace })
-export type SearchedView = typeof RequestView.Type
+export const SearchedView = wire({ seats: Schema.Int, departure: SearchedPlace, destination: SearchedPlace })
+export type SearchedView = typeof SearchedView.Type
 
 /**
  * SRCH-011 to SRCH-018 One result: a car trip (`tripId` set), a public transport journey (`public`) or both
@@ -114,7 +114,7 @@ export const MarketplaceTripView = wire({
   arrivalStopId: Schema.NullOr(Schema.String),
   destinationStopId: Schema.NullOr(Schema.String),
   legs: Schema.Array(LegView),
-  request: Schema.NullOr(RequestView),
+  request: Schema.NullOr(SearchedView),
   freeSeats: Schema.NullOr(Schema.Int),
   driver: Schema.NullOr(DriverView),
   userId: orNull(UserId),

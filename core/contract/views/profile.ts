@@ -9,7 +9,7 @@ import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 
 /** PROF-021 Counts of the person's trips, seats and bookings. */
-const Stats = wire({
+export const Stats = wire({
   carpoolsCompleted: Schema.Int,
   seatsDriven: Schema.Int,
   seatsBooked: Schema.Int,
@@ -19,7 +19,7 @@ const Stats = wire({
 })
 
 /** VOUCH-002, VOUCH-003 A redeemed voucher; `amount` in `currency`. */
-const VoucherView = wire({
+export const VoucherView = wire({
   code: Schema.String,
   voucherType: VoucherType,
   amount: MainUnit,
@@ -31,7 +31,7 @@ const VoucherView = wire({
 export const VacationView = wire({ start: Day, end: Day })
 
 /** CONS-002 The impersonation of this account by a support agent, which the app shows around every screen. */
-const ImpersonationView = wire({
+export const ImpersonationView = wire({
   id: ImpersonationId,
   agent: Schema.String,
   mode: ImpersonationMode,

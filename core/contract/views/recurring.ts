@@ -5,7 +5,7 @@ import { RecurringTripId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { fromAddressFields, toAddressFields } from "./address.ts"
 
-const Leave = Schema.NullOr(
+export const Leave = Schema.NullOr(
   Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { expected: "a time as HH:mm" }))
 )
 

@@ -125,6 +125,25 @@ layer(layerAccountApi)("the console", (it) => {
     })
   )
 
+  it.effect.each([
+    ["a missing one", undefined, "Please fill this in."],
+    ["an empty one", "", "Use at least 5 characters."],
+    ["one of spaces", " \n\t      ", "Use at least 5 characters."],
+    ["one of four letters between spaces", "   help   ", "Use at least 5 characters."]
+  ] as const)("CONS-002 requires a written reason for an impersonation: refuses %s", ([, reason, text]) =>
+    Effect.gen(function* () {
+      const refused = yield* post(
+        "/api/console/impersonations",
+        { ...command(anna), reason },
+        { token: yield* tokenOf(support) }
+      )
+      assert.deepStrictEqual(
+        [refused.status, pick(refused, "error"), pick(refused, "errors")],
+        [422, "invalid_fields", { reason: [text] }]
+      )
+    })
+  )
+
   it.effect("CONS-002 refuses to impersonate staff", () =>
     Effect.gen(function* () {
       const refused = yield* post("/api/console/impersonations", command(admin), {

@@ -17,31 +17,6 @@ const completeProfile = {
   zipcode: "2300"
 }
 
-const profileFields = [
-  [
-    "PROF-017",
-    "identity",
-    "id name last_name email phone_number phoneCountry description language image role"
-  ],
-  ["PROF-018", "address", "street zipcode city country lat lng workplace_name workplace_pid"],
-  [
-    "PROF-019",
-    "money",
-    "currency balance balance_available credit_available bank_information_type iban_number reg_number account_number has_pending_payouts"
-  ],
-  [
-    "PROF-020",
-    "status",
-    "has_mandatory_properties eid_verified_at eid_provider newsletter_signed_up_at terms_accepted_at created_at onboarding_segment"
-  ],
-  ["PROF-021", "stats", "ratings_average stats incompleteTrips"],
-  [
-    "PROF-022",
-    "relation",
-    "latestVacation unread_notifications unread_notifications_count feature_flags vouchers signupVoucher municipalityId driverContractIds passengerContractIds"
-  ]
-] as const
-
 layer(layerAccountApi)("the profile", (it) => {
   it.effect("ONB-008, AUTH-011 is completed by a new person", () =>
     Effect.gen(function* () {
@@ -52,24 +27,6 @@ layer(layerAccountApi)("the profile", (it) => {
       assert.deepStrictEqual(me.body, done.body)
       assert.strictEqual(pick(me, "has_mandatory_properties"), true)
       assert.isString(pick(me, "newsletter_signed_up_at"))
-    })
-  )
-
-  it.effect.each(profileFields)("PROF-024 %s GET /me has the %s fields", ([, , names]) =>
-    Effect.gen(function* () {
-      const { token } = yield* newPerson()
-      const { body } = yield* get("/api/me", { token })
-      assert.includeMembers(Object.keys(body ?? {}), names.split(" "))
-    })
-  )
-
-  it.effect("PROF-021 GET /me has each count of the stats", () =>
-    Effect.gen(function* () {
-      const { token } = yield* newPerson()
-      const stats = pick(yield* get("/api/me", { token }), "stats")
-      const names =
-        "carpools_completed seats_driven seats_booked trips_passenger trips_driver incomplete_trips"
-      assert.includeMembers(Object.keys(Object(stats)), names.split(" "))
     })
   )
 

@@ -160,6 +160,15 @@ const bookings: ReadonlyArray<readonly [id: string, status: number, code: string
     })
   ],
   [
+    "SRCH-048",
+    409,
+    "booking_closed",
+    Effect.fn(function* ({ passenger, trip }) {
+      yield* setTime(departurePlus(1))
+      return [passenger, (caller) => book(trip, caller)] as const
+    })
+  ],
+  [
     "ERR-017",
     409,
     "duplicate_rating",
@@ -210,7 +219,7 @@ const trips: typeof bookings = [
     ({ driver }) => refusedCall(driver, (caller) => get(`/api/v3/commute/driver/trip/${tripId(999)}`, caller))
   ],
   [
-    "ERR-019",
+    "ERR-019 TRIP-056",
     409,
     "trip_already_completed",
     Effect.fn(function* (people) {
@@ -284,6 +293,14 @@ const trips: typeof bookings = [
   ]
 ]
 
+const tripNotFound = [
+  ["da", "Vi kunne ikke finde turen."],
+  ["sv", "Vi hittade inte resan."],
+  ["en", "We could not find this trip."],
+  ["nl", "We konden deze rit niet vinden."],
+  ["nb", "Vi fant ikke turen."]
+] as const
+
 const evening = departurePlus(-12 * 60)
 
 layer(layerAccountApi)("a refusal", (it) => {
@@ -296,6 +313,16 @@ layer(layerAccountApi)("a refusal", (it) => {
       })
     )
   }
+
+  it.effect("ERR-018 has the words of the caller's language", () =>
+    Effect.gen(function* () {
+      for (const [language, sentence] of tripNotFound) {
+        const headers = { "accept-language": language }
+        const answer = yield* get(`/api/trip/${tripId(999)}`, { headers })
+        assert.deepStrictEqual([language, pick(answer, "message")], [language, sentence])
+      }
+    })
+  )
 
   it.effect(
     "ERR-030 too_many_requests has status 429 and a text in five languages, until retry-after has passed",

@@ -42,13 +42,13 @@ const faultyAccept = constant(
 
 layer(layerLaws())("the seats of every part of a trip", (it) => {
   it.effect(
-    "BOOK-023 ERR-005 BYCODE-007 are never oversold, and no seat is taken without a booking, in random sequences of actions",
+    "are never oversold, and no seat is taken without a booking, in random sequences of actions",
     () => assertSequences({ runs: 6, maxSteps: 40, world: createWorld, steps: checkedSteps(actions) }),
     120_000
   )
 
   it.effect(
-    "BOOK-023 are checked: a planted fault is found and shrinks to two steps",
+    "are checked: a planted fault is found and shrinks to two steps",
     () =>
       Effect.gen(function* () {
         const steps = [...checkedSteps(actions), faultyAccept, faultyAccept, faultyAccept]

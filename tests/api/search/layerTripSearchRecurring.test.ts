@@ -81,7 +81,7 @@ const matchByRule = (all: ReadonlyArray<RoutedRecurringTrip>, query: SearchQuery
 layer(layerSecondProcess.pipe(Layer.provideMerge(layerTestPorts)))(
   "recurring trips in the trip search of several processes",
   (it) => {
-    it.effect("N25 N19 RECUR-015 are found on the days on which the matching rule finds them", () =>
+    it.effect("N25 N19 are found on the days on which the matching rule finds them", () =>
       Effect.gen(function* () {
         const random = makeRandom(25)
         const all = Array.from({ length: 40 }, (_, number) => aRandomRecurringTrip(random, 100 + number))

@@ -1,11 +1,15 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import type { UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { aTrip } from "#tests/support/builders/entities.ts"
 import { get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import {
+  book,
   bookAndAccept,
+  changeBooking,
   createTripAndPeople,
   departurePlus,
   endTrip,
@@ -59,5 +63,50 @@ layer(layerAccountApi)("the driver of a search result", (it) => {
         const passengerProfile = yield* get("/api/me", passenger)
         assert.strictEqual(pick(passengerProfile, "stats", "carpools_completed"), 2)
       })
+  )
+})
+
+/** Books seats on the whole trip, accepted by its driver. */
+const takeSeats = Effect.fn("takeSeats")(function* (
+  trip: DriverTrip,
+  driver: Caller,
+  passenger: Caller,
+  seats: number
+) {
+  const booked = yield* book(trip, passenger, { seats })
+  assert.strictEqual((yield* changeBooking(pick(booked, "id"), "accept", driver)).status, 200)
+})
+
+layer(layerAccountApi)("the stats of a profile", (it) => {
+  it.effect("PROF-021 count the person's trips, bookings and seats, as driver and as passenger", () =>
+    Effect.gen(function* () {
+      yield* setTime(departurePlus(-60))
+      const free = { seats: 4, chargeForTrip: false }
+      const { driver: both, other, passenger, trip } = yield* createTripAndPeople(4, free)
+      const later = (number: number, driverId: UserId, minutes: number) =>
+        offer(aTrip({ number, driverId, later: { minutes }, ...free }))
+      const [second, third] = [yield* later(5, other.id, 60), yield* later(6, passenger.id, 120)]
+      yield* takeSeats(trip, both, passenger, 3)
+      yield* takeSeats(trip, both, other, 1)
+      yield* takeSeats(second, other, both, 4)
+      yield* takeSeats(third, passenger, both, 1)
+      for (const [one, driver, minutes] of [
+        [trip, both, 0],
+        [second, other, 60],
+        [third, passenger, 120]
+      ] as const) {
+        yield* setTime(departurePlus(minutes))
+        assert.strictEqual((yield* startTrip(one, driver)).status, 200)
+        assert.strictEqual((yield* endTrip(one, driver)).status, 200)
+      }
+      assert.deepStrictEqual(pick(yield* get("/api/me", both), "stats"), {
+        carpools_completed: 3,
+        seats_driven: 4,
+        seats_booked: 5,
+        trips_passenger: 2,
+        trips_driver: 1,
+        incomplete_trips: 0
+      })
+    })
   )
 })

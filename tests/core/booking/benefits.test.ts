@@ -18,7 +18,7 @@ const noProps = {
 const trip = { endedAutomatically: false, parkingSite: Option.none() }
 
 describe("the benefits of a driver", () => {
-  it("BENEFIT-001 are the sum of prices and subsidies", () => {
+  it("BENEFIT-002 are the sum of prices and subsidies", () => {
     expect(driverBenefits(trip, [aBooking(), aBooking()])).toEqual([
       { ...noProps, type: "driver_earnings", amount: 5000, currency: "DKK" }
     ])
@@ -40,14 +40,19 @@ describe("the benefits of a driver", () => {
       "ended_automatically"
     ])
   })
-  it("BENEFIT-001 BENEFIT-002 BENEFIT-004 PROD-011 have the parking site between earnings and sanction", () => {
+  it("BENEFIT-002 BENEFIT-004 PROD-011 have the parking site between earnings and sanction", () => {
     const late = { endedAutomatically: true, parkingSite: Option.some("Fjordhospitalet") }
     const benefits = driverBenefits(late, [aBooking()])
     expect(types(benefits)).toEqual(["driver_earnings", "parking", "ended_automatically"])
     expect(benefits[1]).toMatchObject({ amount: null, parkingSiteName: "Fjordhospitalet" })
   })
-  it("BENEFIT-001 are none without passengers", () => {
+  it("are none without passengers", () => {
     expect(driverBenefits(trip, [])).toEqual([])
+  })
+  it("BOOK-012 are the subsidy alone of a passenger who was accepted without payment", () => {
+    expect(driverBenefits(trip, [aBooking({ price: minor(0) })])).toEqual([
+      { ...noProps, type: "driver_earnings", amount: 1000, currency: "DKK" }
+    ])
   })
 })
 
@@ -71,7 +76,7 @@ describe("the benefits of a passenger", () => {
     ])
     expect(types(passengerBenefits(late, unpaid))).toEqual(["passenger_payment", "ended_automatically"])
   })
-  it("BENEFIT-005 have the subsidy of the area, not what the driver waives", () => {
+  it("BENEFIT-005 BOOK-012 have the subsidy of the area, not what the driver waives", () => {
     expect(passengerBenefits(trip, aBooking({ price: minor(0) }))).toEqual([
       { ...noProps, type: "passenger_payment", amount: 0, currency: "DKK", originalAmount: 1000 },
       { ...noProps, type: "passenger_subsidy", amount: 1000, currency: "DKK" }

@@ -15,7 +15,6 @@ import {
 } from "#core/messaging/notices.ts"
 import type { Payment } from "#core/money/Payment.ts"
 import type { Expired } from "#core/parking/Parking.ts"
-import { matchKey } from "#core/request/matchKey.ts"
 import { metres } from "#core/shared/geo.ts"
 import { MessageId, PaymentId, type UserId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
@@ -30,6 +29,7 @@ import {
   bo,
   bookingId,
   carl,
+  requestId,
   stopId,
   tripId
 } from "#tests/support/builders/entities.ts"
@@ -214,7 +214,7 @@ describe("REQ-007 the notice for a matching trip", () => {
       anna,
       "ride_agent_match",
       "ride_agent_match",
-      matchKey(aRequest(), trip.id),
+      `${requestId(1)} 2026-03-02 ${tripId(1)}`,
       Option.none()
     ])
     expect(params).toEqual({ from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" })

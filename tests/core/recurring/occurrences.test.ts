@@ -2,7 +2,7 @@ import { DateTime, Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isCurrent, occurrenceTimeOn, upcomingOccurrences } from "#core/recurring/occurrences.ts"
-import { emptyWeek, type WeekTimes, weekdays } from "#core/recurring/week.ts"
+import { emptyWeek, type WeekTimes } from "#core/recurring/week.ts"
 import { type Country, timeZoneOf } from "#core/shared/country.ts"
 import { addDays, type DayRange, daysFrom } from "#core/shared/localDay.ts"
 import { anAddress, at } from "#tests/support/builders/entities.ts"
@@ -28,6 +28,19 @@ describe("RECUR-015 a recurring trip", () => {
       ["2026-01-08", "2026-01-08T15:30:00.000Z"],
       ["2026-01-12", "2026-01-12T07:00:00.000Z"],
       ["2026-01-15", "2026-01-15T15:30:00.000Z"]
+    ])
+  })
+  it.each([
+    ["monday", "2026-01-05"],
+    ["tuesday", "2026-01-06"],
+    ["wednesday", "2026-01-07"],
+    ["thursday", "2026-01-08"],
+    ["friday", "2026-01-09"],
+    ["saturday", "2026-01-10"],
+    ["sunday", "2026-01-11"]
+  ])("that drives on %s has its occurrence on %s, and no other in that week", (weekday, day) => {
+    expect(upcoming(aRule({ [weekday]: "08:00" }), "2026-01-05T05:00:00Z", 7)).toEqual([
+      [day, `${day}T07:00:00.000Z`]
     ])
   })
   it("has no occurrence at a time that has passed today", () => {
@@ -139,6 +152,8 @@ const weeks: fc.Arbitrary<WeekTimes> = fc.record({
   sunday: maybe
 })
 const countries = fc.constantFrom<Country>("DK", "SE", "NL", "BE", "NO")
+/** As `Date.getUTCDay` counts them. */
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 /** When the clocks go forward there is no time between 02:00 and 03:00; such an occurrence is an hour later. */
 const possibleTimes = (planned: string): ReadonlyArray<string> =>
   planned.startsWith("02:") ? [planned, `03:${planned.slice(3)}`] : [planned]
@@ -150,7 +165,7 @@ describe("RECUR-015 over a whole year", () => {
         const zone = DateTime.zoneMakeNamedUnsafe(timeZoneOf[country])
         const recurringTrip = aRecurringTrip({ times, from: anAddress({ country }) })
         for (const day of daysFrom(addDays("2026-01-01", ahead), 366)) {
-          const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+          const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
           const planned = weekday === undefined ? null : times[weekday]
           const time = occurrenceTimeOn(recurringTrip, day)
           expect(Option.isSome(time)).toBe(planned !== null)

@@ -5,11 +5,11 @@ import { walkDistance } from "#core/search/index/grid.ts"
 import { METRES_PER_DEGREE, straightLine } from "#core/shared/geo.ts"
 
 describe("the cells of the map", () => {
-  it("MAP-009 are numbered by hundredths of a degree, row by row", () => {
+  it("are numbered by hundredths of a degree, row by row", () => {
     expect(cellOf({ lat: -90, lng: -180 })).toBe(0)
     expect(cellOf({ lat: 55.645, lng: 12.085 })).toBe(14_564 * 36_000 + 19_208)
   })
-  it("MAP-009 around a place are only those that the walk can reach", () => {
+  it("around a place are only those that the walk can reach", () => {
     const middle = { lat: 55.645, lng: 12.085 }
     const here = cellOf(middle)
     expect(cellsAround(middle, 100)).toEqual([here])
@@ -18,7 +18,7 @@ describe("the cells of the map", () => {
   })
 })
 
-it("MAP-009 the cells around a place hold everything within the walk", () => {
+it("the cells around a place hold everything within the walk", () => {
   const offset = fc.double({ min: -0.02, max: 0.02, noNaN: true })
   const latitude = fc.double({ min: 50, max: 70, noNaN: true })
   fc.assert(
@@ -31,7 +31,7 @@ it("MAP-009 the cells around a place hold everything within the walk", () => {
   )
 })
 
-it("MAP-009 the box around a place in the far north holds a walk in every direction to its last metre", () => {
+it("the box around a place in the far north holds a walk in every direction to its last metre", () => {
   const [radius, walk] = [(METRES_PER_DEGREE * 180) / Math.PI, 2000]
   const home = { lat: 71, lng: 25 }
   const box = boxAround(home, walk)

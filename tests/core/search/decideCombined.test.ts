@@ -40,14 +40,14 @@ describe("a combined result is offered", () => {
       [from("08:00", "11:00"), from("08:02", "09:00")],
       false
     ]
-  ] as const)("N22 SRCH-011 %s", (_case, plain, isOffered) => {
+  ] as const)("N22 %s", (_case, plain, isOffered) => {
     expect(kept(combined, plain)).toEqual(isOffered ? ["08:00-09:00"] : [])
   })
 
   it.each([
     ["when it departs ten minutes later", [from("07:50", "08:45")], true],
     ["not when it departs only nine minutes later", [from("07:51", "08:45")], false]
-  ] as const)("N22 SRCH-011 by arrival %s", (_case, plain, isOffered) => {
+  ] as const)("N22 by arrival %s", (_case, plain, isOffered) => {
     expect(kept(combined, plain, criteria("ARRIVAL", "09:00"))).toEqual(isOffered ? ["08:00-09:00"] : [])
   })
 

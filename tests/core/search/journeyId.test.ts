@@ -40,7 +40,7 @@ describe("the id of a public transport result", () => {
   it.each([
     ["a query", payload],
     ["a query with a car part", combined]
-  ])("N22 SRCH-011 contains %s", (_case, content) => {
+  ])("N22 contains %s", (_case, content) => {
     expect(verifyJourneyId(signJourneyId(content, sign), isSigned)).toEqual(Option.some(content))
   })
   it("N22 needs no encoding in a URL", () => {

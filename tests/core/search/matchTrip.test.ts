@@ -17,10 +17,10 @@ describe("a trip that leaves at 08:00 matches", () => {
       "0-3",
       aSearchQuery({ by: "ARRIVAL", at: at("2026-03-02T08:00:00Z") })
     ],
-    ["SRCH-013 a query between two of its stops", "1-2", aSearchQuery({ from: aStop(1), to: aStop(2) })],
-    ["SRCH-013 not a query against its direction", "none", aSearchQuery({ from: aStop(2), to: aStop(1) })],
+    ["N19 a query between two of its stops", "1-2", aSearchQuery({ from: aStop(1), to: aStop(2) })],
+    ["N19 not a query against its direction", "none", aSearchQuery({ from: aStop(2), to: aStop(1) })],
     [
-      "SRCH-013 not a query beyond walking distance",
+      "N19 not a query beyond walking distance",
       "none",
       aSearchQuery({ from: { ...aStop(0), lat: aStop(0).lat + 0.0091 } })
     ]
@@ -31,7 +31,7 @@ describe("a trip that leaves at 08:00 matches", () => {
     const stops = trip.stops.map((stop) => (stop.position === 0 ? { ...stop, deactivated: true } : stop))
     expect(pair(matchTrip(aTrip({ stops }), aSearchQuery()))).toBe("none")
   })
-  it("SRCH-013 with the stop pair that has the least walking", () => {
+  it("N19 with the stop pair that has the least walking", () => {
     const close = aStop(1, { lat: aStop(0).lat + 0.004, lng: aStop(0).lng })
     const found = matchTrip(
       aTrip({ stops: [aStop(0), close, aStop(3)] }),

@@ -31,7 +31,7 @@ const costsOf = (costs: ReadonlyArray<number>) =>
     sizes
   ).map((page) => page.map(({ cost }) => cost))
 
-describe("SRCH-006 the pages of ranked results", () => {
+describe("the pages of ranked results", () => {
   it.each([
     ["are none without results", [], []],
     [

@@ -36,7 +36,7 @@ describe("a result page loads its trip", () => {
     ],
     ["SRCH-039 then by the code", "code", without("tripId", "hasPassedResult", "driverTripId")],
     [
-      "SRCH-040 and from no other source",
+      "SRCH-039 and from no other source",
       "nothing",
       without("tripId", "hasPassedResult", "driverTripId", "code")
     ]

@@ -120,6 +120,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["N38 hours of a reservation at most", settings.parking.maxHours, 12],
   ["N39 spots are not reserved automatically", settings.parking.autoReserve, false],
   ["N45 seconds for which a one-time code is valid", settings.otp.lifetimeSeconds, 300],
+  ["AUTH-001 digits of a one-time code", settings.otp.digits, 6],
   ["N45 tries of a one-time code", settings.otp.maxAttempts, 5],
   ["N45 wrong tries of a phone number in a day", settings.otp.maxFailuresPerDay, 10],
   ["N45 seconds between two one-time codes", settings.otp.requestIntervalSeconds, 60],

@@ -28,9 +28,16 @@ describe("the discount warning", () => {
     expect(discountWarning(part)).toBe("zero_subsidy_area")
   })
   it("SUBS-015 is shown for every other verdict", () => {
-    for (const verdict of SubsidyVerdict.literals.filter((one) => one !== "eligible")) {
+    const others = [
+      "outside_sponsored_area",
+      "fair_use_exceeded",
+      "minimum_distance_not_reached",
+      "blocked_area"
+    ] as const
+    for (const verdict of others) {
       expect(discountWarning({ ...part, verdict, isDiscounted: true })).toBe(verdict)
     }
+    expect(SubsidyVerdict.literals.toSorted()).toEqual([...others, "eligible"].toSorted())
   })
 })
 

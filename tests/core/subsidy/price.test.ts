@@ -7,18 +7,18 @@ import { fullPrice, passengerCharge, seatPrice } from "#core/subsidy/price.ts"
 
 describe("the full price, in minor units", () => {
   it.each([
-    ["SRCH-012 is a krone per kilometre up to ten", 500, 5000, "DK"],
-    ["SRCH-012 is 75 øre per kilometre beyond ten", 1375, 15_000, "DK"],
-    ["SRCH-012 is 50 øre per kilometre beyond 50", 4500, 60_000, "DK"],
-    ["SRCH-012 is rounded up to 25 øre", 525, 5010, "DK"],
-    ["SRCH-012 has a fixed first part in Norway", 2000, 15_000, "NO"],
-    ["SRCH-012 is rounded up to 5 cents in the Netherlands", 255, 15_010, "NL"]
+    ["N02 is a krone per kilometre up to ten", 500, 5000, "DK"],
+    ["N02 is 75 øre per kilometre beyond ten", 1375, 15_000, "DK"],
+    ["N02 is 50 øre per kilometre beyond 50", 4500, 60_000, "DK"],
+    ["N02 is rounded up to 25 øre", 525, 5010, "DK"],
+    ["N02 has a fixed first part in Norway", 2000, 15_000, "NO"],
+    ["N02 is rounded up to 5 cents in the Netherlands", 255, 15_010, "NL"]
   ] as const)("%s", (_case, price, distance, country) => {
     expect(fullPrice(metres(distance), country, defaultProductSettings)).toBe(price)
   })
 })
 
-it("SRCH-012 the price of the first ten kilometres follows the settings", () => {
+it("N02 the price of the first ten kilometres follows the settings", () => {
   const { pricing, subsidy } = defaultProductSettings
   const expensive = { subsidy, pricing: { ...pricing, DK: { ...pricing.DK, perKm0_10: 2 } } }
   expect(fullPrice(metres(5000), "DK", expensive)).toBe(1000)

@@ -1,6 +1,6 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import { type ActiveTripState, noActiveTrip, shouldSendLocation } from "#core/trip/activeTrip.ts"
+import { type ActiveTripState, noActiveTrip } from "#core/trip/activeTrip.ts"
 import { at, copenhagen } from "#tests/support/builders/entities.ts"
 
 const now = at("2026-03-02T08:20:00Z")
@@ -28,12 +28,5 @@ describe("the state of the active trip", () => {
       code: Option.none(),
       paused: false
     })
-  })
-  it.each([
-    ["with a trip and a token", true, driving, true],
-    ["not without a token", false, driving, false],
-    ["not without a trip", false, noActiveTrip, true]
-  ] as const)("LIVE-018 allows sending the location: %s", (_case, isSent, state, isSignedIn) => {
-    expect(shouldSendLocation(state, isSignedIn)).toBe(isSent)
   })
 })

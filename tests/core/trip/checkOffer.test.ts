@@ -26,12 +26,12 @@ describe("an offer", () => {
     ["TRIP-027 ERR-009 needs a route of a kilometre", "route_too_short", checkRouteLength(metres(999), 1)],
     ["TRIP-027 may have a route of exactly a kilometre", "fine", checkRouteLength(metres(1000), 1)],
     [
-      "TRIP-018 may depart within the grace period",
+      "may depart within the grace period",
       "fine",
       checkDeparture(at("2026-03-02T07:45:00Z"), at("2026-03-02T08:00:00Z"), 15)
     ],
     [
-      "TRIP-018 cannot depart before the grace period",
+      "cannot depart before the grace period",
       "departure_in_the_past",
       checkDeparture(at("2026-03-02T07:44:59Z"), at("2026-03-02T08:00:00Z"), 15)
     ]

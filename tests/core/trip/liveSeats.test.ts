@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { tripDefaults } from "#core/shared/settings/trips.ts"
-import { isFullyBooked, liveSeats } from "#core/trip/liveSeats.ts"
+import { liveSeats } from "#core/trip/liveSeats.ts"
 
 const { seats } = tripDefaults
 
@@ -12,14 +12,6 @@ describe("the seats of a trip", () => {
       [true, true, true, false],
       [true, true, true, true]
     ])
-  })
-  it.each([
-    ["active with three accepted and two offered", false, { phase: "active", accepted: 3, seats: 2 }],
-    ["active with four accepted", true, { phase: "active", accepted: 4, seats: 2 }],
-    ["pending with as many as it offers", true, { phase: "pending_activation", accepted: 2, seats: 2 }],
-    ["scheduled with fewer than it offers", false, { phase: "scheduled", accepted: 1, seats: 2 }]
-  ] as const)("TRIP-012 TRIP-066 TRIP-067 are compared for fully booked: %s", (_case, full, trip) => {
-    expect(isFullyBooked(trip, seats.liveCapacity)).toBe(full)
   })
   it("TRIP-010 default to three of one to four on the provide screen; TRIP-011 two in an offer without seats, one in a booking", () => {
     expect(seats).toEqual({

@@ -11,7 +11,7 @@ const result = (side: Side, title: string, passed = true): TestResult => ({ side
 
 describe("a requirement is proven", () => {
   it("on the sides where a passed test names it", () => {
-    const coverage = computeCoverage(table, [result("core", "the seats BOOK-001 are counted")])
+    const coverage = computeCoverage(table, [result("core", "the seats BOOK-001 are counted")], [])
     expect(coverage.areas["BOOK"]).toEqual({
       core: { passing: 1, total: 1 },
       api: { passing: 0, total: 2 },
@@ -26,23 +26,19 @@ describe("a requirement is proven", () => {
 
   it("by a test that names several ids", () => {
     expect(
-      totalShare(computeCoverage(table, [result("api", "BOOK-001 BOOK-002 one seat")]), "api").passing
+      totalShare(computeCoverage(table, [result("api", "BOOK-001 BOOK-002 one seat")], []), "api").passing
     ).toBe(2)
   })
 
   it("never while a failed test names it", () => {
-    const coverage = computeCoverage(table, [
-      result("api", "BOOK-002 yes"),
-      result("api", "BOOK-002 no", false)
-    ])
+    const results = [result("api", "BOOK-002 yes"), result("api", "BOOK-002 no", false)]
+    const coverage = computeCoverage(table, results, [])
     expect(totalShare(coverage, "api").passing).toBe(0)
   })
 
   it("only by an id of the table", () => {
-    const coverage = computeCoverage(table, [
-      result("core", "BOOK-999 nothing"),
-      result("core", "ISO-8601 is no area")
-    ])
+    const results = [result("core", "BOOK-999 nothing"), result("core", "ISO-8601 is no area")]
+    const coverage = computeCoverage(table, results, [])
     expect(coverage.unknown).toEqual(["BOOK-999"])
     expect(formatCoverage(coverage)).toContain("Unknown id in a test title: BOOK-999")
   })
@@ -51,11 +47,35 @@ describe("a requirement is proven", () => {
 describe("a side that cannot be proven", () => {
   const unprovable = parseTable(`${header}\nBOOK-001\tcore,api\trule\tOne\tT\tapi: no call tells it\n`)
   it("is not counted, and listed with its reason", () => {
-    const coverage = computeCoverage(unprovable, [])
+    const coverage = computeCoverage(unprovable, [], [])
     expect(totalShare(coverage, "api")).toEqual({ passing: 0, total: 0 })
     expect(totalShare(coverage, "core").total).toBe(1)
     expect(coverage.missing).toEqual([{ id: "BOOK-001", sides: ["core"] }])
     expect(formatCoverage(coverage)).toContain("Cannot be proven: BOOK-001 api: no call tells it")
+  })
+})
+
+describe("a row that stands on a pending rule", () => {
+  const pending = [{ id: "BOOK-001", side: "core", reason: "bookTrip.ts waits for its screen" }] as const
+  const results = [result("core", "BOOK-001 a seat"), result("api", "BOOK-001 BOOK-002 a seat")]
+  const coverage = computeCoverage(table, results, pending)
+
+  it("does not count as proven on its side, but on the others", () => {
+    expect(totalShare(coverage, "core")).toEqual({ passing: 0, total: 1 })
+    expect(totalShare(coverage, "api")).toEqual({ passing: 2, total: 2 })
+    expect(coverage.missing).toEqual([{ id: "BOOK-001", sides: ["core"] }])
+  })
+
+  it("is printed apart from those that no test names", () => {
+    const printed = formatCoverage(coverage).split("\n")
+    expect(printed).toContain("Pending: BOOK-001 core: bookTrip.ts waits for its screen")
+    expect(printed.filter((line) => line.startsWith("  BOOK"))).toEqual([])
+  })
+
+  it("is printed as not proven while no test names it", () => {
+    const printed = formatCoverage(computeCoverage(table, [], pending)).split("\n")
+    expect(printed).toContain("  BOOK-001     core, api")
+    expect(printed.filter((line) => line.startsWith("Pending"))).toEqual([])
   })
 })
 

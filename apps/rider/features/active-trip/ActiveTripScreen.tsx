@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { endsWithSubsidy } from "#core/trip/decideEnding.ts"
+import { decideLiveEntry } from "#core/trip/decideLiveEntry.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
@@ -41,11 +42,12 @@ export function ActiveTripScreen() {
       </Page>
     )
   }
-  if (active.data === undefined || active.data === null) {
+  const entry = decideLiveEntry(Option.fromNullishOr(active.data))
+  if (entry._tag === "GoHome") {
     return <Navigate to={ended === undefined ? "/" : `/trip-details/driver/${ended}`} replace />
   }
-  if (kept?.tripId === active.data.id) return <EndKept end={kept} />
-  return <ActiveTrip trip={active.data} onEnding={setEnded} />
+  if (kept?.tripId === entry.trip.id) return <EndKept end={kept} />
+  return <ActiveTrip trip={entry.trip} onEnding={setEnded} />
 }
 
 const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {

@@ -1,10 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { DateTime, Option } from "effect"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { metres } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import type { PositionAnswer } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
+import { shouldSendLocation } from "#core/trip/shouldSendLocation.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import { currentSession } from "#ui/api/session.ts"
+import { activeTripQuery } from "./useActiveTrip.ts"
 
 /** LOC-004 At most one update in ten seconds; the newest fix is delayed but never dropped. */
 const INTERVAL_MS = 10_000
@@ -26,16 +30,20 @@ export type ReportedPosition = {
 
 /** LIVE-016, LIVE-018 Reports the car's position to the server, and keeps its answer. */
 export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix>): ReportedPosition => {
+  const queries = useQueryClient()
   const [answer, setAnswer] = useState<Option.Option<PositionAnswer>>(Option.none())
   const sentAt = useRef(0)
   const latest = Option.getOrUndefined(fix)
   const report = useCallback(
     async (reported: PositionFix): Promise<void> => {
+      // The trip or the session may have ended while the position waited.
+      const activeTrip = Option.fromNullishOr(queries.getQueryData(activeTripQuery.queryKey))
+      if (!shouldSendLocation(activeTrip, currentSession() !== undefined)) return
       sentAt.current = DateTime.nowUnsafe().epochMilliseconds
       const known = await sendPosition(tripId, reported).catch(() => undefined)
       if (known !== undefined) setAnswer(Option.some(known))
     },
-    [tripId]
+    [queries, tripId]
   )
   useEffect(() => {
     if (latest === undefined) return

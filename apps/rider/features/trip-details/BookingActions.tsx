@@ -1,24 +1,27 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { canAcceptWithoutPayment, canTransition } from "#core/booking/bookingTransitions.ts"
+import { isRateable } from "#core/booking/rating.ts"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import type { TripPhase } from "#core/trip/tripState.ts"
+import { tripPhase } from "#core/trip/tripState.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { type Answer, useAnswerRequest } from "#rider/shared/trips/useAnswerRequest.ts"
 import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
-type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
+type Props = { readonly booking: PassengerTripView; readonly trip: DriverTripView }
 
 /** The actions that the driver has for one booking now. */
-export function BookingActions({ booking, phase }: Props) {
-  const name = booking.user.displayName
-  if (canTransition(booking.status, "Accept", phase)) return <AnswerButtons booking={booking} />
-  if (booking.status !== "ACCEPTED") return null
-  return phase === "completed" ? (
-    <RateButton bookingId={booking.id} name={name} rating={booking.passengerRating} />
-  ) : (
-    <CancelButton booking={booking} />
-  )
+export function BookingActions({ booking, trip }: Props) {
+  const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
+  const { id, passengerRating, status, user } = booking
+  if (canTransition(status, "Accept", phase)) return <AnswerButtons booking={booking} />
+  if (isRateable({ status, completedAt: trip.completedAt })) {
+    return <RateButton bookingId={id} name={user.displayName} rating={passengerRating} />
+  }
+  return canTransition(status, "Cancel", phase) ? <CancelButton booking={booking} /> : null
 }
 
 /** BOOK-012, BOOK-013, BOOK-022 to BOOK-024 Accepts or denies a seat request, or accepts it without payment. */

@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import type { TripPhase } from "#core/trip/tripState.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookingActions } from "./BookingActions.tsx"
 
-type Props = { readonly booking: PassengerTripView; readonly phase: TripPhase }
+type Props = { readonly booking: PassengerTripView; readonly trip: DriverTripView }
 
 /** One booking of the trip: the passenger, the trip part, the payout and the possible actions. */
-export function BookingCard({ booking, phase }: Props) {
+export function BookingCard({ booking, trip }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
   const { user, payout, payoutCurrency: currency } = booking
@@ -46,7 +46,7 @@ export function BookingCard({ booking, phase }: Props) {
           t("driver.earns", { amount: format.money({ amount: payout, currency }) })
         ].join(" · ")}
       </p>
-      <BookingActions booking={booking} phase={phase} />
+      <BookingActions booking={booking} trip={trip} />
     </article>
   )
 }

@@ -1,4 +1,3 @@
-import { tripPhase } from "#core/trip/tripState.ts"
 import "./tripDetails.css"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
@@ -9,8 +8,6 @@ import type { BookingId, TripId } from "#core/shared/ids.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { StateChip } from "#rider/shared/trips/StateChip.tsx"
 import type { MapContent } from "#rider/shared/trips/tripLayers.ts"
-import { useNow } from "#ui/clock/useNow.ts"
-import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { BookingActions } from "./BookingActions.tsx"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
@@ -41,7 +38,6 @@ type Props = {
 
 function Passenger({ trip, booking, map }: Props) {
   const { t } = useTranslation("start")
-  const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
   const name = booking.user.displayName
   const isClosed = !isOpenBooking(booking)
   return (
@@ -54,7 +50,7 @@ function Passenger({ trip, booking, map }: Props) {
       }
       map={map}
       back={`/trip-details/driver/${trip.id}`}
-      {...(isClosed ? {} : { footer: <BookingActions booking={booking} phase={phase} /> })}
+      {...(isClosed ? {} : { footer: <BookingActions booking={booking} trip={trip} /> })}
     >
       <BookingDetails booking={booking} />
     </DetailsLayout>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import type { TripPhase } from "#core/trip/tripState.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { acceptedPassengers, pendingRequests } from "#rider/shared/trips/driverTrip.ts"
@@ -10,10 +9,10 @@ import { BookingCard } from "./BookingCard.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
 import { DriverTripSchedule } from "./DriverTripSchedule.tsx"
 
-type Props = { readonly trip: DriverTripView; readonly phase: TripPhase }
+type Props = { readonly trip: DriverTripView }
 
 /** TRIP-068 Seat requests, schedule, passengers and benefits of the trip. */
-export function DriverTripDetails({ trip, phase }: Props) {
+export function DriverTripDetails({ trip }: Props) {
   const { t } = useTranslation("trip")
   const requests = pendingRequests(trip)
   const accepted = acceptedPassengers(trip)
@@ -21,10 +20,10 @@ export function DriverTripDetails({ trip, phase }: Props) {
   const past = trip.passengerTrips.filter((booking) => !isOpenBooking(booking))
   return (
     <>
-      {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} phase={phase} />}
+      {requests.length > 0 && <Bookings title={t("driver.requests")} bookings={requests} trip={trip} />}
       <DriverTripSchedule trip={trip} />
       {held > 0 && <Note>{t("driver.held", { count: held })}</Note>}
-      {accepted.length > 0 && <Bookings title={t("driver.passengers")} bookings={accepted} phase={phase} />}
+      {accepted.length > 0 && <Bookings title={t("driver.passengers")} bookings={accepted} trip={trip} />}
       {trip.passengerTrips.length === 0 && <Note>{t("driver.nobody")}</Note>}
       {trip.benefits.length > 0 && (
         <DetailsSection title={t("benefits.title")}>
@@ -32,7 +31,7 @@ export function DriverTripDetails({ trip, phase }: Props) {
         </DetailsSection>
       )}
       {trip.parkingSiteName !== null && <Note>{t("driver.parking", { site: trip.parkingSiteName })}</Note>}
-      {past.length > 0 && <Bookings title={t("driver.past")} bookings={past} phase={phase} />}
+      {past.length > 0 && <Bookings title={t("driver.past")} bookings={past} trip={trip} />}
     </>
   )
 }
@@ -40,16 +39,16 @@ export function DriverTripDetails({ trip, phase }: Props) {
 type BookingsProps = {
   readonly title: string
   readonly bookings: readonly PassengerTripView[]
-  readonly phase: TripPhase
+  readonly trip: DriverTripView
 }
 
-function Bookings({ title, bookings, phase }: BookingsProps) {
+function Bookings({ title, bookings, trip }: BookingsProps) {
   return (
     <DetailsSection title={title}>
       <ul className="sv-people">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} phase={phase} />
+            <BookingCard booking={booking} trip={trip} />
           </li>
         ))}
       </ul>

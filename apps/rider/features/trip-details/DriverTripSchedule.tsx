@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
 import { startCountry } from "#rider/shared/trips/driverTrip.ts"
@@ -14,7 +15,7 @@ export function DriverTripSchedule({ trip }: Props) {
   const country = startCountry(trip)
   const used = new Set(
     trip.passengerTrips
-      .filter(({ status }) => status === "ACCEPTED" || status === "AWAITING_APPROVAL")
+      .filter(isOpenBooking)
       .flatMap(({ fromDriverStopId, toDriverStopId }) => [fromDriverStopId, toDriverStopId])
   )
   const stops = trip.driverStops.map((stop, at) => ({

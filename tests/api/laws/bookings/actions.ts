@@ -41,7 +41,11 @@ const book = fc
     })
   )
 
-const answers = { accept: "Accept", acceptWithoutPayment: "Accept", deny: "Deny" } as const
+const answers = {
+  accept: "the driver accepts",
+  acceptWithoutPayment: "the driver accepts",
+  deny: "the driver denies"
+} as const
 
 const answer = fc
   .record({ booking: aBooking, how: fc.constantFrom("accept", "acceptWithoutPayment", "deny") })
@@ -59,7 +63,7 @@ const answer = fc
 const cancel = fc.record({ booking: aBooking, by: fc.option(aPassenger, { nil: "driver" as const }) }).map(
   ({ booking: which, by }): Action => ({
     description: `${by === "driver" ? "the driver" : `passenger ${by}`} cancels the latest booking but ${which}`,
-    transitions: ["Cancel"],
+    transitions: ["a person cancels"],
     createdStatus: null,
     isPossible: hasBooking,
     act: ({ bookings, driver, passengers }) =>
@@ -95,7 +99,7 @@ const changeSeats = fc
 const start = fc.boolean().chain((declinePending) =>
   onTrip(
     `the driver${declinePending ? ", declining," : ""} starts`,
-    ["TripStarts"],
+    ["the trip starts"],
     Effect.fnUntraced(function* (trip, world) {
       const params = { id: trip.id }
       const started = yield* callApi(world.driver, (api) =>
@@ -111,7 +115,7 @@ const start = fc.boolean().chain((declinePending) =>
 const end = fc.boolean().chain((userExpectsSubsidy) =>
   onTrip(
     `the driver ends with${userExpectsSubsidy ? "" : "out"} subsidy`,
-    ["TripEnds"],
+    ["the trip ends"],
     Effect.fnUntraced(function* ({ id, to }, { driver }) {
       if (userExpectsSubsidy) yield* reportPosition(driver, id, to)
       const payload = { userExpectsSubsidy }
@@ -122,7 +126,7 @@ const end = fc.boolean().chain((userExpectsSubsidy) =>
   )
 )
 
-const cancelTrip = onTrip("the driver cancels", ["TripCancelled"], ({ id }, { driver }) =>
+const cancelTrip = onTrip("the driver cancels", ["the trip is cancelled"], ({ id }, { driver }) =>
   callApi(driver, (api) => api.trips.cancelTrip({ params: { id } }))
 )
 
@@ -130,7 +134,7 @@ const cancelTrip = onTrip("the driver cancels", ["TripCancelled"], ({ id }, { dr
 const wait = fc.constantFrom(1, 9, 10, 30, 60, 240).map(
   (minutes): Action => ({
     description: `${minutes} minutes pass`,
-    transitions: ["Expire", "TripEnds", "TripCancelled"],
+    transitions: ["the time of a reservation runs out", "the trip ends", "the trip is cancelled"],
     createdStatus: null,
     isPossible: always,
     act: () =>

@@ -62,7 +62,7 @@ export const boardVisitor = (command: {
   readonly from: number | undefined
 }): Action => ({
   description: `visitor ${command.visitor} boards${command.from === undefined ? "" : ` at stop ${command.from}`}`,
-  transitions: ["Board", "Expire"],
+  transitions: ["the visitor boards", "the time of a reservation runs out"],
   createdStatus: "ACCEPTED",
   isPossible: hasLookedUp(command.visitor),
   act: Effect.fn("boardVisitor")(function* ({ underWay, visitors }) {

@@ -87,7 +87,7 @@ layer(layerApi)("a vacation", (it) => {
       })
   )
 
-  it.effect("VAC-021 VAC-022 VAC-008 a refusal names the invalid field in each of the five languages", () =>
+  it.effect("VAC-021 VAC-022 a refusal names the invalid field in each of the five languages", () =>
     Effect.gen(function* () {
       yield* createPerson(anna, { name: "Anna" })
       yield* setTime(monday)

@@ -161,7 +161,7 @@ layer(layerTimetableApi(makeReplaceableTimetable(coastLines).layer))(
       })
     )
 
-    it.effect("SRCH-011 a combined journey is found neither by its driver nor after the trip has left", () =>
+    it.effect("N22 a combined journey is found neither by its driver nor after the trip has left", () =>
       Effect.gen(function* () {
         const foundByDriver = yield* findResults({ ...searchFields(), token: yield* tokenOf(bo) })
         assert.isFalse(foundByDriver.some(({ combi }) => combi))
@@ -188,7 +188,7 @@ layer(layerTimetableApi(timetable.layer))("a change between car and train that i
     trips.filter(({ combi }) => combi).map(resultTimes)
   )
 
-  it.effect("SRCH-011 no combined journey is found if a later bus takes hardly longer", () =>
+  it.effect("N22 no combined journey is found if a later bus takes hardly longer", () =>
     Effect.gen(function* () {
       yield* setTime(morning)
       yield* createPerson(bo, { name: "Bo" })
@@ -201,7 +201,7 @@ layer(layerTimetableApi(timetable.layer))("a change between car and train that i
     })
   )
 
-  it.effect("SRCH-011 no combined journey is found with a car leg below two kilometres", () =>
+  it.effect("N22 no combined journey is found with a car leg below two kilometres", () =>
     Effect.gen(function* () {
       // The station is 2.2 km away; one driver stops 600 m before it, the other at it.
       const station = roskilde.lng + 0.035
@@ -215,7 +215,7 @@ layer(layerTimetableApi(timetable.layer))("a change between car and train that i
     })
   )
 
-  it.effect("SRCH-011 no combined journey is found if the driver goes to the destination", () =>
+  it.effect("N22 no combined journey is found if the driver goes to the destination", () =>
     Effect.gen(function* () {
       timetable.change(coastLines)
       assert.strictEqual((yield* combinedTimes).length, 1)

@@ -349,7 +349,7 @@ const routeOf = (answer: Parameters<typeof pick>[0], ...at: ReadonlyArray<string
 
 layer(layerDemoRegionApi, { timeout: "120 seconds" })("the via points of a trip", (it) => {
   it.effect(
-    "TRIP-034 TRIP-035 an edit of time and seats keeps the via points, an edit of the route replaces them",
+    "TRIP-034 an edit of time and seats keeps the via points, an edit of the route replaces them",
     () =>
       Effect.gen(function* () {
         yield* setTime("2026-03-01T12:00:00Z")

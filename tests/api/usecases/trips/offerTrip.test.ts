@@ -36,7 +36,7 @@ const path = "/api/v3/commute/driver/trip"
 
 layer(layerDemoRegionApi, { timeout: "120 seconds" })("offering a trip", (it) => {
   it.effect(
-    "TRIP-043 TRIP-034 PROD-002 PROD-012 the server plans the route, whatever route and distance the client sends",
+    "TRIP-043 TRIP-034 the server plans the route, whatever route and distance the client sends",
     () =>
       Effect.gen(function* () {
         yield* createPerson(bo, { name: "Bo" })

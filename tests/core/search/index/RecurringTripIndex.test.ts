@@ -160,8 +160,8 @@ const searched = (index: RecurringTripIndex, { now, ...search }: Query) =>
         `${occurrenceId(match.routeId, dayFromNumber(match.day))} ${match.from} ${match.boarding} ${match.to} ${match.alighting}`
     )
 
-describe("N25 SRCH-001 SRCH-002 the recurring trip index finds the matches of a full scan", () => {
-  it("RECUR-015 around midnight, the turn of a week and the change of clocks, while recurring trips are added, changed and removed", () => {
+describe("N25 the recurring trip index finds the matches of a full scan", () => {
+  it("around midnight, the turn of a week and the change of clocks, while recurring trips are added, changed and removed", () => {
     let hits = 0
     fc.assert(
       fc.property(
@@ -192,7 +192,7 @@ describe("N25 SRCH-001 SRCH-002 the recurring trip index finds the matches of a 
     expect(hits).toBeGreaterThan(200)
   })
 
-  it("RECUR-015 as does the rule for one recurring trip", () => {
+  it("as does the rule for one recurring trip", () => {
     fc.assert(
       fc.property(offer, query, (make, search) => {
         const one = make(1)

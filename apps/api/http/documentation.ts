@@ -1,0 +1,73 @@
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpApiScalar, OpenApi } from "effect/http-api"
+import { Api } from "#core/contract/Api.ts"
+import { makeApiDocument } from "#core/contract/docs/makeApiDocument.ts"
+import type { Content } from "#geo/http/cachedResponse.ts"
+import { compressedResponse } from "./compressedResponse.ts"
+
+/** A route whose body is made and compressed at the first request for it. */
+const serveOnce = Effect.fn(function* <E, R>(
+  path: `/${string}`,
+  contentType: string,
+  makeBody: Effect.Effect<Content["body"], E, R>
+) {
+  const router = yield* HttpRouter.HttpRouter
+  const serve = yield* Effect.cached(
+    Effect.flatMap(makeBody, (body) => compressedResponse({ body, contentType, cacheControl: "no-cache" }))
+  )
+  yield* router.add(
+    "GET",
+    path,
+    Effect.gen(function* () {
+      return yield* (yield* serve)(yield* HttpServerRequest.HttpServerRequest)
+    })
+  )
+})
+
+const layerDocument = Layer.effectDiscard(
+  serveOnce(
+    "/api/openapi.json",
+    "application/json",
+    Effect.sync(() => JSON.stringify(makeApiDocument()))
+  )
+)
+
+/** The page shows the document instead of the one that the generator makes of the contract. */
+const DocumentedApi = Api.annotate(OpenApi.Transform, makeApiDocument)
+
+/** The page is read on phones too: nothing wider than the screen, and no refusal cut off. No link to another host. */
+const pageStyles = `
+.section-flare, a[href^="https://client.scalar.com"] { display: none; }
+html, body { overflow-x: clip; }
+.markdown-summary, .markdown-summary p { display: block !important; white-space: normal !important; line-height: 1.5 !important; overflow: visible !important; }
+`
+
+const path = "/api/docs"
+
+const layerScalar = HttpApiScalar.layer(DocumentedApi, {
+  path,
+  scalar: {
+    // Their host is not allowed by the content security policy.
+    withDefaultFonts: false,
+    favicon: "/icon.svg",
+    customCss: pageStyles
+  }
+})
+
+/** Scalar has a route only: its page is what the route answers, in a router of its own. */
+const layerPage = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const router = yield* HttpRouter.make
+    yield* Layer.build(Layer.provide(layerScalar, Layer.succeed(HttpRouter.HttpRouter, router)))
+    const scalar = router.asHttpEffect()
+    const makePage = Effect.gen(function* () {
+      const { body } = yield* Effect.orDie(scalar)
+      return body._tag === "Uint8Array" ? body.body : yield* Effect.die("The page has no text.")
+    })
+    yield* serveOnce(path, "text/html; charset=utf-8", makePage)
+  })
+)
+
+/** The contract as an OpenAPI document, and as a page to read. */
+export const layerDocumentation = Layer.merge(layerDocument, layerPage)

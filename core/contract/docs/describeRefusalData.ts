@@ -1,0 +1,30 @@
+import type { OpenApi } from "effect/http-api"
+
+/** What the data of a refusal mean, where their name and schema do not say it. */
+const texts: Readonly<Record<string, string>> = {
+  allowed: "The roles that may make the call.",
+  available: "The seats that are free on the trip part.",
+  booking_id: "The caller's booking of the trip.",
+  distance: "From the latest position to the destination, in a straight line.",
+  earliest: "From when the trip can be started: an instant in UTC, ISO 8601.",
+  hours: "The longest reservation.",
+  kilometers: "The shortest route.",
+  max: "The longest text, in characters.",
+  megabytes: "The largest image.",
+  min: "The shortest text, in characters.",
+  missing: "The fields that the caller's profile lacks.",
+  passengers: "The accepted bookings of the trip.",
+  requests: "The seat requests that await an answer.",
+  retry_after: "In whole seconds."
+}
+
+/** Describes the fields of the refusals beside their code and text. */
+export const describeRefusalData = ({ components: { schemas } }: OpenApi.OpenAPISpec): void => {
+  for (const { properties = {} } of Object.values(schemas)) {
+    if (!("identifier" in properties)) continue
+    for (const [name, property] of Object.entries(properties)) {
+      const description = texts[name]
+      if (description !== undefined) Object.assign(property, { description })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { account } from "./entities/account.ts"
+import { addresses } from "./entities/addresses.ts"
+import { bookings } from "./entities/bookings.ts"
+import { consoleAudit } from "./entities/consoleAudit.ts"
+import { consoleLive } from "./entities/consoleLive.ts"
+import { consolePeople } from "./entities/consolePeople.ts"
+import { consoleTrips } from "./entities/consoleTrips.ts"
+import { marketplace } from "./entities/marketplace.ts"
+import { money } from "./entities/money.ts"
+import { notifications } from "./entities/notifications.ts"
+import { parking } from "./entities/parking.ts"
+import { people } from "./entities/people.ts"
+import { recurring } from "./entities/recurring.ts"
+import { requests } from "./entities/requests.ts"
+import { stops } from "./entities/stops.ts"
+import { system } from "./entities/system.ts"
+import { trips } from "./entities/trips.ts"
+import { values } from "./entities/values.ts"
+import type { Named } from "./named.ts"
+
+/** Every schema that has a name in the API document. */
+export const entities: ReadonlyArray<Named> = [
+  ...values,
+  ...people,
+  ...addresses,
+  ...stops,
+  ...trips,
+  ...bookings,
+  ...requests,
+  ...marketplace,
+  ...account,
+  ...money,
+  ...notifications,
+  ...system,
+  ...parking,
+  ...recurring,
+  ...consoleTrips,
+  ...consolePeople,
+  ...consoleLive,
+  ...consoleAudit
+]

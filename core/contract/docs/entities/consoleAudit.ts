@@ -1,0 +1,112 @@
+import { AuditEntry, AuditPage, AuditTarget } from "#core/contract/consoleAudit.ts"
+import {
+  Impersonation,
+  ImpersonationRequest,
+  ImpersonationTicket
+} from "#core/contract/consoleImpersonations.ts"
+import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
+import { named } from "../named.ts"
+import { agent, passengerRef } from "./consoleTrips.ts"
+import { ids } from "./ids.ts"
+
+const request = {
+  user_id: ids.passenger,
+  reason: "Cannot find her booking of today",
+  case: "S-1042",
+  mode: "read"
+} as const
+
+const target = { kind: "person", id: ids.passenger, label: passengerRef.name } as const
+
+const entry = {
+  id: 2,
+  at: "2026-03-02T07:10:00.000Z",
+  who: agent,
+  as: passengerRef,
+  what: "impersonation_started",
+  target,
+  reason: request.reason,
+  case: request.case,
+  data: { mode: "read" },
+  hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  previous_hash: "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"
+} as const
+
+export const impersonation = {
+  id: ids.impersonation,
+  user: passengerRef,
+  reason: request.reason,
+  case: request.case,
+  mode: "read",
+  created_at: "2026-03-02T07:10:00.000Z",
+  redeemed_at: "2026-03-02T07:10:20.000Z",
+  expires_at: "2026-03-02T07:40:20.000Z"
+} as const
+
+const token = "Jm2vQ7sW4tR8yB1nL6pD5cF0hA3xZ9kQ"
+
+/** Acting for a person, and the record of it. */
+export const consoleAudit = [
+  named("ImpersonationMode", ImpersonationMode, {
+    description:
+      "`read` allows calls that change nothing; `act` other calls too, except payout, bank details, phone number, deletion and e-ID.",
+    example: "read"
+  }),
+  named("NewImpersonation", ImpersonationRequest, {
+    description: "Whose account the agent needs, and why.",
+    example: request,
+    fields: {
+      reason:
+        "5 to 500 characters, spaces at the ends apart. It stays in the audit log, and the app of the session shows it.",
+      case: "The agent's own reference."
+    }
+  }),
+  named("ImpersonationTicket", ImpersonationTicket, {
+    description: "What opens a session in the person's account, once.",
+    example: {
+      id: ids.impersonation,
+      token,
+      url: `/landing/login-as#${token}`,
+      expires_at: "2026-03-02T07:20:00.000Z"
+    },
+    fields: {
+      token: "For `POST /api/auth/login-as`. No other call answers it.",
+      url: "The page of the rider app that redeems the token: a path of this host.",
+      expires_at: "Until when the token can be redeemed."
+    }
+  }),
+  named("Impersonation", Impersonation, {
+    description: "An agent's access to an account.",
+    example: impersonation,
+    fields: {
+      redeemed_at: "When the session began; null while the ticket is unused.",
+      expires_at: "The end of the session; while the ticket is unused, that of the ticket."
+    }
+  }),
+  named("AuditTarget", AuditTarget, {
+    description: "What an audited action was about.",
+    example: target,
+    fields: { label: "Its name at that time; may be empty." }
+  }),
+  named("AuditEntry", AuditEntry, {
+    description: "An audited action of staff.",
+    example: entry,
+    fields: {
+      id: "A number that grows by one with each entry.",
+      as: "The person whose account the agent used.",
+      what: "A code in the past tense.",
+      case: "The agent's own reference.",
+      hash: "SHA-256 in hex over the entry and `previous_hash`.",
+      previous_hash: "The `hash` of the entry before it; zeros for the first."
+    }
+  }),
+  named("AuditPage", AuditPage, {
+    description: "A page of 50 entries, newest first.",
+    example: { data: [entry], total: 1, current_page: 1, last_page: 1, intact: true },
+    fields: {
+      total: "The entries of all pages.",
+      intact:
+        "False if the hash of an entry of this page does not match its content. For an ADMIN without a `query`, also if one does not follow from the entry before it."
+    }
+  })
+]

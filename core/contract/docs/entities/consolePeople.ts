@@ -1,0 +1,82 @@
+import { PeoplePage, PersonDetails, PersonRow, PersonTrip } from "#core/contract/consolePeople.ts"
+import { Staff, StaffSignIn } from "#core/contract/consoleStaff.ts"
+import { named } from "../named.ts"
+import { agent, passengerRef, timelineEvent, tripRow, tripRowTexts } from "./consoleTrips.ts"
+
+const person = {
+  ...passengerRef,
+  phone_number: "+4520123456",
+  city: "Roskilde",
+  country: "DK",
+  role: null,
+  trips_driver: 0,
+  trips_passenger: 9,
+  created_at: "2025-09-01T06:12:00.000Z"
+} as const
+
+const personTexts = {
+  city: "Empty if it is not known.",
+  role: "Null for riders.",
+  trips_driver: "Completed trips as driver.",
+  trips_passenger: "Completed bookings as passenger.",
+  created_at: "When the account was created."
+}
+
+const trip = { ...tripRow, part: "passenger" } as const
+
+export const consolePeople = [
+  named("Staff", Staff, {
+    description: "The person who is signed in to the console.",
+    example: { ...agent, sites: [] },
+    fields: { sites: "The parking sites of a PARTNER; empty for other roles." }
+  }),
+  named("StaffSignIn", StaffSignIn, {
+    description: "A phone number with the code that was sent to it.",
+    example: { phone: "+4520123456", otp: "123456", fingerprint: "c0ffee00" },
+    fields: {
+      phone: "With its country prefix.",
+      otp: "The code by SMS, from `POST /api/auth/otp`.",
+      fingerprint: "A text of the client's choice that identifies the device."
+    }
+  }),
+  named("ConsolePerson", PersonRow, {
+    description: "A person in a list of the console.",
+    example: person,
+    fields: personTexts
+  }),
+  named("ConsolePeoplePage", PeoplePage, {
+    description: "A page of 50 people.",
+    example: { data: [person], total: 1, current_page: 1, last_page: 1 },
+    fields: { total: "The people of all pages." }
+  }),
+  named("PersonTrip", PersonTrip, {
+    description: "A trip of a person.",
+    example: trip,
+    fields: { ...tripRowTexts, part: "Whether the person drives it, or has or had a booking of it." }
+  }),
+  named("ConsolePersonDetails", PersonDetails, {
+    description: "All about one person, for support.",
+    example: {
+      ...person,
+      email: "anna@example.com",
+      language: "DA",
+      balance: 172,
+      currency: "DKK",
+      eid_verified_at: null,
+      ratings_average: 4.5,
+      ratings_count: 12,
+      trips: [trip],
+      timeline: [{ ...timelineEvent, who: { ...passengerRef, role: null }, what: "seat_requested" }],
+      cannot_impersonate: null
+    },
+    fields: {
+      ...personTexts,
+      balance: "What the person can spend now: own money and credit without what bookings hold.",
+      ratings_average: "In stars; null before the first rating.",
+      trips: "The 20 with the latest departures, as driver or passenger.",
+      timeline: "The latest 200 events that the person caused, newest first.",
+      cannot_impersonate:
+        "Why the person cannot be impersonated: the code of the refusal. Null if it is possible."
+    }
+  })
+]

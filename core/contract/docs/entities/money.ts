@@ -1,0 +1,40 @@
+import { TransactionView } from "#core/contract/money.ts"
+import { ActionableType, TransactionType } from "#core/money/ShownTransaction.ts"
+import { PaymentMethod } from "#core/money/topUp.ts"
+import { named } from "../named.ts"
+import { ids } from "./ids.ts"
+
+export const transaction = {
+  id: ids.transaction,
+  date: "2026-03-02T07:35:00.000Z",
+  type: "PAYMENT",
+  actionable_type: "commute_passenger_trip",
+  actionable_id: ids.booking,
+  amount: 28,
+  currency: "DKK",
+  meta: { ingoing: false }
+} as const
+
+export const money = [
+  named("TransactionType", TransactionType, {
+    description:
+      "PAYMENT: paid in by the person, paid for a ride, or credit that expired. RECEIVE: received, for driving or as credit. PAYOUT: to the person's bank account, or returned from it.",
+    example: "PAYMENT"
+  }),
+  named("ActionableType", ActionableType, {
+    description: "What a transaction belongs to.",
+    example: "commute_passenger_trip"
+  }),
+  named("Transaction", TransactionView, {
+    description: "Money that came to a person's balance or left it.",
+    example: transaction,
+    fields: {
+      amount: "Never negative; `meta.ingoing` says whether it came or left.",
+      actionable_id: "The id of the trip, the booking or the payment; null where there is none."
+    }
+  }),
+  named("PaymentMethod", PaymentMethod, {
+    description: "Each currency has its own: mobilepay DKK, swish SEK, ideal EUR, vipps NOK.",
+    example: "mobilepay"
+  })
+]

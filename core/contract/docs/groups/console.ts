@@ -1,0 +1,112 @@
+import type { ConsoleGroup } from "#core/contract/console.ts"
+import { impersonation } from "../entities/consoleAudit.ts"
+import type { GroupDocs } from "../GroupDocs.ts"
+
+const page = { text: "A whole number from 1; the first page without it.", example: "1" }
+const EVERY_ROLE = "Every role."
+const SUPPORT = "SUPPORT and ADMIN."
+
+export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
+  title: "Console",
+  description:
+    "The operations console, for staff only. Calls take the session cookie, or its token as `authorization: Bearer`; with the cookie, a call other than GET must come from a page of this host.",
+  operations: {
+    signIn: {
+      summary: "Sign in to the console",
+      description:
+        "Checks a code by SMS and sets the session cookie `samvej_staff` (HttpOnly, SameSite=Strict, for `/api/console` only). Open; a person without a staff role is refused. The sign-in is audited."
+    },
+    session: {
+      summary: "Get the signed-in staff",
+      description: `Answers who is signed in, with which role and sites. ${EVERY_ROLE}`
+    },
+    signOut: {
+      summary: "Sign out of the console",
+      description: `Ends the session of the call and clears the cookie. ${EVERY_ROLE}`
+    },
+    live: {
+      summary: "Get the live map",
+      description:
+        "Answers the trips that are active, due or pending activation, 10,000 at most, and the partners' car parks. Every role; a PARTNER gets their own sites and no trips."
+    },
+    trips: {
+      summary: "List trips",
+      description: `Answers a page of trips of any state. ${SUPPORT}`,
+      parameters: {
+        query: {
+          text: "Part of the driver's or a passenger's name, or of the street and city of the start or the destination; or the whole id of a trip. At most 200 characters.",
+          example: "Roskilde"
+        },
+        state: { text: "Only trips in this phase now." },
+        from: { text: "Departures from this instant on.", example: "2026-03-02T00:00:00Z" },
+        to: { text: "Departures before this instant.", example: "2026-03-03T00:00:00Z" },
+        sort: {
+          text: "The order; a minus sign is descending. Without it the departures nearest to now come first.",
+          example: "-departure"
+        },
+        page
+      }
+    },
+    trip: {
+      summary: "Get a trip with all details",
+      description: `Answers a trip with its stops, bookings and timeline, and what the rules answer about it now. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the trip." } }
+    },
+    parking: {
+      summary: "List parking reservations",
+      description:
+        "Answers a page of reservations, the latest start first. Every role; a PARTNER gets those of their own sites.",
+      parameters: {
+        site: { text: "Only those of this site.", example: "fjordhospitalet" },
+        date: {
+          text: "Only those whose time overlaps this day, in the time zone of the product.",
+          example: "2026-03-02"
+        },
+        state: { text: "Only those in this state now: once its time has ended, a reservation is expired." },
+        page
+      }
+    },
+    people: {
+      summary: "List people",
+      description: `Answers a page of people by name, staff included, without deleted accounts. ${SUPPORT}`,
+      parameters: {
+        query: {
+          text: "Part of a name, phone number or e-mail address, or a whole id. At most 200 characters.",
+          example: "Anna"
+        },
+        page
+      }
+    },
+    person: {
+      summary: "Get a person with all details",
+      description: `Answers a person's profile, balance, latest trips and timeline; also of a deleted account. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the person." } }
+    },
+    audit: {
+      summary: "List audited actions",
+      description:
+        "Answers a page of the audit log, newest first. An ADMIN gets all entries, SUPPORT their own.",
+      parameters: {
+        query: {
+          text: "Part of the name of the staff or of the impersonated person, or of the action, reason, case or target. At most 200 characters.",
+          example: "impersonation_started"
+        },
+        page
+      }
+    },
+    impersonate: {
+      summary: "Start an impersonation",
+      description: `Answers a ticket that opens a session in a person's account, once. Staff cannot be impersonated. The start, the redemption and every call of the session are audited. ${SUPPORT}`
+    },
+    impersonations: {
+      summary: "List own impersonations",
+      description: `Answers the caller's impersonations that are neither ended nor expired, unused tickets included. ${SUPPORT}`,
+      answer: { data: [impersonation] }
+    },
+    endImpersonation: {
+      summary: "End an impersonation",
+      description: `Ends the caller's own impersonation: its session is closed in every window, an unused ticket no longer works, and the person is notified if it was used. A repeated call changes nothing. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the impersonation." } }
+    }
+  }
+}

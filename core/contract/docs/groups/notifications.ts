@@ -1,0 +1,28 @@
+import type { NotificationsGroup } from "#core/contract/notifications.ts"
+import { ids } from "../entities/ids.ts"
+import type { GroupDocs } from "../GroupDocs.ts"
+
+const markRead = {
+  summary: "Mark a notification as read",
+  description:
+    "Marks the caller's own notification as read; another person's, or one that is read, changes nothing. The POST and the PATCH do the same.",
+  request: { id: ids.notification }
+}
+
+export const notifications: GroupDocs<typeof NotificationsGroup> = {
+  title: "Notifications",
+  description: "What the product told the caller.",
+  operations: {
+    list: {
+      summary: "List notifications",
+      description: "Answers a page of the caller's notifications, newest first.",
+      parameters: { page: { text: "A whole number from 1; the first page without it.", example: "1" } }
+    },
+    markReadOfMe: markRead,
+    markRead,
+    markAll: {
+      summary: "Mark all notifications as read",
+      description: "Marks all of the caller's notifications as read. It has no body."
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { PublicTripsGroup } from "#core/contract/trips.ts"
+import type { GroupDocs } from "../GroupDocs.ts"
+
+export const publicTrips: GroupDocs<typeof PublicTripsGroup> = {
+  title: "Shared trips",
+  description: "What anyone with the link of a trip may see of it.",
+  operations: {
+    publicTrip: {
+      summary: "Get a shared trip",
+      description:
+        "Answers the planned times, the stops, the price and the driver's first name of a trip in the marketplace; any other trip is not found. Open to guests."
+    },
+    state: {
+      summary: "Get the state of a trip",
+      description:
+        "Answers whether a trip is started, completed or unavailable, and whether the caller has booked it or can book it every week. Open to guests."
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { type DateTime, Option } from "effect"
+import type { GeoPoint } from "#core/shared/geo.ts"
+import { type PositionFix, recentFix } from "./position.ts"
+
+/** What the screen of the active trip does when it opens with the destination of a ride now. */
+export type RideNowEntry =
+  | { readonly _tag: "Refuse"; readonly code: "user_has_no_ongoing_activity" }
+  | { readonly _tag: "AwaitLocation" }
+  | { readonly _tag: "RideNow"; readonly from: PositionFix; readonly to: GeoPoint }
+
+/** What is known when the screen opens. */
+export interface RideNowSituation {
+  readonly hasActiveTrip: boolean
+  readonly destination: GeoPoint
+  readonly position: Option.Option<PositionFix>
+}
+
+/** LIVE-004, C09 A destination is refused while a trip is active. NOW-006 The first location creates the ride now. */
+export const decideRideNowEntry = (
+  { destination, hasActiveTrip, position }: RideNowSituation,
+  now: DateTime.Utc,
+  fixLifetimeSeconds: number
+): RideNowEntry => {
+  if (hasActiveTrip) return { _tag: "Refuse", code: "user_has_no_ongoing_activity" }
+  const fix = recentFix(position, now, fixLifetimeSeconds)
+  return Option.isNone(fix)
+    ? { _tag: "AwaitLocation" }
+    : { _tag: "RideNow", from: fix.value, to: destination }
+}
