@@ -51,6 +51,32 @@ export type Challenge = typeof Challenge.Type
 export const SessionView = wire({ token: Schema.String, expiresAt: Instant, user: ProfileView })
 export type SessionView = typeof SessionView.Type
 
+export const PhoneCheck = Schema.Struct({ phone: ShortText, recaptcha })
+export const CodeRequest = Schema.Struct({
+  type: Schema.Literals(["phone", "email"]),
+  value: ShortText,
+  recaptcha
+})
+export const VisitorCodeRequest = Schema.Struct({
+  phone: ShortText,
+  recaptcha,
+  prospectId: optionalProspectId
+})
+export const SignIn = Schema.Struct({
+  phone: ShortText,
+  otp: OneTimeCode,
+  fingerprint: optionalText,
+  prospectId: optionalProspectId
+})
+export const SignUp = Schema.Struct({
+  phoneNumber: ShortText,
+  otp: OneTimeCode,
+  language: optionalText,
+  fingerprint: optionalText,
+  prospectId: optionalProspectId
+})
+export const SignOut = wire({ playerId: optionalText, fingerprint: optionalText })
+
 const codeRefusals = [
   onWire(BotCheckMissing),
   onWire(InvalidPhoneNumber, { field: "phone" }),
@@ -64,7 +90,7 @@ const challengeAndCheck = [
   /** AUTH-022, C49 Returns whether the number has an account. */
   HttpApiEndpoint.post("check", "/auth/check", {
     headers: botCheck,
-    payload: Schema.Struct({ phone: ShortText, recaptcha }),
+    payload: PhoneCheck,
     success: Schema.Boolean,
     error: [onWire(BotCheckMissing), onWire(InvalidPhoneNumber, { field: "phone" })]
   }).annotate(Limit, "phoneCheck")
@@ -74,18 +100,14 @@ const codeRequests = [
   /** AUTH-019, AUTH-023 Sends the login code to a number with an account, else the sign-up code. */
   HttpApiEndpoint.post("otp", "/auth/otp", {
     headers: botCheck,
-    payload: Schema.Struct({ type: Schema.Literals(["phone", "email"]), value: ShortText, recaptcha }),
+    payload: CodeRequest,
     success: HttpApiSchema.NoContent,
     error: [...codeRefusals, onWire(EmailNotSupported, { field: "type" })]
   }).annotate(Limit, "otp"),
   /** AUTH-024, N08, N47 Sends a code to a visitor who looked up a trip code, and holds a seat from now on. */
   HttpApiEndpoint.post("phoneOtp", "/phone/otp", {
     headers: botCheck,
-    payload: Schema.Struct({
-      phone: ShortText,
-      recaptcha,
-      prospectId: optionalProspectId
-    }),
+    payload: VisitorCodeRequest,
     success: HttpApiSchema.NoContent,
     error: [...codeRefusals, onWire(CompletedTrip), onWire(InvalidTripCode), onWire(NoSeatsAvailable)]
   }).annotate(Limit, "otp")
@@ -94,12 +116,7 @@ const codeRequests = [
 const sessions = [
   /** AUTH-016, AUTH-020 Signs in with the code, and reserves the held seat. */
   HttpApiEndpoint.post("loginOtp", "/auth/login-otp", {
-    payload: Schema.Struct({
-      phone: ShortText,
-      otp: OneTimeCode,
-      fingerprint: optionalText,
-      prospectId: optionalProspectId
-    }),
+    payload: SignIn,
     success: SessionView,
     error: [
       onWire(InvalidCredentials, { field: "otp" }),
@@ -110,13 +127,7 @@ const sessions = [
   }).annotate(Limit, "signIn"),
   /** AUTH-018, AUTH-025 Creates an account with the code, signs in, and reserves the held seat. */
   HttpApiEndpoint.post("register", "/sign-up/register", {
-    payload: Schema.Struct({
-      phoneNumber: ShortText,
-      otp: OneTimeCode,
-      language: Schema.optionalKey(Schema.NullOr(ShortText)),
-      fingerprint: optionalText,
-      prospectId: optionalProspectId
-    }),
+    payload: SignUp,
     success: SessionView.pipe(HttpApiSchema.status(201)),
     error: [
       onWire(InvalidCredentials, { field: "otp" }),
@@ -128,7 +139,7 @@ const sessions = [
   }).annotate(Limit, "signIn"),
   /** AUTH-017, AUTH-021 Ends the session. */
   HttpApiEndpoint.post("logout", "/v5/logout", {
-    payload: wire({ playerId: optionalText, fingerprint: optionalText }),
+    payload: SignOut,
     success: HttpApiSchema.NoContent
   })
     .middleware(SignedIn)

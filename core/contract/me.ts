@@ -26,8 +26,8 @@ const Text = Schema.String.check(Schema.isMaxLength(2000))
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
 /**
- * PROF-025, N42 Any editable fields. Absent and null fields stay unchanged; so do a blank name, last name and
- * e-mail.
+ * PROF-025, N42 Any editable fields. Absent and null fields stay unchanged. A blank text clears a field; a blank
+ * name, last name, e-mail or postal code is refused.
  */
 export const ProfilePatch = wire({
   name: optional(Text),

@@ -31,7 +31,7 @@ export const TransactionView = wire({
 export type TransactionView = typeof TransactionView.Type
 
 /** MONEY-018 A top-up; `amount` in the person's own currency. */
-const TopUp = Schema.Struct({
+export const TopUp = Schema.Struct({
   tripId: Schema.optionalKey(Schema.NullOr(TripId)),
   method: PaymentMethod,
   amount: MainUnit

@@ -7,6 +7,8 @@ export interface ParameterDocs {
   readonly text: string
   /** As it is written in the URL. */
   readonly example?: string
+  /** Instead of the generated one. */
+  readonly schema?: Readonly<Record<string, unknown>>
 }
 
 interface Texts {

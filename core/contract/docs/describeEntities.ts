@@ -1,8 +1,6 @@
 import type { OpenApi } from "effect/http-api"
-import type { Part } from "./json.ts"
+import { isPart, type Part } from "./json.ts"
 import type { Named } from "./named.ts"
-
-const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null
 
 const describeFields = (schema: Part, fields: NonNullable<Named["fields"]>) => {
   const properties = isPart(schema["properties"]) ? schema["properties"] : {}

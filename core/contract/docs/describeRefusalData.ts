@@ -1,10 +1,13 @@
 import type { OpenApi } from "effect/http-api"
+import { isPart } from "./json.ts"
 
 /** What the data of a refusal mean, where their name and schema do not say it. */
 const texts: Readonly<Record<string, string>> = {
   allowed: "The roles that may make the call.",
   available: "The seats that are free on the trip part.",
   booking_id: "The caller's booking of the trip.",
+  currency: "Of the price; the balance has another one.",
+  days: "Up to how many days before its start the vacation can be deleted.",
   distance: "From the latest position to the destination, in a straight line.",
   earliest: "From when the trip can be started: an instant in UTC, ISO 8601.",
   hours: "The longest reservation.",
@@ -20,11 +23,11 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Describes the fields of the refusals beside their code and text. */
 export const describeRefusalData = ({ components: { schemas } }: OpenApi.OpenAPISpec): void => {
-  for (const { properties = {} } of Object.values(schemas)) {
-    if (!("identifier" in properties)) continue
-    for (const [name, property] of Object.entries(properties)) {
-      const description = texts[name]
-      if (description !== undefined) Object.assign(property, { description })
+  for (const { properties } of Object.values(schemas)) {
+    if (!isPart(properties) || !("identifier" in properties)) continue
+    for (const [name, description] of Object.entries(texts)) {
+      const property = properties[name]
+      if (isPart(property)) Object.assign(property, { description })
     }
   }
 }

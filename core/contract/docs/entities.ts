@@ -12,6 +12,7 @@ import { parking } from "./entities/parking.ts"
 import { people } from "./entities/people.ts"
 import { recurring } from "./entities/recurring.ts"
 import { requests } from "./entities/requests.ts"
+import { signIn } from "./entities/signIn.ts"
 import { stops } from "./entities/stops.ts"
 import { system } from "./entities/system.ts"
 import { trips } from "./entities/trips.ts"
@@ -29,6 +30,7 @@ export const entities: ReadonlyArray<Named> = [
   ...requests,
   ...marketplace,
   ...account,
+  ...signIn,
   ...money,
   ...notifications,
   ...system,

@@ -1,6 +1,6 @@
 export type Part = Record<string, unknown>
 
-const isPart = (value: unknown): value is Part =>
+export const isPart = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Visits every object within a JSON value, the outer ones first. The visitor may change the object. */

@@ -102,6 +102,15 @@ describe("the API document", () => {
     )
   })
 
+  it("says the unit of the data of a refusal", () => {
+    expect(components.schemas["too_many_requests"]?.["properties"]).toMatchObject({
+      retry_after: { type: "integer", description: "In whole seconds." }
+    })
+    expect(components.schemas["route_too_short"]?.["properties"]).toMatchObject({
+      kilometers: { type: "number", description: "The shortest route." }
+    })
+  })
+
   it("has each schema once, under its own name", () => {
     const names = Object.keys(components.schemas)
     expect(names).toEqual(

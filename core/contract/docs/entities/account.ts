@@ -1,6 +1,5 @@
 import { EidProvider, OnboardingSegment } from "#core/account/Person.ts"
 import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
-import { Challenge, SessionView } from "#core/contract/auth.ts"
 import { ProfilePatch, TermsView } from "#core/contract/me.ts"
 import {
   ImpersonationView,
@@ -34,7 +33,7 @@ const stats = {
   incomplete_trips: 0
 }
 
-const profile = {
+export const profile = {
   id: ids.passenger,
   name: "Anna",
   last_name: "Holm",
@@ -88,33 +87,8 @@ const nameText = "At most 80 characters; cannot be cleared."
 const shortText = "At most 200 characters."
 const workplacePlace = "The `place_id` of the workplace."
 
-/** A person's own account, and what leads to it. */
+/** A person's own account. */
 export const account = [
-  named("Challenge", Challenge, {
-    description:
-      "An ALTCHA challenge: a proof of work for the ALTCHA widget, whose field names it has. `parameters.data.expires` is its end in Unix seconds.",
-    example: {
-      parameters: {
-        algorithm: "SHA-256",
-        nonce: "8ddc7a9e1f5b4a0bb1f3f9fb5d2a6c1e",
-        salt: "f3b0c44298fc1c149afbf4c8996fb924",
-        cost: 1,
-        keyLength: 32,
-        keyPrefix: "3a7bd3e2360a3d29eea436fcfb7e44c7",
-        data: { expires: 1_772_435_400 }
-      },
-      signature: "5f4dcc3b5aa765d61d8327deb882cf995f4dcc3b5aa765d61d8327deb882cf99"
-    }
-  }),
-  named("Session", SessionView, {
-    description: "A new session. No other call answers the token.",
-    example: {
-      token: "3xZ9kQ0m2vJ7sW4tR8yB1nL6pD5cF0hA",
-      expires_at: "2026-04-01T07:00:00.000Z",
-      user: profile
-    },
-    fields: { token: "Sent as `authorization: Bearer <token>`." }
-  }),
   named("Language", Language, { description: "A language of the product.", example: "DA" }),
   named("OnboardingSegment", OnboardingSegment, {
     description: "What the person wants to be, as chosen at the beginning.",
@@ -147,7 +121,11 @@ export const account = [
   }),
   named("ProfileImpersonation", ImpersonationView, {
     description: "A support agent uses the account in this session.",
-    fields: { agent: "The agent's name.", mode: "`read` changes nothing; `act` also sends commands." }
+    fields: {
+      agent: "The agent's name.",
+      reason: "What the agent wrote why.",
+      mode: "`read` changes nothing; `act` also sends commands."
+    }
   }),
   named("Profile", ProfileView, {
     description: "The caller's own profile. All amounts are in `currency`.",
@@ -164,6 +142,7 @@ export const account = [
       credit_available: "Unexpired voucher credit, with what bookings hold of it.",
       balance_available: "What can be spent now: balance and credit without what bookings hold.",
       bank_information_type: "Of the bank account for payouts: with `iban_number`, or with the two others.",
+      has_pending_payouts: "False: there are no payouts yet.",
       has_mandatory_properties:
         "Whether first name, last name, e-mail address and postal code are known; without them a person can neither drive nor book.",
       newsletter_signed_up_at: "null without the newsletter.",
@@ -172,12 +151,15 @@ export const account = [
       latestVacation: "The coming or current one; null when it has passed.",
       feature_flags: "By name: on, off, or the variant of an experiment. Ignore unknown names.",
       signupVoucher: "The code of the voucher that was redeemed at sign-up.",
+      municipalityId: "Not known yet: null.",
+      driverContractIds: "Not known yet: empty.",
+      passengerContractIds: "Not known yet: empty.",
       impersonation: "null unless a support agent uses this session."
     }
   }),
   named("ProfileChange", ProfilePatch, {
     description:
-      "What changes; a field that is absent or null stays as it is. A blank text clears a field, except first name, last name, e-mail address and postal code, which cannot be cleared.",
+      "What changes; a field that is absent or null stays as it is. A blank text clears a field, except first name, last name, e-mail address, postal code, language and country, which cannot be cleared.",
     example: {
       name: "Anna",
       last_name: "Holm",

@@ -1,4 +1,4 @@
-import { TransactionView } from "#core/contract/money.ts"
+import { TopUp, TransactionView } from "#core/contract/money.ts"
 import { ActionableType, TransactionType } from "#core/money/ShownTransaction.ts"
 import { PaymentMethod } from "#core/money/topUp.ts"
 import { named } from "../named.ts"
@@ -36,5 +36,13 @@ export const money = [
   named("PaymentMethod", PaymentMethod, {
     description: "Each currency has its own: mobilepay DKK, swish SEK, ideal EUR, vipps NOK.",
     example: "mobilepay"
+  }),
+  named("TopUp", TopUp, {
+    description: "What a person wants to pay in.",
+    example: { method: "mobilepay", amount: 100, tripId: ids.trip },
+    fields: {
+      amount: "In the person's currency; one of its `money.topUpAmounts` of the settings.",
+      tripId: "The trip that the person was about to book."
+    }
   })
 ]

@@ -2,25 +2,31 @@ import type { BookingsGroup } from "#core/contract/bookings.ts"
 import { ids } from "../entities/ids.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
 
+const booking = { id: { text: "The id of the booking." } }
+
 const cancel = {
   summary: "Cancel a booking",
   description:
-    "Its passenger or the driver of the trip cancels it: the seats are free again, the price is no longer held, and the other person is notified. A booking that is cancelled or denied already is refused. GET and POST do the same."
+    "Its passenger or the driver of the trip cancels it: the seats are free again, the price is no longer held, and the other person is notified. A booking that is cancelled or denied already is refused. GET and POST do the same.",
+  parameters: booking
 }
 const deny = {
   summary: "Deny a seat request",
   description:
-    "The driver of the trip says no to a request that awaits the answer: the price is no longer held, and the passenger is notified. GET and POST do the same."
+    "The driver of the trip says no to a request that awaits the answer: the price is no longer held, and the passenger is notified. GET and POST do the same.",
+  parameters: booking
 }
 const accept = {
   summary: "Accept a seat request",
   description:
-    "The driver of the trip says yes to a request that awaits the answer, if the seats are still free; the passenger is notified. GET and POST do the same."
+    "The driver of the trip says yes to a request that awaits the answer, if the seats are still free; the passenger is notified. GET and POST do the same.",
+  parameters: booking
 }
 const acceptWithoutPayment = {
   summary: "Accept a seat request without payment",
   description:
-    "As accepting, but the passenger pays nothing: the driver receives the subsidy only, if there is one. GET and POST do the same."
+    "As accepting, but the passenger pays nothing: the driver receives the subsidy only, if there is one. GET and POST do the same.",
+  parameters: booking
 }
 
 export const bookings: GroupDocs<typeof BookingsGroup> = {
@@ -48,7 +54,8 @@ export const bookings: GroupDocs<typeof BookingsGroup> = {
     acceptWithoutPaymentByPost: acceptWithoutPayment,
     passengerTrip: {
       summary: "Get a booking",
-      description: "Answers the caller's own booking as passenger, with its driver and benefits."
+      description: "Answers the caller's own booking as passenger, with its driver and benefits.",
+      parameters: booking
     },
     overview: {
       summary: "Get the home screen",
@@ -65,6 +72,7 @@ export const bookings: GroupDocs<typeof BookingsGroup> = {
       summary: "Rate a ride",
       description:
         "The passenger of a completed booking rates the driver, or the driver the passenger, by the id of the booking. A second call changes the rating until it is locked: without `comment` it keeps the comment, with null it removes it.",
+      parameters: booking,
       request: { rating: 4.5, comment: "A pleasant ride" }
     }
   }

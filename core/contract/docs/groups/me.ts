@@ -32,13 +32,13 @@ export const me: GroupDocs<typeof MeGroup> = {
     takeVacation: {
       summary: "Take a vacation",
       description:
-        "Pauses all recurring trips of the caller on these days: their trips and requests are withdrawn. The first day is today at the earliest, by the date in the country of the home address; a person has one vacation at a time.",
+        "Pauses all recurring trips of the caller on these days: their trips and requests are withdrawn, except those with bookings. The first day is today at the earliest, by the date in the country of the home address; a person has one vacation at a time.",
       request: { from_date: "2026-07-06", to_date: "2026-07-26" }
     },
     extendVacation: {
       summary: "Extend the vacation",
       description:
-        "Moves the last day of the caller's vacation to a later one, which is at least seven days from today (a setting of the product).",
+        "Moves the last day of the caller's vacation: not to an earlier one, and to one that is at least seven days from today (a setting of the product).",
       request: { to_date: "2026-08-02" }
     },
     deleteVacation: {

@@ -1,5 +1,4 @@
 import type { MoneyGroup } from "#core/contract/money.ts"
-import { ids } from "../entities/ids.ts"
 import { transaction } from "../entities/money.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
 
@@ -10,8 +9,7 @@ export const money: GroupDocs<typeof MoneyGroup> = {
     paymentLink: {
       summary: "Top up the balance",
       description:
-        "Starts a top-up and answers the address of the payment page, to which the person is sent. The balance grows when the payment provider reports the payment (the real-time event `BalanceToppedUp`). `amount` is in the person's currency, and one of `money.topUpAmounts` of the settings; `tripId` is the trip that the person was about to book. Never for a support agent.",
-      request: { method: "mobilepay", amount: 100, tripId: ids.trip },
+        "Starts a top-up and answers the address of the payment page, to which the person is sent. The balance grows when the payment provider reports the payment (the real-time event `BalanceToppedUp`). Never for a support agent.",
       answer: { link: "https://pay.example.com/p/3f9a2c" }
     },
     transactions: {

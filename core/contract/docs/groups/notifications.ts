@@ -11,7 +11,7 @@ const markRead = {
 
 export const notifications: GroupDocs<typeof NotificationsGroup> = {
   title: "Notifications",
-  description: "What the product told the caller.",
+  description: "What the product has notified the caller of.",
   operations: {
     list: {
       summary: "List notifications",

@@ -15,7 +15,7 @@ export const realtime: GroupDocs<typeof RealtimeGroup> = {
     authorize: {
       summary: "Join the own channel",
       description:
-        "Signs the subscription of a socket to the caller's own channel `private-users.{id}`; every other channel is refused. Pusher clients call it by themselves, as a form.",
+        "Signs the subscription of a socket to the caller's own channel `private-users.{id}`; every other channel is refused. Pusher clients call it by themselves, as a form; `socket_id` is from the event `pusher:connection_established`.",
       request: { socket_id: "123456789.987654321", channel_name: `private-users.${ids.passenger}` },
       answer: { auth: "samvej:4d5f0a7c1b9e3d28c6a1f0e47b3c9d85a2e6f1b04c7d93e85f0a6b2c1d4e7f39" }
     }

@@ -1,10 +1,13 @@
 import type { RequestsGroup } from "#core/contract/requests.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
 
+const request = { id: { text: "The id of the request." } }
+
 const cancelRequest = {
   summary: "Cancel a request",
   description:
-    "Cancels the caller's own request; one with a booking is refused: cancel the booking. A repeated call changes nothing. GET and POST do the same."
+    "Cancels the caller's own request; one with a booking is refused: cancel the booking. A repeated call changes nothing. GET and POST do the same.",
+  parameters: request
 }
 
 export const requests: GroupDocs<typeof RequestsGroup> = {
@@ -18,12 +21,14 @@ export const requests: GroupDocs<typeof RequestsGroup> = {
     },
     request: {
       summary: "Get a request",
-      description: "Answers the caller's own request; an open one with the trip that matches best."
+      description: "Answers the caller's own request; an open one with the trip that matches best.",
+      parameters: request
     },
     changeRequest: {
       summary: "Change a request",
       description:
-        "Changes the caller's own request, which is open and matched again, also after its time passed; or closes an open one for public transport. A request with a booking cannot change."
+        "Changes the caller's own request, which is open and matched again, also after its time passed; or closes an open one for public transport. A request with a booking cannot change.",
+      parameters: request
     },
     cancelRequest,
     cancelRequestByPost: cancelRequest

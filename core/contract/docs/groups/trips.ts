@@ -2,10 +2,13 @@ import type { TripsGroup } from "#core/contract/trips.ts"
 import { position } from "../entities/trips.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
 
+const trip = { id: { text: "The id of the trip." } }
+
 const cancelTrip = {
   summary: "Cancel a trip",
   description:
-    "Cancels the caller's own trip, unless it is completed. Its bookings are cancelled, their prices no longer held, their passengers notified, and its parking is released. A repeated call changes nothing. GET and POST do the same."
+    "Cancels the caller's own trip, unless it is completed. Its bookings are cancelled, their prices no longer held, their passengers notified, and its parking is released. A repeated call changes nothing. GET and POST do the same.",
+  parameters: trip
 }
 
 export const trips: GroupDocs<typeof TripsGroup> = {
@@ -30,12 +33,14 @@ export const trips: GroupDocs<typeof TripsGroup> = {
     changeOffer: {
       summary: "Change seats, price or offer",
       description:
-        "Changes single fields of the caller's own trip, or takes it out of the marketplace and back. It must not have started, and have neither passengers nor seat requests."
+        "Changes single fields of the caller's own trip, or takes it out of the marketplace and back. It must not have started, and have neither passengers nor seat requests.",
+      parameters: trip
     },
     driverTrip: {
       summary: "Get a trip",
       description:
-        "Answers the caller's own trip, or one on which they have or had a booking, with its stops and bookings; once it is completed, its driver also sees what it brought."
+        "Answers the caller's own trip, or one on which they have or had a booking, with its stops and bookings; once it is completed, its driver also sees what it brought.",
+      parameters: trip
     },
     cancelTrip,
     cancelTripByPost: cancelTrip,
@@ -43,23 +48,27 @@ export const trips: GroupDocs<typeof TripsGroup> = {
       summary: "Start a trip",
       description:
         "The caller sets off with their own trip. It is refused too early, and while another trip of theirs comes first. Open seat requests are denied if `decline_pending` is true; otherwise they too refuse the start. The body may be left out.",
+      parameters: trip,
       request: { decline_pending: true }
     },
     end: {
       summary: "End a trip",
       description:
         "Ends the caller's own active trip, and pays the driver the fares of its bookings. With `userExpectsSubsidy` it pays the subsidies too, and needs a recent position near the destination; without, it may end anywhere. `ended_at` is when the driver ended it without connection: then there is no subsidy. `trip_id` may repeat the id. A trip that has ended is refused as not found.",
+      parameters: trip,
       request: { userExpectsSubsidy: true }
     },
     code: {
       summary: "Get a code for boarding",
       description:
-        "Answers the code of the caller's active trip, or a new one once that has expired. There is no new one near the destination, or without a recent position."
+        "Answers the code of the caller's active trip, or a new one once that has expired. There is no new one near the destination, or without a recent position.",
+      parameters: trip
     },
     position: {
       summary: "Report the position",
       description:
         "Reports where the car of the caller's active trip is. Answers whether the trip may end there with subsidy, and how far the destination is.",
+      parameters: trip,
       request: { position }
     },
     activeTrip: {

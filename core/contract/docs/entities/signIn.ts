@@ -1,0 +1,90 @@
+import {
+  Challenge,
+  CodeRequest,
+  PhoneCheck,
+  SessionView,
+  SignIn,
+  SignOut,
+  SignUp,
+  VisitorCodeRequest
+} from "#core/contract/auth.ts"
+import { named } from "../named.ts"
+import { profile } from "./account.ts"
+import { ids } from "./ids.ts"
+
+const phone = "+4520123456"
+const phoneText = "With its country prefix: +45, +46, +47, +31 or +32; spaces do not matter."
+const otpText = "The code: as many digits as `otp.digits` of the settings, six by default."
+const recaptcha = "The solved bot check, without the header `x-recaptcha-token`."
+const fingerprint = "A text of the client's choice, the same on one device."
+const prospectText =
+  "The visitor's look at a trip by its code: the seat that is held for the phone number becomes a reserved booking."
+
+/** What leads to a session. */
+export const signIn = [
+  named("Challenge", Challenge, {
+    description:
+      "An ALTCHA challenge: a proof of work for the ALTCHA widget, whose field names it has. `parameters.data.expires` is its end in Unix seconds.",
+    example: {
+      parameters: {
+        algorithm: "SHA-256",
+        nonce: "8ddc7a9e1f5b4a0bb1f3f9fb5d2a6c1e",
+        salt: "f3b0c44298fc1c149afbf4c8996fb924",
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: "3a7bd3e2360a3d29eea436fcfb7e44c7",
+        data: { expires: 1_772_435_400 }
+      },
+      signature: "5f4dcc3b5aa765d61d8327deb882cf995f4dcc3b5aa765d61d8327deb882cf99"
+    }
+  }),
+  named("Session", SessionView, {
+    description: "A new session. No other call answers the token.",
+    example: {
+      token: "3xZ9kQ0m2vJ7sW4tR8yB1nL6pD5cF0hA",
+      expires_at: "2026-04-01T07:00:00.000Z",
+      user: profile
+    },
+    fields: { token: "Sent as `authorization: Bearer <token>`." }
+  }),
+  named("PhoneCheck", PhoneCheck, {
+    description: "The question whether a phone number has an account.",
+    example: { phone },
+    fields: { phone: phoneText, recaptcha }
+  }),
+  named("CodeRequest", CodeRequest, {
+    description: "The phone number that gets a code by SMS.",
+    example: { type: "phone", value: phone },
+    fields: { type: "Only `phone` is supported.", value: `The phone number. ${phoneText}`, recaptcha }
+  }),
+  named("VisitorCodeRequest", VisitorCodeRequest, {
+    description: "The phone number of a visitor who gets a code by SMS.",
+    example: { phone, prospectId: ids.prospect },
+    fields: {
+      phone: phoneText,
+      recaptcha,
+      prospectId: "The visitor's look at a trip by its code: one seat of it is held for the phone number."
+    }
+  }),
+  named("SignIn", SignIn, {
+    description: "A phone number with the code that its owner received.",
+    example: { phone, otp: "123456", fingerprint: "c0ffee00" },
+    fields: { phone: phoneText, otp: otpText, fingerprint, prospectId: prospectText }
+  }),
+  named("SignUp", SignUp, {
+    description: "A new phone number with the code that its owner received.",
+    example: { phoneNumber: phone, otp: "123456", language: "da", fingerprint: "c0ffee00" },
+    fields: {
+      phoneNumber: phoneText,
+      otp: otpText,
+      language: "Languages as in `accept-language`, which is read without it.",
+      fingerprint,
+      prospectId: prospectText
+    }
+  }),
+  named("SignOut", SignOut, {
+    description: "The device that signs out; may be empty, as the token names the session.",
+    example: { fingerprint: "c0ffee00" },
+    fields: { player_id: "The device's id for push messages.", fingerprint }
+  })
+]
