@@ -17,10 +17,12 @@ export const Seats = checkedBySettings(Schema.Int, ({ seats: { min, max } }) =>
 /** The client's encoded route. The server computes its own, and only checks whether this one is present. */
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
 
+const absent = Effect.succeed([])
+
 /**
  * TRIP-034 The client sends `departureDistance` (metres), `departureDuration` (seconds), `departureRoute` and its
  * steps as the driver saw them; the server recomputes them from the addresses and via points (`viaStops`, in
- * driving order). `departureStops` are the ids of the active meeting points. TRIP-035 A change without
+ * driving order). `departureStops` are the ids of the active meeting points. An absent list is empty. TRIP-035 A change without
  * `departureRoute` and via points keeps the via points.
  */
 const offerFields = {
@@ -29,22 +31,22 @@ const offerFields = {
   departureDuration: Schema.optionalKey(Schema.Finite),
   departureRoute: Schema.optionalKey(ClientRoute),
   departureRouteSteps: Schema.optionalKey(Schema.Array(Schema.Json)),
-  departureStops: Schema.Array(MeetingPointId).check(Schema.isMaxLength(25)),
+  departureStops: Schema.Array(MeetingPointId)
+    .check(Schema.isMaxLength(25))
+    .pipe(Schema.withDecodingDefaultKey(absent)),
   seats: Schema.optionalKey(Seats),
-  viaStops: Schema.Array(GeoPoint).check(Schema.isMaxLength(MAX_VIA_POINTS)),
+  viaStops: Schema.Array(GeoPoint)
+    .check(Schema.isMaxLength(MAX_VIA_POINTS))
+    .pipe(Schema.withDecodingDefaultKey(absent)),
   ...fromAddressFields,
   ...toAddressFields,
   fromPlaceId: Schema.optionalKey(fromAddressFields.fromPlaceId),
   toPlaceId: Schema.optionalKey(toAddressFields.toPlaceId)
 }
 
-const none = Effect.succeed([])
-
-/** C14, N79 A single trip has a `departure`, a recurring trip `times`. An absent list is empty. */
+/** C14, N79 A single trip has a `departure`, a recurring trip `times`. */
 export const OfferPayload = wire({
   ...offerFields,
-  departureStops: offerFields.departureStops.pipe(Schema.withDecodingDefaultKey(none)),
-  viaStops: offerFields.viaStops.pipe(Schema.withDecodingDefaultKey(none)),
   type: CommuteType.pick(["SINGLE_TRIP", "WORK"]),
   departure: Schema.optionalKey(Instant),
   times: Schema.optionalKey(Schema.NullOr(WeekTimesPayload))

@@ -1,6 +1,7 @@
 import { type DateTime, Option } from "effect"
-import { type Booking, fullPriceOf } from "#core/booking/Booking.ts"
+import type { Booking } from "#core/booking/Booking.ts"
 import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
+import { payoutOf } from "#core/booking/payoutOf.ts"
 import { isRatingLocked } from "#core/booking/rating.ts"
 import { countTakenSeats, heldSeat } from "#core/booking/seats.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -81,7 +82,7 @@ export const passengerTripView = (
     status: booking.status,
     seats: booking.seats,
     price: booking.price,
-    payout: fullPriceOf(booking),
+    payout: payoutOf(booking),
     payoutCurrency: booking.currency,
     subsidy: booking.subsidy,
     subsidyCurrency: booking.currency,

@@ -146,13 +146,14 @@ describe("a driver trip on the wire", () => {
       "driver_trip_id",
       "departure",
       "charge_for_trip",
-      "departure_stops",
-      "via_stops",
       ...Object.keys(ends).filter((field) => !field.endsWith("_place_id"))
     ]) {
       const { [name]: _, ...rest } = { ...offer, driver_trip_id: id } as Readonly<Record<string, unknown>>
       assert.isFalse(isRead(TripEditPayload, rest), name)
     }
+    const { departure_stops: _, via_stops: __, ...withoutStops } = offer
+    const change = Schema.decodeUnknownSync(TripEditPayload)({ ...withoutStops, driver_trip_id: id })
+    assert.deepStrictEqual([change.departureStops, change.viaStops], [[], []])
     assert.isTrue(isRead(OfferChangePayload, {}))
     assert.isFalse(isRead(OfferChangePayload, { seats: 0 }))
     const position = { lat: 55.64, lng: 12.08, accuracy: 8, timestamp: "2026-03-02T08:00:00Z" }

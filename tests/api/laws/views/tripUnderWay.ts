@@ -1,5 +1,6 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import * as fc from "fast-check"
+import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { decideEnding } from "#core/trip/decideEnding.ts"
 import { isCodeValid } from "#core/trip/tripCode.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
@@ -8,6 +9,7 @@ import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { pick } from "#tests/api/laws/bookings/World.ts"
 import { callApi, lawSettings, now } from "#tests/api/laws/LawContext.ts"
 import { reportPosition } from "#tests/api/laws/tripCodes.ts"
+import type { Caller } from "#tests/support/world/people.ts"
 import { fundsRefusals } from "./passenger.ts"
 import {
   allowed,
@@ -75,8 +77,9 @@ const endAt = fc
           answer: Option.none()
         }
         const fromApp = decideEnding(situation, yield* now, lawSettings)
-        // With nobody on board there is no subsidy to ask about.
-        if (decidedBy === "app" && fromApp._tag === "EndAtOnce") return Option.none()
+        // With nobody on board there is no subsidy to ask about. A position that the server discards is not the app's newest.
+        const isUndecided = fromApp._tag === "EndAtOnce" || Option.isSome(reported.value.discarded)
+        if (decidedBy === "app" && isUndecided) return Option.none()
         const isOffered =
           decidedBy === "server" ? reported.value.subsidisable : fromApp._tag === "ConfirmWithSubsidy"
         return Option.some({
@@ -144,7 +147,31 @@ const lookUp: ViewCheck = {
   })
 }
 
-/** BYCODE-004 to BYCODE-009 A passenger who sees the trip of a code, and has the money for its price, can board. */
+/** N18 Whether the passenger has booked another trip for the time of a ride that begins now. */
+const hasOtherBooking = Effect.fn("hasOtherBooking")(function* (
+  { bookings }: ViewWorld,
+  passenger: Caller,
+  ride: MarketplaceTripView
+) {
+  const from = yield* now
+  const to = DateTime.addDuration(from, DateTime.distance(ride.departureTime, ride.arrivalTime))
+  const others = bookings.filter(
+    (one) => one.passenger.id === passenger.id && !Option.contains(ride.tripId, one.tripId)
+  )
+  const seen = yield* Effect.forEach(others, ({ id }) =>
+    callApi(passenger, (api) => api.bookings.passengerTrip({ params: { id } }))
+  )
+  return seen.some(
+    (one) =>
+      one._tag === "Done" &&
+      ["AWAITING_APPROVAL", "ACCEPTED"].includes(one.value.status) &&
+      Option.isNone(one.value.completedAt) &&
+      DateTime.isLessThan(one.value.departureTime, to) &&
+      DateTime.isGreaterThan(one.value.arrivalTime, from)
+  )
+})
+
+/** BYCODE-004 to BYCODE-009 A passenger who sees the trip of a code, has the time and the money for its price, can board. */
 const board = fc.nat({ max: 2 }).map(
   (index): ViewCheck => ({
     description: `passenger ${index} looks the driver's code up and boards`,
@@ -156,7 +183,10 @@ const board = fc.nat({ max: 2 }).map(
       const seen = yield* callApi(passenger, (api) => api.byCode.lookUp({ params: { code: code.value } }))
       if (seen._tag === "Refused") return Option.none()
       const { prospectId } = seen.value
-      const reasons = yield* fundsRefusals(seen.value.trip, passenger)
+      const reasons = [
+        ...(yield* fundsRefusals(seen.value.trip, passenger)),
+        ...((yield* hasOtherBooking(world, passenger, seen.value.trip)) ? ["existing_booking_in_period"] : [])
+      ]
       const call = Effect.gen(function* () {
         const boarded = yield* callApi(passenger, (api) =>
           api.byCode.board({ headers: {}, payload: { prospectId } })

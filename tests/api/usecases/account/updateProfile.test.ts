@@ -64,24 +64,29 @@ const layerFiveCountries = layerTestApi(
   Layer.merge(layerNoRegion, layerPlacesOfTowns(townsOfFiveCountries))
 ).pipe(Layer.provideMerge(Layer.succeed(ProductSettings, testSettings)))
 
-/** A code of a listed town, one of a district without addresses, one that its district lacks, and one of a wrong format. */
+/** Codes of a listed town, of a district without addresses, of one with other codes; never issued, and of a wrong format. */
 const codes = [
   ["DK", "4000", "Roskilde"],
   ["DK", "9000", null],
-  ["DK", "4099", "refused"],
+  ["DK", "4099", null],
+  ["DK", "0000", "refused"],
   ["DK", "400", "refused"],
   ["SE", "22222", "Lund"],
   ["SE", "114 55", null],
-  ["SE", "22299", "refused"],
+  ["SE", "22100", null],
+  ["SE", "00100", "refused"],
   ["NL", "1012ab", "Amsterdam"],
   ["NL", "3511AB", null],
-  ["NL", "1099ZZ", "refused"],
+  ["NL", "1099ZZ", null],
+  ["NL", "1012SD", "refused"],
   ["BE", "2000", "Antwerpen"],
   ["BE", "9000", null],
-  ["BE", "2099", "refused"],
+  ["BE", "2099", null],
+  ["BE", "0999", "refused"],
   ["NO", "0184", "Oslo"],
   ["NO", "5003", null],
-  ["NO", "0199", "refused"]
+  ["NO", "0199", null],
+  ["NO", "0000", "refused"]
 ] as const
 
 layer(layerFiveCountries)("the postal code of a profile", (it) => {

@@ -42,6 +42,7 @@ layer(layerAccountApi)("answering a seat request", (it) => {
           }
           const cancelled = yield* answer(first, "cancel", driver)
           assert.deepStrictEqual(outcome(cancelled), [200, "CANCELED"])
+          assert.deepInclude(cancelled.body, { price: 15, payout: 0 })
           assert.deepStrictEqual(outcome(yield* answer(first, "cancel", passenger)), [
             409,
             "booking_not_open"
