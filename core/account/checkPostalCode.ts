@@ -1,15 +1,25 @@
 import { Option, Result } from "effect"
-import type { PostalCode } from "#core/shared/PostalCode.ts"
+import type { Country } from "#core/shared/country.ts"
 import { UnknownZipcode } from "./refusals.ts"
 
-/** ONB-010, N74 The city of a postal code of a valid format; none where no list covers its district. */
-export const checkPostalCode = (found: PostalCode): Result.Result<Option.Option<string>, UnknownZipcode> => {
-  switch (found._tag) {
-    case "Listed":
-      return Result.succeed(Option.some(found.city))
-    case "Unlisted":
-      return Result.succeed(Option.none())
-    case "Unknown":
-      return Result.fail(new UnknownZipcode())
-  }
+/** Codes of a valid format that no address has. The format of a Belgian code already leaves them out. */
+const neverIssued: Readonly<Partial<Record<Country, RegExp>>> = {
+  // Below 0800 are codes for processing mail, such as 0555 for scanned letters.
+  DK: /^0[0-7]/,
+  SE: /^0/,
+  NL: /S[ADS]$/,
+  NO: /^0000$/
 }
+
+/**
+ * ONB-010, N74 The city of a postal code in national notation: the listed one, if any. A list may have only a part of a
+ * country, so a code that is not listed may exist.
+ */
+export const checkPostalCode = (
+  country: Country,
+  zipcode: string,
+  listed: Option.Option<string>
+): Result.Result<Option.Option<string>, UnknownZipcode> =>
+  Option.isNone(listed) && neverIssued[country]?.test(zipcode) === true
+    ? Result.fail(new UnknownZipcode())
+    : Result.succeed(listed)

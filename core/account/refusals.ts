@@ -66,7 +66,7 @@ export class ImageNotAccepted extends Schema.TaggedError<ImageNotAccepted>()(
   { httpApiStatus: 422 }
 ) {}
 
-/** ONB-014, ONB-010 The country has no such postal code. */
+/** ONB-014, ONB-010 The country never issues such a postal code. */
 export class UnknownZipcode extends Schema.TaggedError<UnknownZipcode>()(
   "unknown_zipcode",
   {},

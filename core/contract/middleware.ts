@@ -61,8 +61,8 @@ export class MaybeSignedIn extends HttpApiMiddleware.Service<MaybeSignedIn, { pr
 ) {}
 
 /**
- * As `MaybeSignedIn`, and reads the token from the query `token` too: an EventSource cannot set headers.
- * Streams only.
+ * As `MaybeSignedIn`, and reads the token from the query `token` too: an EventSource cannot set headers. It refuses an invalid
+ * token of the query with an `error` event. Streams only.
  */
 export class MaybeSignedInStream extends HttpApiMiddleware.Service<
   MaybeSignedInStream,

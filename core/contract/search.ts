@@ -66,9 +66,8 @@ const Message = Schema.Struct({
 })
 
 /**
- * SRCH-007, SRCH-009 The first key names the text `marketplace.validationErrors.{key}`: an invalid field of the query,
- * `addresses_must_be_different`, `planned_time_too_far` (more than a year away) or `country_not_supported`.
- * An EventSource cannot read a 422, so both streams refuse in this way.
+ * SRCH-007, SRCH-009 The first key names the text `marketplace.validationErrors.{key}`: an invalid field of the query, or one
+ * of `streamErrorCodes`. An EventSource cannot read a 401 or 422, so both streams refuse in this way.
  */
 const Failed = Schema.Struct({
   event: Schema.Literal("error"),

@@ -3,7 +3,6 @@ import type { Address } from "#core/shared/Address.ts"
 import type { Country } from "#core/shared/country.ts"
 import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import type { PlaceId } from "#core/shared/ids.ts"
-import type { PostalCode } from "#core/shared/PostalCode.ts"
 
 /** ADDR-005 A predicted address. */
 export interface Prediction {
@@ -37,7 +36,7 @@ export class Places extends Context.Service<
     readonly geocode: (text: string) => Effect.Effect<ReadonlyArray<GeocodedPlace>>
     /** Finds the nearest address within 500 m. */
     readonly reverse: (point: GeoPoint) => Effect.Effect<Option.Option<Place>>
-    /** Looks up a postal code of a valid format. */
-    readonly postalCode: (country: Country, zipcode: string) => Effect.Effect<PostalCode>
+    /** Finds the city of a postal code in national notation, if it is listed. */
+    readonly cityOf: (country: Country, zipcode: string) => Effect.Effect<Option.Option<string>>
   }
 >()("samvej/core/ports/Places") {}

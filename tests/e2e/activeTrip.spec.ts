@@ -166,6 +166,25 @@ test("LIVE-003 a driver whose trip has not started is sent home from the page of
   await expect(page).toHaveURL(/\/active-trip$/)
 })
 
+test("N30 a driver whose phone is five minutes ahead reads why there is no code", async ({
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000119",
+    firstName: "Åse",
+    minutes: 30
+  })
+  await signInWithToken(page, token)
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+
+  await page.clock.setFixedTime(Date.now() + 5 * 60_000)
+  await page.goto("/active-trip")
+  await expect(page.getByRole("alert")).toHaveText(
+    "The time of your position lies ahead. Check the clock of your phone."
+  )
+})
+
 test("END-002 LIVE-013 the driver returns to a paused trip, and a trip without passengers ends at once", async ({
   page,
   request

@@ -6,6 +6,7 @@ import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
+import { topUp } from "./support/topUp.ts"
 
 test("SRCH-023 BOOK-018 BOOK-019 RT-001 a passenger requests a seat, and the driver sees the request at once", async ({
   browser,
@@ -72,7 +73,33 @@ test("BOOK-023 RT-001 a driver accepts a request, the passenger sees it at once,
   await passengerTrip.confirm("Cancel ride")
   await expect(page.getByText("This ride was cancelled. Nothing was charged.")).toBeVisible()
   await expect(driverTrip.passengers).toHaveCount(0)
+  const past = driver.getByRole("region", { name: "No longer with you" }).getByRole("article")
+  await expect(past).toContainText("1 seat")
+  await expect(past).not.toContainText("Brings you")
   await driver.context().close()
+})
+
+test("BOOK-017 BOOK-019 a passenger who asks for two seats sees their number wherever their price is", async ({
+  page,
+  request
+}) => {
+  const driver = { number: "31000064", firstName: "Dan", minutes: 45, charges: true }
+  const { tripId } = await createTrip(request, driver)
+  const passenger = await createPerson(request, { number: "31000065", firstName: "Una", lastName: "Lund" })
+  await topUp(request, passenger, 100)
+  await signInWithToken(page, passenger)
+  await page.goto(`/trip-details/search-result?trip_id=${tripId}&seats=2`)
+  const trip = new TripPage(page)
+  const price = page.getByRole("region", { name: "Price" })
+  await expect(price).toContainText("You pay for 2 seats")
+  await expect(price).toContainText("kr. 52.50")
+  await expect(trip.requestSeatButton).toHaveText("Ask for 2 seats")
+  await trip.requestSeatButton.click()
+  await expect(trip.dialog).toContainText("Ask Dan for 2 seats?")
+  await expect(trip.dialog).toContainText("kr. 52.50 is kept back")
+  await expectAccessible(page)
+  await trip.confirm("Ask for 2 seats")
+  await expect(page.getByText("Dan has not answered yet.")).toBeVisible()
 })
 
 test("BOOK-016 a guest who books is asked to sign in", async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
 import { z } from "zod"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { copenhagen, roskilde } from "./support/addresses.ts"
@@ -59,6 +59,21 @@ test("LIVE-016 END-005 the server's answer to a position decides, and only the s
   expect((await load()).passenger_trips).toEqual([{ subsidy: 0 }])
 })
 
+/** Ends the trip without connection, from a page that was opened directly. */
+const endOffline = async (page: Page): Promise<void> => {
+  await page.goto("/active-trip")
+  const activeTrip = new ActiveTripPage(page)
+  await expect(activeTrip.passengers).toHaveCount(1)
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await activeTrip.end.click()
+  await expect(activeTrip.endDialog).toContainText("You have no connection.")
+  await activeTrip.endDialog.getByRole("button", { name: "End without subsidy" }).click()
+  await expect(
+    page.getByText(/^You ended the trip at \d{2}:\d{2}\. This phone has no connection/)
+  ).toBeVisible()
+}
+
 test("END-001 HTTP-009 a trip that ends without connection is kept, and sent with its time when the connection is back", async ({
   context,
   page,
@@ -66,17 +81,7 @@ test("END-001 HTTP-009 a trip that ends without connection is kept, and sent wit
 }) => {
   const { token, load } = await startWithPassenger(request, ["31000113", "31000114"])
   await signInWithToken(page, token)
-  await page.goto("/active-trip")
-  const activeTrip = new ActiveTripPage(page)
-  await expect(activeTrip.passengers).toHaveCount(1)
-
-  await context.setOffline(true)
-  await activeTrip.end.click()
-  await expect(activeTrip.endDialog).toContainText("You have no connection.")
-  await activeTrip.endDialog.getByRole("button", { name: "End without subsidy" }).click()
-  await expect(
-    page.getByText(/^You ended the trip at \d{2}:\d{2}\. This phone has no connection/)
-  ).toBeVisible()
+  await endOffline(page)
   await expect(page.getByText(/^Your trip's end at \d{2}:\d{2} is sent once you are online/)).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
   await expectAccessible(page)
@@ -88,4 +93,43 @@ test("END-001 HTTP-009 a trip that ends without connection is kept, and sent wit
   const { completed_at, passenger_trips } = await load()
   expect(Date.parse(completed_at ?? "")).toBeLessThanOrEqual(endedBefore)
   expect(passenger_trips).toEqual([{ subsidy: 0 }])
+})
+
+test.describe("on the first visit, before the service worker keeps the app", () => {
+  test.use({ serviceWorkers: "block" })
+
+  test("END-001 HTTP-009 the start page opens without connection after the end, which is sent from there", async ({
+    context,
+    page,
+    request
+  }) => {
+    const { token, load } = await startWithPassenger(request, ["31000119", "31000120"])
+    await signInWithToken(page, token)
+    await endOffline(page)
+    await page.getByRole("link", { name: "Go to the start" }).click()
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("link", { name: "Offer a trip" })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText("The trip has ended without subsidy")).toBeVisible()
+    expect((await load()).completed_at).not.toBeNull()
+  })
+
+  test("END-001 HTTP-009 the end is sent although the page behind it could not be loaded", async ({
+    context,
+    page,
+    request
+  }) => {
+    const { token, load } = await startWithPassenger(request, ["31000121", "31000122"])
+    await signInWithToken(page, token)
+    await page.route("**/assets/StartScreen-*.js", (route) => route.abort())
+    await endOffline(page)
+    await page.getByRole("link", { name: "Go to the start" }).click()
+    await expect(page.getByRole("heading", { name: "This page stopped working" })).toBeVisible()
+    await expectAccessible(page)
+
+    await context.setOffline(false)
+    await expect(page.getByText("The trip has ended without subsidy")).toBeVisible()
+    expect((await load()).completed_at).not.toBeNull()
+  })
 })

@@ -94,6 +94,44 @@ test("UI-014 a typed time is kept when the day changes, and one that has passed 
   await expect(field).toContainText("07:00")
 })
 
+test("C59 UI-014 the arrow keys lead from typed minutes to the next step, and around the hour", async ({
+  page
+}) => {
+  await page.clock.setFixedTime(new Date("2026-03-02T19:06:00Z"))
+  await new FindPage(page).open()
+  await page.getByRole("button", { name: /^When/ }).click()
+  const sheet = page.getByRole("dialog", { name: "When?" })
+  await sheet.getByLabel("Hour").fill("21")
+  const minute = sheet.getByLabel("Minute")
+  await minute.fill("37")
+  await minute.press("ArrowUp")
+  await expect(minute).toHaveValue("40")
+  await minute.fill("37")
+  await minute.press("ArrowDown")
+  await expect(minute).toHaveValue("35")
+  await minute.fill("55")
+  await minute.press("ArrowUp")
+  await expect(minute).toHaveValue("00")
+  await sheet.getByRole("button", { name: "Save" }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: /^When/ })).toContainText("21:00")
+})
+
+test("ADDR-001 ADDR-002 an address sheet asks for more text only until it searches", async ({ page }) => {
+  await new FindPage(page).open()
+  await page.getByRole("button", { name: /^From / }).click()
+  const sheet = page.getByRole("dialog")
+  const field = sheet.getByLabel("Street and number")
+  const hint = sheet.getByText("Write at least 4 characters")
+  await field.fill("Tvæ")
+  await expect(hint).toBeVisible()
+  await expect(field).toHaveAccessibleDescription("Write at least 4 characters")
+  await field.fill("Tværbakken Roskilde")
+  await expect(sheet.getByText(/^\d match(es)?$/)).toBeVisible()
+  await expect(hint).toBeHidden()
+  await expectAccessible(page)
+})
+
 test("SRCH-004 the address of a meeting point shows the rides from there", async ({ page, request }) => {
   const { api, tripId } = await createTrip(request, {
     number: "31000116",
@@ -104,9 +142,13 @@ test("SRCH-004 the address of a meeting point shows the rides from there", async
   const Stops = z.object({ driver_stops: z.array(z.object({ meeting_point_id: z.string().nullable() })) })
   const { driver_stops } = Stops.parse(await (await api.get(`/api/v3/commute/driver/trip/${tripId}`)).json())
   const stop = driver_stops.find(({ meeting_point_id }) => meeting_point_id !== null)?.meeting_point_id
-  await page.goto(`/demand?stop=${encodeURIComponent(stop ?? "")}`)
   const find = new FindPage(page)
+  await page.goto(`/demand?stop=${encodeURIComponent(stop ?? "")}`)
   await expect(find.tripWith("Mai")).toHaveCount(1)
   await expect(page.getByText("Rides from this meeting point")).toBeVisible()
   await expectAccessible(page)
+
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  await page.goto(`/demand?stop=${encodeURIComponent(stop ?? "")}&time=${nextMonth}`)
+  await expect(page.getByText("No rides from this meeting point were found.")).toBeVisible()
 })

@@ -86,6 +86,7 @@ test("SRCH-031 FLAG-006 a guest chooses no meeting points when the server's flag
   const trip = new TripPage(page)
   await trip.openAsResult(tripId)
   await expect(trip.requestSeatButton).toBeEnabled()
+  await expect(trip.requestSeatButton).toHaveText("Ask for 2 seats")
   await expect(trip.meetingPointsButton).toBeHidden()
 })
 

@@ -1,7 +1,8 @@
-import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
+import { Context, DateTime, Effect, Layer, Option, Redacted, Result } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { portsOf } from "#api/clock/providePorts.ts"
+import { translate } from "#api/i18n/translate.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { AllowedRoles } from "#core/contract/consoleStaff.ts"
@@ -18,8 +19,10 @@ import type { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { errorEventResponse } from "./errorEventResponse.ts"
 import { auditCall, provideCaller } from "./impersonatedCalls.ts"
 import { isSameOrigin } from "./isSameOrigin.ts"
 
@@ -107,6 +110,11 @@ const layerMaybeSignedIn = Layer.effect(
   )
 )
 
+/** A token in the query comes from an EventSource, which cannot read a 401. */
+const unauthenticatedEvent = Effect.map(RequestLanguage, (language) =>
+  errorEventResponse({ unauthenticated: translate("unauthenticated", {}, language) })
+)
+
 const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
@@ -114,9 +122,13 @@ const layerMaybeSignedInStream = Layer.effect(
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
-          const token = (yield* bearerToken) ?? (yield* queryToken)
-          const user = yield* Effect.provideContext(optionalUser(token, endpoint), context)
-          return yield* Effect.provideService(handled, MaybeUser, user)
+          const bearer = yield* bearerToken
+          const token = bearer ?? (yield* queryToken)
+          const user = yield* Effect.result(Effect.provideContext(optionalUser(token, endpoint), context))
+          if (Result.isSuccess(user)) return yield* Effect.provideService(handled, MaybeUser, user.success)
+          if (bearer === undefined && user.failure._tag === "unauthenticated")
+            return yield* unauthenticatedEvent
+          return yield* user.failure
         })
   )
 )

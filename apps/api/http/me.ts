@@ -70,7 +70,7 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   })
 )
 
-/** N74 A code of the wrong form is an invalid field; a code that does not exist is not found. */
+/** N74 A code of the wrong form is an invalid field; a code that is never issued is not found. */
 const postalCode = Effect.fn("postalCode")(function* (countryCode: string, typed: string) {
   const country = toCountry(countryCode)
   if (Option.isNone(country)) return yield* invalidField("country")

@@ -1,4 +1,4 @@
-import { DateTime, Effect, Option, Result, Stream } from "effect"
+import { DateTime, Effect, Option, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { translate } from "#api/i18n/translate.ts"
 import { countStream } from "#api/metrics/openStreams.ts"
@@ -16,14 +16,17 @@ import type {
 } from "#core/contract/search.ts"
 import type { MarketplaceTripView, SearchedView } from "#core/contract/views/marketplace.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
+import { checkPlannedTime } from "#core/search/checkPlannedTime.ts"
 import { checkSearch } from "#core/search/checkSearch.ts"
 import type { DepartureQuery, SearchQuery } from "#core/search/SearchQuery.ts"
+import type { StreamErrorCode } from "#core/search/searchStream.ts"
 import { type SearchWindow, searchWindow } from "#core/search/searchWindow.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import { InvalidAddress } from "#core/trip/refusals.ts"
 import { findDepartures } from "#core/usecases/search/findCarTrips.ts"
 import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 import type { SearchResults } from "#core/usecases/search/SearchResult.ts"
@@ -92,7 +95,7 @@ const eventsOf = <R>(
 
 const errorEvent = (
   language: Language,
-  code: string,
+  code: StreamErrorCode | "generic",
   data: Readonly<Record<string, unknown>> = {}
 ): SearchEvent => ({
   event: "error",
@@ -108,11 +111,7 @@ const checkQuery = Effect.fn("checkQuery")(function* (query: SearchQuery) {
 
 const searchEvents = Effect.fn("searchEvents")(function* (values: SearchQueryValues) {
   const query = yield* toSearchQuery(values)
-  const checked = yield* Effect.result(checkQuery(query))
-  if (Result.isFailure(checked)) {
-    const { _tag: code, ...data } = checked.failure
-    return Stream.succeed(errorEvent(yield* RequestLanguage, code, data))
-  }
+  yield* checkQuery(query)
   return eventsOf(
     query.window,
     Stream.mapEffect(searchMarketplace(query), (some) => viewsOf(some, query))
@@ -122,9 +121,12 @@ const searchEvents = Effect.fn("searchEvents")(function* (values: SearchQueryVal
 const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, values: StopQueryValues) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
+  const now = yield* DateTime.now
+  const at = values.planned_time ?? now
+  yield* Effect.fromResult(checkPlannedTime(at, now, search))
   const point = yield* (yield* MeetingPoints).find(id)
-  if (Option.isNone(point)) return Stream.succeed(errorEvent(yield* RequestLanguage, "invalid_address"))
-  const window = searchWindow(values.planned_time ?? (yield* DateTime.now), "DEPARTURE", search)
+  if (Option.isNone(point)) return yield* new InvalidAddress()
+  const window = searchWindow(at, "DEPARTURE", search)
   const query: DepartureQuery = {
     point: point.value,
     window,
@@ -137,12 +139,15 @@ const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, values
   )
 })
 
-/** SRCH-007 Ends a stream that fails with an error event; only the log gets the cause. */
-const endWithErrorEvent = Effect.fn("endWithErrorEvent")(function* <R, R2>(
-  events: Effect.Effect<Stream.Stream<SearchEvent, never, R>, never, R2>
-) {
+/** SRCH-007, SRCH-009 Ends a stream that is refused or fails with an error event; only the log gets the cause of a failure. */
+const endWithErrorEvent = Effect.fn("endWithErrorEvent")(function* <
+  Refusal extends { readonly _tag: StreamErrorCode },
+  R,
+  R2
+>(events: Effect.Effect<Stream.Stream<SearchEvent, never, R>, Refusal, R2>) {
   const language = yield* RequestLanguage
   const safe = Stream.unwrap(events).pipe(
+    Stream.catch(({ _tag: code, ...data }) => Stream.succeed(errorEvent(language, code, data))),
     Stream.catchCause((cause) =>
       Stream.fromEffect(
         Effect.as(Effect.logError("search stream failed", cause), errorEvent(language, "generic"))

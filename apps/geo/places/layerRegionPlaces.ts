@@ -24,7 +24,7 @@ export const layerRegionPlaces = (folder: string) =>
     Effect.gen(function* () {
       const table = yield* tryOrRefuse(() => readPlaces(join(folder, "places.columns")))
       const search = new PlaceSearch(table)
-      const postalCodes = makePostalCodes(table)
+      const cityOf = makePostalCodes(table)
       return {
         autocomplete: (input: string, near: Option.Option<GeoPoint>) =>
           Effect.sync(() =>
@@ -43,7 +43,7 @@ export const layerRegionPlaces = (folder: string) =>
           }),
         reverse: (point: GeoPoint) =>
           Effect.sync(() => Option.map(Option.fromUndefinedOr(search.reverse(point)), placeOf)),
-        postalCode: (country: Country, zipcode: string) => Effect.sync(() => postalCodes(country, zipcode))
+        cityOf: (country: Country, zipcode: string) => Effect.sync(() => cityOf(country, zipcode))
       }
     })
   )

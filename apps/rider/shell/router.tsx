@@ -3,6 +3,7 @@ import { type FeatureRoute, toHandle } from "#rider/shared/routing/featureRoute.
 import { allRoutes } from "./featureRoutes.ts"
 import { Root } from "./Root.tsx"
 import { RouteError } from "./RouteError.tsx"
+import { Shell } from "./Shell.tsx"
 import { UnknownPath } from "./UnknownPath.tsx"
 import { withinDeadline } from "./withinDeadline.ts"
 
@@ -19,6 +20,12 @@ export const createRouter = () =>
       Component: Root,
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
-      children: [...allRoutes.map(toRouteObject), { path: "*", Component: UnknownPath }]
+      children: [
+        {
+          Component: Shell,
+          ErrorBoundary: RouteError,
+          children: [...allRoutes.map(toRouteObject), { path: "*", Component: UnknownPath }]
+        }
+      ]
     }
   ])

@@ -4,9 +4,9 @@ import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
 import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { layerBorders } from "#geo/region/borders.ts"
-import { testSettings } from "#tests/support/server/accountApi.ts"
-import { setTime } from "#tests/support/server/clock.ts"
-import { searchEvents, searchFields } from "#tests/support/server/searchStream.ts"
+import { get, signUp, testSettings } from "#tests/support/server/accountApi.ts"
+import { advanceClock, setTime } from "#tests/support/server/clock.ts"
+import { searchEvents, searchFields, streamEvents } from "#tests/support/server/searchStream.ts"
 import { layerTestApi } from "#tests/support/server/testApi.ts"
 
 const layerApi = layerTestApi(layerSessionsSql, Layer.merge(layerNoRegion, layerBorders)).pipe(
@@ -29,6 +29,32 @@ layer(layerApi)("a search that is refused", (it) => {
       assert.deepStrictEqual(yield* searchEvents(searchFields(fields)), [
         { event: "error", data: { [code]: texts[code] } }
       ])
+    })
+  )
+
+  it.effect.each([
+    ["search-stream", "+4521000010", searchFields()],
+    ["stop/n1", "+4521000011", {}]
+  ] as const)(
+    "SRCH-007 AUTH-036 sends one error event for an expired or invented token of its address: %s",
+    ([name, phone, fields]) =>
+      Effect.gen(function* () {
+        const { token } = yield* signUp(phone)
+        yield* advanceClock(30 * 24 * 3600 + 1)
+        for (const invalid of [token, "A".repeat(43)]) {
+          assert.deepStrictEqual(
+            yield* streamEvents(name, { ...fields, token: invalid }, { "accept-language": "da" }),
+            [{ event: "error", data: { unauthenticated: "Log ind for at fortsætte." } }]
+          )
+        }
+      })
+  )
+
+  it.effect("AUTH-036 is refused with 401 for an invented token of the header", () =>
+    Effect.gen(function* () {
+      const path = `/api/v3/commute/marketplace/search-stream?${new URLSearchParams(searchFields())}`
+      const answer = yield* get(path, { token: "A".repeat(43) })
+      assert.deepStrictEqual([answer.status, answer.body], [401, { message: "Unauthenticated." }])
     })
   )
 

@@ -123,6 +123,17 @@ layer(layerSingleMeetingPointApi)("the trips that call at a meeting point", (it)
       })
   )
 
+  it.effect.each(["2030-01-01T00:00:00Z", "2020-01-01T00:00:00Z"])(
+    "SRCH-004 SRCH-009 are refused by an event for a time more than a year away: %s",
+    (planned_time) =>
+      Effect.gen(function* () {
+        yield* setTime("2026-03-02T08:20:00Z")
+        assert.deepStrictEqual(yield* departures({ planned_time }), [
+          { event: "error", data: { planned_time_too_far: "Choose a day at most 366 days away." } }
+        ])
+      })
+  )
+
   it.effect("SRCH-007 end with an error event that does not reveal the cause of a defect", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

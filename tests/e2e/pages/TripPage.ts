@@ -15,7 +15,7 @@ export class TripPage {
     this.page = page
     this.title = page.getByRole("heading", { level: 1 })
     this.timeline = page.getByRole("region", { name: "The way" })
-    this.requestSeatButton = page.getByRole("button", { name: "Ask for a seat" })
+    this.requestSeatButton = page.getByRole("button", { name: /^Ask for (a seat|\d seats)$/ })
     this.meetingPointsButton = page.getByRole("button", { name: "Choose meeting points" })
     this.dialog = page.getByRole("dialog")
     this.requests = page.getByRole("region", { name: "Requests" }).getByRole("article")

@@ -14,7 +14,7 @@ export const layerNoRegion = Layer.mergeAll(
     find: () => Effect.succeed(Option.none()),
     geocode: () => Effect.succeed([]),
     reverse: () => Effect.succeed(Option.none()),
-    postalCode: () => Effect.succeed({ _tag: "Unlisted" })
+    cityOf: () => Effect.succeed(Option.none())
   }),
   Layer.succeed(MeetingPoints, {
     find: () => Effect.succeed(Option.none()),

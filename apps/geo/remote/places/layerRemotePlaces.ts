@@ -1,7 +1,6 @@
 import { Effect, Layer, Option } from "effect"
 import { Places } from "#core/ports/Places.ts"
 import { straightLine } from "#core/shared/geo.ts"
-import type { PostalCode } from "#core/shared/PostalCode.ts"
 import type { FoundPlace } from "#geo/places/FoundPlace.ts"
 import { parseQuery } from "#geo/places/query/parseQuery.ts"
 import { toGeocodedPlace, toPlace, toPrediction } from "#geo/places/toPlace.ts"
@@ -49,13 +48,12 @@ const makePlaces = (geocoder: Geocoder): Places["Service"] => ({
       const address = all.find((found) => found.street !== "" && isNear(found))
       return Option.map(Option.fromUndefinedOr(address), toPlace)
     }),
-  // A geocoder has no list of all codes, and it may be down: a code that it does not find may exist.
-  postalCode: (country, zipcode) =>
-    Effect.map(orEmpty(geocoder.byZipcode(country, zipcode)), (all): PostalCode => {
+  cityOf: (country, zipcode) =>
+    Effect.map(orEmpty(geocoder.byZipcode(country, zipcode)), (all) => {
       const isIt = (one: FoundPlace) =>
         one.country === country && withoutSpaces(one.zipcode) === withoutSpaces(zipcode)
       const found = all.find((one) => one.city !== "" && isIt(one))
-      return found === undefined ? { _tag: "Unlisted" } : { _tag: "Listed", city: found.city }
+      return Option.map(Option.fromUndefinedOr(found), ({ city }) => city)
     })
 })
 

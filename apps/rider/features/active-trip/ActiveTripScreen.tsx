@@ -98,7 +98,12 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
       <div className="sv-live">
         <StartedNote />
         <PassengerList passengers={passengers} />
-        <CodeCard code={code} isDenied={isDenied} onRequestPosition={requestPosition} />
+        <CodeCard
+          code={code}
+          isDenied={isDenied}
+          clockRefusal={reported.clockRefusal}
+          onRequestPosition={requestPosition}
+        />
       </div>
     </MapLayout>
   )

@@ -5,8 +5,10 @@ import { metres } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import type { PositionAnswer } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
+import { PositionInTheFuture } from "#core/trip/refusals.ts"
 import { shouldSendLocation } from "#core/trip/shouldSendLocation.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import { asRefusal, type Refusal } from "#ui/api/Refusal.ts"
 import { currentSession } from "#ui/api/session.ts"
 import { activeTripQuery } from "./useActiveTrip.ts"
 
@@ -24,7 +26,9 @@ const sendPosition = async (id: TripId, { accuracy, at, lat, lng }: PositionFix)
 export type ReportedPosition = {
   /** C25 The server's latest answer; none until it has answered. */
   readonly answer: Option.Option<PositionAnswer>
-  /** Reports a position at once. LIVE-021 A refusal is not shown to the driver. */
+  /** N30 The refusal that only the driver can mend: the phone's clock is ahead. LIVE-021 Others are not shown. */
+  readonly clockRefusal: Option.Option<Refusal>
+  /** Reports a position at once. */
   readonly report: (fix: PositionFix) => Promise<void>
 }
 
@@ -32,6 +36,7 @@ export type ReportedPosition = {
 export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix>): ReportedPosition => {
   const queries = useQueryClient()
   const [answer, setAnswer] = useState<Option.Option<PositionAnswer>>(Option.none())
+  const [clockRefusal, setClockRefusal] = useState<Option.Option<Refusal>>(Option.none())
   const sentAt = useRef(0)
   const latest = Option.getOrUndefined(fix)
   const report = useCallback(
@@ -40,8 +45,13 @@ export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix
       const activeTrip = Option.fromNullishOr(queries.getQueryData(activeTripQuery.queryKey))
       if (!shouldSendLocation(activeTrip, currentSession() !== undefined)) return
       sentAt.current = DateTime.nowUnsafe().epochMilliseconds
-      const known = await sendPosition(tripId, reported).catch(() => undefined)
-      if (known !== undefined) setAnswer(Option.some(known))
+      try {
+        setAnswer(Option.some(await sendPosition(tripId, reported)))
+        setClockRefusal(Option.none())
+      } catch (problem) {
+        const refusal = asRefusal(problem)
+        if (refusal.code === PositionInTheFuture.identifier) setClockRefusal(Option.some(refusal))
+      }
     },
     [queries, tripId]
   )
@@ -52,5 +62,5 @@ export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix
     const timer = setTimeout(() => void report(latest), wait)
     return () => clearTimeout(timer)
   }, [latest, report])
-  return { answer, report }
+  return { answer, clockRefusal, report }
 }

@@ -55,7 +55,7 @@ export function FindTripScreen() {
         ) : (
           <>
             <SearchSummary search={last} stop={draft.from} onChange={() => setEditing(true)} />
-            <Results found={found} onHighlight={highlight} onChange={() => setEditing(true)} />
+            <Results search={last} found={found} onHighlight={highlight} onChange={() => setEditing(true)} />
           </>
         )}
       </div>

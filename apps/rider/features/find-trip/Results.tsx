@@ -8,9 +8,11 @@ import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResultCard } from "./ResultCard.tsx"
 import { SearchFailed } from "./SearchFailed.tsx"
 import { SearchPeriod } from "./SearchPeriod.tsx"
+import type { Search } from "./searchFilters.ts"
 import { resultId, type SearchResults } from "./searchResults.ts"
 
 type Props = {
+  readonly search: Search
   readonly found: UseQueryResult<SearchResults> & { readonly isOutdated: boolean }
   /** Receives the result under the pointer or with the focus. */
   readonly onHighlight: (id: string | undefined) => void
@@ -18,21 +20,25 @@ type Props = {
 }
 
 /** SRCH-005 to SRCH-009 The state of the search: results so far, none, or an error. */
-export function Results({ found, onHighlight, onChange }: Props) {
+export function Results({ search, found, onHighlight, onChange }: Props) {
   const { data, error, isFetching, refetch } = found
   if (isFetching) return <ResultList found={found} onHighlight={onHighlight} />
   if (error !== null) return <SearchFailed refusal={error} onRetry={() => void refetch()} />
-  if (data === undefined || data.trips.length === 0) return <NoResults onChange={onChange} />
+  if (data === undefined || data.trips.length === 0) return <NoResults search={search} onChange={onChange} />
   return <ResultList found={found} onHighlight={onHighlight} />
 }
 
-function NoResults({ onChange }: Pick<Props, "onChange">) {
+function NoResults({ search, onChange }: Pick<Props, "search" | "onChange">) {
   const { t } = useTranslation("search")
   const format = useFormat()
   const { maxWalkMeters } = useProductSettings().search
   return (
     <EmptyState
-      text={t("none", { distance: format.distance(metres(maxWalkMeters)) })}
+      text={
+        search._tag === "Stop"
+          ? t("noneFromStop")
+          : t("none", { distance: format.distance(metres(maxWalkMeters)) })
+      }
       action={
         <Button variant="default" onClick={onChange}>
           {t("changeSearch")}
@@ -42,7 +48,7 @@ function NoResults({ onChange }: Pick<Props, "onChange">) {
   )
 }
 
-function ResultList({ found, onHighlight }: Omit<Props, "onChange">) {
+function ResultList({ found, onHighlight }: Pick<Props, "found" | "onHighlight">) {
   const { t } = useTranslation("search")
   const { data, isFetching, isOutdated, refetch } = found
   const trips = data?.trips ?? []

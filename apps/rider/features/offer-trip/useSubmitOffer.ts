@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { straightLine } from "#core/shared/geo.ts"
 import { needsShortTripConfirmation } from "#core/trip/checkOffer.ts"
+import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
@@ -49,15 +50,18 @@ export const useSubmitOffer = (offer: CompleteOffer | undefined, onReturn: (draf
     if (!(await confirmShort(complete))) return
     command.mutate(complete)
   }
+  const [once] = useState(oneAtATime)
   const submit = (): void => {
     if (offer === undefined || command.isPending) return
-    void requireSignIn(async () => {
-      if (queries.getQueryData(meQuery.queryKey)?.hasMandatoryProperties === false) {
-        sessionStorage.setItem(intentKey, "offer")
-        return
-      }
-      await send(offer)
-    })
+    void once(() =>
+      requireSignIn(async () => {
+        if (queries.getQueryData(meQuery.queryKey)?.hasMandatoryProperties === false) {
+          sessionStorage.setItem(intentKey, "offer")
+          return
+        }
+        await send(offer)
+      })
+    )
   }
   const resume = useRef(send)
   useEffect(() => {
@@ -66,7 +70,7 @@ export const useSubmitOffer = (offer: CompleteOffer | undefined, onReturn: (draf
   useEffect(() => {
     if (offer === undefined || !isComplete || sessionStorage.getItem(intentKey) === null) return
     sessionStorage.removeItem(intentKey)
-    void resume.current(offer)
-  }, [offer, isComplete])
+    void once(() => resume.current(offer))
+  }, [offer, isComplete, once])
   return { submit, isSending: command.isPending }
 }

@@ -7,6 +7,7 @@ import { checkBookable } from "#core/trip/checkBookable.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useBookTrip } from "./useBookTrip.ts"
+import { useRequestedSeats } from "./useRequestedSeats.ts"
 
 type Props = { readonly trip: MarketplaceTripView }
 
@@ -15,6 +16,7 @@ export function BookButton({ trip }: Props) {
   const { t } = useTranslation(["trip", "error"])
   const me = useMe().data
   const bookable = checkBookable(bookableFromResult(trip), Option.fromUndefinedOr(me?.id), useNow("minute"))
+  const seats = useRequestedSeats(trip)
   const { book, boards, isBooking } = useBookTrip(trip)
   if (Result.isFailure(bookable)) {
     return <p className="sv-details-closed">{t(`error:${bookable.failure._tag}`)}</p>
@@ -22,7 +24,7 @@ export function BookButton({ trip }: Props) {
   const isFull = trip.freeSeats === 0
   return (
     <Button size="lg" fullWidth disabled={isFull} loading={isBooking} onClick={book}>
-      {isFull ? t("result.full") : t(boards ? "board.yes" : "result.book")}
+      {isFull ? t("result.full") : boards ? t("board.yes") : t("result.book", { count: seats })}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
@@ -9,7 +10,7 @@ import { BookingActions } from "./BookingActions.tsx"
 
 type Props = { readonly booking: PassengerTripView; readonly trip: DriverTripView }
 
-/** One booking of the trip: the passenger, the trip part, the payout and the possible actions. */
+/** One booking of the trip: the passenger, the trip part, the payout of an open one and the possible actions. */
 export function BookingCard({ booking, trip }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
@@ -43,7 +44,9 @@ export function BookingCard({ booking, trip }: Props) {
         <br />
         {[
           t("common:seatCount", { count: booking.seats }),
-          t("driver.earns", { amount: format.money({ amount: payout, currency }) })
+          ...(isOpenBooking(booking)
+            ? [t("driver.earns", { amount: format.money({ amount: payout, currency }) })]
+            : [])
         ].join(" · ")}
       </p>
       <BookingActions booking={booking} trip={trip} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
@@ -8,7 +9,7 @@ import { DetailsSection } from "./DetailsLayout.tsx"
 
 type Props = { readonly booking: PassengerTripView }
 
-/** The passenger, their trip part, and the driver's payout with its subsidy verdict. */
+/** The passenger, their trip part, and what an open booking brings the driver, with its subsidy verdict. */
 export function BookingDetails({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { user } = booking
@@ -22,10 +23,12 @@ export function BookingDetails({ booking }: Props) {
         size="large"
       />
       <BookedTripPart booking={booking} />
-      <DetailsSection title={t("benefits.title")}>
-        <Payout booking={booking} />
-        <Note>{t(`booking.verdict.${booking.subsidyEligibilityVerdict}`)}</Note>
-      </DetailsSection>
+      {isOpenBooking(booking) && (
+        <DetailsSection title={t("benefits.title")}>
+          <Payout booking={booking} />
+          <Note>{t(`booking.verdict.${booking.subsidyEligibilityVerdict}`)}</Note>
+        </DetailsSection>
+      )}
     </>
   )
 }

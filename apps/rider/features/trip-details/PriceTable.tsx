@@ -9,10 +9,12 @@ type Props = {
     MarketplaceTripView,
     "price" | "actualPrice" | "priceCurrency" | "contract" | "provider"
   >
+  /** The price is for all of them. */
+  readonly seats: number
 }
 
 /** SRCH-012 The price of the car trip; the fare of public transport is with its operator. */
-export function PriceTable({ trip }: Props) {
+export function PriceTable({ trip, seats }: Props) {
   const { t } = useTranslation("trip")
   return (
     <DetailsSection title={t("price.label")}>
@@ -23,14 +25,15 @@ export function PriceTable({ trip }: Props) {
             <dd className="sv-figure">{t("price.operator")}</dd>
           </>
         )}
-        <CarPrice trip={trip} />
+        <CarPrice trip={trip} seats={seats} />
       </dl>
     </DetailsSection>
   )
 }
 
 /** The full price, the part that a partner area or a discount covers, and the rest for the passenger. */
-function CarPrice({ trip: { price, actualPrice, priceCurrency: currency, contract, provider } }: Props) {
+function CarPrice({ trip, seats }: Props) {
+  const { price, actualPrice, priceCurrency: currency, contract, provider } = trip
   const { t } = useTranslation("trip")
   const format = useFormat()
   if (price === null || actualPrice === null) return null
@@ -47,7 +50,9 @@ function CarPrice({ trip: { price, actualPrice, priceCurrency: currency, contrac
           <dd className="sv-figure sv-figures-saved">{format.money({ amount: difference, currency })}</dd>
         </>
       )}
-      <dt className="sv-figures-sum">{t(provider === null ? "price.pays" : "price.paysCar")}</dt>
+      <dt className="sv-figures-sum">
+        {t(provider === null ? "price.pays" : "price.paysCar", { count: seats })}
+      </dt>
       <dd className="sv-figure sv-figures-sum">
         {actualPrice === 0 ? t("price.free") : format.money({ amount: actualPrice, currency })}
       </dd>

@@ -12,6 +12,7 @@ import { MeetingPointChoice } from "./MeetingPointChoice.tsx"
 import { PriceTable } from "./PriceTable.tsx"
 import { TransitLink } from "./TransitLink.tsx"
 import { TripStateNote } from "./TripStateNote.tsx"
+import { useRequestedSeats } from "./useRequestedSeats.ts"
 
 type Props = { readonly trip: MarketplaceTripView }
 
@@ -30,7 +31,7 @@ export function ResultDetails({ trip }: Props) {
           <DriverLine driver={trip.driver} />
         </DetailsSection>
       )}
-      <PriceTable trip={trip} />
+      <PriceTable trip={trip} seats={useRequestedSeats(trip)} />
       <DiscountNote trip={trip} />
     </>
   )

@@ -18,19 +18,22 @@ export type BookingPayload = {
 
 type PageQuery = Pick<ResultQueryValues, "requestId" | "seats">
 
+/** The seats to book: those of the page's address, else of the request; undefined leaves the number to the server. */
+export const requestedSeats = (
+  trip: Pick<MarketplaceTripView, "request">,
+  { seats }: Pick<PageQuery, "seats">
+): number | undefined => seats ?? trip.request?.seats
+
 /** Builds the payload from a result and the query of its page; undefined for a result without a driver. */
-export const toBookingPayload = (
-  trip: MarketplaceTripView,
-  { requestId, seats: requestedSeats }: PageQuery
-): BookingPayload | undefined => {
+export const toBookingPayload = (trip: MarketplaceTripView, query: PageQuery): BookingPayload | undefined => {
   const [from, to] = [stopId(trip.departureStopId), stopId(trip.destinationStopId)]
   if (Option.isNone(trip.tripId) || Option.isNone(from) || Option.isNone(to)) return undefined
-  const seats = requestedSeats ?? trip.request?.seats
+  const seats = requestedSeats(trip, query)
   return {
     driverTripId: trip.tripId.value,
     fromDriverStopId: from.value,
     toDriverStopId: to.value,
-    requestId: requestId ?? null,
+    requestId: query.requestId ?? null,
     ...(seats === undefined ? {} : { seats })
   }
 }

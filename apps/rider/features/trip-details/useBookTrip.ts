@@ -1,10 +1,11 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query"
 import { Option } from "effect"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Money } from "#core/shared/Money.ts"
+import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
@@ -22,6 +23,7 @@ import { clearBookingIntent, consumeBookingIntent, type Step, saveBookingIntent 
 import { parseResultQuery } from "./parseResultQuery.ts"
 import { sendBooking } from "./sendBooking.ts"
 import { type BookingCommand, toBookingCommand } from "./toBookingCommand.ts"
+import { useRequestedSeats } from "./useRequestedSeats.ts"
 
 const bookingKey = ["book"] as const
 
@@ -56,6 +58,8 @@ const useBookCommand = (driver: string) => {
 /** BOOK-017 Asks the passenger to confirm before an amount is held. */
 const useConfirmBooking = (trip: MarketplaceTripView, boards: boolean) => {
   const { driver, legs } = trip
+  const name = driver?.name ?? ""
+  const seats = useRequestedSeats(trip)
   const { t } = useTranslation("trip")
   const confirm = useConfirm()
   const format = useFormat()
@@ -70,9 +74,9 @@ const useConfirmBooking = (trip: MarketplaceTripView, boards: boolean) => {
       price: format.money(price)
     }
     const { confirmed } = await confirm({
-      title: t(boards ? "board.title" : "book.title", { name: driver?.name ?? "" }),
+      title: boards ? t("board.title", { name }) : t("book.title", { name, count: seats }),
       text: price.amount === 0 ? t("book.textFree", values) : t("book.text", values),
-      success: t(boards ? "board.yes" : "book.yes"),
+      success: boards ? t("board.yes") : t("book.yes", { count: seats }),
       cancel: t("book.no")
     })
     return confirmed
@@ -106,12 +110,15 @@ export const useBookTrip = (trip: MarketplaceTripView) => {
     if (missing.amount > 0) return after === "payment" ? undefined : pay(missing)
     if (booking !== undefined && (await confirm())) command.mutate(booking)
   }
+  const [once] = useState(oneAtATime)
   const book = (): void => {
     if (command.isPending) return
-    void requireSignIn(async () => {
-      const me = await queries.fetchQuery(meQuery)
-      return me.hasMandatoryProperties ? confirmAndBook("profile") : saveBookingIntent("profile", trip.id)
-    })
+    void once(() =>
+      requireSignIn(async () => {
+        const me = await queries.fetchQuery(meQuery)
+        return me.hasMandatoryProperties ? confirmAndBook("profile") : saveBookingIntent("profile", trip.id)
+      })
+    )
   }
   const resume = useRef(confirmAndBook)
   useEffect(() => {
@@ -119,7 +126,7 @@ export const useBookTrip = (trip: MarketplaceTripView) => {
   })
   useEffect(() => {
     const step = isComplete ? consumeBookingIntent(trip.id) : undefined
-    if (step !== undefined) void resume.current(step)
-  }, [isComplete, trip.id])
+    if (step !== undefined) void once(() => resume.current(step))
+  }, [isComplete, trip.id, once])
   return { book, boards, isBooking: command.isPending }
 }

@@ -35,11 +35,19 @@ export function AddressSearch({ onPick, near }: Props) {
     }
   })
   const problem = selection.error ?? refusal
+  const status = (): string => {
+    if (!isSearchable(typed)) return t("hint")
+    // The line stays, so that the text under it does not move.
+    if (hits === undefined) return " "
+    return hits.length === 0 ? t("none") : t("hitCount", { count: hits.length })
+  }
   return (
     <div className="sv-address">
       <TextField
         label={t("label")}
-        description={t("hint")}
+        description={status()}
+        descriptionProps={{ role: "status", className: "sv-address-status" }}
+        inputWrapperOrder={["label", "input", "error", "description"]}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         autoComplete="street-address"
@@ -53,9 +61,6 @@ export function AddressSearch({ onPick, near }: Props) {
         icon="own"
         onClick={() => selection.mutate(() => currentPlace(location))}
       />
-      <p role="status" className="sv-address-status">
-        {hits === undefined ? "" : hits.length === 0 ? t("none") : t("hitCount", { count: hits.length })}
-      </p>
       {hits?.map((hit) => (
         <AddressOption
           key={hit.placeId}

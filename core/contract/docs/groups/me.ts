@@ -60,7 +60,7 @@ export const signUp: GroupDocs<typeof SignUpGroup> = {
     postalCode: {
       summary: "Find the city of a postal code",
       description:
-        "Answers the city of a postal code, and the code in its national notation. `city` is null where no list has the district.",
+        "Answers the city of a postal code, and the code in its national notation. `city` is null where no list has the code.",
       parameters: {
         a: { text: "The country, two letters: DK, SE, NL, BE or NO.", example: "DK" },
         b: { text: "The postal code, with or without a space.", example: "4000" }
