@@ -10,7 +10,8 @@ export const scratchFolder = () => {
   return {
     env: { TMPDIR: path },
     remove: () => {
-      rmSync(path, { recursive: true, force: true })
+      // A process that the child started may still write while it ends.
+      rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     }
   } as const
 }
