@@ -54,12 +54,21 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
   { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
   { name: "demo-data", kind: "setup", command: ["node", "tests/support/demoData.ts"] },
   check("types"),
-  vitest("api", ["api", "geo"], { env: { TEST_DATABASE_URL: undefined }, dependsOn: ["demo-data"] }),
+  vitest("api", ["api", "geo"], {
+    env: { TEST_DATABASE_URL: undefined },
+    dependsOn: ["demo-data"],
+    limitMinutes: 20
+  }),
   vitest(
     "api-server",
     ["api", "geo"],
     typeof serverUrl === "string"
-      ? { env: { TEST_DATABASE_URL: serverUrl }, dependsOn: ["demo-data"], exclude: runOnce }
+      ? {
+          env: { TEST_DATABASE_URL: serverUrl },
+          dependsOn: ["demo-data"],
+          exclude: runOnce,
+          limitMinutes: 20
+        }
       : { skip: serverUrl.missing }
   ),
   check("lint"),

@@ -7,13 +7,10 @@ import { SignInPage } from "./pages/SignInPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { anOffer } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
-import { withWebGl } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { readQr } from "./support/readQr.ts"
 import { expect, test } from "./support/realRegion.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
-
-test.use(withWebGl)
 
 const home = { lat: 55.0882016, lng: 14.7397762 }
 const work = { lat: 55.1012143, lng: 14.7048158 }
