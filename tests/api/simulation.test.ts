@@ -38,4 +38,7 @@ it("a simulation proves nothing of what happens too rarely, or is never tried in
   ])
   assert.deepStrictEqual(findShortfalls(new Map(), 24), [])
   assert.include(findShortfalls(counts, 700), "board: 0 times, at least 1 of 0 (board)")
+  const refused = (times: number) => findShortfalls(new Map([["board: invalid_trip_code", times]]), 700)
+  assert.include(refused(5), "board: 0 times, at least 1 of 5 (board)")
+  assert.notInclude(refused(4).join(), "(board)")
 })

@@ -29,6 +29,9 @@ const leastShares: ReadonlyArray<readonly [happened: string, share: number, trie
 /** Days of one person, from which on a run has to try everything. */
 const FULL_RUN = 300
 
+/** From so many tries on something has to happen once; fewer can all be refused by chance. */
+const ENOUGH_TRIES = 5
+
 type Counts = ReadonlyMap<string, number>
 
 /** Counts the calls of a name, answered or refused. */
@@ -42,6 +45,7 @@ const timesTried = (counts: Counts, name: string): number =>
 export const findShortfalls = (counts: Counts, personDays: number): ReadonlyArray<string> =>
   leastShares.flatMap(([happened, share, name]) => {
     const [times, tried] = [counts.get(happened) ?? 0, timesTried(counts, name)]
-    const least = Math.max(Math.floor(share * tried), personDays < FULL_RUN ? 0 : 1)
+    const hasToHappen = personDays >= FULL_RUN && (tried === 0 || tried >= ENOUGH_TRIES)
+    const least = Math.max(Math.floor(share * tried), hasToHappen ? 1 : 0)
     return times < least ? [`${happened}: ${times} times, at least ${least} of ${tried} (${name})`] : []
   })
