@@ -1,5 +1,5 @@
 /**
- * `node scripts/client/ride.ts http://127.0.0.1:3000`: two people share a ride by the generated client, on a server for
+ * `node scripts/client/ride.ts http://127.0.0.1:4310`: two people share a ride by the generated client, on a server for
  * tests with a region. Prints the passenger's booking at its end.
  */
 import { solveChallenge } from "altcha-lib"
@@ -7,7 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha"
 import createClient from "openapi-fetch"
 import type { paths } from "samvej-api"
 
-const [baseUrl = "http://127.0.0.1:3000"] = process.argv.slice(2)
+const [baseUrl = "http://127.0.0.1:4310"] = process.argv.slice(2)
 const guest = createClient<paths>({ baseUrl })
 type Client = typeof guest
 
