@@ -202,7 +202,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
   )
   .middleware(SignedIn) {}
 
-/** TRIP-048 to TRIP-050 What anyone with the link may see of a trip. */
+/** TRIP-048 to TRIP-050 The calls by which anyone with the link sees a trip. */
 export class PublicTripsGroup extends HttpApiGroup.make("publicTrips")
   .add(
     HttpApiEndpoint.get("publicTrip", "/trip/:id", {

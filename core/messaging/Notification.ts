@@ -1,7 +1,7 @@
 import { type DateTime, type Option, Schema } from "effect"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
 
-/** N68 What a notification is about; stored with it, not sent. */
+/** N68 The subject of a notification; stored with it, not sent. */
 export const NotificationKind = Schema.Literals([
   "seat_requested",
   "booking_accepted",

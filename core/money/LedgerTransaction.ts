@@ -23,7 +23,7 @@ export type LedgerKind = typeof LedgerKind.Type
 export const LedgerEntry = Schema.Struct({ account: LedgerAccount, amount: Minor })
 export type LedgerEntry = typeof LedgerEntry.Type
 
-/** What a transaction belongs to. */
+/** The booking, trip or payment that a transaction belongs to. */
 export const LedgerCause = Schema.Struct({
   bookingId: Schema.Option(BookingId),
   tripId: Schema.Option(TripId),

@@ -7,7 +7,7 @@ import type { LedgerCause, LedgerKind } from "./LedgerTransaction.ts"
 export const TransactionType = Schema.Literals(["PAYMENT", "PAYOUT", "RECEIVE"])
 export type TransactionType = typeof TransactionType.Type
 
-/** MONEY-026 What a transaction belongs to. */
+/** MONEY-026 The subject of a transaction. */
 export const ActionableType = Schema.Literals([
   "commute_driver_trip",
   "commute_passenger_trip",

@@ -16,7 +16,7 @@ export interface Availability {
   readonly balance: Minor
   /** Unexpired voucher credit, held or not. */
   readonly credit: Minor
-  /** What can be spent now: balance + credit − holds. */
+  /** The amount that the person can spend now: balance + credit − holds. */
   readonly available: Minor
 }
 

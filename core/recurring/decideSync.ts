@@ -1,7 +1,7 @@
 import { DateTime, Option } from "effect"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 
-/** What a sync does with a materialised occurrence when its recurring trip changes. */
+/** A sync does this with a materialised occurrence when its recurring trip changes. */
 export type SyncDecision =
   | { readonly _tag: "Keep" }
   | { readonly _tag: "UpdateTerms"; readonly terms: Pick<DriverTrip, "seats" | "chargeForTrip"> }

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 import type { DriverStopId } from "#core/shared/ids.ts"
 import type { DriverStop } from "#core/trip/DriverTrip.ts"
 
-/** N22 What a stop id identifies: a meeting point of many trips, or one trip's driver stop. */
+/** N22 A stop id identifies a meeting point of many trips, or one trip's driver stop. */
 export const StopType = Schema.Literals(["meeting_point", "driver_stop"])
 export type StopType = typeof StopType.Type
 

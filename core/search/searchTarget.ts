@@ -1,6 +1,6 @@
 import { Option } from "effect"
 
-/** What a form can search for: trips between two places at a time, or trips that call at a meeting point. */
+/** A form searches for trips between two places at a time, or for trips that call at a meeting point. */
 export type SearchTarget<Place, Time> =
   | { readonly _tag: "Between"; readonly from: Place; readonly to: Place; readonly at: Time }
   | { readonly _tag: "Stop"; readonly stopId: string }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** CAP-001 to CAP-006, C58 What the native shell or browser of the app can do. */
+/** CAP-001 to CAP-006, C58 Abilities of the native shell or browser of the app. */
 export const Capability = Schema.Literals([
   "TabNavigation",
   "PartRideRequest",

@@ -2,7 +2,7 @@ import { Option } from "effect"
 import type { PositionFix } from "./position.ts"
 import type { TripCode } from "./tripCode.ts"
 
-/** LIVE-014 What the driver's device knows of the active trip. `distance` is in metres to the destination. */
+/** LIVE-014 The driver's device knows this of the active trip. `distance` is in metres to the destination. */
 export interface ActiveTripState<Trip, Parking> {
   readonly activeDriverTrip: Option.Option<Trip>
   readonly parking: Option.Option<Parking>

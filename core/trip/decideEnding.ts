@@ -15,7 +15,7 @@ export interface PositionAnswer {
   readonly at: DateTime.Utc
 }
 
-/** What the driver's screen knows when the driver presses End. */
+/** The driver's screen knows this when the driver presses End. */
 export interface EndingSituation {
   readonly online: boolean
   readonly acceptedPassengers: number

@@ -1,6 +1,6 @@
 import { Option } from "effect"
 
-/** What the screen of the active trip does when it opens. */
+/** The screen of the active trip does this when it opens. */
 export type LiveEntry<Trip> = { readonly _tag: "Show"; readonly trip: Trip } | { readonly _tag: "GoHome" }
 
 /** LIVE-003 Without a destination the screen shows the active trip, or goes home. `decideRideNowEntry` is for a destination. */

@@ -7,7 +7,7 @@ type OverdueSettings = Pick<
   "autoEndMinutesAfterArrival" | "expireMinutesAfterArrival"
 >
 
-/** What the overdue job does with a trip. */
+/** The overdue job does this with a trip. */
 export type Overdue =
   | { readonly _tag: "Closed" }
   | { readonly _tag: "NotYet"; readonly at: DateTime.Utc }

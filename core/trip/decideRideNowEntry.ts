@@ -2,13 +2,13 @@ import { type DateTime, Option } from "effect"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type PositionFix, recentFix } from "./position.ts"
 
-/** What the screen of the active trip does when it opens with the destination of a ride now. */
+/** The screen of the active trip does this when it opens with the destination of a ride now. */
 export type RideNowEntry =
   | { readonly _tag: "Refuse"; readonly code: "user_has_no_ongoing_activity" }
   | { readonly _tag: "AwaitLocation" }
   | { readonly _tag: "RideNow"; readonly from: PositionFix; readonly to: GeoPoint }
 
-/** What is known when the screen opens. */
+/** The screen knows this when it opens. */
 export interface RideNowSituation {
   readonly hasActiveTrip: boolean
   readonly destination: GeoPoint

@@ -2,7 +2,7 @@ import { type DateTime, Option } from "effect"
 import { type NotStartable, queueReason, type StartCandidate } from "./checkStartable.ts"
 import { type ActivationSettings, needsEarlyStartConfirmation } from "./tripState.ts"
 
-/** What happens when the driver presses Start: a refusal, a confirmation, or the start. */
+/** Pressing Start leads to a refusal, a confirmation, or the start. */
 export type StartStep =
   | { readonly _tag: "Queued"; readonly reason: NotStartable["_tag"] }
   | { readonly _tag: "Confirm"; readonly declinesRequests: number; readonly isEarly: boolean }

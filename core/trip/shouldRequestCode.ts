@@ -1,7 +1,7 @@
 import { type DateTime, Option } from "effect"
 import { isCodeValid, type TripCode } from "./tripCode.ts"
 
-/** What the driver's screen knows of the trip code. */
+/** The driver's screen knows this of the trip code. */
 export interface CodeState {
   readonly code: Option.Option<TripCode>
   /** The server has a recent position of the car. */

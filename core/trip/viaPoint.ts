@@ -8,7 +8,7 @@ const VIA_POINT_ZOOM = 17
 /** The maximum number of via points of a route, for the API and the map. */
 export const MAX_VIA_POINTS = 10
 
-/** What a tap on the map of the route adjuster does. */
+/** A tap on the map of the route adjuster does this. */
 export type ViaTap =
   | { readonly _tag: "ZoomIn"; readonly zoom: number }
   | { readonly _tag: "Place" }

@@ -33,8 +33,8 @@ const acrossTown = {
 const Balance = z.object({ balance: z.number() })
 const History = z.object({ data: z.array(z.object({ kind: z.string() })) })
 
-// The product comes with a demo region only: a real map of a town is 3 MB of data of others and no part of the repository. A run
-// without it says so. The skip stands outside of the test, because the server of its fixture cannot start without the extracts.
+// A real map of a town is data of others and no part of the repository, so a clone without the extracts skips this test and its run
+// prints the reason. The skip stands outside of the test, because its server imports the extracts before the test begins.
 test.skip(!extracts.areAvailable, `no real extracts${extracts.skipNote}`)
 
 test("PROD-001 PROD-002 on the real map of a town three people share a trip from the offer to the rating", async ({

@@ -39,7 +39,7 @@ const publicTrip = Effect.fn("publicTrip")(function* (id: TripId) {
   }
 })
 
-/** TRIP-048 to TRIP-050 What anyone with the link may see of a trip. */
+/** TRIP-048 to TRIP-050 The calls by which anyone with the link sees a trip. */
 export const layerPublicTripRoutes = HttpApiBuilder.group(Api, "publicTrips", (handlers) =>
   handlers.handleAll({
     publicTrip: ({ params }) => publicTrip(params.id),

@@ -5,7 +5,7 @@ import { PageRole } from "#ui/theme/ThemeRole.tsx"
 import { PendingEndSender } from "../features/active-trip/PendingEndSender.tsx"
 import { useRouteHandle } from "./useRouteHandle.ts"
 
-/** What stays when a page fails: accent colour, alerts, and the sender of a trip's end that was kept. */
+/** Keeps accent colour, alerts and the sender of a kept end of a trip on the screen when a page fails. */
 export function Root() {
   const handle = useRouteHandle()
   return (

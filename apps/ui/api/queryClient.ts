@@ -27,7 +27,7 @@ const followConnection = (): void =>
 
 /**
  * Calls are sent also without connection: the service worker has some answers, and a command that waited for the connection
- * would be sent long after the person gave up. What failed is loaded again when the connection is back.
+ * would be sent long after the person gave up. A failed query loads again when the connection is back.
  */
 export const createQueryClient = (): QueryClient => {
   followConnection()

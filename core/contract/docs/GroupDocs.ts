@@ -3,7 +3,7 @@ import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 type WireOf<Codec> = Codec extends { readonly Encoded: infer Wire } ? Wire : never
 
 export interface ParameterDocs {
-  /** What it is, and its unit and format. */
+  /** Says the meaning, the unit and the format. */
   readonly text: string
   /** As it is written in the URL. */
   readonly example?: string
@@ -14,7 +14,7 @@ export interface ParameterDocs {
 interface Texts {
   /** A few words, as in a table of contents. */
   readonly summary: string
-  /** What it does, who may call it, what it answers. The refusals stand at the answers. */
+  /** Says the effect, the callers and the answer. The refusals stand at the answers. */
   readonly description: string
   /** Of the path, the query and the headers; those that every call shares are in `commonParameters`. */
   readonly parameters?: Readonly<Record<string, ParameterDocs>>

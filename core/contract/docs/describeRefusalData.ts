@@ -1,7 +1,7 @@
 import type { OpenApi } from "effect/http-api"
 import { isPart } from "./json.ts"
 
-/** What the data of a refusal mean, where their name and schema do not say it. */
+/** Meanings of the data of refusals whose names and schemas do not say them. */
 const texts: Readonly<Record<string, string>> = {
   allowed: "The roles that may make the call.",
   available: "The seats that are free on the trip part.",

@@ -4,7 +4,7 @@ import { namesIn, type Part } from "./json.ts"
 /** A response that so many operations have is written once. */
 const MANY = 10
 
-/** What every call may answer beside its own refusals; the middleware of the server refuses before the call is known. */
+/** Every call may answer these beside its own refusals: the middleware refuses before the server knows the call. */
 const refused = {
   description:
     "Any other refusal, in the same form: 400, 404 and 405 for a request without a call, 413 for a body that is too large, 415 for another content type, 500 for a fault of the server, 503 during maintenance (with `retry-after`).",

@@ -4,11 +4,11 @@ type FieldName<Wire> = Wire extends ReadonlyArray<unknown> ? never : Wire extend
 type Fields<Wire> = { readonly [Name in FieldName<Wire>]?: string }
 
 interface NamedDocs<Wire> {
-  /** What it is, and its unit and format. */
+  /** Says the meaning, the unit and the format. */
   readonly description: string
   /** In the form of the wire. */
   readonly example?: Wire
-  /** What a field means, and its unit; only for fields whose name does not say it. */
+  /** Meanings and units of the fields whose names do not say them. */
   readonly fields?: Fields<Wire>
   /** The schema of the document, where the contract's does not say it: a number in a query is text for the server. */
   readonly schema?: Readonly<Record<string, unknown>>

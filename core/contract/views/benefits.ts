@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { MainUnit, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
 
-/** BENEFIT-001 to BENEFIT-003 What a trip earned or cost; the wire names are those of the specification. */
+/** BENEFIT-001 to BENEFIT-003 Earnings and costs of a trip; the wire names are those of the specification. */
 export const BenefitView = wire(
   {
     type: Schema.Literals([

@@ -62,7 +62,7 @@ export const DriverTripView = wire({
 export type DriverTripView = typeof DriverTripView.Type
 
 /**
- * TRIP-048, SHARED-001 to SHARED-003 What anyone may see of a trip. `price` is for one seat over the whole
+ * TRIP-048, SHARED-001 to SHARED-003 The part of a trip that anyone may see. `price` is for one seat over the whole
  * route.
  */
 export const PublicTripView = wire({

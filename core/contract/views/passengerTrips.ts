@@ -34,9 +34,9 @@ const bookingFields = {
   id: BookingId,
   status: BookingStatus,
   seats: Schema.Int,
-  /** What the passenger pays. */
+  /** The passenger pays this. */
   price: MainUnit,
-  /** What the driver receives for this passenger: payment and subsidy. */
+  /** The driver receives this for the passenger: payment and subsidy. */
   payout: MainUnit,
   payoutCurrency: Currency,
   subsidy: MainUnit,

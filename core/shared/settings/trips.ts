@@ -48,7 +48,7 @@ export const tripSettings = {
     gpsWaitMs: Count
   }),
   end: Schema.Struct({ subsidyRadiusMeters: Count }),
-  /** N83 What a position of an active trip has to be, to count. */
+  /** N83 Limits within which a position of an active trip counts. */
   fraud: Schema.Struct({
     /** The fastest that a car gets from one position to the next, in a straight line. */
     maxSpeedKmh: Positive,
@@ -74,7 +74,7 @@ export const tripSettings = {
       minimumPartMeters: Count,
       /** The time to change between a car and public transport. */
       changeMinutes: Count,
-      /** What a combined journey has to save over every plain result. */
+      /** A combined journey saves at least this over every plain result. */
       minutesBetter: Positive,
       most: Count
     })

@@ -11,7 +11,7 @@ import { findOwnTrip } from "#core/usecases/trips/findOwnTrip.ts"
 import { findEligibleSite } from "./findEligibleSite.ts"
 import { findSections } from "./listSections.ts"
 
-/** PARK-002 What the driver of a trip sees of parking; `site` is none if the trip is not eligible. */
+/** PARK-002 Loads the parking of a trip for its driver; `site` is none if the trip is not eligible. */
 export interface ParkingInfo {
   readonly parking: Parking
   readonly site: Option.Option<ParkingSite>

@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: () => void
 }
 
-/** What the search is for, above its results. */
+/** Shows the places, the time and the seats of the search above its results. */
 export function SearchSummary({ search, stop, onChange }: Props) {
   const { t } = useTranslation("search")
   return (

@@ -12,7 +12,7 @@ import { hasSameEnds, type TripFormValues } from "#rider/shared/trips/tripFormVa
 /** The values of a complete search form. */
 export type SearchFilters = TripFormValues & { readonly from: PlaceView; readonly to: PlaceView }
 
-/** REQ-003 What the page searches for: trips between two places, or those that call at a meeting point. */
+/** REQ-003 The page searches for trips between two places, or for those that call at a meeting point. */
 export type Search =
   | { readonly _tag: "Between"; readonly filters: SearchFilters }
   | {

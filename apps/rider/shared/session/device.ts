@@ -16,7 +16,7 @@ export const deviceFingerprint = (): string => {
   }
 }
 
-/** AUTH-017 What a sign-out tells of the device; only a native app has a player id, for its push messages. */
+/** AUTH-017 A sign-out sends these fields of the device; only a native app has a player id, for its push messages. */
 export const signedOutDevice = (): { readonly fingerprint: string; readonly playerId?: string } => {
   const playerId = nativeHost()?.playerId
   return { fingerprint: deviceFingerprint(), ...(playerId === undefined ? {} : { playerId }) }

@@ -4,7 +4,7 @@ import { type Money, minor } from "#core/shared/Money.ts"
 /** A result with its price. */
 export type Priced = Pick<MarketplaceTripView, "actualPrice" | "priceCurrency">
 
-/** SRCH-012 What the passenger pays here: nothing for a journey, whose tickets its operator sells. */
+/** SRCH-012 The passenger pays this price in the app: nothing for a journey, whose tickets its operator sells. */
 export const passengerPrice = ({ actualPrice, priceCurrency: currency }: Priced): Money => ({
   amount: actualPrice ?? minor(0),
   currency

@@ -20,7 +20,7 @@ const fingerprint = "A text of the client's choice, the same on one device."
 const prospectText =
   "The visitor's look at a trip by its code: the seat that is held for the phone number becomes a reserved booking."
 
-/** What leads to a session. */
+/** The payloads that lead to a session. */
 export const signIn = [
   named("Challenge", Challenge, {
     description:
