@@ -56,8 +56,11 @@ export const checkSubsidisableEnd = (
 
 type SubsidisableEnd = ReturnType<typeof checkSubsidisableEnd>
 
-/** The server refuses an end near the destination only for want of a recent position. */
-const believe = ({ distance, subsidisable }: PositionAnswer, { end }: EndingSettings): SubsidisableEnd => {
+/** C25 Decides by the server's answer, which refuses an end near the destination only for want of a recent position. */
+const checkByAnswer = (
+  { distance, subsidisable }: PositionAnswer,
+  { end }: EndingSettings
+): SubsidisableEnd => {
   if (subsidisable) return Result.succeed(distance)
   return Result.fail(
     distance <= end.subsidyRadiusMeters
@@ -79,7 +82,7 @@ export const decideEnding = (
   if (acceptedPassengers === 0) return { _tag: "EndAtOnce" }
   const known = Option.filter(answer, (one) => isRecent(one, now, ANSWER_LIFETIME_SECONDS))
   const check = Option.match(known, {
-    onSome: (one) => believe(one, settings),
+    onSome: (one) => checkByAnswer(one, settings),
     onNone: () => checkSubsidisableEnd(position, destination, now, settings)
   })
   return Result.match(check, {

@@ -82,7 +82,7 @@ const offered = dataOf(
 if (!("trip" in offered)) throw new Error("a single trip was offered, but a recurring trip answered")
 const params = { path: { id: offered.trip.id } }
 
-const events = dataOf(
+const events: string = dataOf(
   await passenger.GET("/api/v3/commute/marketplace/search-stream", {
     params: {
       query: {

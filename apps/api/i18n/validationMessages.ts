@@ -1,6 +1,7 @@
 import { Predicate, SchemaIssue } from "effect"
 import type { Language } from "#core/shared/language.ts"
-import { asTypeIssues, checkOf } from "./asTypeIssues.ts"
+import { checkOf } from "./checkOf.ts"
+import { prepareIssue } from "./prepareIssue.ts"
 import { type ValidationKey, validationTexts } from "./texts.ts"
 import { interpolate, textOf } from "./translate.ts"
 
@@ -87,7 +88,7 @@ export const validationMessages = (
     checkHook: (check) => ownText(check.filter.annotations, language) ?? render(messageOfCheck(check))
   })
   const texts: Record<string, string> = {}
-  for (const { path = [], message } of format(asTypeIssues(issue)).issues) {
+  for (const { path = [], message } of format(prepareIssue(issue)).issues) {
     texts[path.map(segment).join(".") || whole] ??= message
   }
   return texts

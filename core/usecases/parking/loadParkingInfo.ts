@@ -9,7 +9,7 @@ import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { findOwnTrip } from "#core/usecases/trips/findOwnTrip.ts"
 import { findEligibleSite } from "./findEligibleSite.ts"
-import { findSections } from "./listSections.ts"
+import { findSections } from "./findSections.ts"
 
 /** PARK-002 Loads the parking of a trip for its driver; `site` is none if the trip is not eligible. */
 export interface ParkingInfo {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { fetched, respond, stubPage } from "#tests/support/page/stubPage.ts"
 
 /** A storage in memory. */
 class MemoryStorage {
@@ -7,9 +8,6 @@ class MemoryStorage {
   setItem = (key: string, value: string) => void this.items.set(key, value)
   removeItem = (key: string) => void this.items.delete(key)
 }
-
-const respond = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } })
 
 const load = async () => {
   const [{ apiFetch }, { onApiEvent: onApi }, session, { isRefusal }] = await Promise.all([
@@ -22,20 +20,15 @@ const load = async () => {
 }
 
 let page: Awaited<ReturnType<typeof load>>
-const fetched = vi.fn<(input: RequestInfo | URL, init: RequestInit) => Promise<Response>>()
 const headersOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1].headers)
 
+stubPage("da")
 beforeEach(async () => {
   vi.resetModules()
-  fetched.mockReset()
-  vi.stubGlobal("location", { href: "https://samvej.example/" })
-  vi.stubGlobal("document", { documentElement: { lang: "da" } })
   vi.stubGlobal("localStorage", new MemoryStorage())
   vi.stubGlobal("sessionStorage", new MemoryStorage())
-  vi.stubGlobal("fetch", fetched)
   page = await load()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const refusalOf = async (call: Promise<unknown>) => {
   const problem: unknown = await call.then(

@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
+import { fetched, respond, stubPage } from "#tests/support/page/stubPage.ts"
 
-const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const fetched = vi.fn<(input: RequestInfo | URL, init: RequestInit) => Promise<Response>>()
-const respond = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } })
 const load = async () => (await import("#ui/api/callApi.ts")).callApi
 
-beforeEach(() => {
-  fetched.mockReset()
-  vi.stubGlobal("location", {
-    href: "https://samvej.example/",
-    origin: "https://samvej.example",
-    pathname: "/"
-  })
-  vi.stubGlobal("document", { documentElement: { lang: "en" } })
-  vi.stubGlobal("localStorage", emptyStorage)
-  vi.stubGlobal("sessionStorage", emptyStorage)
-  vi.stubGlobal("fetch", fetched)
-})
-afterEach(() => vi.unstubAllGlobals())
+stubPage()
 
 describe("a call of the contract", () => {
   it("resolves with the decoded response", async () => {

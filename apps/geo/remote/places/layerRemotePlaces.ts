@@ -4,6 +4,7 @@ import { straightLine } from "#core/shared/geo.ts"
 import type { FoundPlace } from "#geo/places/FoundPlace.ts"
 import { parseQuery } from "#geo/places/query/parseQuery.ts"
 import { toGeocodedPlace, toPlace, toPrediction } from "#geo/places/toPlace.ts"
+import { withoutSpaces } from "#geo/places/withoutSpaces.ts"
 import { makeRemoteService } from "#geo/remote/RemoteService.ts"
 import type { RemoteUnavailable } from "#geo/remote/RemoteUnavailable.ts"
 import type { GeocoderService } from "#geo/remote/ServiceAddress.ts"
@@ -23,8 +24,6 @@ const protocols = { photon, pelias, nominatim }
 /** Returns an empty list while the service is down: users can still pick a place on the map. */
 const orEmpty = (found: Effect.Effect<ReadonlyArray<FoundPlace>, RemoteUnavailable>) =>
   Effect.catchTag(found, "RemoteUnavailable", () => Effect.succeed<ReadonlyArray<FoundPlace>>([]))
-
-const withoutSpaces = (zipcode: string) => zipcode.replaceAll(" ", "")
 
 const makePlaces = (geocoder: Geocoder): Places["Service"] => ({
   autocomplete: (input, near) =>

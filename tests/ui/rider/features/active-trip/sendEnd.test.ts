@@ -1,6 +1,7 @@
 import { DateTime } from "effect"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { TripId, UserId } from "#core/shared/ids.ts"
+import { fetched, respond, stubPage } from "#tests/support/page/stubPage.ts"
 
 const trip = TripId.make("00000000-0000-4000-8000-000000000001")
 const end = {
@@ -8,39 +9,17 @@ const end = {
   driverId: UserId.make("00000000-0000-4000-8000-000000000002"),
   endedAt: DateTime.makeUnsafe("2026-03-02T08:40:00Z")
 }
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const fetched = vi.fn<(input: RequestInfo | URL, init: RequestInit) => Promise<Response>>()
-
-const respond = (status: number, error: string) =>
-  Promise.resolve(
-    new Response(JSON.stringify({ error, message: "" }), {
-      status,
-      headers: { "content-type": "application/json" }
-    })
-  )
 
 const send = async () => {
   const { sendEnd } = await import("#rider/features/active-trip/sendEnd.ts")
   return await sendEnd(end)
 }
 
-beforeEach(() => {
-  fetched.mockReset()
-  vi.stubGlobal("location", {
-    href: "https://samvej.example/",
-    origin: "https://samvej.example",
-    pathname: "/"
-  })
-  vi.stubGlobal("document", { documentElement: { lang: "en" } })
-  vi.stubGlobal("localStorage", storage)
-  vi.stubGlobal("sessionStorage", storage)
-  vi.stubGlobal("fetch", fetched)
-})
-afterEach(() => vi.unstubAllGlobals())
+stubPage()
 
 describe("END-001 the end that the phone kept", () => {
   it("END-012 is sent with its time, and without subsidy", async () => {
-    fetched.mockReturnValue(respond(404, "trip_not_found"))
+    fetched.mockResolvedValue(respond(404, { error: "trip_not_found", message: "" }))
     await send()
     const [input = "", init] = fetched.mock.calls[0] ?? []
     const request = new Request(input, init)
@@ -59,7 +38,7 @@ describe("END-001 the end that the phone kept", () => {
     ["is sent again after too many calls", 429, "too_many_requests", "Later"],
     ["is sent again after a new sign-in", 401, "unauthenticated", "Later"]
   ] as const)("%s", async (_case, status, error, expected) => {
-    fetched.mockReturnValue(respond(status, error))
+    fetched.mockResolvedValue(respond(status, { error, message: "" }))
     expect((await send())._tag).toBe(expected)
   })
   it("is sent again when the connection is lost again", async () => {

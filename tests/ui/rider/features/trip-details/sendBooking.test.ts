@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
 import type { BookingCommand } from "#rider/features/trip-details/toBookingCommand.ts"
+import { fetched, respond, stubPage } from "#tests/support/page/stubPage.ts"
 import { uuid } from "#tests/ui/rider/views.ts"
-
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const fetched = vi.fn<(input: RequestInfo | URL, init: RequestInit) => Promise<Response>>()
-const refused = () =>
-  new Response(JSON.stringify({ error: "no_seats_available", message: "" }), {
-    status: 409,
-    headers: { "content-type": "application/json" }
-  })
 
 const send = async (command: BookingCommand) => {
   const { sendBooking } = await import("#rider/features/trip-details/sendBooking.ts")
@@ -21,19 +14,12 @@ const sent = (call: number) => {
   return [method, new URL(url).pathname, headers.get("idempotency-key")]
 }
 
+stubPage()
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(() => Promise.resolve(refused()))
-  vi.stubGlobal("location", {
-    href: "https://samvej.example/",
-    origin: "https://samvej.example",
-    pathname: "/"
-  })
-  vi.stubGlobal("document", { documentElement: { lang: "en" } })
-  vi.stubGlobal("localStorage", storage)
-  vi.stubGlobal("sessionStorage", storage)
-  vi.stubGlobal("fetch", fetched)
+  fetched.mockImplementation(() =>
+    Promise.resolve(respond(409, { error: "no_seats_available", message: "" }))
+  )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const payload = {
   driverTripId: TripId.make(uuid(1)),

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, integer } from "fast-check"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { ServerEvent } from "#rider/shared/api/readEvents.ts"
+import { fetched, stubPage } from "#tests/support/page/stubPage.ts"
 
 /** A response whose body arrives in pieces that end at `cuts`. */
 const streamOf = (text: string, cuts: readonly number[]) => {
@@ -16,16 +17,7 @@ const streamOf = (text: string, cuts: readonly number[]) => {
   return new Response(body, { headers: { "content-type": "text/event-stream" } })
 }
 
-const fetched = vi.fn<() => Promise<Response>>()
-beforeEach(() => {
-  const storage = { getItem: () => null }
-  vi.stubGlobal("location", { href: "https://samvej.example/" })
-  vi.stubGlobal("document", { documentElement: { lang: "da" } })
-  vi.stubGlobal("localStorage", storage)
-  vi.stubGlobal("sessionStorage", storage)
-  vi.stubGlobal("fetch", fetched)
-})
-afterEach(() => vi.unstubAllGlobals())
+stubPage("da")
 
 const read = async (text: string, cuts: readonly number[] = []): Promise<readonly ServerEvent[]> => {
   const { readEvents } = await import("#rider/shared/api/readEvents.ts")

@@ -1,20 +1,10 @@
-import { Predicate, SchemaIssue } from "effect"
+import { SchemaIssue } from "effect"
+import { checkOf } from "./checkOf.ts"
 
 /** For a union of one type with null or undefined, that type: the field needs a value. */
 const expectedType = ({ ast }: SchemaIssue.AnyOf) => {
   const values = ast.types.filter(({ _tag }) => _tag !== "Null" && _tag !== "Undefined")
   return values.length === 1 && values[0] !== undefined ? values[0] : ast
-}
-
-const payloadOf = (annotation: unknown): Readonly<Record<string, unknown>> =>
-  Predicate.hasProperty(annotation, "payload") && Predicate.isObject(annotation.payload)
-    ? { ...annotation.payload }
-    : {}
-
-/** The name of a check, such as `isMaxLength`, and its values. */
-export const checkOf = ({ filter }: SchemaIssue.Filter) => {
-  const annotation = filter.annotations?.representation
-  return { name: (annotation?.id ?? "").replace(/^.*\//, ""), values: payloadOf(annotation) }
 }
 
 /** The length of a list is the number of its entries, that of a text the number of its characters. */
@@ -48,10 +38,10 @@ const hasNull = ({ ast }: SchemaIssue.AnyOf) => ast.types.some(({ _tag }) => _ta
  * Prepares an issue for the formatter. A value that fits no member of a union becomes a type issue: otherwise
  * the formatter writes its own English text. `isNullable`: the value may also be null.
  */
-export const asTypeIssues = (issue: SchemaIssue.Issue, isNullable = false): SchemaIssue.Issue => {
-  const inside: Change = (one) => asTypeIssues(one, isNullable)
-  if (issue._tag === "AnyOf") return changeUnion(issue, (one) => asTypeIssues(one, hasNull(issue)))
-  if (issue._tag === "Pointer") return new SchemaIssue.Pointer(issue.path, asTypeIssues(issue.issue))
+export const prepareIssue = (issue: SchemaIssue.Issue, isNullable = false): SchemaIssue.Issue => {
+  const inside: Change = (one) => prepareIssue(one, isNullable)
+  if (issue._tag === "AnyOf") return changeUnion(issue, (one) => prepareIssue(one, hasNull(issue)))
+  if (issue._tag === "Pointer") return new SchemaIssue.Pointer(issue.path, prepareIssue(issue.issue))
   if (issue._tag === "Encoding") return new SchemaIssue.Encoding(issue.ast, inside(issue.issue))
   if (issue._tag === "Filter") return isNullable ? asNullableCheck(issue) : issue
   if (issue._tag !== "Composite") return issue
