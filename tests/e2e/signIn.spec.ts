@@ -1,28 +1,11 @@
-import type { APIRequestContext } from "@playwright/test"
-import { z } from "zod"
 import { ProfileStep } from "./pages/ProfileStep.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { StartPage } from "./pages/StartPage.ts"
+import { createPersonWithoutProfile } from "./support/createPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { readCode } from "./support/readOutbox.ts"
-import { requestSmsCode } from "./support/requestSmsCode.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-
-const Session = z.object({ token: z.string() })
-
-/** Creates a person with a phone number of Denmark and an empty profile; answers the person's token. */
-const createPersonWithoutProfile = async (request: APIRequestContext, number: string): Promise<string> => {
-  const phoneNumber = `+45${number}`
-  const otp = await requestSmsCode(request, phoneNumber)
-  const registered = await request.post("/api/sign-up/register", {
-    data: { phoneNumber, otp, language: "en" }
-  })
-  expect(registered.status(), await registered.text()).toBe(201)
-  const { token } = Session.parse(await registered.json())
-  await request.post("/api/me/accept-terms", { headers: { authorization: `Bearer ${token}` } })
-  return token
-}
 
 test("AUTH-007 a guest continues with a phone number and accepted terms only", async ({ page }) => {
   const start = new StartPage(page)

@@ -1,31 +1,20 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { aContract, anna, aTripOnDay, bo, carl } from "#tests/support/builders/entities.ts"
-import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/server/accountApi.ts"
+import { anna, aTripOnDay, bo } from "#tests/support/builders/entities.ts"
+import { get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
-import { createContract } from "#tests/support/world/contracts.ts"
-import { createPerson, topUp } from "#tests/support/world/people.ts"
+import { createDriverAndPassengers } from "#tests/support/world/acceptedBookings.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
 const layerApi = withBackgroundWork(layerAccountApi)
-const people = Effect.gen(function* () {
-  yield* createPerson(bo, { name: "Bo" })
-  yield* createPerson(anna, { name: "Anna" })
-  yield* createPerson(carl, { name: "Carl" })
-  yield* topUp(anna, 50_000)
-  yield* topUp(carl, 50_000)
-  yield* createContract(aContract())
-  return { boToken: yield* tokenOf(bo), annaToken: yield* tokenOf(anna), carlToken: yield* tokenOf(carl) }
-})
-
 const both = [bo, anna].toSorted().join(",")
 
 layer(layerApi)("boarding by code", (it) => {
   it.effect("RT-002 publishes one event to driver and passenger, and both see the booking", () =>
     Effect.gen(function* () {
-      const { annaToken, boToken } = yield* people
+      const { annaToken, boToken } = yield* createDriverAndPassengers
       const trip = yield* offer(aTripOnDay(0))
       yield* setTime(trip.plannedDeparture)
       yield* post(`/api/commute/${trip.id}/start`, {}, { token: boToken })

@@ -5,13 +5,10 @@ import { requestSmsCode } from "./requestSmsCode.ts"
 
 const Session = z.object({ token: z.string() })
 
-/**
- * Creates a person with a national number of Denmark, a complete profile and accepted terms, by the calls of the sign-up
- * pages. Answers the person's token.
- */
-export const createPerson = async (
+/** Creates a person with a national number of Denmark, accepted terms and an empty profile. Answers the person's token. */
+export const createPersonWithoutProfile = async (
   request: APIRequestContext,
-  { firstName, lastName, number }: NewPerson & { readonly number: string }
+  number: string
 ): Promise<string> => {
   const phoneNumber = `+45${number}`
   const otp = await requestSmsCode(request, phoneNumber)
@@ -20,11 +17,21 @@ export const createPerson = async (
   })
   expect(registered.status(), await registered.text()).toBe(201)
   const { token } = Session.parse(await registered.json())
-  const headers = { authorization: `Bearer ${token}` }
+  await request.post("/api/me/accept-terms", { headers: { authorization: `Bearer ${token}` } })
+  return token
+}
+
+/** Creates a person with a national number of Denmark, a complete profile and accepted terms. Answers the person's token. */
+export const createPerson = async (
+  request: APIRequestContext,
+  { firstName, lastName, number }: NewPerson & { readonly number: string }
+): Promise<string> => {
+  const token = await createPersonWithoutProfile(request, number)
   const email = `${firstName}.${lastName}@example.dk`.toLowerCase()
-  const profile = { name: firstName, last_name: lastName, email, zipcode: "4000", country: "DK" }
-  const saved = await request.patch("/api/me", { headers, data: profile })
+  const saved = await request.patch("/api/me", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: firstName, last_name: lastName, email, zipcode: "4000", country: "DK" }
+  })
   expect(saved.status(), await saved.text()).toBe(200)
-  await request.post("/api/me/accept-terms", { headers })
   return token
 }

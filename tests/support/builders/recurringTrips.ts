@@ -77,3 +77,14 @@ export const stopIdOn = (route: RecurringRoute, position: number, day: string): 
 
 /** Builds a change of the named days. */
 export const aWeekChange = (given: Partial<WeekChange> = {}): WeekChange => mapWeek((day) => given[day])
+
+/** A week with a time on Monday and on Thursday, as the API shows it. */
+export const mondayAndThursdayWeek = {
+  monday_leave: "08:00",
+  tuesday_leave: null,
+  wednesday_leave: null,
+  thursday_leave: "16:30",
+  friday_leave: null,
+  saturday_leave: null,
+  sunday_leave: null
+}

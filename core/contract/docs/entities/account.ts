@@ -10,6 +10,7 @@ import {
 } from "#core/contract/views/profile.ts"
 import { Language } from "#core/shared/language.ts"
 import { named } from "../named.ts"
+import { fromAddress } from "./addresses.ts"
 import { ids } from "./ids.ts"
 
 export const voucherCode = "VELKOMMEN26"
@@ -33,6 +34,8 @@ const stats = {
   incomplete_trips: 0
 }
 
+const { place_id: _, ...home } = fromAddress
+
 export const profile = {
   id: ids.passenger,
   name: "Anna",
@@ -42,12 +45,7 @@ export const profile = {
   phoneCountry: "DK",
   description: "I like quiet mornings.",
   language: "DA",
-  street: "Tværbakken 9",
-  zipcode: "4000",
-  city: "Roskilde",
-  country: "DK",
-  lat: 55.64524,
-  lng: 12.08543,
+  ...home,
   workplace_name: null,
   workplace_pid: null,
   image: null,

@@ -7,6 +7,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { publishTripChanged } from "#core/usecases/trips/publishTripChanged.ts"
 import { anna, aTrip, at, bo, carl, tripId, userId } from "#tests/support/builders/entities.ts"
 import { aRequestPayload } from "#tests/support/builders/payloads.ts"
+import { mondayAndThursdayWeek } from "#tests/support/builders/recurringTrips.ts"
 import {
   type ApiResponse,
   get,
@@ -68,13 +69,7 @@ layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })("a weekly 
         to_street: "Algade 1",
         to_zipcode: "4000",
         to_city: "København",
-        monday_leave: "08:00",
-        tuesday_leave: null,
-        wednesday_leave: null,
-        thursday_leave: "16:30",
-        friday_leave: null,
-        saturday_leave: null,
-        sunday_leave: null
+        ...mondayAndThursdayWeek
       })
       const repeated = yield* createRideAgent(carl, mondayAndThursday)
       assert.deepStrictEqual(repeated.body, created.body)
@@ -94,15 +89,7 @@ layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })("a weekly 
         ])
         const overview = yield* get("/api/v3/commute/overview/list", { token: yield* tokenOf(erik) })
         assert.lengthOf(Array.from(Object(pick(overview, "requests"))), 1)
-        assert.deepStrictEqual(pick(overview, "requests", "0", "times"), {
-          monday_leave: "08:00",
-          tuesday_leave: null,
-          wednesday_leave: null,
-          thursday_leave: "16:30",
-          friday_leave: null,
-          saturday_leave: null,
-          sunday_leave: null
-        })
+        assert.deepStrictEqual(pick(overview, "requests", "0", "times"), mondayAndThursdayWeek)
       })
   )
 
