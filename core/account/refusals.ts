@@ -59,10 +59,10 @@ export class VoucherFailed extends Schema.TaggedError<VoucherFailed>()(
   { httpApiStatus: 422 }
 ) {}
 
-/** ONB-012 The file is not an image of a supported format, or has more than `megabytes`. */
+/** ONB-012 The file is no readable image of a supported format, or has more than `megabytes` or `megapixels`. */
 export class ImageNotAccepted extends Schema.TaggedError<ImageNotAccepted>()(
   "image_not_accepted",
-  { megabytes: Schema.Finite },
+  { megabytes: Schema.Finite, megapixels: Schema.Finite },
   { httpApiStatus: 422 }
 ) {}
 

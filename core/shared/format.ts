@@ -117,3 +117,6 @@ export const formatRating = (value: number, language: Language): string =>
 
 /** PROF-026 The size of a file as texts name it: megabytes of 1024 × 1024 bytes, rounded down to one decimal. */
 export const toMegabytes = (bytes: number): number => Math.floor((bytes * 10) / (1024 * 1024)) / 10
+
+/** SEC-018 The size of an image as texts name it: millions of pixels, rounded down to one decimal. */
+export const toMegapixels = (pixels: number): number => Math.floor(pixels / 100_000) / 10

@@ -25,8 +25,14 @@ export const accountSettings = {
   }),
   account: Schema.Struct({ minimumAge: Positive }),
   vacation: Schema.Struct({ leadDays: Count }),
-  /** No more than the contract reads of one file. */
-  uploads: Schema.Struct({ maxBytes: Positive.check(Schema.isLessThanOrEqualTo(MAX_UPLOAD_BYTES)) }),
+  uploads: Schema.Struct({
+    /** No more than the contract reads of one file. */
+    maxBytes: Positive.check(Schema.isLessThanOrEqualTo(MAX_UPLOAD_BYTES)),
+    /** SEC-018 The most pixels of an image that is decoded: a small file can unpack to gigabytes. */
+    maxPixels: Positive,
+    /** SEC-018 The longest side of a stored image, in pixels. */
+    maxSidePixels: Positive
+  }),
   console: Schema.Struct({ loginAsMinutes: Positive, impersonationMinutes: Positive }),
   api: Schema.Struct({ allowGetMutations: Schema.Boolean }),
   tracing: Schema.Struct({ sampleRate: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 })) })
@@ -43,7 +49,7 @@ export const accountDefaults = {
   otp: { digits: 6, lifetimeSeconds: 300, maxAttempts: 5, requestIntervalSeconds: 60, maxFailuresPerDay: 10 },
   account: { minimumAge: 18 },
   vacation: { leadDays: 7 },
-  uploads: { maxBytes: MAX_UPLOAD_BYTES },
+  uploads: { maxBytes: MAX_UPLOAD_BYTES, maxPixels: 50_000_000, maxSidePixels: 1024 },
   console: { loginAsMinutes: 10, impersonationMinutes: 30 },
   api: { allowGetMutations: true },
   tracing: { sampleRate: 0.05 }

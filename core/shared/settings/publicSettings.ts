@@ -33,7 +33,7 @@ export const PublicSettings = Schema.Struct({
   money: moneySettings.money.mapFields(Struct.pick(["creditWithinMinutes", "topUpAmounts"])),
   otp: accountSettings.otp.mapFields(Struct.pick(["digits", "requestIntervalSeconds"])),
   account: accountSettings.account,
-  uploads: accountSettings.uploads,
+  uploads: accountSettings.uploads.mapFields(Struct.pick(["maxBytes"])),
   shell: shellSettings.shell.mapFields(
     Struct.pick(["webAccess", "minimumNativeVersion", "webActsAsNativeVersion", "webCapabilities", "schemes"])
   ),

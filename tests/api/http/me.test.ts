@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { aPng } from "#tests/support/builders/images.ts"
 import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 
@@ -196,19 +197,6 @@ layer(layerAccountApi)("a voucher", (it) => {
   )
 })
 
-const png = (text = "") => {
-  const chunk = (name: string, data: Uint8Array) => {
-    const bytes = Buffer.alloc(12 + data.length)
-    bytes.writeUInt32BE(data.length)
-    bytes.write(name, 4, "latin1")
-    bytes.set(data, 8)
-    return bytes
-  }
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const notes = text === "" ? [] : [chunk("tEXt", Buffer.from(text))]
-  return Buffer.concat([signature, chunk("IHDR", Buffer.alloc(13)), ...notes, chunk("IEND", Buffer.alloc(0))])
-}
-
 const upload = Effect.fn("upload")(function* (
   token: string,
   files: ReadonlyArray<readonly [string, Buffer]>
@@ -231,13 +219,15 @@ layer(layerAccountApi)("PROF-026, ONB-012 the profile image", (it) => {
     Effect.gen(function* () {
       const { request } = yield* TestApi
       const { token } = yield* newPerson()
-      const first = yield* upload(token, [["image", png("GPS 55.6, 12.5")]])
+      const first = yield* upload(token, [["image", aPng({ text: "GPS 55.6, 12.5" })]])
       const path = String(pick(first, "image"))
       assert.match(path, /^\/api\/files\/[0-9a-f-]{36}$/)
       const seen = yield* request(path)
       assert.deepStrictEqual([seen.status, seen.headers.get("content-type")], [200, "image/png"])
-      assert.deepStrictEqual(Buffer.from(yield* Effect.promise(() => seen.arrayBuffer())), png())
-      const second = yield* upload(token, [["image", png()]])
+      const stored = Buffer.from(yield* Effect.promise(() => seen.arrayBuffer()))
+      assert.strictEqual(stored.subarray(1, 4).toString("latin1"), "PNG")
+      assert.notInclude(stored.toString("latin1"), "GPS")
+      const second = yield* upload(token, [["image", aPng()]])
       assert.notStrictEqual(pick(second, "image"), path)
       assert.strictEqual((yield* request(path)).status, 404)
     })
@@ -248,24 +238,38 @@ layer(layerAccountApi)("PROF-026, ONB-012 the profile image", (it) => {
       const { token } = yield* newPerson()
       const svg = yield* upload(token, [["image", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")]])
       assert.deepStrictEqual([svg.status, pick(svg, "error")], [422, "image_not_accepted"])
-      assert.strictEqual(pick(svg, "megabytes"), 5)
-      const cut = yield* upload(token, [["image", png().subarray(0, 30)]])
+      assert.deepStrictEqual([pick(svg, "megabytes"), pick(svg, "megapixels")], [5, 50])
+      const cut = yield* upload(token, [["image", aPng().subarray(0, 30)]])
       assert.deepStrictEqual([cut.status, pick(cut, "error")], [422, "image_not_accepted"])
-      const none = yield* upload(token, [["other", png()]])
+      const none = yield* upload(token, [["other", aPng()]])
       assert.strictEqual(none.status, 422)
       const two = yield* upload(token, [
-        ["image", png()],
-        ["image", png()],
-        ["image", png()]
+        ["image", aPng()],
+        ["image", aPng()],
+        ["image", aPng()]
       ])
       assert.isTrue(two.status === 422 || two.status === 413)
+    })
+  )
+
+  it.effect("SEC-018 must be at most 50 megapixels, and the text says so", () =>
+    Effect.gen(function* () {
+      const { token } = yield* newPerson()
+      const bomb = yield* upload(token, [["image", aPng({ width: 12_000, height: 12_000 })]])
+      assert.deepStrictEqual([bomb.status, pick(bomb, "error")], [422, "image_not_accepted"])
+      assert.strictEqual(
+        pick(bomb, "message"),
+        "Choose a JPEG, PNG or WebP picture of at most 5 MB and 50 megapixels."
+      )
     })
   )
 
   it.effect("must be at most 5 MB", () =>
     Effect.gen(function* () {
       const { token } = yield* newPerson()
-      const big = yield* upload(token, [["image", Buffer.concat([png(), Buffer.alloc(5 * 1024 * 1024 + 1)])]])
+      const big = yield* upload(token, [
+        ["image", Buffer.concat([aPng(), Buffer.alloc(5 * 1024 * 1024 + 1)])]
+      ])
       assert.deepStrictEqual([big.status, pick(big, "error")], [413, "payload_too_large"])
     })
   )

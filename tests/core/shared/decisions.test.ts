@@ -147,7 +147,9 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
     24
   ],
   ["N90 the lowest confidence of a geocoded address", settings.geocode.minConfidence, 0.5],
-  ["bytes of the largest upload", settings.uploads.maxBytes, 5 * 1024 * 1024]
+  ["bytes of the largest upload", settings.uploads.maxBytes, 5 * 1024 * 1024],
+  ["pixels of the largest image", settings.uploads.maxPixels, 50_000_000],
+  ["pixels of the longest side of a stored image", settings.uploads.maxSidePixels, 1024]
 ]
 
 describe("a decision is the default of a setting", () => {

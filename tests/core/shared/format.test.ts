@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Country, timeZoneOf } from "#core/shared/country.ts"
-import { formatDate, formatKm, formatMoney, toMegabytes } from "#core/shared/format.ts"
+import { formatDate, formatKm, formatMoney, toMegabytes, toMegapixels } from "#core/shared/format.ts"
 import { metres } from "#core/shared/geo.ts"
 import { Language } from "#core/shared/language.ts"
 import { money } from "#core/shared/Money.ts"
@@ -69,3 +69,11 @@ it.each([
   [1024 * 1024, 1],
   [200_000, 0.1]
 ])("PROF-026 %s bytes are %s megabytes", (bytes, megabytes) => expect(toMegabytes(bytes)).toBe(megabytes))
+
+it.each([
+  [50_000_000, 50],
+  [12_345_678, 12.3],
+  [99_999, 0]
+])("SEC-018 %s pixels are %s megapixels", (pixels, megapixels) =>
+  expect(toMegapixels(pixels)).toBe(megapixels)
+)

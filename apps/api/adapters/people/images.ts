@@ -1,22 +1,54 @@
-import { Effect, Layer, Option } from "effect"
-import { cleanJpeg } from "#api/images/cleanJpeg.ts"
-import { cleanPng } from "#api/images/cleanPng.ts"
-import { cleanWebp } from "#api/images/cleanWebp.ts"
-import { ImageNotAccepted } from "#core/account/refusals.ts"
-import { Images } from "#core/ports/Images.ts"
-import { toMegabytes } from "#core/shared/format.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { Effect, Layer, Semaphore } from "effect"
+import sharp, { type Sharp } from "sharp"
+import { type ImageFile, type ImageLimits, Images } from "#core/ports/Images.ts"
 
-const clean = { "image/jpeg": cleanJpeg, "image/png": cleanPng, "image/webp": cleanWebp }
+const quality = 85
+const longestSeconds = 10
+/** Each decoded image takes up to 200 MB of memory for a moment. */
+const atOnce = 2
 
-/** Removes place, camera, time, thumbnails and comments from an image, without re-encoding its pixels. */
-export const layerImages = Layer.succeed(Images, {
-  clean: (image) =>
-    Option.match(clean[image.contentType](image.bytes), {
-      onNone: () =>
-        Effect.flatMap(ProductSettings, ({ uploads }) =>
-          Effect.fail(new ImageNotAccepted({ megabytes: toMegabytes(uploads.maxBytes) }))
-        ),
-      onSome: (bytes) => Effect.succeed({ ...image, bytes })
-    })
-})
+const encoders = {
+  "image/jpeg": (image: Sharp) => image.jpeg({ quality }),
+  "image/png": (image: Sharp) => image.png(),
+  "image/webp": (image: Sharp) => image.webp({ quality })
+}
+
+/** Blocks the decoders of every other format (SVG, GIF, TIFF, …), and keeps no image in memory. */
+const restrictDecoders = () => {
+  sharp.block({ operation: ["VipsForeignLoad"] })
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"]
+  })
+  sharp.cache(false)
+}
+
+/**
+ * SEC-018 Rejects a damaged file and one with too many pixels, of which it reads no more than the header. Turns the image
+ * upright before the metadata goes. An animation keeps its first frame. Runs on a thread of its own.
+ */
+const reencode = (
+  { contentType, bytes }: ImageFile,
+  { maxPixels, maxSidePixels }: ImageLimits
+): Promise<Buffer> => {
+  const image = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, autoOrient: true })
+    .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .timeout({ seconds: longestSeconds })
+  return encoders[contentType](image).toBuffer()
+}
+
+export const layerImages = Layer.effect(
+  Images,
+  Effect.gen(function* () {
+    restrictDecoders()
+    const slots = yield* Semaphore.make(atOnce)
+    return {
+      reencode: (image, limits) =>
+        Effect.tryPromise(() => reencode(image, limits)).pipe(
+          Effect.map((bytes) => ({ ...image, bytes })),
+          Effect.option,
+          slots.withPermits(1)
+        )
+    }
+  })
+)

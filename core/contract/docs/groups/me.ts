@@ -18,7 +18,7 @@ export const me: GroupDocs<typeof MeGroup> = {
     uploadImage: {
       summary: "Change the profile image",
       description:
-        "Replaces the profile image by a JPEG, PNG or WebP of at most 5 MB (the setting `uploads.maxBytes`), and answers the new profile. The type is read from the file itself.",
+        "Replaces the profile image by a JPEG, PNG or WebP of at most 5 MB (the setting `uploads.maxBytes`), and answers the new profile. The type is read from the file itself. The image is decoded, turned upright, reduced to sides of at most 1024 pixels (`uploads.maxSidePixels`) and encoded again, without metadata; one of more than 50 megapixels (`uploads.maxPixels`) is refused.",
       request: { image: "(the bytes of the file)" }
     },
     acceptTerms: {
