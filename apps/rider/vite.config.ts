@@ -2,12 +2,11 @@ import { resolve } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { answerOrStored } from "./shell/offline/answerOrStored.ts"
+import { isStoredOffline } from "./shell/offline/isStoredOffline.ts"
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4310"
 const repository = resolve(import.meta.dirname, "..", "..")
-
-/** N65 The responses that stay readable without a connection: the overview and the active trip. */
-const offlineResponses = /\/api\/(v3\/commute\/overview\/list|commute\/active-trip)$/
 
 const offlineShell = VitePWA({
   injectRegister: false,
@@ -35,11 +34,7 @@ const offlineShell = VitePWA({
     navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox)(\/|$)/],
     cleanupOutdatedCaches: true,
     runtimeCaching: [
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && offlineResponses.test(url.pathname),
-        handler: "NetworkFirst",
-        options: { cacheName: "samvej-kept", networkTimeoutSeconds: 8 }
-      },
+      { urlPattern: isStoredOffline, handler: answerOrStored },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
         handler: "CacheFirst",

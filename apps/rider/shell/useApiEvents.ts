@@ -5,15 +5,16 @@ import { clearRecentPlaces } from "#rider/shared/forms/clearRecentPlaces.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
 import { clearTripCode } from "../features/active-trip/keptTripCode.ts"
-
-/** Deletes the responses that the service worker stored for offline use: they belong to the user who was signed in. */
-const clearOfflineCache = (): void => void globalThis.caches?.delete("samvej-kept")
+import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
 /** AUTH-036 Handles the events of the transport: a lost session opens the start page, maintenance its own page. */
 export const useApiEvents = (): void => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
+    let token = currentSession()?.token
+    // A page that was closed at the sign-out may have left entries.
+    if (token === undefined) clearOfflineCache()
     const removeListeners = [
       onApiEvent("signedOut", () => {
         if (currentSession() === undefined) return
@@ -22,9 +23,11 @@ export const useApiEvents = (): void => {
       }),
       onApiEvent("maintenance", () => void navigate("/maintenance")),
       onSessionChange(() => {
-        if (currentSession() === undefined) {
+        const session = currentSession()
+        if (session?.kind !== "acting" && session?.token !== token) clearOfflineCache()
+        token = session?.token
+        if (session === undefined) {
           queries.clear()
-          clearOfflineCache()
           clearRecentPlaces()
           clearTripCode()
         } else void queries.invalidateQueries()

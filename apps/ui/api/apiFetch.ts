@@ -7,6 +7,9 @@ import { currentSession } from "./session.ts"
 const callTimeoutMs = 20_000
 const timeoutHeader = "x-client-timeout"
 
+/** An answer of the service worker, which did not reach the server. */
+const storedHeader = "x-samvej-stored"
+
 const isLogout = (url: URL) => url.pathname.endsWith("/v5/logout")
 const locationOf = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input, globalThis.location.href)
@@ -55,10 +58,13 @@ const checkResponse = async (response: Response, url: URL): Promise<Response> =>
   return response
 }
 
+/** SEC-020 No cache of the browser or the service worker keeps what an agent sees of a person. */
+const cacheMode = (): RequestInit => (currentSession()?.kind === "acting" ? { cache: "no-store" } : {})
+
 const send = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(input, init)
-    emitApiEvent("online", true)
+    emitApiEvent("online", !response.headers.has(storedHeader))
     return response
   } catch (problem) {
     if (init.signal?.aborted === true) {
@@ -84,6 +90,7 @@ export const apiFetch = async (
   const limit = Number(headers.get(timeoutHeader) ?? callTimeoutMs)
   headers.delete(timeoutHeader)
   const signals = [...(init?.signal ? [init.signal] : []), ...(untimed ? [] : [AbortSignal.timeout(limit)])]
-  const response = await send(input, { ...init, headers, signal: AbortSignal.any(signals) })
+  const sent = { ...init, ...cacheMode(), headers, signal: AbortSignal.any(signals) }
+  const response = await send(input, sent)
   return await checkResponse(response, locationOf(input))
 }

@@ -82,6 +82,34 @@ describe("a request", () => {
   })
 })
 
+describe("a cache", () => {
+  it.each([
+    ["may keep the responses of a person's own sign-in", "own", undefined],
+    ["never keeps those of an impersonation", "acting", "no-store"]
+  ] as const)("SEC-020 %s", async (_case, kind, cache) => {
+    fetched.mockResolvedValue(respond(200, {}))
+    page.session.openSession({ token: "t1", kind })
+    await page.apiFetch("/api/v3/commute/overview/list")
+    expect(fetched.mock.calls[0]?.[1].cache).toBe(cache)
+  })
+
+  it.each([
+    ["the server", {}, true],
+    ["the service worker", { "x-samvej-stored": "yes" }, false]
+  ])(
+    "SEC-020 that answers for the server does not count as a connection: %s",
+    async (_case, headers, isOnline) => {
+      const reached = vi.fn<(online: boolean) => void>()
+      page.onApi("online", reached)
+      fetched.mockResolvedValue(
+        new Response("{}", { headers: { "content-type": "application/json", ...headers } })
+      )
+      await page.apiFetch("/api/v3/commute/overview/list")
+      expect(reached.mock.calls).toEqual([[isOnline]])
+    }
+  )
+})
+
 describe("a refusal", () => {
   it("has code, text, fields and data", async () => {
     fetched.mockResolvedValue(
