@@ -1,5 +1,6 @@
 import { apiPath } from "#core/contract/apiPath.ts"
 import type { Server } from "./apiCall.ts"
+import { decodedPath } from "./decodedPath.ts"
 import { forwardRequest } from "./forwardRequest.ts"
 import { signIn, signOut } from "./staffSession.ts"
 import { staticFile } from "./staticFiles.ts"
@@ -13,9 +14,10 @@ const sessionPath = apiPath.console.session()
 export const serveConsole =
   (server: Server, folder: string) =>
   async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith("/console/")) return staticFile(folder, pathname)
-    if (pathname === sessionPath && request.method === "POST") return signIn(server, request)
-    if (pathname === sessionPath && request.method === "DELETE") return signOut(server)
-    return forwardRequest(server, request)
+    const path = decodedPath(request.url)
+    if (path === undefined) return new Response(null, { status: 400 })
+    if (path.startsWith("/console/")) return staticFile(folder, path)
+    if (path === sessionPath && request.method === "POST") return signIn(server, request)
+    if (path === sessionPath && request.method === "DELETE") return signOut(server)
+    return forwardRequest(server, request, path)
   }

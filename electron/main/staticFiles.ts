@@ -41,9 +41,9 @@ const read = (file: string) =>
     () => null
   )
 
-/** Serves a file of the built renderer under `/console/`; a path without an extension gets `index.html`. */
-export const staticFile = async (folder: string, pathname: string): Promise<Response> => {
-  const file = normalize(join(folder, decodeURIComponent(pathname.replace(/^\/console\//, ""))))
+/** Serves a file of the built renderer by its decoded path under `/console/`; a path without an extension gets `index.html`. */
+export const staticFile = async (folder: string, path: string): Promise<Response> => {
+  const file = normalize(join(folder, path.replace(/^\/console\//, "")))
   const isInside = file.startsWith(folder + sep)
   const response = isInside && extname(file) !== "" ? await read(file) : null
   if (response !== null) return response

@@ -132,12 +132,70 @@ describe("CONS-001 a window's request to the server", () => {
     ["GET", "/api/settings"],
     ["POST", "/api/auth/otp"],
     ["GET", "/tiles/style-light.json"],
-    ["GET", "/fonts/x.pbf"]
+    ["GET", "/tiles/region.pmtiles?v=1"],
+    ["GET", "/tiles/sprites/dark@2x.png"],
+    ["GET", "/tiles/hubs/park_ride.svg"]
   ])("%s %s is forwarded", async (method, path) => {
     const response = await send(method, path, method === "POST" ? {} : undefined)
     assert.strictEqual(response.status, 200)
     assert.strictEqual(api.calls.at(-1)?.path, path)
   })
+
+  it.each([
+    ["POST", "/api/console/impersonations/"],
+    ["POST", "/api/console/%69mpersonations"],
+    ["POST", "/api/console/%2569mpersonations"],
+    ["POST", "/api/console//impersonations"],
+    ["POST", "/api//console/impersonations"],
+    ["POST", "/api/console/trips%2f..%2fimpersonations"],
+    ["POST", "/api/console/trips/../impersonations"],
+    ["POST", "/api/console/impersonations;x"],
+    ["POST", "/api/console/impersonations%20"],
+    ["POST", "/api/console/impersonations%00"],
+    ["POST", "/api/console/impersonations?x=1"],
+    ["POST", "/api/console/Impersonations"],
+    ["POST", "/API/console/impersonations"],
+    ["POST", "/api/console/session/"],
+    ["POST", "/api/console/session;x"],
+    ["PUT", "/api/console/trips"],
+    ["GET", "/api/console/trips/"],
+    ["GET", "/api/console/trips/7b0f6f0e%2f..%2f..%2fx"],
+    ["GET", "/api/console/unknown"],
+    ["GET", "/tiles/../api/me"],
+    ["GET", "/tiles/..%2fapi%2fme"]
+  ])(
+    "SEC-009 %s %s is blocked, because method or path differ from those of an allowed call",
+    async (method, path) => {
+      await signIn()
+      const before = api.calls.length
+      const response = await send(method, path, method === "GET" ? undefined : {})
+      assert.strictEqual(response.status, 403)
+      assert.strictEqual(api.calls.length, before)
+    }
+  )
+
+  it("SEC-009 with an encoded path is decided and sent by the decoded one", async () => {
+    await signIn()
+    const response = await send("GET", "/api/%63onsole/trips%2f7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11?q=%2f")
+    assert.strictEqual(response.status, 200)
+    assert.strictEqual(
+      api.calls.at(-1)?.path,
+      "/api/console/trips/7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11?q=%2f"
+    )
+  })
+
+  it("SEC-009 with an encoded path of the sign-in leaves the token in the main process", async () => {
+    const response = await send("POST", "/api/console/%73ession", { otp: "123456" })
+    assert.notInclude(await readableText(response), secret)
+    assert.strictEqual(tokenStore.get(), secret)
+  })
+
+  it.each(["/api/console/%zz", "/console/%zz"])(
+    "SEC-009 %s, which cannot be decoded, is a bad request",
+    async (path) => {
+      assert.strictEqual((await send("GET", path)).status, 400)
+    }
+  )
 
   it("for a map style gets tile URLs of the window's own origin", async () => {
     const response = await send("GET", "/tiles/style-light.json")
@@ -178,6 +236,7 @@ describe("CONS-001 the built renderer", () => {
   it.each([
     "/console/assets/none.js",
     "/console/..%2f..%2f..%2fetc%2fpasswd.txt",
+    "/console/..%252f..%252fetc%252fpasswd.txt",
     "/console/%2e%2e/%2e%2e/x.json"
   ])("%s is not found", async (path) => {
     const { status } = await send("GET", path)
