@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { ServerRefused, serverOrigin } from "#desktop/serverOrigin.ts"
 import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
 import { apiUrl } from "./desktop/apiUrl.ts"
@@ -13,10 +14,10 @@ import { stagePackage } from "./packaging/stagePackage.ts"
 const run = (command: string, args: ReadonlyArray<string>, shell = false): boolean =>
   spawnSync(command, args, { stdio: "inherit", shell }).status === 0
 
-const pack = async (electron: string): Promise<string | undefined> => {
+const pack = async (electron: string, server: string): Promise<string | undefined> => {
   const build = builds.find(({ name }) => name === "console")
   if (build !== undefined) console.log(`  ${await ensureBuild(build, new AbortController().signal)}`)
-  const { app, config, installers, tool } = stagePackage(".build/desktop", electron, apiUrl(process.env))
+  const { app, config, installers, tool } = stagePackage(".build/desktop", electron, server)
   if (!run("npm", ["ci", "--ignore-scripts", "--prefix", tool], process.platform === "win32"))
     return "electron-builder could not be installed"
   const builder = join(tool, "node_modules/electron-builder/cli.js")
@@ -28,11 +29,12 @@ const pack = async (electron: string): Promise<string | undefined> => {
 
 /** Answers the reason of a failure. */
 const packageConsole = async (): Promise<string | undefined> => {
+  const server = serverOrigin(apiUrl(process.env))
   const electron = findElectron(process.env)
   if (electron === undefined)
     return "no Electron binary here: `npx install-electron` fetches it, or ELECTRON_PATH names one"
   try {
-    return await pack(electron)
+    return await pack(electron, server)
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error
     console.error(error.output)
@@ -40,7 +42,13 @@ const packageConsole = async (): Promise<string | undefined> => {
   }
 }
 
-const failure = await packageConsole()
+/** SEC-011 No console is packed for a server without https. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ServerRefused) return error.message
+  throw error
+}
+
+const failure = await packageConsole().catch(reasonOf)
 if (failure !== undefined) {
   console.error(`samvej: ${failure}`)
   process.exitCode = 1

@@ -7,13 +7,15 @@ import { createImpersonationManager } from "./impersonationManager.ts"
 import { setApplicationMenu } from "./menu.ts"
 import { handleScheme, registerScheme } from "./scheme.ts"
 import { serveConsole } from "./serveConsole.ts"
+import { ServerRefused } from "./serverOrigin.ts"
 import { apiOrigin, buildPaths } from "./settings.ts"
 import { createStaffTokenStore } from "./staffTokenStore.ts"
 import { blockWebviews } from "./windowSecurity.ts"
 
 const launch = async () => {
+  const origin = apiOrigin({ isPackaged: app.isPackaged, environment: process.env })
   await app.whenReady()
-  const server = { origin: apiOrigin(process.env), tokenStore: await createStaffTokenStore() }
+  const server = { origin, tokenStore: await createStaffTokenStore(origin) }
   handleScheme(serveConsole(server, buildPaths.renderer))
   blockWebviews()
   handleImpersonation(createImpersonationManager(server))
@@ -22,13 +24,19 @@ const launch = async () => {
   await openConsoleWindow(startPath())
 }
 
+/** Ends the process, because without its server the console has nothing to show. */
+const endWithReason = (reason: unknown) => {
+  process.stderr.write(`samvej: ${reason instanceof ServerRefused ? reason.message : String(reason)}\n`)
+  app.exit(1)
+}
+
 app.on("window-all-closed", () => app.quit())
 
 if (app.requestSingleInstanceLock()) {
   registerScheme()
   app.enableSandbox()
   registerDeepLinks()
-  void launch()
+  launch().catch(endWithReason)
 } else {
   app.quit()
 }

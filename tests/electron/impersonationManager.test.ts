@@ -18,7 +18,7 @@ describe("CONS-002 an impersonation", () => {
     api = await startFakeApi(() => ({ status: 403, body: { error: "cannot_impersonate_staff" } }))
     const impersonations = createImpersonationManager({
       origin: api.origin,
-      tokenStore: await createStaffTokenStore()
+      tokenStore: await createStaffTokenStore(api.origin)
     })
     assert.deepStrictEqual(await impersonations.start(command), {
       outcome: "refused",
@@ -30,7 +30,7 @@ describe("CONS-002 an impersonation", () => {
     api = await startFakeApi(() => ({ status: 404, body: { error: "person_not_found" } }))
     const impersonations = createImpersonationManager({
       origin: api.origin,
-      tokenStore: await createStaffTokenStore()
+      tokenStore: await createStaffTokenStore(api.origin)
     })
     await impersonations.start({ ...command, case: "4711" })
     assert.deepStrictEqual(JSON.parse(api.calls[0]?.body ?? ""), {
@@ -46,7 +46,7 @@ describe("CONS-002 an impersonation", () => {
     await stoppedApi.stop()
     const impersonations = createImpersonationManager({
       origin: stoppedApi.origin,
-      tokenStore: await createStaffTokenStore()
+      tokenStore: await createStaffTokenStore(stoppedApi.origin)
     })
     assert.deepStrictEqual(await impersonations.start(command), { outcome: "refused", error: "offline" })
   })

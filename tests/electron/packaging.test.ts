@@ -25,6 +25,17 @@ describe("the installer of the desktop console", () => {
     )
   })
 
+  it("SEC-011 is not built for a server without https", () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/package.ts"], {
+      encoding: "utf8",
+      env: { ...process.env, API_URL: "http://samvej.example" }
+    })
+    assert.deepStrictEqual(
+      [status, stdout, stderr],
+      [1, "", "samvej: the server needs https, except on this machine: http://samvej.example\n"]
+    )
+  })
+
   it("fails with a one-line message without an Electron binary", () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/package.ts"], {
       encoding: "utf8",

@@ -37,7 +37,7 @@ let send: (method: string, path: string, body?: unknown) => Promise<Response>
 
 beforeEach(async () => {
   api = await startFakeApi(respond)
-  tokenStore = await createStaffTokenStore()
+  tokenStore = await createStaffTokenStore(api.origin)
   mkdirSync(join(folder, "assets"), { recursive: true })
   writeFileSync(join(folder, "index.html"), "<title>console</title>")
   writeFileSync(join(folder, "assets/main.js"), "export {}")

@@ -5,6 +5,7 @@ export { app } from "./app.ts"
 export { BrowserWindow } from "./BrowserWindow.ts"
 export { ipcMain } from "./ipcMain.ts"
 export { protocol } from "./protocol.ts"
+export { safeStorage } from "./safeStorage.ts"
 export { session } from "./session.ts"
 
 export const net = { fetch: globalThis.fetch }
@@ -15,17 +16,6 @@ export const shell = {
   openedOutside,
   openExternal: async (address: string) => {
     openedOutside.push(address)
-  }
-}
-
-export const safeStorage = {
-  isEncryptionAvailable: () => false,
-  getSelectedStorageBackend: () => "basic_text",
-  encryptString: () => {
-    throw new Error("no key ring")
-  },
-  decryptString: () => {
-    throw new Error("no key ring")
   }
 }
 
