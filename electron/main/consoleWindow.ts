@@ -1,9 +1,10 @@
-import { app, BrowserWindow, type WebFrameMain } from "electron"
+import { app, BrowserWindow } from "electron"
 import type * as z from "zod/mini"
 import type { ipcMessages } from "#ipc/contract.ts"
 import icon from "./icon.png?asset"
-import { consoleOrigin, consoleUrl, originOf } from "./scheme.ts"
+import { consoleUrl, isConsolePage } from "./scheme.ts"
 import { buildPaths } from "./settings.ts"
+import { consolePreferences } from "./webPreferences.ts"
 import { restrictNavigation, restrictPermissions } from "./windowSecurity.ts"
 import { loadWindowState, saveWindowStateOnClose } from "./windowState.ts"
 
@@ -11,11 +12,19 @@ type Message = (typeof ipcMessages)[keyof typeof ipcMessages]
 
 const openWindows = new Set<BrowserWindow>()
 
-const isConsoleAddress = (address: string) => originOf(address) === consoleOrigin
+/** A `WebFrameMain`, as far as the check reads it. */
+interface Frame {
+  readonly url: string
+  readonly parent: object | null
+}
 
-/** Checks whether a frame is the main frame of one of the console's own windows. */
-export const isConsoleFrame = (window: BrowserWindow, frame: WebFrameMain | null) =>
-  openWindows.has(window) && frame !== null && frame.parent === null && isConsoleAddress(frame.url)
+/** ELECTRON-17 Checks whether a frame is a main frame with a page of the build, not a frame inside of it. */
+export const isMainConsoleFrame = (frame: Frame | null) =>
+  frame !== null && frame.parent === null && isConsolePage(frame.url)
+
+/** Checks whether a frame is the main frame of one of the console's own windows, on a page of the build. */
+export const isConsoleFrame = (window: BrowserWindow, frame: Frame | null) =>
+  openWindows.has(window) && isMainConsoleFrame(frame)
 
 /** Sends a message to every console window, after parsing its payload with the contract. */
 export const sendToConsole = <Sent extends Message>(message: Sent, payload: z.input<Sent["payload"]>) => {
@@ -41,13 +50,7 @@ export const openConsoleWindow = async (path: string) => {
     show: false,
     title: "Samvej",
     icon,
-    webPreferences: {
-      preload: buildPaths.preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false
-    }
+    webPreferences: consolePreferences(buildPaths.preload)
   })
   openWindows.add(window)
   window.on("closed", () => {
@@ -57,6 +60,6 @@ export const openConsoleWindow = async (path: string) => {
   window.once("ready-to-show", () => (maximised === true ? window.maximize() : window.show()))
   saveWindowStateOnClose(window)
   restrictPermissions(window.webContents.session)
-  restrictNavigation(window.webContents, isConsoleAddress)
+  restrictNavigation(window.webContents, isConsolePage)
   await window.loadURL(`${consoleUrl}${path.slice(1)}`)
 }

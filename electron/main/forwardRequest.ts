@@ -24,6 +24,12 @@ const forwardedResponseHeaders = [
   "x-request-id"
 ]
 
+/** ELECTRON-07 What the server sends is data: opened as a page, it would have no script and no origin. */
+const dataHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "x-content-type-options": "nosniff"
+}
+
 const pickHeaders = (names: ReadonlyArray<string>, from: Headers) =>
   new Headers(
     names.flatMap((name) => {
@@ -52,6 +58,9 @@ export const forwardRequest = async (server: Server, request: Request, path: str
   const body = isMapStyle(path) && response.ok ? rewriteTileUrls(await response.text()) : response.body
   return new Response(body, {
     status: response.status,
-    headers: pickHeaders(forwardedResponseHeaders, response.headers)
+    headers: {
+      ...Object.fromEntries(pickHeaders(forwardedResponseHeaders, response.headers)),
+      ...dataHeaders
+    }
   })
 }

@@ -1,4 +1,5 @@
 import { BrowserWindow } from "electron"
+import { impersonationPreferences } from "./webPreferences.ts"
 import { restrictNavigation, restrictPermissions } from "./windowSecurity.ts"
 
 interface Options {
@@ -9,6 +10,9 @@ interface Options {
   /** `/landing/login-as#<token>` */
   readonly path: string
 }
+
+/** ELECTRON-13 Whether an address is a page of the server at `origin`. */
+export const isServerPage = (origin: string) => (address: string) => URL.parse(address)?.origin === origin
 
 /**
  * CONS-002 Opens the rider app as another person. The window has an in-memory partition of its own, so that it shares
@@ -21,17 +25,11 @@ export const openImpersonationWindow = ({ id, title, origin, path }: Options): B
     minWidth: 390,
     minHeight: 600,
     title,
-    webPreferences: {
-      partition: `impersonation-${id}`,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false
-    }
+    webPreferences: impersonationPreferences(id)
   })
   window.on("page-title-updated", (event) => event.preventDefault())
   restrictPermissions(window.webContents.session)
-  restrictNavigation(window.webContents, (address) => URL.parse(address)?.origin === origin)
+  restrictNavigation(window.webContents, isServerPage(origin))
   // An empty window is of no use; closing it ends the impersonation.
   void window.loadURL(origin + path).catch(() => window.destroy())
   return window

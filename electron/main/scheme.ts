@@ -15,11 +15,12 @@ export const registerScheme = () =>
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } }
   ])
 
-/** Computes the origin of a URL. In Node the `URL.origin` of a custom scheme is "null". */
-export const originOf = (address: string): string => {
-  const url = URL.parse(address)
-  return url === null ? "" : `${url.protocol}//${url.host}`
-}
+/**
+ * ELECTRON-13 ELECTRON-17 Whether an address is a page of the build. What the server sends through `app://samvej/api/…` and
+ * `/tiles/…` is data: it is never opened as a page, and could not use the bridge.
+ */
+export const isConsolePage = (address: string): boolean =>
+  URL.parse(address)?.href.startsWith(consoleUrl) ?? false
 
 export const handleScheme = (handler: (request: Request) => Promise<Response>) =>
   protocol.handle(scheme, handler)

@@ -4,7 +4,12 @@ import { app, type Session, shell, type WebContents } from "electron"
 const isGranted = (permission: string) => permission === "clipboard-sanitized-write"
 
 /** Denies every permission and device except writing to the clipboard. */
-export const restrictPermissions = (session: Session) => {
+export const restrictPermissions = (
+  session: Pick<
+    Session,
+    "setPermissionRequestHandler" | "setPermissionCheckHandler" | "setDevicePermissionHandler"
+  >
+) => {
   session.setPermissionRequestHandler((_contents, permission, callback) => callback(isGranted(permission)))
   session.setPermissionCheckHandler((_contents, permission) => isGranted(permission))
   session.setDevicePermissionHandler(() => false)

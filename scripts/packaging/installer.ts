@@ -7,6 +7,7 @@ const fuses = {
   enableNodeCliInspectArguments: false,
   enableCookieEncryption: true,
   onlyLoadAppFromAsar: true,
+  loadBrowserProcessSpecificV8Snapshot: false,
   enableEmbeddedAsarIntegrityValidation: true,
   grantFileProtocolExtraPrivileges: false
 }

@@ -33,7 +33,7 @@ describe("CONS-001 a channel of the desktop console", () => {
     assert.deepStrictEqual(await createHandler().handle({ from: "console" }, { value: 4 }), { doubled: 8 })
   })
 
-  it("rejects a message from an unknown sender before it runs the handler", async () => {
+  it("ELECTRON-17 rejects a message from an unknown sender before it runs the handler", async () => {
     const { handled, handle } = createHandler()
     assert.include(await errorOf(handle({ from: "elsewhere" }, { value: 4 })), "unknown sender")
     assert.deepStrictEqual(handled, [])

@@ -6,13 +6,14 @@ import { installerConfig } from "#scripts/packaging/installer.ts"
 describe("the installer of the desktop console", () => {
   const installer = installerConfig({ electron: "/dist", electronVersion: "1.2.3", installers: "/out" })
 
-  it("disables every Electron fuse that would run other code", () => {
+  it("ELECTRON-19 disables every Electron fuse that would run other code", () => {
     assert.deepStrictEqual(installer.electronFuses, {
       runAsNode: false,
       enableNodeOptionsEnvironmentVariable: false,
       enableNodeCliInspectArguments: false,
       enableCookieEncryption: true,
       onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
       enableEmbeddedAsarIntegrityValidation: true,
       grantFileProtocolExtraPrivileges: false
     })

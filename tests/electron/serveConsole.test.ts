@@ -205,6 +205,17 @@ describe("CONS-001 a window's request to the server", () => {
     })
   })
 
+  it("ELECTRON-07 gets data that could run no script if it were opened as a page", async () => {
+    for (const path of ["/tiles/hubs/park_ride.svg", "/api/ping"]) {
+      const { headers } = await send("GET", path)
+      assert.strictEqual(
+        headers.get("content-security-policy"),
+        "default-src 'none'; frame-ancestors 'none'; sandbox"
+      )
+      assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
+    }
+  })
+
   it("fails with a network error when the server cannot be reached, as in a browser", async () => {
     await api.stop()
     const responses = [await send("GET", "/api/console/live"), await signIn()]
@@ -218,7 +229,7 @@ describe("CONS-001 a window's request to the server", () => {
 
 describe("CONS-001 the built renderer", () => {
   it.each(["/console/", "/console/trips", "/console/trips/7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11"])(
-    "%s is the page, with a content security policy that allows only its own scripts",
+    "ELECTRON-07 ELECTRON-18 %s is the page, with a content security policy that allows only its own scripts",
     async (path) => {
       const response = await send("GET", path)
       assert.include(await response.text(), "<title>console</title>")

@@ -55,7 +55,7 @@ describe("the server of the desktop console", () => {
     "ftp://127.0.0.1",
     "file:///etc/passwd",
     "samvej.example"
-  ])("SEC-011 is refused without https at %s", (address) => {
+  ])("SEC-011 ELECTRON-01 is refused without https at %s", (address) => {
     assert.throws(() => originOf(false, { API_URL: address }, "none.json"), /server/)
   })
 
