@@ -1,5 +1,5 @@
-import { Clock, Context, Effect, Layer, Option } from "effect"
-import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Clock, Context, Effect, Layer } from "effect"
+import { HttpEffect, HttpServerResponse } from "effect/http"
 import { SqlError } from "effect/sql"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { realClock } from "#api/clock/realClock.ts"
@@ -8,6 +8,8 @@ import { Deadline, ProductTime, Throttle } from "#core/contract/middleware.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TookTooLong } from "#core/shared/refusals.ts"
+import { limitAddress } from "#core/usecases/limits/limitAddress.ts"
+import { callerAddress } from "./callerAddress.ts"
 
 /** Whether a lock or a statement of the database timed out; the transaction was rolled back. */
 const isDatabaseTimeout = (defect: unknown) =>
@@ -31,14 +33,17 @@ export const layerProductTime = Layer.effect(
   Effect.map(ProductClock, (clock) => (handled) => Effect.provideService(handled, Clock.Clock, clock))
 )
 
-/** The caller's address, also behind a trusted proxy; see `TRUSTED_PROXIES`. */
-const callerAddress = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
-  Option.getOrElse(request.remoteAddress, () => "unknown")
-)
+/** In bytes: a larger body of a refused call is not read, and its connection closes. */
+const SMALL_BODY = 16 * 1024
 
 const setRetryAfter = (seconds: number) =>
-  HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
+  HttpEffect.appendPreResponseHandler(({ headers }, response) =>
+    Effect.succeed(
+      HttpServerResponse.setHeaders(response, {
+        "retry-after": String(seconds),
+        ...(Number(headers["content-length"] ?? 0) > SMALL_BODY ? { connection: "close" } : {})
+      })
+    )
   )
 
 export const layerThrottle = Layer.effect(
@@ -51,9 +56,9 @@ export const layerThrottle = Layer.effect(
         if (name === undefined) return yield* handled
         const { limits: settings } = yield* ProductSettings
         const address = yield* callerAddress
-        yield* Effect.tapError(
-          limits.consume(`address:${name}:${address}`, settings.address[name]),
-          (refusal) => setRetryAfter(refusal.retryAfter)
+        yield* limitAddress(name, address, settings.address[name]).pipe(
+          Effect.provideService(RateLimits, limits),
+          Effect.tapError((refusal) => setRetryAfter(refusal.retryAfter))
         )
         return yield* handled
       })

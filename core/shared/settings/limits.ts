@@ -17,6 +17,8 @@ export const limitSettings = {
       routes: Window,
       uploads: Window
     }),
+    /** SEC-010 How many times the limit of an IPv6 /64 its /48 has. */
+    ipv6SiteFactor: Positive,
     /** N45 One-time codes sent to all phone numbers together. */
     otpTotal: Window,
     /** N17 Trip codes looked up with one phone number, and by all callers together. */
@@ -38,6 +40,7 @@ export const limitDefaults = {
       routes: { calls: 240, windowSeconds: 60 },
       uploads: { calls: 20, windowSeconds: 600 }
     },
+    ipv6SiteFactor: 16,
     otpTotal: { calls: 600, windowSeconds: 60 },
     tripCodePhone: { calls: 20, windowSeconds: 600 },
     tripCodeTotal: { calls: 600, windowSeconds: 60 }

@@ -123,6 +123,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["AUTH-001 digits of a one-time code", settings.otp.digits, 6],
   ["N45 tries of a one-time code", settings.otp.maxAttempts, 5],
   ["N45 wrong tries of a phone number in a day", settings.otp.maxFailuresPerDay, 10],
+  ["SEC-010 how many times the limit of an IPv6 /64 its /48 has", settings.limits.ipv6SiteFactor, 16],
   ["N45 seconds between two one-time codes", settings.otp.requestIntervalSeconds, 60],
   [
     "N45 one-time codes sent to all phone numbers together",

@@ -1,6 +1,13 @@
 import { NodeHttpServer } from "@effect/platform-node"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import { FetchHttpClient, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
+import {
+  FetchHttpClient,
+  HttpClient,
+  HttpClientRequest,
+  HttpRouter,
+  HttpServerRequest,
+  type HttpServerResponse
+} from "effect/http"
 import { HttpApiClient } from "effect/http-api"
 import { layerPorts } from "#api/adapters/layers.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
@@ -91,13 +98,19 @@ type Requirements =
   | Exclude<HttpRouter.Request.Without<Services>, HttpRouter.HttpRouter>
   | HttpRouter.Request.Only<"Requires", Services>
 
+/** Takes the caller's address from `x-forwarded-for`, as behind a trusted proxy; a request without a socket has none. */
+const withForwardedAddress = <E, R>(handled: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  Effect.updateService(handled, HttpServerRequest.HttpServerRequest, (request) =>
+    request.modify({ remoteAddress: Option.fromUndefinedOr(request.headers["x-forwarded-for"]) })
+  )
+
 const layerTestApiOver = Layer.effect(
   TestApi,
   Effect.gen(function* () {
     const context = yield* Effect.context<Requirements>()
     const { handler, dispose } = HttpRouter.toWebHandler(
       layerApi.pipe(Layer.provideMerge(Layer.succeedContext(context))),
-      { disableLogger: true, routerConfig }
+      { disableLogger: true, routerConfig, middleware: withForwardedAddress }
     )
     yield* Effect.addFinalizer(() => Effect.promise(dispose))
     const fetch: typeof globalThis.fetch = (input, init) => handler(new Request(input, init))
