@@ -25,8 +25,8 @@ import { layerPeriodicSync } from "./search/layerPeriodicSync.ts"
 /** Folders of the built pages, relative to the working directory. */
 const builds = { rider: ".build/rider", console: ".build/console/renderer" }
 
-/** The largest JSON or form body; uploads have their own limit. */
-const MAX_BODY = ByteSize.mebibytes(1)
+/** SEC-002 The largest body of a call outside the contract; those of the contract have limits of their own. */
+const MAX_BODY = ByteSize.kibibytes(64)
 
 /** Routes for development and tests, none of them in production. */
 const layerDev = Layer.unwrap(

@@ -7,7 +7,7 @@ import { ByCodeGroup } from "./byCode.ts"
 import { ConsoleGroup } from "./console.ts"
 import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
-import { Deadline, ProductTime, Throttle, Validation } from "./middleware.ts"
+import { Deadline, ProductTime, ReadableBody, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
 import { NotificationsGroup } from "./notifications.ts"
 import { ParkingGroup } from "./parking.ts"
@@ -21,7 +21,7 @@ import { PublicTripsGroup, TripsGroup } from "./trips.ts"
 
 /**
  * The contract between the API and its clients. Middleware added last runs first: deadline, product time,
- * rate limits, validation, then the endpoint's own authentication, then the handler.
+ * rate limits, the body's size and text, validation, then the endpoint's own authentication, then the handler.
  */
 export class Api extends HttpApi.make("samvej")
   .add(SystemGroup)
@@ -45,6 +45,7 @@ export class Api extends HttpApi.make("samvej")
   .add(LoginAsGroup)
   .add(ConsoleGroup)
   .middleware(Validation)
+  .middleware(ReadableBody)
   .middleware(Throttle)
   .middleware(ProductTime)
   .middleware(Deadline)

@@ -2,11 +2,16 @@ import { Context, type Duration } from "effect"
 import type { LimitName } from "#core/shared/ProductSettings.ts"
 
 /**
- * The rate limit by address (a name in `ProductSettings.limits`) that applies to an endpoint; none without
- * it.
+ * SEC-002 The rate limit by address (a name in `ProductSettings.limits`) of an endpoint. Without it a GET counts as `reads`, and
+ * every other method as `changes`; `null` is for calls that cost nothing.
  */
-export const Limit = Context.Reference<LimitName | undefined>("samvej/contract/Limit", {
+export const Limit = Context.Reference<LimitName | null | undefined>("samvej/contract/Limit", {
   defaultValue: () => undefined
+})
+
+/** SEC-002 The largest JSON or form body of an endpoint, in bytes. Files have limits of their own. */
+export const BodyLimit = Context.Reference<number>("samvej/contract/BodyLimit", {
+  defaultValue: () => 64 * 1024
 })
 
 /** The longest time a call may take. */

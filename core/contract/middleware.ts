@@ -19,12 +19,18 @@ export class Validation extends HttpApiMiddleware.Service<Validation>()("samvej/
   error: InvalidFieldsOnWire
 }) {}
 
+/**
+ * SEC-002 Reads the body up to the endpoint's `BodyLimit`. Refuses what is costly to decode (lists that are too long, too many
+ * levels) and text that cannot be stored, with `InvalidFields`, before anything is decoded.
+ */
+export class ReadableBody extends HttpApiMiddleware.Service<ReadableBody>()("samvej/contract/ReadableBody") {}
+
 /** Refuses a call that takes longer than its `TimeLimit`, with `TookTooLong`. */
 export class Deadline extends HttpApiMiddleware.Service<Deadline>()("samvej/contract/Deadline", {
   error: onWire(TookTooLong)
 }) {}
 
-/** Limits the calls of each address to the endpoints that carry a `Limit`; refuses with `TooManyRequests`. */
+/** Limits the calls of each address by the endpoint's `Limit`; refuses with `TooManyRequests`. */
 export class Throttle extends HttpApiMiddleware.Service<Throttle>()("samvej/contract/Throttle", {
   error: onWire(TooManyRequests)
 }) {}

@@ -16,6 +16,10 @@ export const Seats = checkedBySettings(Schema.Int, ({ seats: { min, max } }) =>
 
 /** The client's encoded route. The server computes its own, and only checks whether this one is present. */
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
+const ClientSteps = Schema.Array(Schema.Json).check(Schema.isMaxLength(2000))
+
+/** In bytes: a trip carries the client's route and its steps. */
+export const OFFER_BODY_LIMIT = 256 * 1024
 
 const absent = Effect.succeed([])
 
@@ -30,7 +34,7 @@ const offerFields = {
   departureDistance: Schema.optionalKey(Schema.Finite),
   departureDuration: Schema.optionalKey(Schema.Finite),
   departureRoute: Schema.optionalKey(ClientRoute),
-  departureRouteSteps: Schema.optionalKey(Schema.Array(Schema.Json)),
+  departureRouteSteps: Schema.optionalKey(ClientSteps),
   departureStops: Schema.Array(MeetingPointId)
     .check(Schema.isMaxLength(25))
     .pipe(Schema.withDecodingDefaultKey(absent)),

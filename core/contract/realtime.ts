@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Limit } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
 import { ChannelForbidden } from "./refusals.ts"
@@ -27,7 +28,7 @@ export type RealtimeSettings = typeof RealtimeSettings.Type
  * a repeated one. After a reconnect a client reloads its data.
  */
 export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
-  HttpApiEndpoint.get("settings", "/realtime/settings", { success: RealtimeSettings }),
+  HttpApiEndpoint.get("settings", "/realtime/settings", { success: RealtimeSettings }).annotate(Limit, null),
   HttpApiEndpoint.post("authorize", "/realtime/auth", {
     payload: ChannelRequest.pipe(HttpApiSchema.asFormUrlEncoded()),
     success: Schema.Struct({ auth: Schema.String }),

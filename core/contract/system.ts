@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { PublicSettings } from "#core/shared/settings/publicSettings.ts"
+import { Limit } from "./annotations.ts"
 
 const Ready = Schema.Struct({
   status: Schema.Literal("ready"),
@@ -13,12 +14,20 @@ export class NotReady extends Schema.Error<NotReady>("NotReady")(
   { httpApiStatus: 503 }
 ) {}
 
-/** Health checks and metrics for operators, and the settings that the apps start with. */
+/**
+ * Health checks and metrics for operators, and the settings that the apps start with. `ready` has no rate limit, because it
+ * answers also while the database, which counts the calls, does not.
+ */
 export class SystemGroup extends HttpApiGroup.make("system").add(
-  HttpApiEndpoint.get("ping", "/ping", { success: Schema.String.pipe(HttpApiSchema.asText()) }),
-  HttpApiEndpoint.get("live", "/health/live", { success: Schema.Struct({ status: Schema.Literal("live") }) }),
-  HttpApiEndpoint.get("ready", "/health/ready", { success: Ready, error: NotReady }),
+  HttpApiEndpoint.get("ping", "/ping", { success: Schema.String.pipe(HttpApiSchema.asText()) }).annotate(
+    Limit,
+    null
+  ),
+  HttpApiEndpoint.get("live", "/health/live", {
+    success: Schema.Struct({ status: Schema.Literal("live") })
+  }).annotate(Limit, null),
+  HttpApiEndpoint.get("ready", "/health/ready", { success: Ready, error: NotReady }).annotate(Limit, null),
   /** N86 The product settings that the apps read, with an ETag. The names are those of the settings file. */
-  HttpApiEndpoint.get("settings", "/settings", { success: PublicSettings }),
+  HttpApiEndpoint.get("settings", "/settings", { success: PublicSettings }).annotate(Limit, null),
   HttpApiEndpoint.get("metrics", "/metrics", { success: Schema.String.pipe(HttpApiSchema.asText()) })
 ) {}

@@ -28,11 +28,17 @@ import {
   UserHasOngoingActivity,
   UserIsNotEligibleForSubsidy
 } from "#core/trip/refusals.ts"
-import { WhileImpersonating } from "./annotations.ts"
+import { BodyLimit, WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
-import { OfferChangePayload, OfferPayload, RideNowPayload, TripEditPayload } from "./offer.ts"
+import {
+  OFFER_BODY_LIMIT,
+  OfferChangePayload,
+  OfferPayload,
+  RideNowPayload,
+  TripEditPayload
+} from "./offer.ts"
 import { onWire } from "./onWire.ts"
 import {
   DriverTripStateView,
@@ -124,7 +130,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         onWire(ProfileIncomplete),
         InvalidFieldsOnWire
       ]
-    }),
+    }).annotate(BodyLimit, OFFER_BODY_LIMIT),
     HttpApiEndpoint.post("rideNow", "/on-demand-trip", {
       headers: idempotencyHeader,
       payload: RideNowPayload,
@@ -142,7 +148,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
       payload: TripEditPayload,
       success: DriverTripView,
       error: [...offerRefusals, ...editRefusals, onWire(DepartureInThePast, { field: "departure" })]
-    }),
+    }).annotate(BodyLimit, OFFER_BODY_LIMIT),
     HttpApiEndpoint.patch("changeOffer", "/v3/commute/driver/offer/:id", {
       params: id,
       payload: OfferChangePayload,

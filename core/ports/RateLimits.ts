@@ -12,7 +12,7 @@ export class RateLimits extends Context.Service<
   {
     /** Counts a call under `key`, over all processes and even when the surrounding transaction fails. */
     readonly consume: (key: string, limit: RateLimit) => Effect.Effect<void, TooManyRequests>
-    /** Resets the count, as after a correct code. */
-    readonly reset: (key: string) => Effect.Effect<void>
+    /** Takes back one call, as that of a correct code where only wrong ones count. */
+    readonly refund: (key: string) => Effect.Effect<void>
   }
 >()("samvej/core/ports/RateLimits") {}

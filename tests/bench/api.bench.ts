@@ -75,7 +75,11 @@ const book = (seats: ReadonlyArray<Seat>) =>
 
 const plenty = { calls: 10_000_000, windowSeconds: 60 }
 const settings = {
-  limits: { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
+  limits: {
+    address: { reads: plenty, changes: plenty, tripCode: plenty },
+    tripCodePhone: plenty,
+    tripCodeTotal: plenty
+  }
 }
 
 /** Reads the processes of the database, with those of the server's connections. */

@@ -17,6 +17,8 @@ export const simulationSettings = {
     tripCodePhone: plenty,
     tripCodeTotal: plenty,
     address: {
+      reads: plenty,
+      changes: plenty,
       challenge: plenty,
       phoneCheck: plenty,
       otp: plenty,

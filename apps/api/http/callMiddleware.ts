@@ -1,12 +1,13 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlError } from "effect/sql"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { realClock } from "#api/clock/realClock.ts"
 import { Limit, TimeLimit } from "#core/contract/annotations.ts"
 import { Deadline, ProductTime, Throttle } from "#core/contract/middleware.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { type LimitName, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TookTooLong } from "#core/shared/refusals.ts"
 import { limitAddress } from "#core/usecases/limits/limitAddress.ts"
 import { callerAddress } from "./callerAddress.ts"
@@ -33,6 +34,13 @@ export const layerProductTime = Layer.effect(
   Effect.map(ProductClock, (clock) => (handled) => Effect.provideService(handled, Clock.Clock, clock))
 )
 
+/** SEC-002 The limit that a call counts for, null for a call that costs nothing. */
+export const limitOf = (endpoint: HttpApiEndpoint.Top): LimitName | null => {
+  const name = Context.get(endpoint.annotations, Limit)
+  if (name !== undefined) return name
+  return endpoint.method === "GET" ? "reads" : "changes"
+}
+
 /** In bytes: a larger body of a refused call is not read, and its connection closes. */
 const SMALL_BODY = 16 * 1024
 
@@ -52,8 +60,8 @@ export const layerThrottle = Layer.effect(
     const limits = yield* RateLimits
     return (handled, { endpoint }) =>
       Effect.gen(function* () {
-        const name = Context.get(endpoint.annotations, Limit)
-        if (name === undefined) return yield* handled
+        const name = limitOf(endpoint)
+        if (name === null) return yield* handled
         const { limits: settings } = yield* ProductSettings
         const address = yield* callerAddress
         yield* limitAddress(name, address, settings.address[name]).pipe(

@@ -5,6 +5,7 @@ import { layerAuthentication } from "./authentication.ts"
 import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
+import { layerReadableBody } from "./readableBody.ts"
 import { refuseUnknown } from "./refuseUnknown.ts"
 import { refuseUnreadable } from "./refuseUnreadable.ts"
 import { refuseUnusableText } from "./refuseUnusableText.ts"
@@ -15,6 +16,7 @@ import { layerValidation } from "./validation.ts"
 /** The server's implementations of the contract's middleware. */
 export const layerCallMiddleware = Layer.mergeAll(
   layerValidation,
+  layerReadableBody,
   layerDeadline,
   layerThrottle,
   layerProductTime,

@@ -1,6 +1,7 @@
 import { Deferred, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
+import { coalesce } from "#api/database/coalesce.ts"
 import { isUpToDate } from "#api/database/migrate.ts"
 import { metricsText } from "#api/metrics/metricsText.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -23,6 +24,14 @@ export const layerSystemRoutes = HttpApiBuilder.group(
     const migrated = Effect.orElseSucceed(isUpToDate, () => false).pipe(
       Effect.provideService(SqlClient.SqlClient, sql)
     )
+    const checkDatabase = Effect.gen(function* () {
+      const database = yield* answers
+      return { database, migrations: database && (yield* migrated) }
+    })
+    // One check at a time answers all who ask: this call has no rate limit.
+    const databaseChecks = yield* coalesce<null, Effect.Success<typeof checkDatabase>>(() =>
+      Effect.map(checkDatabase, (found) => () => found)
+    )
     const metrics = Effect.provideService(metricsText, SqlClient.SqlClient, sql)
 
     const settings = cachedResponse({
@@ -35,10 +44,8 @@ export const layerSystemRoutes = HttpApiBuilder.group(
       ping: () => Effect.succeed("pong"),
       live: () => Effect.succeed({ status: "live" } as const),
       ready: Effect.fn(function* () {
-        const database = yield* answers
         const checks = {
-          database,
-          migrations: database && (yield* migrated),
+          ...(yield* databaseChecks(null)),
           serving: !Deferred.isDoneUnsafe(draining)
         }
         if (Object.values(checks).includes(false)) {

@@ -11,6 +11,8 @@ export const overview = `The calls of Samvej: carpooling for commuters.
 
 **Refusals.** Every refusal has the form of \`Refusal\`. Its \`error\` is a code; the answers of each operation list theirs by status. \`message\` is in the language of \`accept-language\` (en, da, sv, nl, nb) and may be shown. Only a 401 has no code.
 
+**Limits.** A path has one spelling, without a slash at its end. A body has at most 64 kB, that of an offer 256 kB, and no list is longer than its schema says. Calls of one network are limited; a 429 has \`retry_after\` in seconds. Text has no NUL and no characters that turn its direction.
+
 **Repeating.** Calls that book, answer a booking, pay, offer, request, reserve or send to all passengers accept an \`idempotency-key\`. After a time-out, repeat the call with the same key.
 
 **Changes by GET.** Some commands exist as GET and as POST of the same path; they do the same. Prefer POST.

@@ -7,6 +7,9 @@ const Window = Schema.Struct({ calls: Positive, windowSeconds: Positive })
 export const limitSettings = {
   limits: Schema.Struct({
     address: Schema.Struct({
+      /** SEC-002 Calls without a limit of their own: those that read, and those that change something. */
+      reads: Window,
+      changes: Window,
       challenge: Window,
       phoneCheck: Window,
       otp: Window,
@@ -30,6 +33,8 @@ export const limitSettings = {
 export const limitDefaults = {
   limits: {
     address: {
+      reads: { calls: 3000, windowSeconds: 60 },
+      changes: { calls: 1500, windowSeconds: 60 },
       challenge: { calls: 60, windowSeconds: 60 },
       phoneCheck: { calls: 10, windowSeconds: 60 },
       otp: { calls: 10, windowSeconds: 600 },

@@ -75,7 +75,7 @@ layer(layerAccountApi)("text that cannot be stored", (it) => {
   it.effect("N34 is refused in JSON of any depth", () =>
     Effect.gen(function* () {
       const { request } = yield* TestApi
-      const deep = `{"phone":"\\u0000","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`
+      const deep = `{"phone":"\\u0000","x":${"[".repeat(30_000)}${"]".repeat(30_000)}}`
       const headers = { "content-type": "application/json" }
       const response = yield* request("/api/auth/check", { method: "POST", headers, body: deep })
       assert.strictEqual(response.status, 422)

@@ -26,6 +26,8 @@ export const testSettings = {
     ...defaultProductSettings.limits,
     address: {
       ...address,
+      reads: plenty,
+      changes: plenty,
       challenge: plenty,
       phoneCheck: plenty,
       otp: plenty,

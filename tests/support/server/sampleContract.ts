@@ -17,6 +17,7 @@ import {
   MaybeSignedInStream,
   MaybeUser,
   ProductTime,
+  ReadableBody,
   SignedIn,
   StaffSignedIn,
   Throttle,
@@ -77,6 +78,7 @@ class SampleGroup extends HttpApiGroup.make("sample").add(
 class SampleApi extends HttpApi.make("sample")
   .add(SampleGroup)
   .middleware(Validation)
+  .middleware(ReadableBody)
   .middleware(Throttle)
   .middleware(ProductTime)
   .middleware(Deadline)

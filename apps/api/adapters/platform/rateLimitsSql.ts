@@ -16,6 +16,29 @@ const decodeRows = Schema.decodeUnknownEffect(
   )
 )
 
+const refusal = (at: DateTime.Utc, until: DateTime.Utc) => {
+  const seconds = (until.epochMilliseconds - at.epochMilliseconds) / 1000
+  return new TooManyRequests({ retryAfter: Math.max(1, Math.ceil(seconds)) })
+}
+
+/** The most refused keys that a process knows. */
+const MAX_REFUSED = 10_000
+
+/** SEC-002 Refused keys and the ends of their windows: a client that does not stop costs no further statements. */
+const makeRefused = () => {
+  const ends = new Map<string, DateTime.Utc>()
+  return {
+    find: (key: string) => ends.get(key),
+    add: (key: string, until: DateTime.Utc) => {
+      ends.delete(key)
+      ends.set(key, until)
+      const oldest = ends.keys().next().value
+      if (ends.size > MAX_REFUSED && oldest !== undefined) ends.delete(oldest)
+    },
+    remove: (key: string) => ends.delete(key)
+  }
+}
+
 /**
  * Counts calls of all processes in fixed windows. It counts outside of all transactions, so that a call counts even if the
  * transaction around it fails.
@@ -24,6 +47,7 @@ export const layerRateLimitsSql = Layer.effect(
   RateLimits,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const refused = makeRefused()
     const addCalls = Effect.fn("RateLimits.addCalls")(function* (calls: ReadonlyArray<Call>) {
       const at = DateTime.toDateUtc(calls.map((call) => call.at).reduce(DateTime.max))
       // In the order of the keys, so that two processes cannot deadlock.
@@ -57,14 +81,17 @@ export const layerRateLimitsSql = Layer.effect(
       { calls, windowSeconds }
     ) {
       const at = yield* DateTime.now
+      const until = refused.find(key)
+      if (until !== undefined && DateTime.isLessThan(at, until)) return yield* refusal(at, until)
       const { number, resetsAt } = yield* count({ key, at, windowSeconds })
       if (number <= calls) return
-      const seconds = (resetsAt.epochMilliseconds - at.epochMilliseconds) / 1000
-      return yield* new TooManyRequests({ retryAfter: Math.max(1, Math.ceil(seconds)) })
+      refused.add(key, resetsAt)
+      return yield* refusal(at, resetsAt)
     })
-    const reset = yield* coalesce((keys: ReadonlyArray<string>) =>
-      Effect.as(Effect.orDie(sql`DELETE FROM rate_limit WHERE key = ANY(${[...keys]})`), () => undefined)
-    )
-    return { consume, reset }
+    const refund = Effect.fn("RateLimits.refund")(function* (key: string) {
+      refused.remove(key)
+      yield* sql`UPDATE rate_limit SET calls = calls - 1 WHERE key = ${key} AND calls > 0`
+    }, Effect.orDie)
+    return { consume, refund }
   })
 )

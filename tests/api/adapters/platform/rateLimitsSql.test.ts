@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { atTime } from "#tests/support/server/clock.ts"
@@ -34,6 +35,39 @@ layer(layerTestPorts)("a rate limit", (it) => {
       assert.deepStrictEqual(
         exits.map(({ _tag }) => _tag),
         ["Success", "Success", "Success", "Success", "Failure", "Success"]
+      )
+    })
+  )
+
+  it.effect("SEC-002 needs no statement for a refused key until its window has passed", () =>
+    Effect.gen(function* () {
+      const limits = yield* RateLimits
+      const once = { calls: 1, windowSeconds: 60 }
+      const consume = Effect.exit(limits.consume("refused:1", once))
+      yield* atTime(noon, Effect.andThen(consume, consume))
+      yield* atTime("2026-03-02T12:00:30Z", Effect.andThen(consume, consume))
+      const sql = yield* SqlClient.SqlClient
+      assert.deepStrictEqual(yield* sql`SELECT calls FROM rate_limit WHERE key = 'refused:1'`, [{ calls: 2 }])
+      const refusal = yield* Effect.flip(
+        atTime("2026-03-02T12:00:30.500Z", limits.consume("refused:1", once))
+      )
+      assert.strictEqual(refusal.retryAfter, 30)
+      yield* atTime("2026-03-02T12:01:00Z", limits.consume("refused:1", once))
+    })
+  )
+
+  it.effect("SEC-005 takes a refunded call back", () =>
+    Effect.gen(function* () {
+      const limits = yield* RateLimits
+      yield* atTime(
+        noon,
+        Effect.andThen(limits.consume("refund:1", limit), limits.consume("refund:1", limit))
+      )
+      yield* limits.refund("refund:1")
+      yield* atTime(noon, limits.consume("refund:1", limit))
+      assert.strictEqual(
+        (yield* Effect.flip(atTime(noon, limits.consume("refund:1", limit))))._tag,
+        "too_many_requests"
       )
     })
   )
