@@ -6,6 +6,7 @@ import { ReadableBody } from "#core/contract/middleware.ts"
 import { InvalidFields } from "#core/shared/refusals.ts"
 import { bodyKind, bodyProblems } from "./bodyProblems.ts"
 import { invalidFieldsResponse } from "./invalidFieldsResponse.ts"
+import { refuseUnusableFileName } from "./refuseUnusableFileName.ts"
 
 /** The encoded payloads of an endpoint, one for each form that it accepts. */
 const payloadsOf = (endpoint: HttpApiEndpoint.Top): ReadonlyArray<SchemaAST.AST> =>
@@ -35,7 +36,7 @@ export const layerReadableBody = Layer.effect(
     const read = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const kind = bodyKind(request)
-      if (kind === undefined) return yield* handled
+      if (kind === undefined) return yield* refuseUnusableFileName(endpoint)(handled)
       if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge
       // A body without a length may grow over the limit while it is read, which answers 413 too.
       const text = yield* Effect.orDie(request.text)

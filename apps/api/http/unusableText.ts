@@ -1,13 +1,18 @@
 import { Predicate } from "effect"
 
-/** Whether PostgreSQL can store a text: neither a NUL nor half a surrogate pair. */
-export const isUsable = (text: string): boolean =>
-  !text.includes("\u0000") && text.isWellFormed()
+/**
+ * SEC-019 What no text of the product has: a NUL and half a surrogate pair, which PostgreSQL cannot store, and the characters that
+ * turn the direction of the text after them, with which a name can look like another one.
+ */
+const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-const escaped = /\\u(0000|d[89a-f])/i
+export const isUsable = (text: string): boolean =>
+  !text.includes("\u0000") && !turnsDirection.test(text) && text.isWellFormed()
+
+const escaped = /\\u(0000|061c|200[ef]|202[a-e]|206[6-9]|d[89a-f])/i
 
 /** Whether JSON text may contain unusable text, escaped or not. Most bodies have none, and are not searched further. */
-export const mayBeUnusable = (json: string): boolean => escaped.test(json)
+export const mayBeUnusable = (json: string): boolean => escaped.test(json) || turnsDirection.test(json)
 
 const join = (path: string, name: string) => (path === "" ? name : `${path}.${name}`)
 

@@ -1,5 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { HttpApi } from "effect/http-api"
+import { Api } from "#core/contract/Api.ts"
 import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
 import { streamEvents } from "#tests/support/server/searchStream.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
@@ -13,6 +15,12 @@ const refusal = (field: string) => ({
   identifier: "invalid_fields",
   errors: { [field]: [text] }
 })
+
+const endpoints = (() => {
+  const all: Array<{ readonly method: string; readonly path: string }> = []
+  HttpApi.reflect(Api, { onGroup: () => undefined, onEndpoint: ({ endpoint }) => void all.push(endpoint) })
+  return all
+})()
 
 const offer = (more: object) => ({ type: "SINGLE_TRIP", charge_for_trip: true, ...more })
 
@@ -56,6 +64,69 @@ layer(layerAccountApi)("text that cannot be stored", (it) => {
       const response = yield* request("/api/realtime/auth", { method: "POST", body })
       const answer = yield* Effect.promise((): Promise<unknown> => response.json())
       assert.deepStrictEqual([response.status, answer], [422, refusal("channel_name")])
+    })
+  )
+
+  it.effect.each([
+    ["PATCH", "/api/me", { name: "Anna \u202egnirts" }, "name"],
+    ["PATCH", "/api/me", { description: "a\u2066b" }, "description"],
+    ["PATCH", "/api/me", { workplace_name: "\u200eAcme" }, "workplace_name"],
+    ["POST", "/api/v3/commute/driver/trip", offer({ to_city: "K\u061cge" }), "to_city"]
+  ] as const)("SEC-019 is what turns the direction of text in %s %s", ([method, path, body, field]) =>
+    Effect.gen(function* () {
+      const written = yield* send(method, path, body)
+      assert.deepStrictEqual([written.status, written.body], [422, refusal(field)])
+      const { request } = yield* TestApi
+      const escaped = JSON.stringify(body).replace(
+        /[\u061c\u200e\u202e\u2066]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+      )
+      const headers = { "content-type": "application/json" }
+      const response = yield* request(path, { method, headers, body: escaped })
+      const answer = yield* Effect.promise((): Promise<unknown> => response.json())
+      assert.deepStrictEqual([response.status, answer], [422, refusal(field)])
+    })
+  )
+
+  it.effect.each([
+    ["/api/v5/vouchers/A%E2%80%AEB", "code"],
+    ["/api/postal-code/DK/%E2%81%A64000", "b"],
+    ["/api/v4/maps/place/autocomplete/json?input=%E2%80%8F", "input"],
+    ["/sandbox/pay/%E2%80%AE", "params"]
+  ] as const)("SEC-019 is what turns the direction of text in the URL %s", ([path, field]) =>
+    Effect.gen(function* () {
+      const answer = yield* get(path)
+      assert.deepStrictEqual([answer.status, answer.body], [422, refusal(field)])
+    })
+  )
+
+  it.effect("SEC-019 is refused as the name of an uploaded file", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4521000073")
+      const { request } = yield* TestApi
+      const part = `content-disposition: form-data; name="image"; filename*=UTF-8''a%00.png`
+      const response = yield* request("/api/me", {
+        method: "POST",
+        body: `--b\r\n${part}\r\ncontent-type: image/png\r\n\r\nabc\r\n--b--\r\n`,
+        headers: { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=b" }
+      })
+      const answer = yield* Effect.promise((): Promise<unknown> => response.json())
+      assert.deepStrictEqual([response.status, answer], [422, refusal("payload")])
+    })
+  )
+
+  it.effect("SEC-019 is never a fault of the server, in any parameter of any call", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4521000072")
+      for (const { method, path } of endpoints) {
+        for (const character of ["%00", "%E2%80%AE"]) {
+          for (const url of [path.replaceAll(/:\w+/g, `a${character}`), `${path}?q=${character}`]) {
+            if (!url.includes(character)) continue
+            const answer = yield* send(method, url, undefined, { token })
+            assert.include([200, 422], answer.status, `${method} ${url}`)
+          }
+        }
+      }
     })
   )
 
