@@ -6,6 +6,7 @@ import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
 import { layerReadableBody } from "./readableBody.ts"
+import { refuseOtherSpelling } from "./refuseOtherSpelling.ts"
 import { refuseUnknown } from "./refuseUnknown.ts"
 import { refuseUnreadable } from "./refuseUnreadable.ts"
 import { refuseUnusableText } from "./refuseUnusableText.ts"
@@ -48,6 +49,7 @@ const layerEveryResponse = (calls: CallIndex) =>
           refuseUnknown(calls),
           refuseUnusableText(calls, maxBody),
           refuseUnreadable,
+          refuseOtherSpelling,
           withAccessLog,
           inRequestLanguage,
           withRequestId,
