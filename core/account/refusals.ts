@@ -10,7 +10,7 @@ export class InvalidCredentials extends Schema.TaggedError<InvalidCredentials>()
   { httpApiStatus: 422 }
 ) {}
 
-/** AUTH-032 The next code is allowed in `retryAfter` whole seconds, at least 1. */
+/** AUTH-032, SEC-005 The next code, or the next try of one, is allowed in `retryAfter` whole seconds, at least 1. */
 export class TooManyCodes extends Schema.TaggedError<TooManyCodes>()(
   "auth.otp.throttle_error",
   { retryAfter: Schema.Int },

@@ -5,6 +5,7 @@ import type { Phone } from "#core/account/phone.ts"
 export class Otps extends Context.Service<
   Otps,
   {
+    readonly find: (phone: Phone) => Effect.Effect<Option.Option<OtpState>>
     /** Finds the state of a number and locks it until the surrounding transaction ends. */
     readonly lock: (phone: Phone) => Effect.Effect<Option.Option<OtpState>>
     readonly save: (phone: Phone, state: OtpState) => Effect.Effect<void>

@@ -14,6 +14,7 @@ export const simulationSettings = {
   voucher: { expiresDays: 3 },
   limits: {
     ...limits,
+    wrongCodes: plenty,
     tripCodePhone: plenty,
     tripCodeTotal: plenty,
     address: {

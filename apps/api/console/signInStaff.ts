@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { Cookies, HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { guesserOf } from "#api/http/guesserOf.ts"
 import { fullName, type Person } from "#core/account/Person.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
 import { type Staff, staffCookie } from "#core/contract/consoleStaff.ts"
@@ -64,10 +65,10 @@ export const signInStaff = Effect.fn("signInStaff")(function* (proof: {
   readonly otp: string
   readonly fingerprint: string
 }) {
-  const fingerprint = Option.some(proof.fingerprint)
-  const person = yield* findVerifiedPerson({ phone: proof.phone, code: proof.otp })
+  const guesser = yield* guesserOf(proof.fingerprint)
+  const person = yield* findVerifiedPerson({ phone: proof.phone, code: proof.otp, guesser })
   const staff = yield* staffView(person)
-  const session = yield* openSession(person, fingerprint, { _tag: "console" })
+  const session = yield* openSession(person, guesser.fingerprint, { _tag: "console" })
   yield* recordSignIn(person, session.id)
   yield* setCookie(session.token, session.expiresAt)
   return staff

@@ -10,6 +10,7 @@ import { register } from "#core/usecases/account/register.ts"
 import { requestCode, requestVisitorCode } from "#core/usecases/account/requestCode.ts"
 import { signIn } from "#core/usecases/account/signIn.ts"
 import { signOut } from "#core/usecases/account/signOut.ts"
+import { guesserOf } from "./guesserOf.ts"
 
 type Headers = { readonly "x-recaptcha-token"?: string }
 type Body = { readonly recaptcha?: string | null }
@@ -34,27 +35,25 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
         solution: solutionOf(headers, payload),
         prospectId: Option.fromNullishOr(payload.prospectId)
       }),
-    loginOtp: ({ payload }) =>
-      Effect.flatMap(
-        signIn({
-          phone: payload.phone,
-          code: payload.otp,
-          fingerprint: Option.fromNullishOr(payload.fingerprint),
-          prospectId: Option.fromNullishOr(payload.prospectId)
-        }),
-        loadSessionView
-      ),
-    register: ({ payload }) =>
-      Effect.flatMap(
-        register({
-          phone: payload.phoneNumber,
-          code: payload.otp,
-          fingerprint: Option.fromNullishOr(payload.fingerprint),
-          language: Option.fromNullishOr(payload.language),
-          prospectId: Option.fromNullishOr(payload.prospectId)
-        }),
-        loadSessionView
-      ),
+    loginOtp: Effect.fn(function* ({ payload }) {
+      const session = yield* signIn({
+        phone: payload.phone,
+        code: payload.otp,
+        guesser: yield* guesserOf(payload.fingerprint),
+        prospectId: Option.fromNullishOr(payload.prospectId)
+      })
+      return yield* loadSessionView(session)
+    }),
+    register: Effect.fn(function* ({ payload }) {
+      const session = yield* register({
+        phone: payload.phoneNumber,
+        code: payload.otp,
+        guesser: yield* guesserOf(payload.fingerprint),
+        language: Option.fromNullishOr(payload.language),
+        prospectId: Option.fromNullishOr(payload.prospectId)
+      })
+      return yield* loadSessionView(session)
+    }),
     logout: () => Effect.flatMap(CurrentUser, signOut)
   })
 )

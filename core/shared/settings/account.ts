@@ -18,10 +18,13 @@ export const accountSettings = {
   otp: Schema.Struct({
     digits: Schema.Int.check(Schema.isBetween({ minimum: 6, maximum: 8 })),
     lifetimeSeconds: Positive,
+    /** N45 The most wrong tries of a code by one address, and by all addresses together. */
     maxAttempts: Positive,
+    maxAttemptsOfAll: Positive,
     requestIntervalSeconds: Count,
-    /** N45 The most wrong tries of one phone number in a day, over all its codes. */
-    maxFailuresPerDay: Positive
+    /** SEC-013 The most codes of one phone number in 24 hours, and how many of them may be unused before the next one waits. */
+    maxPerDay: Positive,
+    promptPerDay: Positive
   }),
   account: Schema.Struct({ minimumAge: Positive }),
   vacation: Schema.Struct({ leadDays: Count }),
@@ -46,7 +49,15 @@ export const accountDefaults = {
     botCheckMinutes: 10,
     blockedPhones: []
   },
-  otp: { digits: 6, lifetimeSeconds: 300, maxAttempts: 5, requestIntervalSeconds: 60, maxFailuresPerDay: 10 },
+  otp: {
+    digits: 6,
+    lifetimeSeconds: 300,
+    maxAttempts: 5,
+    maxAttemptsOfAll: 10,
+    requestIntervalSeconds: 60,
+    maxPerDay: 30,
+    promptPerDay: 5
+  },
   account: { minimumAge: 18 },
   vacation: { leadDays: 7 },
   uploads: { maxBytes: MAX_UPLOAD_BYTES, maxPixels: 50_000_000, maxSidePixels: 1024 },

@@ -20,6 +20,8 @@ export const limitSettings = {
       routes: Window,
       uploads: Window
     }),
+    /** SEC-005 Wrong one-time codes of one address, and of one device. */
+    wrongCodes: Window,
     /** SEC-010 How many times the limit of an IPv6 /64 its /48 has. */
     ipv6SiteFactor: Positive,
     /** N45 One-time codes sent to all phone numbers together. */
@@ -45,6 +47,7 @@ export const limitDefaults = {
       routes: { calls: 240, windowSeconds: 60 },
       uploads: { calls: 20, windowSeconds: 600 }
     },
+    wrongCodes: { calls: 20, windowSeconds: 3600 },
     ipv6SiteFactor: 16,
     otpTotal: { calls: 600, windowSeconds: 60 },
     tripCodePhone: { calls: 20, windowSeconds: 600 },

@@ -18,7 +18,7 @@ interface RegisterCommand extends SignInCommand {
 
 /** AUTH-025, AUTH-033 Creates an account for a verified number and signs it in; a number has one account. */
 export const register = Effect.fn("register")(function* (command: RegisterCommand) {
-  const { fingerprint, prospectId } = command
+  const { guesser, prospectId } = command
   const phone = yield* verifyPhone(command)
   const people = yield* People
   const id = UserId.make(yield* (yield* Ids).next)
@@ -31,7 +31,7 @@ export const register = Effect.fn("register")(function* (command: RegisterComman
       if (Option.isSome(yield* people.findByPhone(phone))) return yield* new MultipleAccounts()
       yield* people.create(person)
       if (Option.isSome(prospectId)) yield* reserveSeat(prospectId.value, person)
-      return yield* openSession(person, fingerprint)
+      return yield* openSession(person, guesser.fingerprint)
     })
   )
 })

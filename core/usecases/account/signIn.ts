@@ -5,16 +5,15 @@ import { openSession } from "./openSession.ts"
 import { findVerifiedPerson, type PhoneProof } from "./verifyPhone.ts"
 
 export interface SignInCommand extends PhoneProof {
-  readonly fingerprint: Option.Option<string>
   /** N08 The prospect whose seat is held for the phone number. */
   readonly prospectId: Option.Option<ProspectId>
 }
 
 /** AUTH-001, AUTH-020 Opens a session by phone number and code, and reserves the seat that is held for the number. */
 export const signIn = Effect.fn("signIn")(function* (command: SignInCommand) {
-  const { fingerprint, prospectId } = command
+  const { guesser, prospectId } = command
   const person = yield* findVerifiedPerson(command)
-  const session = yield* openSession(person, fingerprint)
+  const session = yield* openSession(person, guesser.fingerprint)
   if (Option.isSome(prospectId)) yield* reserveSeat(prospectId.value, person)
   return session
 })

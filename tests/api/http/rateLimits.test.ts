@@ -118,3 +118,89 @@ layer(layerWith({ address: { ...limits.address, otp: twice, phoneCheck: twice, s
     )
   }
 )
+
+layer(layerWith({ wrongCodes: twice }))("wrong one-time codes", (it) => {
+  const wrong = { otp: "000000" }
+  const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
+  const guess = (phone: string, address: string, fingerprint?: string) =>
+    Effect.map(
+      post(
+        "/api/auth/login-otp",
+        { ...wrong, phone, ...(fingerprint === undefined ? {} : { fingerprint }) },
+        from(address)
+      ),
+      statusAndError
+    )
+  const invalid = [422, "auth.otp.invalid_credentials"]
+  const refused = [429, "auth.otp.throttle_error"]
+
+  it.effect(
+    "SEC-005 are refused to the address that tried too many, whatever the number, and to no other",
+    () =>
+      Effect.gen(function* () {
+        const phones = ["+4525000031", "+4525000032", "+4525000033"]
+        const outcomes = yield* Effect.forEach(phones, (phone) => guess(phone, "198.51.100.1"))
+        assert.deepStrictEqual(outcomes, [invalid, invalid, refused])
+        assert.deepStrictEqual(yield* guess("+4525000031", "198.51.100.2"), invalid)
+        const last = yield* post(
+          "/api/auth/login-otp",
+          { ...wrong, phone: "+4525000031" },
+          from("198.51.100.1")
+        )
+        assert.match(String(pick(last, "message")), /^Too many attempts\. Try again in (10|9) minutes\.$/)
+        yield* advanceClock(601)
+        assert.deepStrictEqual(yield* guess("+4525000031", "198.51.100.1"), invalid)
+      })
+  )
+
+  it.effect("SEC-005 SEC-010 are counted for an IPv6 network, and for a device at any address", () =>
+    Effect.gen(function* () {
+      const phone = "+4525000034"
+      const network = ["2001:db8:1:1::1", "2001:db8:1:1::2", "2001:db8:1:1::3"]
+      assert.deepStrictEqual(yield* Effect.forEach(network, (address) => guess(phone, address)), [
+        invalid,
+        invalid,
+        refused
+      ])
+      const addresses = ["198.51.100.11", "198.51.100.12", "198.51.100.13"]
+      const device = "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11"
+      assert.deepStrictEqual(yield* Effect.forEach(addresses, (address) => guess(phone, address, device)), [
+        invalid,
+        invalid,
+        refused
+      ])
+    })
+  )
+
+  it.effect("SEC-005 are not counted for a word that every client sends as its device", () =>
+    Effect.gen(function* () {
+      const addresses = ["198.51.100.15", "198.51.100.16", "198.51.100.17"]
+      assert.deepStrictEqual(
+        yield* Effect.forEach(addresses, (address) => guess("+4525000037", address, "console")),
+        [invalid, invalid, invalid]
+      )
+    })
+  )
+
+  it.effect("SEC-005 stay counted after a right one, which does not count", () =>
+    Effect.gen(function* () {
+      const own = "+4525000035"
+      yield* signUp(own)
+      const address = "198.51.100.21"
+      assert.deepStrictEqual(yield* guess("+4525000036", address), invalid)
+      for (let round = 0; round < 3; round++) {
+        yield* advanceClock(61)
+        const solution = yield* solveBotCheck
+        yield* post("/api/auth/otp", { type: "phone", value: own }, withBotCheck(solution))
+        const signedIn = yield* post(
+          "/api/auth/login-otp",
+          { phone: own, otp: yield* latestCode(own) },
+          from(address)
+        )
+        assert.strictEqual(signedIn.status, 200)
+      }
+      assert.deepStrictEqual(yield* guess("+4525000036", address), invalid)
+      assert.deepStrictEqual(yield* guess("+4525000036", address), refused)
+    })
+  )
+})

@@ -29,7 +29,12 @@ export const startTime = at("2026-03-02T07:00:00Z")
 export const lawSettings = {
   ...simulationSettings,
   fraud: { ...simulationSettings.fraud, maxSpeedKmh: Number.MAX_SAFE_INTEGER },
-  otp: { ...simulationSettings.otp, requestIntervalSeconds: 0 },
+  otp: {
+    ...simulationSettings.otp,
+    requestIntervalSeconds: 0,
+    promptPerDay: 1_000_000,
+    maxPerDay: 1_000_000
+  },
   limits: { ...simulationSettings.limits, otpTotal: simulationSettings.limits.tripCodeTotal }
 } satisfies typeof simulationSettings
 

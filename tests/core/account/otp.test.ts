@@ -2,7 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Option, Result } from "effect"
 import { attemptCode, checkCodeRequest, issueCode, type OtpState } from "#core/account/otp.ts"
 
-const settings = { lifetimeSeconds: 300, maxAttempts: 5, requestIntervalSeconds: 60, maxFailuresPerDay: 10 }
+const settings = {
+  lifetimeSeconds: 300,
+  maxAttemptsOfAll: 10,
+  requestIntervalSeconds: 60,
+  promptPerDay: 5,
+  maxPerDay: 30
+}
 const noon = DateTime.makeUnsafe("2026-03-02T12:00:00Z")
 const later = (seconds: number) => DateTime.add(noon, { seconds })
 const fresh = (more: Partial<OtpState> = {}): OtpState => ({
@@ -18,21 +24,13 @@ describe("AUTH-001, AUTH-031 a code", () => {
     ["wrong", false, fresh(), later(1), "auth.otp.invalid_credentials"],
     ["right, but expired", true, fresh(), later(300), "auth.otp.invalid_credentials"],
     ["right, but used before", true, fresh({ isUsed: true }), later(1), "auth.otp.invalid_credentials"],
-    ["right, at the fifth attempt", true, fresh({ attempts: 4 }), later(1), undefined],
+    ["right, at the tenth attempt", true, fresh({ attempts: 9 }), later(1), undefined],
     [
-      "right, after five failed attempts",
+      "right, after ten failed attempts",
       true,
-      fresh({ attempts: 5 }),
+      fresh({ attempts: 10 }),
       later(1),
       "auth.otp.invalid_credentials"
-    ],
-    ["right, after ten failures today", true, fresh({ failures: 10 }), later(1), "auth.otp.throttle_error"],
-    [
-      "right, a day after ten failures",
-      true,
-      fresh({ failures: 10, failuresSince: DateTime.subtract(noon, { hours: 25 }) }),
-      later(1),
-      undefined
     ]
   ] as const)("%s", (...[_case, isMatch, state, now, expected]) => {
     assert.strictEqual(refusal(attemptCode(state, isMatch, now, settings).outcome), expected)
@@ -47,64 +45,43 @@ describe("AUTH-001, AUTH-031 a code", () => {
     )
   })
 
-  it("N45 counts each wrong try, for the code and for the day", () => {
-    const state = attemptCode(fresh({ attempts: 2, failures: 7 }), false, later(1), settings).state
-    assert.deepStrictEqual([state.attempts, state.failures], [3, 8])
+  it("N45 counts each wrong try", () => {
+    const state = attemptCode(fresh({ attempts: 2 }), false, later(1), settings).state
+    assert.strictEqual(state.attempts, 3)
   })
 
-  it("N45 is out of reach after ten wrong tries, however many codes are asked for", () => {
+  it("SEC-005 that is new works, however many wrong tries its number has had", () => {
     let state = fresh()
-    let refused = ""
-    for (let round = 0; round < 4 && refused !== "auth.otp.throttle_error"; round++) {
-      state = issueCode(Option.some(state), "hash", later(round * 60))
-      for (let guess = 0; guess < 5; guess++) {
-        const tried = attemptCode(state, false, later(round * 60 + guess), settings)
-        state = tried.state
-        refused = refusal(tried.outcome) ?? ""
-      }
+    for (let code = 0; code < 100; code++) {
+      state = issueCode(Option.some(state), "hash", later(code * 6000))
+      for (let guess = 0; guess < 20; guess++)
+        state = attemptCode(state, false, later(code * 6000 + guess), settings).state
     }
-    assert.strictEqual(refused, "auth.otp.throttle_error")
-    assert.strictEqual(state.failures, 10)
+    const next = issueCode(Option.some(state), "hash", later(600_000))
+    assert.isTrue(Result.isSuccess(attemptCode(next, true, later(600_001), settings).outcome))
   })
 })
 
-describe("N45 the failed attempts of a day", () => {
-  const yesterday = DateTime.subtract(noon, { hours: 24 })
-  it("count from the first one, and start again a day later", () => {
-    const first = attemptCode(fresh(), false, later(5), settings).state
-    assert.deepStrictEqual([first.failures, first.failuresSince], [1, later(5)])
-    const second = attemptCode(first, false, later(9), settings).state
-    assert.deepStrictEqual([second.failures, second.failuresSince], [2, later(5)])
-    const anew = attemptCode(fresh({ failures: 9, failuresSince: yesterday }), false, noon, settings).state
-    assert.deepStrictEqual([anew.failures, anew.failuresSince], [1, noon])
-  })
+/** Sends a code whenever one is allowed, and answers when they were sent; each is used or not. */
+const codesOf = (hours: number, isUsed: boolean) => {
+  let state = Option.none<OtpState>()
+  const sent: Array<number> = []
+  let at = 0
+  while (at < hours * 3600) {
+    const allowed = checkCodeRequest(state, later(at), settings)
+    if (Result.isSuccess(allowed)) {
+      const issued = issueCode(state, "hash", later(at))
+      state = Option.some(isUsed ? attemptCode(issued, true, later(at), settings).state : issued)
+      sent.push(at)
+    } else at += allowed.failure.retryAfter
+  }
+  return sent
+}
 
-  it("stay when a new code is sent, until the day has passed", () => {
-    const used = fresh({ attempts: 3, isUsed: true, failures: 4, failuresSince: later(-60) })
-    assert.deepStrictEqual(issueCode(Option.some(used), "next", later(60)), {
-      codeHash: "next",
-      issuedAt: later(60),
-      attempts: 0,
-      isUsed: false,
-      failures: 4,
-      failuresSince: later(-60)
-    })
-    const old = fresh({ failures: 4, failuresSince: yesterday })
-    const next = issueCode(Option.some(old), "next", noon)
-    assert.deepStrictEqual([next.failures, next.failuresSince], [0, noon])
-  })
-
-  it("are reset by a correct code", () => {
-    const right = attemptCode(fresh({ failures: 7 }), true, later(1), settings).state
-    assert.deepStrictEqual([right.isUsed, right.failures], [true, 0])
-  })
-
-  it("do not change a blocked number, and the refusal has the time to wait", () => {
-    const state = fresh({ failures: 10, failuresSince: later(-60) })
-    const tried = attemptCode(state, false, noon, settings)
-    assert.deepStrictEqual(tried.state, state)
-    assert.deepInclude(Option.getOrThrow(Result.getFailure(tried.outcome)), { retryAfter: 86_340 })
-  })
+/** The most codes in any 24 hours, and the longest wait between two, in seconds. */
+const ratesOf = (sent: ReadonlyArray<number>) => ({
+  most: Math.max(...sent.map((from) => sent.filter((at) => at >= from && at < from + 86_400).length)),
+  longestWait: Math.max(...sent.slice(1).map((at, index) => at - (sent[index] ?? 0)))
 })
 
 describe("AUTH-032 requesting a code", () => {
@@ -112,6 +89,7 @@ describe("AUTH-032 requesting a code", () => {
     Option.getOrUndefined(
       Option.map(Result.getFailure(checkCodeRequest(state, now, settings)), (r) => r.retryAfter)
     )
+  const five = [-400, -300, -200, -100, 0].map(later)
 
   it.each([
     ["for the first time", Option.none(), noon, undefined],
@@ -119,8 +97,24 @@ describe("AUTH-032 requesting a code", () => {
     ["again one millisecond early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_999 }), 1],
     ["again half a second early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_500 }), 1],
     ["again after a minute", Option.some(fresh()), later(60), undefined],
-    ["after ten failures today", Option.some(fresh({ failures: 10 })), later(60), 86_340]
+    ["after five unused codes", Option.some(fresh({ sent: five })), later(60), 3396],
+    [
+      "after five codes, one of them used",
+      Option.some(fresh({ sent: five, used: [later(-200)] })),
+      later(60),
+      undefined
+    ],
+    ["after five unused codes of yesterday", Option.some(fresh({ sent: five })), later(86_400), undefined]
   ] as const)("%s", (_case, state, now, retryAfter) => {
     assert.strictEqual(retryAfterOf(state, now), retryAfter)
+  })
+
+  it("SEC-013 is possible at most thirty times in any 24 hours, and the next code is never an hour away", () => {
+    const rates = ratesOf(codesOf(24 * 7, false))
+    assert.deepStrictEqual(rates, { most: 29, longestWait: 3456 })
+  })
+
+  it("SEC-013 is possible thirty times in any 24 hours for a person who uses all codes", () => {
+    assert.strictEqual(ratesOf(codesOf(24 * 3, true)).most, 30)
   })
 })

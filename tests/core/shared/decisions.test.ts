@@ -122,7 +122,14 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["N45 seconds for which a one-time code is valid", settings.otp.lifetimeSeconds, 300],
   ["AUTH-001 digits of a one-time code", settings.otp.digits, 6],
   ["N45 tries of a one-time code", settings.otp.maxAttempts, 5],
-  ["N45 wrong tries of a phone number in a day", settings.otp.maxFailuresPerDay, 10],
+  ["SEC-005 tries of a one-time code by all addresses", settings.otp.maxAttemptsOfAll, 10],
+  [
+    "SEC-005 wrong one-time codes of one address",
+    settings.limits.wrongCodes,
+    { calls: 20, windowSeconds: 3600 }
+  ],
+  ["SEC-013 one-time codes of a phone number in a day", settings.otp.maxPerDay, 30],
+  ["SEC-013 unused one-time codes without a longer wait", settings.otp.promptPerDay, 5],
   ["SEC-010 how many times the limit of an IPv6 /64 its /48 has", settings.limits.ipv6SiteFactor, 16],
   ["N45 seconds between two one-time codes", settings.otp.requestIntervalSeconds, 60],
   [

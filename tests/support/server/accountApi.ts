@@ -24,6 +24,7 @@ export const testSettings = {
   auth: { ...defaultProductSettings.auth, botCheckMaxNumber: 20, blockedPhones: ["+4529999999"] },
   limits: {
     ...defaultProductSettings.limits,
+    wrongCodes: plenty,
     address: {
       ...address,
       reads: plenty,

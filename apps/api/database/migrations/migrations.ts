@@ -27,6 +27,7 @@ import { viaPoints } from "./0029-via-points.ts"
 import { editedRequests } from "./0030-edited-requests.ts"
 import { jobKinds } from "./0031-job-kinds.ts"
 import { bookingFullPrice } from "./0032-booking-full-price.ts"
+import { codeRates } from "./0039-code-rates.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -58,5 +59,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029-via-points": viaPoints,
   "0030-edited-requests": editedRequests,
   "0031-job-kinds": jobKinds,
-  "0032-booking-full-price": bookingFullPrice
+  "0032-booking-full-price": bookingFullPrice,
+  "0039-code-rates": codeRates
 }
