@@ -35,11 +35,28 @@ export const checkRedeemable = (
   return isExpired || isUsedUp ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)
 }
 
-/** ONB-011 Checks that a voucher is for new users, in the currency of the person. */
+/** The person who redeems a voucher, as the rule sees them. */
+export interface VoucherUser {
+  readonly currency: Currency
+  readonly createdAt: DateTime.Utc
+  /** Whether this phone number has redeemed a voucher for new users, with this account or a deleted one. */
+  readonly hadNewUserVoucher: boolean
+}
+
+/**
+ * ONB-011 Checks that a voucher is for sign-ups, in the currency of the person. SEC-014 One for new users only is for accounts of the
+ * last `newUserDays` days, and each person redeems one of them.
+ */
 export const checkSignupVoucher = (
   voucher: Voucher,
-  currency: Currency
-): Result.Result<Voucher, VoucherFailed> =>
-  voucher.targetGroup === "EXISTING_USERS" || voucher.currency !== currency
-    ? Result.fail(new VoucherFailed())
-    : Result.succeed(voucher)
+  user: VoucherUser,
+  now: DateTime.Utc,
+  { newUserDays }: { readonly newUserDays: number }
+): Result.Result<Voucher, VoucherFailed> => {
+  const isForThem = voucher.targetGroup !== "EXISTING_USERS" && voucher.currency === user.currency
+  const isNew =
+    !user.hadNewUserVoucher && DateTime.isLessThan(now, DateTime.add(user.createdAt, { days: newUserDays }))
+  return isForThem && (voucher.targetGroup !== "NEW_USERS" || isNew)
+    ? Result.succeed(voucher)
+    : Result.fail(new VoucherFailed())
+}

@@ -13,6 +13,7 @@ import {
 import { TargetGroup } from "#core/account/Voucher.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
+import { TooManyRequests } from "#core/shared/refusals.ts"
 import { MAX_UPLOAD_BYTES } from "#core/shared/settings/account.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
@@ -64,7 +65,7 @@ const profile = [
   HttpApiEndpoint.patch("update", "/me", {
     payload: ProfilePatch,
     success: ProfileView,
-    error: [InvalidFieldsOnWire, onWire(VoucherFailed, { field: "voucher" })]
+    error: [InvalidFieldsOnWire, onWire(TooManyRequests), onWire(VoucherFailed, { field: "voucher" })]
   }),
   /** PROF-026, ONB-012 Replaces the profile image. */
   HttpApiEndpoint.post("uploadImage", "/me", {
@@ -125,7 +126,7 @@ export class SignUpGroup extends HttpApiGroup.make("signUp").add(
     params: { code: Schema.String },
     success: wire({ targetGroup: TargetGroup, code: Schema.String }),
     error: onWire(VoucherFailed).pipe(HttpApiSchema.status(404))
-  }).annotate(Limit, "phoneCheck"),
+  }).annotate(Limit, "vouchers"),
   /** PROF-030 A profile image; its random address is the permission to see it. */
   HttpApiEndpoint.get("image", "/files/:id", {
     params: { id: Schema.String },

@@ -1,4 +1,5 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
+import type { Phone } from "#core/account/phone.ts"
 import type { VoucherFailed } from "#core/account/refusals.ts"
 import type { Voucher } from "#core/account/Voucher.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -15,6 +16,8 @@ export class Vouchers extends Context.Service<
     readonly find: (code: string) => Effect.Effect<Option.Option<Voucher>>
     /** Redeems a voucher; refuses a second use by the same person, and a voucher without uses left. */
     readonly redeem: (personId: UserId, voucher: RedeemedVoucher) => Effect.Effect<void, VoucherFailed>
+    /** SEC-014 Whether an account of the number, deleted ones included, has redeemed a voucher for new users only. */
+    readonly hadNewUserVoucher: (phone: Phone) => Effect.Effect<boolean>
     /** Lists a person's vouchers, expired ones included, newest first. */
     readonly ofPerson: (personId: UserId) => Effect.Effect<ReadonlyArray<RedeemedVoucher>>
   }

@@ -11,10 +11,11 @@ const { limits } = testSettings
 export const simulationSettings = {
   ...testSettings,
   auth: { ...testSettings.auth, tokenDays: 400 },
-  voucher: { expiresDays: 3 },
+  voucher: { ...testSettings.voucher, expiresDays: 3 },
   limits: {
     ...limits,
     wrongCodes: plenty,
+    voucherPerson: plenty,
     tripCodePhone: plenty,
     tripCodeTotal: plenty,
     address: {
@@ -28,7 +29,8 @@ export const simulationSettings = {
       search: plenty,
       places: plenty,
       routes: plenty,
-      uploads: plenty
+      uploads: plenty,
+      vouchers: plenty
     }
   }
 } satisfies typeof defaultProductSettings

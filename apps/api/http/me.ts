@@ -16,8 +16,10 @@ import { changeImage } from "#core/usecases/account/changeImage.ts"
 import { createVacation, deleteVacation, extendVacation } from "#core/usecases/account/changeVacation.ts"
 import { findCity } from "#core/usecases/account/findCity.ts"
 import { findVoucher } from "#core/usecases/account/findVoucher.ts"
+import { limitVouchers } from "#core/usecases/account/limitVouchers.ts"
 import { trackTermsView } from "#core/usecases/account/trackTermsView.ts"
 import { updateProfile } from "#core/usecases/account/updateProfile.ts"
+import { callerAddress } from "./callerAddress.ts"
 
 type WithoutNulls<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
 
@@ -37,6 +39,8 @@ const keysOf = <A extends object>(value: A) => {
   return Object.keys(value).filter(isOwn)
 }
 
+const isFilled = (text: string | null | undefined) => (text ?? "").trim() !== ""
+
 /** Changes the account, and returns the new profile. */
 const changeProfile = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person, E, R>) =>
   Effect.gen(function* () {
@@ -48,7 +52,13 @@ const changeProfile = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person,
 export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   handlers.handleAll({
     profile: () => Effect.flatMap(CurrentUser, loadOwnProfileView),
-    update: ({ payload }) => changeProfile((id) => updateProfile(id, withoutNulls(payload))),
+    update: ({ payload }) =>
+      changeProfile(
+        Effect.fnUntraced(function* (id) {
+          if (isFilled(payload.voucher)) yield* limitVouchers(id, yield* callerAddress)
+          return yield* updateProfile(id, withoutNulls(payload))
+        })
+      ),
     uploadImage: ({ payload }) =>
       Effect.gen(function* () {
         const files = yield* FileSystem.FileSystem

@@ -18,10 +18,13 @@ export const limitSettings = {
       search: Window,
       places: Window,
       routes: Window,
-      uploads: Window
+      uploads: Window,
+      vouchers: Window
     }),
     /** SEC-005 Wrong one-time codes of one address, and of one device. */
     wrongCodes: Window,
+    /** SEC-014 Voucher codes that one person enters. */
+    voucherPerson: Window,
     /** SEC-010 How many times the limit of an IPv6 /64 its /48 has. */
     ipv6SiteFactor: Positive,
     /** N45 One-time codes sent to all phone numbers together. */
@@ -45,9 +48,11 @@ export const limitDefaults = {
       search: { calls: 60, windowSeconds: 60 },
       places: { calls: 240, windowSeconds: 60 },
       routes: { calls: 240, windowSeconds: 60 },
-      uploads: { calls: 20, windowSeconds: 600 }
+      uploads: { calls: 20, windowSeconds: 600 },
+      vouchers: { calls: 10, windowSeconds: 60 }
     },
     wrongCodes: { calls: 20, windowSeconds: 3600 },
+    voucherPerson: { calls: 20, windowSeconds: 3600 },
     ipv6SiteFactor: 16,
     otpTotal: { calls: 600, windowSeconds: 60 },
     tripCodePhone: { calls: 20, windowSeconds: 600 },

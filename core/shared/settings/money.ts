@@ -70,7 +70,8 @@ export const moneySettings = {
     /** N03 The distance that a Norwegian commuter pass covers, and the subsidy for its holder. */
     no: Schema.Struct({ coveredMeters: Count, amount: MainUnits })
   }),
-  voucher: Schema.Struct({ expiresDays: Positive }),
+  /** SEC-014 `newUserDays`: the age up to which an account is that of a new user. */
+  voucher: Schema.Struct({ expiresDays: Positive, newUserDays: Positive }),
   nudge: Schema.Struct({
     credit: Schema.Struct({ DKK: MainUnits, EUR: MainUnits, NOK: MainUnits, SEK: MainUnits })
   })
@@ -110,6 +111,6 @@ export const moneyDefaults = {
   },
   payout: { formByCountry: { default: "IBAN", DK: "REG_ACCOUNT" } },
   pass: { defaultDays: 30, no: { coveredMeters: 40_000, amount: 45 } },
-  voucher: { expiresDays: 60 },
+  voucher: { expiresDays: 60, newUserDays: 30 },
   nudge: { credit: { DKK: 100, EUR: 10, NOK: 100, SEK: 100 } }
 } as const

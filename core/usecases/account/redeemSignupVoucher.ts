@@ -30,10 +30,13 @@ const creditAmount = Effect.fn("creditAmount")(function* (userId: UserId, vouche
 
 /** ONB-011 Redeems the voucher of the complete-profile form. Inside the caller's transaction. */
 export const redeemSignupVoucher = Effect.fn("redeemSignupVoucher")(function* (
-  person: Pick<Person, "id" | "currency">,
+  person: Pick<Person, "id" | "currency" | "createdAt" | "phone">,
   typed: string
 ) {
+  const { voucher: settings } = yield* ProductSettings
   const voucher = yield* findVoucher(typed)
-  yield* Effect.fromResult(checkSignupVoucher(voucher, person.currency))
+  const hadNewUserVoucher = yield* (yield* Vouchers).hadNewUserVoucher(person.phone)
+  const now = yield* DateTime.now
+  yield* Effect.fromResult(checkSignupVoucher(voucher, { ...person, hadNewUserVoucher }, now, settings))
   return yield* creditAmount(person.id, voucher)
 })

@@ -184,6 +184,27 @@ layer(layerAccountApi)("a voucher", (it) => {
     })
   )
 
+  it.effect(
+    "SEC-014 for new users is redeemed once, whichever of them it is, and not by an older account",
+    () =>
+      Effect.gen(function* () {
+        yield* createVoucher("NEW1")
+        yield* createVoucher("NEW2")
+        yield* createVoucher("ALL1", { group: "NEW_USERS_AND_EXISTING_USERS" })
+        const { token } = yield* newPerson()
+        const redeem = (code: string, by: string) =>
+          Effect.map(patch(by, { voucher: code }), (answer) => [answer.status, pick(answer, "error")])
+        assert.deepStrictEqual(yield* redeem("NEW1", token), [200, undefined])
+        assert.deepStrictEqual(yield* redeem("NEW2", token), [422, "voucher.failed"])
+        assert.deepStrictEqual(yield* redeem("ALL1", token), [200, undefined])
+        const old = yield* newPerson()
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`UPDATE person SET created_at = created_at - interval '31 days' WHERE id = ${old.id}`
+        assert.deepStrictEqual(yield* redeem("NEW2", old.token), [422, "voucher.failed"])
+        assert.deepStrictEqual(yield* redeem("ALL1", old.token), [200, undefined])
+      })
+  )
+
   it.effect("VOUCH-007 with one use left is redeemed by one of ten concurrent people", () =>
     Effect.gen(function* () {
       yield* createVoucher("LAST", { uses: 1 })

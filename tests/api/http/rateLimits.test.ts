@@ -6,6 +6,7 @@ import {
   layerAccountApiWith,
   pick,
   post,
+  send,
   signUp,
   solveBotCheck,
   testSettings,
@@ -201,6 +202,52 @@ layer(layerWith({ wrongCodes: twice }))("wrong one-time codes", (it) => {
       }
       assert.deepStrictEqual(yield* guess("+4525000036", address), invalid)
       assert.deepStrictEqual(yield* guess("+4525000036", address), refused)
+    })
+  )
+})
+
+layer(layerWith({ address: { ...limits.address, vouchers: twice } }))(
+  "voucher codes of one address",
+  (it) => {
+    it.effect("SEC-014 are refused above the limit, looked up or entered in the profile", () =>
+      Effect.gen(function* () {
+        const { token } = yield* signUp("+4525000041")
+        const from = { "x-forwarded-for": "198.51.100.31" }
+        const enter = send("PATCH", "/api/me", { voucher: "NOPE" }, { token, headers: from })
+        assert.deepStrictEqual(statusAndError(yield* get("/api/v5/vouchers/NOPE", { headers: from })), [
+          404,
+          "voucher.failed"
+        ])
+        assert.deepStrictEqual(statusAndError(yield* enter), [422, "voucher.failed"])
+        const refusal = yield* enter
+        assert.deepStrictEqual(statusAndError(refusal), tooMany)
+        assert.isAtLeast(Number(pick(refusal, "retry_after")), 1)
+        assert.strictEqual(
+          (yield* send("PATCH", "/api/me", { voucher: " " }, { token, headers: from })).status,
+          200
+        )
+      })
+    )
+  }
+)
+
+layer(layerWith({ voucherPerson: twice }))("voucher codes of one person", (it) => {
+  it.effect("SEC-014 are refused above the limit, at any address", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4525000042")
+      const outcomes = yield* Effect.forEach(["1", "2", "3"], (end) =>
+        Effect.map(
+          send(
+            "PATCH",
+            "/api/me",
+            { voucher: `NOPE${end}` },
+            { token, headers: { "x-forwarded-for": `198.51.100.4${end}` } }
+          ),
+          statusAndError
+        )
+      )
+      const failed = [422, "voucher.failed"]
+      assert.deepStrictEqual(outcomes, [failed, failed, tooMany])
     })
   )
 })

@@ -33,7 +33,8 @@ export const testSettings = {
       phoneCheck: plenty,
       otp: plenty,
       signIn: plenty,
-      uploads: plenty
+      uploads: plenty,
+      vouchers: plenty
     }
   }
 }

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { onViolation } from "#api/database/violations.ts"
+import type { Phone } from "#core/account/phone.ts"
 import { VoucherFailed } from "#core/account/refusals.ts"
 import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
 import { type RedeemedVoucher, Vouchers } from "#core/ports/Vouchers.ts"
@@ -53,6 +54,12 @@ const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
     },
     Effect.catchTag("SqlError", Effect.die)
   ),
+  hadNewUserVoucher: (phone: Phone) =>
+    sql`SELECT 1 FROM voucher_redemption r JOIN voucher v USING (code) JOIN person p ON p.id = r.person_id
+      WHERE p.phone = ${phone} AND v.target_group = 'NEW_USERS' LIMIT 1`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    ),
   ofPerson: Effect.fn("Vouchers.ofPerson")(function* (personId: UserId) {
     const rows = yield* sql`SELECT r.code, v.type, r.amount, r.currency, r.redeemed_at, r.expires_at
       FROM voucher_redemption r JOIN voucher v USING (code)
