@@ -62,11 +62,11 @@ export class PlacesGroup extends HttpApiGroup.make("places").add(
     query: { lat: Latitude, lng: Longitude },
     success: PlaceView,
     error: [onWire(InvalidAddress)]
-  }),
+  }).annotate(Limit, "places"),
   HttpApiEndpoint.get("place", "/place/:id", {
     params: { id: PlaceId },
     success: PlaceView,
     error: [onWire(InvalidAddress)]
-  }),
+  }).annotate(Limit, "places"),
   mapItemsEndpoint
 ) {}

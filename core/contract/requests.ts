@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import { RequestNotFound, RequestNotOpen } from "#core/request/refusals.ts"
+import { TooManyRecurringTrips } from "#core/recurring/refusals.ts"
+import { RequestNotFound, RequestNotOpen, TooManyOpenRequests } from "#core/request/refusals.ts"
 import { RequestId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { CommuteType, PlannedTimeBy } from "#core/trip/DriverTrip.ts"
@@ -67,6 +68,7 @@ const refusals = [
   onWire(ExistingBookingInPeriod),
   onWire(IdempotencyConflict),
   onWire(InvalidAddress),
+  onWire(TooManyOpenRequests),
   InvalidFieldsOnWire
 ] as const
 
@@ -86,7 +88,7 @@ export class RequestsGroup extends HttpApiGroup.make("requests")
         CommuteRequestView.pipe(HttpApiSchema.status(201)),
         wire({ recurringTrip: RecurringTripView }).pipe(HttpApiSchema.status(201))
       ],
-      error: [...refusals]
+      error: [...refusals, onWire(TooManyRecurringTrips)]
     }),
     HttpApiEndpoint.get("request", "/v3/commute/passenger/request/:id", {
       params: id,

@@ -124,5 +124,7 @@ export class SearchGroup extends HttpApiGroup.make("search").add(
     query: ResultQuery,
     success: MarketplaceTripView,
     error: [onWire(TripNotFound)]
-  }).middleware(MaybeSignedIn)
+  })
+    .annotate(Limit, "results")
+    .middleware(MaybeSignedIn)
 ) {}

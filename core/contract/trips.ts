@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ProfileIncomplete } from "#core/account/refusals.ts"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { TooManyRecurringTrips } from "#core/recurring/refusals.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict, RoutingUnavailable } from "#core/shared/refusals.ts"
 import {
@@ -28,7 +29,7 @@ import {
   UserHasOngoingActivity,
   UserIsNotEligibleForSubsidy
 } from "#core/trip/refusals.ts"
-import { BodyLimit, WhileImpersonating } from "./annotations.ts"
+import { BodyLimit, Limit, WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
@@ -128,6 +129,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         onWire(DepartureInThePast, { field: "departure" }),
         onWire(IdempotencyConflict),
         onWire(ProfileIncomplete),
+        onWire(TooManyRecurringTrips),
         InvalidFieldsOnWire
       ]
     }).annotate(BodyLimit, OFFER_BODY_LIMIT),
@@ -215,11 +217,11 @@ export class PublicTripsGroup extends HttpApiGroup.make("publicTrips")
       params: id,
       success: PublicTripView,
       error: [onWire(TripNotFound)]
-    }),
+    }).annotate(Limit, "sharedTrips"),
     HttpApiEndpoint.get("state", "/driver-trip/:id/state", {
       params: id,
       success: DriverTripStateView,
       error: [onWire(TripNotFound)]
-    })
+    }).annotate(Limit, "sharedTrips")
   )
   .middleware(MaybeSignedIn) {}

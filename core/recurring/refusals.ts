@@ -6,3 +6,10 @@ export class RecurringTripNotFound extends Schema.TaggedError<RecurringTripNotFo
   {},
   { httpApiStatus: 404 }
 ) {}
+
+/** SEC-015 The person has `max` recurring trips, the most at the same time. */
+export class TooManyRecurringTrips extends Schema.TaggedError<TooManyRecurringTrips>()(
+  "too_many_recurring_trips",
+  { max: Schema.Int },
+  { httpApiStatus: 409 }
+) {}

@@ -13,3 +13,10 @@ export class RequestNotOpen extends Schema.TaggedError<RequestNotOpen>()(
   {},
   { httpApiStatus: 409 }
 ) {}
+
+/** SEC-015 The person has `max` open requests, the most at the same time. */
+export class TooManyOpenRequests extends Schema.TaggedError<TooManyOpenRequests>()(
+  "too_many_open_requests",
+  { max: Schema.Int },
+  { httpApiStatus: 409 }
+) {}

@@ -11,6 +11,12 @@ const { limits } = testSettings
 export const simulationSettings = {
   ...testSettings,
   auth: { ...testSettings.auth, tokenDays: 400 },
+  quotas: {
+    openRequests: 1_000_000,
+    recurringTrips: 1_000_000,
+    socketsPerAddress: 1000,
+    socketsPerPerson: 1000
+  },
   voucher: { ...testSettings.voucher, expiresDays: 3 },
   limits: {
     ...limits,
@@ -29,6 +35,8 @@ export const simulationSettings = {
       search: plenty,
       places: plenty,
       routes: plenty,
+      sharedTrips: plenty,
+      results: plenty,
       uploads: plenty,
       vouchers: plenty
     }

@@ -14,6 +14,8 @@ export class Hub extends Context.Service<
     /** Subscribes until the scope closes. */
     readonly join: (channel: string, send: (text: string) => void) => Effect.Effect<void, never, Scope.Scope>
     readonly leave: (channel: string, send: (text: string) => void) => Effect.Effect<void>
+    /** Counts the subscribers of a channel. */
+    readonly countOf: (channel: string) => Effect.Effect<number>
     readonly hasListeners: Effect.Effect<boolean>
   }
 >()("samvej/api/realtime/Hub") {}
@@ -42,6 +44,7 @@ export const layerHub = Layer.sync(Hub, () => {
         () => leave(channel, send)
       ),
     leave,
+    countOf: (channel) => Effect.sync(() => channels.get(channel)?.size ?? 0),
     hasListeners: Effect.sync(() => channels.size > 0)
   }
 })

@@ -2,8 +2,12 @@ import { randomInt } from "node:crypto"
 import { Deferred, Effect, Queue } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Socket } from "effect/socket"
+import { callerAddress } from "#api/http/callerAddress.ts"
 import { Draining } from "#api/http/Draining.ts"
+import { networksOf } from "#core/shared/network.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { Hub } from "./Hub.ts"
+import { OpenSockets } from "./OpenSockets.ts"
 import { isChannelSigned, Pusher } from "./Pusher.ts"
 import { protocolMessage, readMessage } from "./protocol.ts"
 
@@ -15,23 +19,29 @@ const ACTIVITY_SECONDS = 120
 
 const closing = {
   unknownApp: new Socket.CloseEvent(4001, "Application does not exist"),
-  tooSlow: new Socket.CloseEvent(4100, "Over capacity"),
+  overCapacity: new Socket.CloseEvent(4100, "Over capacity"),
   reconnect: new Socket.CloseEvent(4200, "Reconnect")
 }
+
+const refusals = {
+  notSigned: { type: "AuthError", error: "The signature does not fit this channel.", status: 401 },
+  /** SEC-015 The person of the channel has `quotas.socketsPerPerson` sockets at this process. */
+  tooMany: { type: "LimitReached", error: "This channel has too many connections.", status: 429 }
+} as const
 
 const makeMessageHandler = Effect.fnUntraced(function* (socketId: string, send: (text: string) => void) {
   const hub = yield* Hub
   const app = yield* Pusher
+  const { quotas } = yield* ProductSettings
   const joined = new Set<string>()
+  const refuse = (refusal: typeof refusals.notSigned | typeof refusals.tooMany, channel: string) =>
+    send(protocolMessage("pusher:subscription_error", refusal, channel))
 
   const subscribe = Effect.fnUntraced(function* (channel: string, auth: string) {
     if (joined.has(channel)) return
     const isOpen = channel.startsWith("private-") && joined.size < MAX_CHANNELS
-    if (!isOpen || !isChannelSigned(app, socketId, channel, auth)) {
-      const refusal = { type: "AuthError", error: "The signature does not fit this channel.", status: 401 }
-      send(protocolMessage("pusher:subscription_error", refusal, channel))
-      return
-    }
+    if (!isOpen || !isChannelSigned(app, socketId, channel, auth)) return refuse(refusals.notSigned, channel)
+    if ((yield* hub.countOf(channel)) >= quotas.socketsPerPerson) return refuse(refusals.tooMany, channel)
     joined.add(channel)
     yield* hub.join(channel, send)
     send(protocolMessage("pusher_internal:subscription_succeeded", {}, channel))
@@ -52,10 +62,14 @@ const serve = Effect.gen(function* () {
   const { params } = yield* HttpRouter.RouteContext
   const app = yield* Pusher
   const draining = yield* Draining
+  const { quotas } = yield* ProductSettings
+  const { own } = networksOf(yield* callerAddress)
+  const isAllowed = yield* (yield* OpenSockets).take(own, quotas.socketsPerAddress)
   const socket = yield* request.upgrade
   const writer = yield* socket.writer
   const pull = yield* Socket.readerString(socket)
   if (params["key"] !== app.key) return yield* writer.write(closing.unknownApp)
+  if (!isAllowed) return yield* writer.write(closing.overCapacity)
 
   const socketId = `${randomInt(1e9)}.${randomInt(1e9)}`
   const outgoing = yield* Queue.dropping<string>(MAX_QUEUED_MESSAGES)
@@ -78,7 +92,7 @@ const serve = Effect.gen(function* () {
         Effect.timeout((ACTIVITY_SECONDS + 30) * 1000)
       )
     ),
-    Effect.andThen(Deferred.await(tooSlow), writer.write(closing.tooSlow)),
+    Effect.andThen(Deferred.await(tooSlow), writer.write(closing.overCapacity)),
     Effect.andThen(Deferred.await(draining), writer.write(closing.reconnect))
   ])
 })

@@ -3,7 +3,7 @@ import { Positive } from "./units.ts"
 
 const Window = Schema.Struct({ calls: Positive, windowSeconds: Positive })
 
-/** Rate limits. Those of `address` count by network address. */
+/** Rate limits and quotas. The limits of `address` count by network address. */
 export const limitSettings = {
   limits: Schema.Struct({
     address: Schema.Struct({
@@ -18,6 +18,9 @@ export const limitSettings = {
       search: Window,
       places: Window,
       routes: Window,
+      /** SEC-015 Trips that are opened by a link, and results of a search that are opened again. */
+      sharedTrips: Window,
+      results: Window,
       uploads: Window,
       vouchers: Window
     }),
@@ -32,6 +35,13 @@ export const limitSettings = {
     /** N17 Trip codes looked up with one phone number, and by all callers together. */
     tripCodePhone: Window,
     tripCodeTotal: Window
+  }),
+  /** SEC-015 What one person, or one network, may have at the same time. */
+  quotas: Schema.Struct({
+    openRequests: Positive,
+    recurringTrips: Positive,
+    socketsPerAddress: Positive,
+    socketsPerPerson: Positive
   })
 }
 
@@ -48,6 +58,8 @@ export const limitDefaults = {
       search: { calls: 60, windowSeconds: 60 },
       places: { calls: 240, windowSeconds: 60 },
       routes: { calls: 240, windowSeconds: 60 },
+      sharedTrips: { calls: 240, windowSeconds: 60 },
+      results: { calls: 240, windowSeconds: 60 },
       uploads: { calls: 20, windowSeconds: 600 },
       vouchers: { calls: 10, windowSeconds: 60 }
     },
@@ -57,5 +69,6 @@ export const limitDefaults = {
     otpTotal: { calls: 600, windowSeconds: 60 },
     tripCodePhone: { calls: 20, windowSeconds: 600 },
     tripCodeTotal: { calls: 600, windowSeconds: 60 }
-  }
+  },
+  quotas: { openRequests: 20, recurringTrips: 14, socketsPerAddress: 200, socketsPerPerson: 10 }
 }

@@ -4,10 +4,12 @@ import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { Vacations } from "#core/ports/Vacations.ts"
+import { checkRecurringQuota } from "#core/recurring/checkRecurringQuota.ts"
 import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkRecurringOverlap } from "./checkRecurringOverlap.ts"
 import { materialiseRecurringTrip } from "./materialiseRecurringTrip.ts"
 
@@ -25,6 +27,7 @@ export const addRecurringTrip = Effect.fn("addRecurringTrip")(function* (
   route: Option.Option<RecurringRoute>,
   { idempotencyKey: key, requestHash }: IdempotencyOptions
 ) {
+  const { quotas } = yield* ProductSettings
   const now = yield* DateTime.now
   const store = yield* RecurringTrips
   const recurringTrip: RecurringTrip = {
@@ -38,6 +41,8 @@ export const addRecurringTrip = Effect.fn("addRecurringTrip")(function* (
   const create = Effect.gen(function* () {
     // A concurrent change of the person's vacation waits for this lock, or this transaction sees its result.
     yield* (yield* People).lock(command.personId)
+    const others = yield* store.ofPerson(command.personId)
+    yield* Effect.fromResult(checkRecurringQuota(others, quotas.recurringTrips))
     const pause = yield* (yield* Vacations).latestOf(command.personId)
     if (Option.isSome(route)) yield* checkRecurringOverlap({ recurringTrip, route: route.value })
     yield* store.add({ ...recurringTrip, pause }, now)

@@ -4,6 +4,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { decideCancel, decideEdit, decidePublicTransport } from "#core/request/requestTransitions.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
+import { checkOpenRequests } from "./checkOpenRequests.ts"
 import { checkRequest } from "./checkRequest.ts"
 import { lockOwnRequest } from "./findOwnRequest.ts"
 import { saveRequest } from "./saveRequest.ts"
@@ -25,6 +26,7 @@ export const changeRequest = Effect.fn("changeRequest")(function* (
       const state = yield* Effect.fromResult(decideEdit(request.state))
       const changed = { ...request, ...change, isEdited: true, state }
       yield* checkRequest(changed)
+      if (request.state._tag !== "OPEN" && state._tag === "OPEN") yield* checkOpenRequests(passengerId)
       yield* saveRequest(changed)
     })
   )

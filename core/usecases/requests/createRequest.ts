@@ -4,6 +4,7 @@ import { Ids } from "#core/ports/Ids.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { RequestId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { checkOpenRequests } from "./checkOpenRequests.ts"
 import { checkRequest } from "./checkRequest.ts"
 import { addRequest } from "./saveRequest.ts"
 
@@ -35,7 +36,11 @@ export const createRequest = Effect.fn("createRequest")(function* (command: Requ
     isEdited: false,
     state: { _tag: "OPEN" }
   }
-  const create = checkRequest(request).pipe(Effect.andThen(addRequest(request)), Effect.as(request.id))
+  const create = checkRequest(request).pipe(
+    Effect.andThen(checkOpenRequests(passengerId)),
+    Effect.andThen(addRequest(request)),
+    Effect.as(request.id)
+  )
   return yield* (yield* Idempotency).once(
     { scope: `request:${passengerId}`, key, requestHash: hashInput(command) },
     RequestId,

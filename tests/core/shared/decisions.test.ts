@@ -131,6 +131,11 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["SEC-013 one-time codes of a phone number in a day", settings.otp.maxPerDay, 30],
   ["SEC-013 unused one-time codes without a longer wait", settings.otp.promptPerDay, 5],
   ["SEC-014 days for which an account is that of a new user", settings.voucher.newUserDays, 30],
+  [
+    "SEC-015 what a person and a network may have at the same time",
+    settings.quotas,
+    { openRequests: 20, recurringTrips: 14, socketsPerAddress: 200, socketsPerPerson: 10 }
+  ],
   ["SEC-010 how many times the limit of an IPv6 /64 its /48 has", settings.limits.ipv6SiteFactor, 16],
   ["N45 seconds between two one-time codes", settings.otp.requestIntervalSeconds, 60],
   [

@@ -33,6 +33,8 @@ export const testSettings = {
       phoneCheck: plenty,
       otp: plenty,
       signIn: plenty,
+      sharedTrips: plenty,
+      results: plenty,
       uploads: plenty,
       vouchers: plenty
     }
