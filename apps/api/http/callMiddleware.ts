@@ -1,5 +1,5 @@
 import { Clock, Context, Effect, Layer } from "effect"
-import { HttpEffect, HttpServerResponse } from "effect/http"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlError } from "effect/sql"
 import { ProductClock } from "#api/clock/ProductClock.ts"
@@ -41,18 +41,31 @@ export const limitOf = (endpoint: HttpApiEndpoint.Top): LimitName | null => {
   return endpoint.method === "GET" ? "reads" : "changes"
 }
 
-/** In bytes: a larger body of a refused call is not read, and its connection closes. */
+/** In bytes. */
 const SMALL_BODY = 16 * 1024
 
+const hasLargeBody = ({ headers }: HttpServerRequest.HttpServerRequest) =>
+  Number(headers["content-length"] ?? 0) > SMALL_BODY || headers["transfer-encoding"] !== undefined
+
 const setRetryAfter = (seconds: number) =>
-  HttpEffect.appendPreResponseHandler(({ headers }, response) =>
+  HttpEffect.appendPreResponseHandler((request, response) =>
     Effect.succeed(
       HttpServerResponse.setHeaders(response, {
         "retry-after": String(seconds),
-        ...(Number(headers["content-length"] ?? 0) > SMALL_BODY ? { connection: "close" } : {})
+        ...(hasLargeBody(request) ? { connection: "close" } : {})
       })
     )
   )
+
+/**
+ * SEC-002 A large body of a refused call is not read. Its answer waits a moment of real time and closes the connection, so that a
+ * client that sends one after the other has no use of them.
+ */
+const delayLargeBody = Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+  hasLargeBody(request)
+    ? Effect.provideService(Effect.sleep("500 millis"), Clock.Clock, realClock)
+    : Effect.void
+)
 
 export const layerThrottle = Layer.effect(
   Throttle,
@@ -66,7 +79,7 @@ export const layerThrottle = Layer.effect(
         const address = yield* callerAddress
         yield* limitAddress(name, address, settings.address[name]).pipe(
           Effect.provideService(RateLimits, limits),
-          Effect.tapError((refusal) => setRetryAfter(refusal.retryAfter))
+          Effect.tapError((refusal) => Effect.andThen(setRetryAfter(refusal.retryAfter), delayLargeBody))
         )
         return yield* handled
       })

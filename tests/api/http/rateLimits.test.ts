@@ -53,6 +53,29 @@ layer(layerWith({ address: { ...limits.address, routes: twice } }))("route calls
   )
 })
 
+layer(layerWith({ address: { ...limits.address, phoneCheck: twice } }))(
+  "a large body of a refused call",
+  (it) => {
+    it.effect("SEC-002 closes its connection, a small one leaves it open", () =>
+      Effect.gen(function* () {
+        const check = (phone: string, length: string) =>
+          post("/api/auth/check", { phone }, { headers: { "content-length": length } })
+        yield* check("1", "13")
+        yield* check("1", "13")
+        const small = yield* check("1", "13")
+        const large = yield* check("1".repeat(20_000), "20012")
+        assert.deepStrictEqual(
+          [small, large].map(({ headers, status }) => [status, headers.get("connection")]),
+          [
+            [429, null],
+            [429, "close"]
+          ]
+        )
+      })
+    )
+  }
+)
+
 const lookUpCode = (token?: string) =>
   get("/api/driver-trip-code/1234-5678", token === undefined ? {} : { token })
 const statusAndError = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
