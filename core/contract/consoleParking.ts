@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { ParkingState } from "#core/parking/Parking.ts"
-import { ParkingSiteId } from "#core/shared/ids.ts"
+import { ParkingSiteId, TripId } from "#core/shared/ids.ts"
 import { PageNumber, pageFields } from "./consoleShared.ts"
 import { parkingReservationFields } from "./views/parking.ts"
 import { Day, wire } from "./wire.ts"
@@ -14,9 +14,10 @@ export const ParkingQuery = Schema.Struct({
 })
 export type ParkingQuery = typeof ParkingQuery.Type
 
-/** CONS-004 A reservation with its site; of the driver it shows the licence plate only. */
+/** CONS-004, N82 A reservation with its site; of the driver it shows the licence plate only. A partner gets no trip id. */
 export const ParkingRow = Schema.Struct({
   ...parkingReservationFields,
+  tripId: Schema.NullOr(TripId),
   site: Schema.Struct({ id: ParkingSiteId, name: Schema.String })
 })
 export type ParkingRow = typeof ParkingRow.Type

@@ -2,7 +2,8 @@ import { DateTime, type Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
-import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { publicStopName } from "#core/trip/roundedPlace.ts"
 import type { NotificationKind } from "./Notification.ts"
 
 /** The texts of a notification: the locale keys `message.<text>_title` and `message.<text>_body`. */
@@ -46,6 +47,20 @@ export const passengerRoute = ({ id, tripId }: Pick<Booking, "id" | "tripId">): 
 export const tripParams = ({ from, plannedDeparture, to }: DriverTrip) => ({
   from: from.street,
   to: to.street,
+  time: DateTime.formatIso(plannedDeparture)
+})
+
+/** N82 The text parameters of a trip part for a person without a seat: cities instead of addresses, times to the minute. */
+export const publicPartParams = ({ from, to }: { readonly from: DriverStop; readonly to: DriverStop }) => ({
+  from: publicStopName(from),
+  to: publicStopName(to),
+  time: DateTime.formatIso(DateTime.startOf(from.plannedTime, "minute"))
+})
+
+/** N82 The same of a whole trip. */
+export const publicTripParams = ({ from, plannedDeparture, to }: DriverTrip) => ({
+  from: from.city,
+  to: to.city,
   time: DateTime.formatIso(plannedDeparture)
 })
 

@@ -1,9 +1,9 @@
-import { DateTime, Option, Result } from "effect"
+import { Option, Result } from "effect"
 import type { AutoBooking } from "#core/booking/AutoBooking.ts"
 import { autoBookingPart } from "#core/booking/autoBookingRules.ts"
 import { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { type Notice, tripParams } from "./Notice.ts"
+import { type Notice, publicPartParams, publicTripParams } from "./Notice.ts"
 
 /**
  * AUTOB-001 Notifies a passenger that the weekly seat on a trip could not be booked, once for each reason (the code of the
@@ -18,12 +18,12 @@ export const noticeForSkippedSeat = (trip: DriverTrip, autoBooking: AutoBooking,
     dedupeKey: `${trip.id}:${autoBooking.passengerId}:${reason}`,
     text: reason === InsufficientFundsOnBalance.identifier ? "auto_booking_unfunded" : "auto_booking_skipped",
     ...Option.match(part, {
-      onNone: () => ({ route: "/demand", params: tripParams(trip) }),
+      onNone: () => ({ route: "/demand", params: publicTripParams(trip) }),
       onSome: ({ from, to }) => ({
         route:
           `/trip-details/search-result?driverTripId=${trip.id}` +
           `&departureStopPivotId=${from.id}&destinationStopPivotId=${to.id}`,
-        params: { from: from.name, to: to.name, time: DateTime.formatIso(from.plannedTime) }
+        params: publicPartParams({ from, to })
       })
     }),
     subjectId: Option.none(),

@@ -1,5 +1,6 @@
 import { DateTime, Option } from "effect"
 import { type Booking, fullPriceOf } from "#core/booking/Booking.ts"
+import { holdsSeat } from "#core/booking/seats.ts"
 import type { Payment } from "#core/money/Payment.ts"
 import type { Expired } from "#core/parking/Parking.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
@@ -14,6 +15,8 @@ import {
   type Notice,
   passengerOfDriverRoute,
   passengerRoute,
+  publicPartParams,
+  publicTripParams,
   tripParams,
   tripPartParams
 } from "./Notice.ts"
@@ -31,6 +34,17 @@ const isForDriver = (event: BookingEvent, booking: Booking, by: Option.Option<Us
   event === "seat_requested" ||
   event === "passenger_joined" ||
   (event === "booking_cancelled" && Option.contains(by, booking.passengerId))
+
+/** Whether the passenger has a seat before or after the event. */
+const hasSeat = (event: BookingEvent, { status }: Booking): boolean =>
+  event === "booking_accepted" || event === "passenger_joined" || holdsSeat(status)
+
+/** N82 The places of a booking that was never more than a request. */
+const publicParams = (trip: DriverTrip, { fromStopId, toStopId }: Booking) => {
+  const from = trip.stops.find(({ id }) => id === fromStopId)
+  const to = trip.stops.find(({ id }) => id === toStopId)
+  return from === undefined || to === undefined ? publicTripParams(trip) : publicPartParams({ from, to })
+}
 
 /**
  * N68 Notifies the other side of a booking: the driver of what the passenger did, the passenger of what the driver or the
@@ -56,7 +70,8 @@ export const noticesForBooking = (
       dedupeKey: id,
       route: toDriver ? passengerOfDriverRoute(trip.id, id) : passengerRoute(booking),
       text: event === "booking_cancelled" && !toDriver ? "ride_cancelled" : event,
-      params: tripPartParams(trip, booking),
+      params:
+        toDriver || hasSeat(event, booking) ? tripPartParams(trip, booking) : publicParams(trip, booking),
       subjectId: Option.some(subjectId),
       amount: Option.none()
     }
@@ -72,7 +87,7 @@ export const noticeForMatch = (request: CommuteRequest, { from, to, trip }: Trip
     `/trip-details/search-result?driverTripId=${trip.id}&requestId=${request.id}` +
     `&departureStopPivotId=${from.id}&destinationStopPivotId=${to.id}`,
   text: "ride_agent_match",
-  params: { from: from.name, to: to.name, time: DateTime.formatIso(from.plannedTime) },
+  params: publicPartParams({ from, to }),
   subjectId: Option.none(),
   amount: Option.none()
 })

@@ -1,7 +1,8 @@
 import { DateTime, Option, Order, Result } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { hasRoomFor } from "#core/booking/seats.ts"
-import { matchTrip, type TripMatch } from "#core/search/matchTrip.ts"
+import { matchDriverTrip } from "#core/search/matchDriverTrip.ts"
+import type { TripMatch } from "#core/search/matchTrip.ts"
 import type { NamedPoint, SearchQuery } from "#core/search/SearchQuery.ts"
 import { searchWindow } from "#core/search/searchWindow.ts"
 import { currencyOf } from "#core/shared/country.ts"
@@ -12,6 +13,8 @@ import { checkBookable } from "#core/trip/checkBookable.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isListed } from "#core/trip/tripVisibility.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
+
+export type MatchSettings = Pick<ProductSettingsValues, "search" | "privacy">
 
 /** Builds the search query of a request. */
 export const matchQuery = (
@@ -40,14 +43,15 @@ export const matchRequest = (
   request: CommuteRequest,
   { bookings, trip }: { readonly trip: DriverTrip; readonly bookings: ReadonlyArray<Booking> },
   now: DateTime.Utc,
-  settings: ProductSettingsValues["search"]
+  { privacy, search }: MatchSettings
 ): Option.Option<TripMatch> => {
   if (request.state._tag !== "OPEN" || DateTime.isLessThanOrEqualTo(request.plannedTime, now))
     return Option.none()
   if (!isListed(trip)) return Option.none()
   if (bookings.some(({ passengerId }) => passengerId === request.passengerId)) return Option.none()
   const hasRoom = hasRoomFor(request.seats, trip.seats, bookings)
-  return Option.filter(matchTrip(trip, matchQuery(request, settings), hasRoom), ({ from }) => {
+  const match = matchDriverTrip(trip, matchQuery(request, search), privacy.guestRoundMeters, hasRoom)
+  return Option.filter(match, ({ from }) => {
     const bookable = checkBookable(
       bookableFromTrip(trip, from.plannedTime),
       Option.some(request.passengerId),

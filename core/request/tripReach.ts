@@ -2,6 +2,7 @@ import { DateTime } from "effect"
 import { cellsAround } from "#core/search/cell.ts"
 import type { Metres } from "#core/shared/geo.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { searchedPlace } from "#core/trip/roundedPlace.ts"
 
 interface Reach {
   readonly cell: number
@@ -9,11 +10,18 @@ interface Reach {
   readonly latest: DateTime.Utc
 }
 
-/** Lists the grid cells within walking distance of a stop of the trip, with the first and last time of those stops. */
-export const tripReach = (trip: Pick<DriverTrip, "stops">, maxWalk: Metres): ReadonlyArray<Reach> => {
+/**
+ * Lists the grid cells within walking distance of a stop of the trip, with the first and last time of those stops. An address
+ * counts as its rounded point (N82).
+ */
+export const tripReach = (
+  trip: Pick<DriverTrip, "stops">,
+  maxWalk: Metres,
+  roundMeters: number
+): ReadonlyArray<Reach> => {
   const reach = new Map<number, Reach>()
   for (const stop of trip.stops.filter(({ deactivated }) => !deactivated)) {
-    for (const cell of cellsAround(stop, maxWalk)) {
+    for (const cell of cellsAround(searchedPlace(stop, roundMeters), maxWalk)) {
       const known = reach.get(cell)
       reach.set(cell, {
         cell,

@@ -8,7 +8,11 @@ export interface SearchWindow {
   readonly end: DateTime.Utc
 }
 
-/** SRCH-001, SRCH-002 From half an hour before to six hours after a planned departure; the reverse for an arrival. */
+/**
+ * SRCH-001, SRCH-002 From half an hour before to six hours after a planned departure; the reverse for an arrival. Both ends are
+ * whole minutes: searches that move them by seconds would find the exact second of a stop, and with it how far from a meeting
+ * point the driver lives (N82).
+ */
 export const searchWindow = (
   plannedTime: DateTime.Utc,
   by: PlannedTimeBy,
@@ -16,10 +20,11 @@ export const searchWindow = (
 ): SearchWindow => {
   const narrow = Duration.minutes(settings.narrowMinutes)
   const wide = Duration.minutes(settings.wideMinutes)
+  const minute = DateTime.startOf(plannedTime, "minute")
   const [before, after] = by === "DEPARTURE" ? [narrow, wide] : [wide, narrow]
   return {
-    start: DateTime.subtractDuration(plannedTime, before),
-    end: DateTime.addDuration(plannedTime, after)
+    start: DateTime.subtractDuration(minute, before),
+    end: DateTime.addDuration(minute, after)
   }
 }
 

@@ -4,8 +4,8 @@ import { openTrip } from "#api/database/conditions.ts"
 import type { LiveTrip } from "#core/contract/consoleLive.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { encodePolyline } from "#core/shared/polyline.ts"
 import { closedBefore } from "#core/trip/decideOverdue.ts"
-import { encodePolyline } from "#geo/routing/polyline.ts"
 import { ConsoleTripRow, tripColumns, tripRowView } from "./tripRows.ts"
 
 /** As many as a browser can animate on a map. */

@@ -33,12 +33,13 @@ const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now:
   }
 }
 
-const rowOf = (booked: ParkingRecord): ParkingRow => ({
-  ...parkingReservationView(booked),
-  site: booked.reservation.site
-})
+/** SEC-006 A partner gets no trip id, because it would lead from a licence plate to the addresses of a driver. */
+const rowOf = (booked: ParkingRecord, isPartner: boolean): ParkingRow => {
+  const view = parkingReservationView(booked)
+  return { ...view, tripId: isPartner ? null : view.tripId, site: booked.reservation.site }
+}
 
-/** CONS-004 Lists a page of reservations, at the sites of `own` only; null means all sites. */
+/** CONS-004 Lists a page of reservations, at the sites of `own` only, as their partner sees them; null means all sites. */
 export const listParking = Effect.fn("listParking")(function* (
   query: ParkingQuery,
   own: ReadonlyArray<string> | null
@@ -59,6 +60,8 @@ export const listParking = Effect.fn("listParking")(function* (
   const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
     FROM parking_reservation r WHERE ${where}`
   const total = count?.total ?? 0
-  const data = (yield* decodeParkingRows(rows)).map((row) => rowOf(currentParking(recordOf(row), now)))
+  const data = (yield* decodeParkingRows(rows)).map((row) =>
+    rowOf(currentParking(recordOf(row), now), own !== null)
+  )
   return { data, ...pageOf(page, PER_PAGE, total) }
 }, Effect.orDie)

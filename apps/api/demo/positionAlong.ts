@@ -1,5 +1,5 @@
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
-import { decodePolyline } from "#geo/routing/polyline.ts"
+import { decodePolyline } from "#core/shared/polyline.ts"
 
 /** The position after a share (0 to 1) of a route's length; `polyline` has precision 5. */
 export const positionAlong = (polyline: string): ((share: number) => GeoPoint) => {

@@ -8,6 +8,7 @@ import { CurrentUser, MaybeUser } from "#core/contract/middleware.ts"
 import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
 import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
 import { quoteTripPart } from "#core/usecases/search/quoteTripParts.ts"
+import { openedPrecision } from "./tripViewer.ts"
 
 /** CODE-013, BOOK-020 look up a trip code, and board by it. */
 export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>
@@ -18,7 +19,8 @@ export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) 
       const { code, prospect, part, price } = yield* lookUpCode(params.code, userId)
       const result = yield* quoteTripPart(part, { seats: 1, id: userId, boardingPrice: price })
       const cards = yield* (yield* PersonCards).find([part.trip.driverId])
-      return { code, prospectId: prospect.id, trip: carTripView(result, cards, { prospect }) }
+      const precision = yield* openedPrecision(part.trip)
+      return { code, prospectId: prospect.id, trip: carTripView(result, cards, { precision, prospect }) }
     }),
     board: Effect.fn(function* ({ headers, payload }) {
       const { id: passengerId } = yield* CurrentUser

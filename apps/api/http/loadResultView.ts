@@ -12,18 +12,20 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { matchQuery } from "#core/request/matchRequest.ts"
 import { findStop, hasReference, type StopReference } from "#core/search/findStop.ts"
-import { matchTrip } from "#core/search/matchTrip.ts"
+import { matchDriverTrip } from "#core/search/matchDriverTrip.ts"
 import { walkMetres } from "#core/search/walking.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { searchedPlace } from "#core/trip/roundedPlace.ts"
 import { isVisibleTo } from "#core/trip/tripVisibility.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { type CarResult, quoteOpenedTrip } from "#core/usecases/search/quoteTripParts.ts"
 import { reopenResult } from "#core/usecases/search/reopenResult.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
+import { openedPrecision } from "./tripViewer.ts"
 
 interface TripResultQuery {
   readonly from: StopReference
@@ -34,11 +36,13 @@ interface TripResultQuery {
 
 /** The trip part between the chosen stops, or else the best match of the request, or else the whole route. */
 const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripResultQuery) {
-  const { search } = yield* ProductSettings
+  const { privacy, search } = yield* ProductSettings
   const isChosen = hasReference(from) || hasReference(to)
   const matched = isChosen
     ? Option.none()
-    : Option.flatMap(request, (one) => matchTrip(trip, matchQuery(one, search)))
+    : Option.flatMap(request, (one) =>
+        matchDriverTrip(trip, matchQuery(one, search), privacy.guestRoundMeters)
+      )
   if (Option.isSome(matched)) return matched.value
   const open = trip.stops.filter((stop) => !stop.deactivated)
   const start = hasReference(from) ? findStop(open, from) : Option.fromUndefinedOr(open[0])
@@ -48,14 +52,16 @@ const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request,
   return yield* Effect.mapError(Effect.fromResult(part), () => new TripNotFound())
 })
 
-/** Whether a person gets from the searched places to the stops of a part on foot, as in a search. */
+/** N82 Whether a person gets from the searched places to the stops of a part on foot, by the places that a search knows. */
 const isOnFoot = Effect.fn("isOnFoot")(function* (
   { from, to }: Pick<CarResult, "from" | "to">,
   { departure, destination }: SearchedView
 ) {
-  const { maxWalkMetersLimit } = (yield* ProductSettings).search
-  const walks = [straightLine(departure, from), straightLine(to, destination)].map(walkMetres)
-  return Math.max(...walks) <= maxWalkMetersLimit
+  const { privacy, search } = yield* ProductSettings
+  const [start, end] = [from, to].map((stop) => searchedPlace(stop, privacy.guestRoundMeters))
+  if (start === undefined || end === undefined) return false
+  const walks = [straightLine(departure, start), straightLine(end, destination)].map(walkMetres)
+  return Math.max(...walks) <= search.maxWalkMetersLimit
 })
 
 const loadCarTripView = Effect.fn("loadCarTripView")(function* (
@@ -79,7 +85,8 @@ const loadCarTripView = Effect.fn("loadCarTripView")(function* (
   const cards = yield* (yield* PersonCards).find([trip.driverId])
   const request = Option.getOrNull(Option.map(query.request, searchedView))
   const isWalked = request !== null && (yield* isOnFoot(result, request))
-  return { ...carTripView(result, cards, { request: isWalked ? request : null }), request }
+  const precision = yield* openedPrecision(trip)
+  return { ...carTripView(result, cards, { precision, request: isWalked ? request : null }), request }
 })
 
 const loadSignedView = Effect.fn("loadSignedView")(function* (
@@ -90,7 +97,8 @@ const loadSignedView = Effect.fn("loadSignedView")(function* (
   const texts = yield* loadLegTexts
   if (reopened._tag === "Journey") return journeyView(reopened.result, texts)
   const { car } = reopened.result
-  return combinedView(reopened.result, yield* (yield* PersonCards).find([car.trip.driverId]), texts)
+  const cards = yield* (yield* PersonCards).find([car.trip.driverId])
+  return combinedView(reopened.result, cards, yield* openedPrecision(car.trip), texts)
 })
 
 /** SRCH-019 The caller's own request; another person's request is ignored. */

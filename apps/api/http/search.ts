@@ -33,6 +33,7 @@ import type { SearchResults } from "#core/usecases/search/SearchResult.ts"
 import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
 import { checkCountries } from "#core/usecases/trips/checkCountries.ts"
 import { loadResultView } from "./loadResultView.ts"
+import { listPrecision } from "./tripViewer.ts"
 
 /** Converts the query of the wire into the one that use cases, rules and the index read. */
 const toSearchQuery = Effect.fn("toSearchQuery")(function* (values: SearchQueryValues) {
@@ -57,7 +58,10 @@ const carViews = Effect.fn("carViews")(function* (
   request: SearchedView | null
 ) {
   const drivers = yield* (yield* PersonCards).find(results.map(({ trip }) => trip.driverId))
-  return results.map((result) => carTripView(result, drivers, { request }))
+  const precisionOf = yield* listPrecision
+  return results.map((result) =>
+    carTripView(result, drivers, { precision: precisionOf(result.trip), request })
+  )
 })
 
 const viewsOf = Effect.fn("viewsOf")(function* (found: SearchResults, query: SearchQuery) {
@@ -68,7 +72,8 @@ const viewsOf = Effect.fn("viewsOf")(function* (found: SearchResults, query: Sea
     return yield* carViews(found.results, request)
   }
   const drivers = yield* (yield* PersonCards).find(found.results.map(({ car }) => car.trip.driverId))
-  return found.results.map((result) => combinedView(result, drivers, texts))
+  const precisionOf = yield* listPrecision
+  return found.results.map((result) => combinedView(result, drivers, precisionOf(result.car.trip), texts))
 })
 
 const messageEvent = (data: ReadonlyArray<MarketplaceTripView> | "done"): SearchEvent => ({

@@ -4,6 +4,7 @@ import { bookableTrip } from "#api/database/conditions.ts"
 import type { IndexedTrip } from "#core/search/IndexedTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { searchedPlace } from "#core/trip/roundedPlace.ts"
 import { type Area, extendByWalk, SearchArea } from "./SearchArea.ts"
 
 const Numbers = Schema.Array(Schema.Finite)
@@ -13,18 +14,22 @@ const Row = Schema.Struct({
   lngs: Numbers,
   seconds: Numbers,
   off: Schema.Array(Schema.Boolean),
+  via: Schema.Array(Schema.Boolean),
   free: Numbers
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-const indexedTrip = ({ id, lats, lngs, seconds, off, free }: typeof Row.Type): IndexedTrip => ({
+/** N82 An address is indexed as its rounded point. */
+const indexedTrip = (
+  { id, lats, lngs, seconds, off, via, free }: typeof Row.Type,
+  roundMeters: number
+): IndexedTrip => ({
   id,
-  stops: seconds.map((second, at) => ({
-    lat: lats[at] ?? 0,
-    lng: lngs[at] ?? 0,
-    second,
-    deactivated: off[at] ?? false
-  })),
+  stops: seconds.map((second, at) => {
+    const place = { lat: lats[at] ?? 0, lng: lngs[at] ?? 0, viaStop: via[at] ?? false }
+    const { lat, lng } = searchedPlace(place, roundMeters)
+    return { lat, lng, second, deactivated: off[at] ?? false }
+  }),
   free
 })
 
@@ -36,12 +41,16 @@ const stopsInArea = (sql: SqlClient.SqlClient, { east, north, south, west }: Are
 export const makeIndexedTrips = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const area = yield* SearchArea
-  const { search } = yield* ProductSettings
-  const isInArea = area === null ? sql`true` : stopsInArea(sql, extendByWalk(area, search.maxWalkMetersLimit))
+  const {
+    privacy: { guestRoundMeters },
+    search
+  } = yield* ProductSettings
+  const reach = search.maxWalkMetersLimit + guestRoundMeters
+  const isInArea = area === null ? sql`true` : stopsInArea(sql, extendByWalk(area, reach))
   const stops = sql.literal(`LATERAL (
     SELECT array_agg(lat ORDER BY position) AS lats, array_agg(lng ORDER BY position) AS lngs,
       array_agg(floor(extract(epoch FROM planned_time))::float8 ORDER BY position) AS seconds,
-      array_agg(deactivated ORDER BY position) AS off
+      array_agg(deactivated ORDER BY position) AS off, array_agg(via_stop ORDER BY position) AS via
     FROM driver_stop WHERE trip_id = t.id) s`)
   const legs = sql.literal(`LATERAL (
     SELECT array_agg(capacity - taken ORDER BY position) AS free FROM trip_leg WHERE trip_id = t.id) l`)
@@ -49,7 +58,9 @@ export const makeIndexedTrips = Effect.gen(function* () {
     AND t.planned_arrival > ${DateTime.toDateUtc(now)} AND l.free IS NOT NULL AND ${isInArea}`
 
   const read = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
-    Effect.map(Effect.flatMap(rows, decodeRows), (decoded) => decoded.map(indexedTrip)).pipe(Effect.orDie)
+    Effect.map(Effect.flatMap(rows, decodeRows), (decoded) =>
+      decoded.map((row) => indexedTrip(row, guestRoundMeters))
+    ).pipe(Effect.orDie)
 
   return {
     /** The trips of `ids` that belong in the index. */

@@ -6,6 +6,7 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { occurrenceId } from "#core/recurring/occurrenceId.ts"
 import { boxAround } from "#core/search/cell.ts"
+import { matchDriverTrip } from "#core/search/matchDriverTrip.ts"
 import { type MatchedStop, matchTrip, type TripMatch } from "#core/search/matchTrip.ts"
 import { projectedOccurrences } from "#core/search/projectedOccurrences.ts"
 import { travelCost } from "#core/search/ranking.ts"
@@ -14,6 +15,7 @@ import { toSecond } from "#core/search/searchWindow.ts"
 import type { FoundPart } from "#core/search/TripPart.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { makeCallingRecurringTrips } from "./callingRecurringTrips.ts"
 
 interface Stops {
@@ -40,11 +42,13 @@ const makeTripParts = Effect.gen(function* () {
   const tripStore = yield* TripStore
   const bookingStore = yield* BookingStore
   return Effect.fnUntraced(function* (query: SearchQuery, limit: number) {
+    const { privacy } = yield* ProductSettings
     const ids = yield* passingTrips(query, query.at, limit)
     const bookings = yield* bookingStore.ofTrips(ids)
     return (yield* tripStore.findMany(ids)).flatMap((trip) => {
       const taken = bookings.filter((booking) => booking.tripId === trip.id)
-      const match = matchTrip(trip, query, hasRoomFor(query.seats, trip.seats, taken))
+      const hasRoom = hasRoomFor(query.seats, trip.seats, taken)
+      const match = matchDriverTrip(trip, query, privacy.guestRoundMeters, hasRoom)
       return Option.toArray(Option.map(match, (one) => toPart(trip.id, query, one)))
     })
   })
@@ -60,12 +64,15 @@ const makeRecurringTripParts = Effect.gen(function* () {
       AND ${sql(table)}.lng BETWEEN ${west}::float8 AND ${east}::float8`
   }
   return Effect.fnUntraced(function* (query: SearchQuery, limit: number) {
+    const { privacy } = yield* ProductSettings
+    // The rows have the exact places, and the rule matches the rounded ones.
+    const reach = query.maxWalk + privacy.guestRoundMeters
     const now = yield* DateTime.now
     const [near, far, after] =
       query.by === "DEPARTURE" ? [query.from, query.to, sql`>`] : [query.to, query.from, sql`<`]
-    const at = sql`${isNear("n", near, query.maxWalk)} AND EXISTS (SELECT FROM recurring_stop o
+    const at = sql`${isNear("n", near, reach)} AND EXISTS (SELECT FROM recurring_stop o
       WHERE o.plan_id = n.plan_id AND NOT o.deactivated AND o.position ${after} n.position
-      AND ${isNear("o", far, query.maxWalk)})`
+      AND ${isNear("o", far, reach)})`
     const calling = yield* callingRecurringTrips({ at, window: query.window, nearest: query.at, limit }, now)
     return calling
       .filter(({ recurringTrip }) => recurringTrip.seats >= query.seats)

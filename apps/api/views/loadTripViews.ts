@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
+import { tripPrecision } from "#core/booking/tripPrecision.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
@@ -20,13 +21,14 @@ export const loadTripViewData = Effect.fn("loadTripViewData")(function* (
   trips: ReadonlyArray<DriverTrip>,
   viewer: UserId
 ) {
-  const { rating } = yield* ProductSettings
+  const { privacy, rating } = yield* ProductSettings
   const bookings = yield* (yield* BookingStore).ofTrips(trips.map((trip) => trip.id))
   const people = [...trips.map((trip) => trip.driverId), ...bookings.map((booking) => booking.passengerId)]
   const stopIds = new Set(trips.flatMap((trip) => trip.stops.map((stop) => stop.id)))
   const former = bookings
     .flatMap(({ fromStopId, toStopId }) => [fromStopId, toStopId])
     .filter((id) => !stopIds.has(id))
+  const ofTrip = (trip: DriverTrip) => bookings.filter((booking) => booking.tripId === trip.id)
   const data: TripViewData = {
     cards: yield* (yield* PersonCards).find(people),
     ratings: yield* (yield* Ratings).ofBookings(bookings.map((booking) => booking.id)),
@@ -38,9 +40,10 @@ export const loadTripViewData = Effect.fn("loadTripViewData")(function* (
     now: yield* DateTime.now,
     ratingEditableMinutes: rating.editableMinutes,
     formerStops: yield* (yield* TripStore).findStops(former),
+    precisionOf: (trip) =>
+      tripPrecision(trip, ofTrip(trip), { id: Option.some(viewer), role: null }, privacy),
     autoBookingOf: yield* loadAutoBookingStates(trips, Option.some(viewer))
   }
-  const ofTrip = (trip: DriverTrip) => bookings.filter((booking) => booking.tripId === trip.id)
   return { bookings, data, ofTrip }
 })
 

@@ -1,8 +1,10 @@
 import { Option } from "effect"
 import { fullPriceOf } from "#core/booking/Booking.ts"
+import type { TripPrecision } from "#core/booking/tripPrecision.ts"
 import type { MarketplaceTripView, SearchedView } from "#core/contract/views/marketplace.ts"
 import type { Prospect } from "#core/ports/TripCodes.ts"
 import { unpositioned } from "#core/search/resultPosition.ts"
+import { roundResult } from "#core/trip/roundedTrip.ts"
 import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 import type { JourneyResult } from "#core/usecases/search/SearchResult.ts"
 import { carLegs, journeyLegs, type LegTexts } from "./legs.ts"
@@ -19,18 +21,24 @@ const discountOf = ({ terms: { subsidyDecision } }: CarResult) => ({
 })
 
 interface CarTripOptions {
+  /** How exactly the caller sees the trip. */
+  readonly precision: TripPrecision
   /** The search that found the trip. */
   readonly request?: SearchedView | null
   /** The look-up by code that found it. */
   readonly prospect?: Prospect
 }
 
-/** SRCH-011 to SRCH-018 A car trip as a result; with a prospect, bookable until the prospect expires. */
+/**
+ * SRCH-011 to SRCH-018, N82 A car trip as a result, as exactly as the caller sees it; with a prospect, bookable until the
+ * prospect expires.
+ */
 export const carTripView = (
-  result: CarResult,
+  exact: CarResult,
   cards: PersonCardMap,
-  { prospect, request = null }: CarTripOptions = {}
+  { precision, prospect, request = null }: CarTripOptions
 ): MarketplaceTripView => {
+  const result = roundResult(exact, precision.endMeters)
   const { from, terms, to, trip } = result
   return {
     id: trip.id,
@@ -60,7 +68,7 @@ export const carTripView = (
     legs: carLegs(result, request),
     request,
     freeSeats: result.freeSeats,
-    driver: driverView(trip.driverId, cards),
+    driver: driverView(trip.driverId, cards, precision),
     userId: Option.some(trip.driverId),
     driverTripDetails: {
       id: trip.id,

@@ -1,3 +1,4 @@
+import type { TripPrecision } from "#core/booking/tripPrecision.ts"
 import { apiPath } from "#core/contract/apiPath.ts"
 import type { DriverView, PassengerView } from "#core/contract/views/people.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -22,12 +23,17 @@ const cardOf = (id: UserId, cards: PersonCardMap): PersonCard => cards.get(id) ?
 const imageOf = (card: PersonCard): string | null =>
   card.image_id === null ? null : apiPath.signUp.image({ params: { id: card.image_id } })
 
-export const driverView = (id: UserId, cards: PersonCardMap): DriverView => {
+/** N82 Without `showsLastName` the last name is empty. */
+export const driverView = (
+  id: UserId,
+  cards: PersonCardMap,
+  { showsLastName }: Pick<TripPrecision, "showsLastName">
+): DriverView => {
   const card = cardOf(id, cards)
   return {
     id,
     name: card.name,
-    lastName: card.last_name,
+    lastName: showsLastName ? card.last_name : "",
     image: imageOf(card),
     ratingsAverage: card.ratings_average,
     ratingsCount: card.ratings_count,

@@ -1,4 +1,5 @@
 import { Effect, Option } from "effect"
+import { tripPrecision } from "#core/booking/tripPrecision.ts"
 import type { AddressView } from "#core/contract/views/address.ts"
 import type { SearchedView } from "#core/contract/views/marketplace.ts"
 import type { CommuteRequestView } from "#core/contract/views/requests.ts"
@@ -6,6 +7,7 @@ import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { RequestId, UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { findBestTrip } from "#core/usecases/requests/findBestTrip.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { carTripView } from "./marketplace.ts"
@@ -32,6 +34,8 @@ const loadWeekTimes = Effect.fn("loadWeekTimes")(function* ({ occurrence }: Comm
 
 /** REQ-009 Loads a request with its best matching trip. */
 export const loadRequestView = Effect.fn("loadRequestView")(function* (request: CommuteRequest) {
+  const { privacy } = yield* ProductSettings
+  const viewer = { id: Option.some(request.passengerId), role: null }
   const best = yield* findBestTrip(request)
   const cards = yield* (yield* PersonCards).find(
     Option.toArray(Option.map(best, ({ trip }) => trip.driverId))
@@ -47,7 +51,11 @@ export const loadRequestView = Effect.fn("loadRequestView")(function* (request: 
     recurringTripId: Option.map(request.occurrence, ({ recurringTripId }) => recurringTripId),
     times: yield* loadWeekTimes(request),
     bestDriverTrip: Option.getOrNull(
-      Option.map(best, (result) => carTripView(result, cards, { request: searchedView(request) }))
+      Option.map(best, (result) => {
+        // A trip that the passenger has booked matches none of their requests.
+        const precision = tripPrecision(result.trip, [], viewer, privacy)
+        return carTripView(result, cards, { precision, request: searchedView(request) })
+      })
     )
   }
   return view

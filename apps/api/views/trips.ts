@@ -4,6 +4,7 @@ import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
 import { payoutOf } from "#core/booking/payoutOf.ts"
 import { isRatingLocked } from "#core/booking/rating.ts"
 import { countTakenSeats, heldSeat } from "#core/booking/seats.ts"
+import type { TripPrecision } from "#core/booking/tripPrecision.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type {
   PassengerTripOwnView,
@@ -16,6 +17,7 @@ import type { SeatHold } from "#core/ports/SeatHolds.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import type { BookingId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
+import { roundedDistance, roundStop, roundTrip } from "#core/trip/roundedTrip.ts"
 import { addressFields } from "./addresses.ts"
 import { hubView } from "./hubs.ts"
 import { driverView, type PersonCardMap, passengerView } from "./people.ts"
@@ -32,6 +34,8 @@ export interface TripViewData {
   readonly seatHolds: ReadonlyArray<SeatHold>
   /** Stops of bookings that are no longer stops of the trips. */
   readonly formerStops: ReadonlyArray<DriverStop>
+  /** N82 How exactly the viewer sees a trip. */
+  readonly precisionOf: (trip: DriverTrip) => TripPrecision
   readonly autoBookingOf: (trip: DriverTrip) => Pick<PassengerTripOwnView, "autoBooked"> & {
     readonly isAutoBookable: boolean
   }
@@ -62,21 +66,44 @@ const ratingView = (booking: Booking, byDriver: boolean, data: TripViewData): Op
   }))
 }
 
-const endOf = (trip: DriverTrip, id: DriverStop["id"], { formerStops }: TripViewData) => {
-  const stop = [...trip.stops, ...formerStops].find((one) => one.id === id)
+/** The stops of a booking as they are; none for a stop that no longer exists. */
+const stopsOf = (trip: DriverTrip, booking: Booking, { formerStops }: TripViewData) => {
+  const stops = [...trip.stops, ...formerStops]
+  return {
+    from: stops.find(({ id }) => id === booking.fromStopId),
+    to: stops.find(({ id }) => id === booking.toStopId)
+  }
+}
+
+const endOf = (trip: DriverTrip, exact: DriverStop | undefined, endMeters: number) => {
+  const stop = exact === undefined ? undefined : roundStop(exact, endMeters)
   return {
     time: stop?.plannedTime ?? trip.plannedDeparture,
     place: { name: stop?.name ?? "", street: stop?.street ?? "", city: stop?.city ?? "" }
   }
 }
 
-export const passengerTripView = (
+/** A booking keeps its distance; to a person without a seat it is as rounded as the trip. */
+const bookedDistance = (
   trip: DriverTrip,
+  { distance }: Booking,
+  { from, to }: ReturnType<typeof stopsOf>,
+  endMeters: number
+) =>
+  endMeters === 0 || from === undefined || to === undefined
+    ? distance
+    : roundedDistance(trip, { from, to }, endMeters)
+
+export const passengerTripView = (
+  exact: DriverTrip,
   booking: Booking,
   data: TripViewData
 ): PassengerTripView => {
-  const from = endOf(trip, booking.fromStopId, data)
-  const to = endOf(trip, booking.toStopId, data)
+  const { endMeters } = data.precisionOf(exact)
+  const trip = roundTrip(exact, endMeters)
+  const stops = stopsOf(exact, booking, data)
+  const from = endOf(trip, stops.from, endMeters)
+  const to = endOf(trip, stops.to, endMeters)
   return {
     id: booking.id,
     status: booking.status,
@@ -87,7 +114,7 @@ export const passengerTripView = (
     subsidy: booking.subsidy,
     subsidyCurrency: booking.currency,
     subsidyEligibilityVerdict: booking.verdict,
-    distance: booking.distance,
+    distance: bookedDistance(exact, booking, stops, endMeters),
     departureTime: from.time,
     arrivalTime: to.time,
     departureStop: from.place,
@@ -105,29 +132,35 @@ export const passengerTripView = (
 }
 
 export const passengerTripOwnView = (
-  trip: DriverTrip,
+  exact: DriverTrip,
   booking: Booking,
   data: TripViewData
-): PassengerTripOwnView => ({
-  ...passengerTripView(trip, booking, data),
-  prospectId: Option.fromUndefinedOr(data.prospects.get(booking.id)),
-  plannedDeparture: trip.plannedDeparture,
-  startedAt: trip.startedAt,
-  completedAt: trip.completedAt,
-  driver: driverView(trip.driverId, data.cards),
-  driverRating: ratingView(booking, false, data),
-  autoBooked: data.autoBookingOf(trip).autoBooked,
-  isDriverTripAutoBookable: data.autoBookingOf(trip).isAutoBookable,
-  benefits: passengerBenefits(trip, booking)
-})
+): PassengerTripOwnView => {
+  const precision = data.precisionOf(exact)
+  const trip = roundTrip(exact, precision.endMeters)
+  return {
+    ...passengerTripView(exact, booking, data),
+    prospectId: Option.fromUndefinedOr(data.prospects.get(booking.id)),
+    plannedDeparture: trip.plannedDeparture,
+    startedAt: trip.startedAt,
+    completedAt: trip.completedAt,
+    driver: driverView(trip.driverId, data.cards, precision),
+    driverRating: ratingView(booking, false, data),
+    autoBooked: data.autoBookingOf(trip).autoBooked,
+    isDriverTripAutoBookable: data.autoBookingOf(trip).isAutoBookable,
+    benefits: passengerBenefits(trip, booking)
+  }
+}
 
 /** PROD-012 The driver sees every booking, a passenger their own. */
 export const driverTripView = (
-  trip: DriverTrip,
+  exact: DriverTrip,
   bookings: ReadonlyArray<Booking>,
   viewer: UserId,
   data: TripViewData
 ): DriverTripView => {
+  const precision = data.precisionOf(exact)
+  const trip = roundTrip(exact, precision.endMeters)
   const isDriver = trip.driverId === viewer
   const visible = bookings.filter((booking) => isDriver || booking.passengerId === viewer)
   const parkingSite = Option.fromUndefinedOr(isDriver ? data.parkingSites.get(trip.id) : undefined)
@@ -159,10 +192,10 @@ export const driverTripView = (
     driverStops: trip.stops.map(stopView),
     fromViaStopId: Option.fromUndefinedOr(trip.stops[0]?.id),
     toViaStopId: Option.fromUndefinedOr(trip.stops.at(-1)?.id),
-    passengerTrips: visible.map((booking) => passengerTripView(trip, booking, data)),
+    passengerTrips: visible.map((booking) => passengerTripView(exact, booking, data)),
     parkingSiteName: Option.getOrNull(parkingSite),
     recurringTripId: Option.map(trip.occurrence, ({ recurringTripId }) => recurringTripId),
-    user: driverView(trip.driverId, data.cards),
+    user: driverView(trip.driverId, data.cards, precision),
     benefits:
       isDriver && Option.isSome(trip.completedAt) ? driverBenefits({ ...trip, parkingSite }, accepted) : []
   }

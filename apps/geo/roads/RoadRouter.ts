@@ -1,4 +1,4 @@
-import { encodePolyline } from "#geo/routing/polyline.ts"
+import { encodePolyline } from "#core/shared/polyline.ts"
 import { buildLeg } from "./buildLeg.ts"
 import { PathFinder } from "./PathFinder.ts"
 import { RoadGraph } from "./RoadGraph.ts"

@@ -1,5 +1,5 @@
+import type { LatLng } from "#core/shared/polyline.ts"
 import { numberAt } from "#geo/region/columnValues.ts"
-import type { LatLng } from "#geo/routing/polyline.ts"
 import type { ArcSegment } from "./PathFinder.ts"
 import { metresBetween, type RoadGraph, verticesOf } from "./RoadGraph.ts"
 

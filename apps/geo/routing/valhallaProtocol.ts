@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { Route, RouteQuery } from "#core/ports/Router.ts"
 import { metres, seconds } from "#core/shared/geo.ts"
 import type { Language } from "#core/shared/language.ts"
-import { decodePolyline, encodePolyline } from "./polyline.ts"
+import { decodePolyline, encodePolyline } from "#core/shared/polyline.ts"
 
 const Summary = Schema.Struct({ length: Schema.Finite, time: Schema.Finite })
 const Maneuver = Schema.Struct({ instruction: Schema.String, length: Schema.Finite })

@@ -20,7 +20,8 @@ export const HubView = wire({ kind: HubKind, imagePath: Schema.String })
 export type HubView = typeof HubView.Type
 
 /**
- * TRIP-037 A driver stop. The first and the last stop of a trip are the driver's own addresses. `time` equals
+ * TRIP-037 A driver stop. The first and the last stop of a trip are the driver's own addresses: the people of the trip and
+ * staff see them, everybody else sees a rounded point, the city as `name` and no `street` (N82). `time` equals
  * `planned_time`.
  */
 export const StopView = wire({

@@ -114,6 +114,8 @@ export const tripSettings = {
     /** PARK-025 The shortest time between two fetches of the active reservation. */
     fetchThrottleSeconds: Count
   }),
+  /** N82 The grid in metres to which guests, partners and people who are not booked see a driver's addresses. */
+  privacy: Schema.Struct({ guestRoundMeters: Positive }),
   /** N90 The lowest confidence of a geocoded address, from 0 to 1. */
   geocode: Schema.Struct({
     minConfidence: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
@@ -169,6 +171,7 @@ export const tripDefaults = {
     countdownSeconds: 1,
     fetchThrottleSeconds: 2
   },
+  privacy: { guestRoundMeters: 300 },
   geocode: { minConfidence: 0.5 },
   map: { center: { lat: 56, lng: 10.5 } }
 }

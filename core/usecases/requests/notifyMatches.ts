@@ -11,16 +11,16 @@ import { notify } from "#core/usecases/notifications/notify.ts"
 
 /** REQ-007 Notifies the passengers whose open requests match a trip that is new, changed or has a free seat again. */
 export const notifyMatchesOfTrip = Effect.fn("notifyMatchesOfTrip")(function* (tripId: TripId) {
-  const { search } = yield* ProductSettings
+  const settings = yield* ProductSettings
   const now = yield* DateTime.now
   yield* inTransaction(
     Effect.gen(function* () {
       const trip = yield* Effect.orDie((yield* TripStore).find(tripId))
-      const requests = yield* (yield* CommuteRequests).findCandidates(trip, now, search)
+      const requests = yield* (yield* CommuteRequests).findCandidates(trip, now, settings.search)
       const bookings = requests.length === 0 ? [] : yield* (yield* BookingStore).ofTrip(tripId)
       yield* notify(
         requests.flatMap((request) =>
-          Option.toArray(matchRequest(request, { trip, bookings }, now, search)).map((match) =>
+          Option.toArray(matchRequest(request, { trip, bookings }, now, settings)).map((match) =>
             noticeForMatch(request, match)
           )
         )
@@ -31,7 +31,7 @@ export const notifyMatchesOfTrip = Effect.fn("notifyMatchesOfTrip")(function* (t
 
 /** REQ-007 Notifies a passenger of the trips that match a request that is new, changed or open again. */
 export const notifyMatchesOfRequest = Effect.fn("notifyMatchesOfRequest")(function* (requestId: RequestId) {
-  const { search } = yield* ProductSettings
+  const settings = yield* ProductSettings
   const now = yield* DateTime.now
   yield* inTransaction(
     Effect.gen(function* () {
@@ -39,13 +39,13 @@ export const notifyMatchesOfRequest = Effect.fn("notifyMatchesOfRequest")(functi
       const request = yield* Effect.orDie(requests.find(requestId))
       if (request.state._tag !== "OPEN") return
       const trips = yield* (yield* TripStore).findMany(
-        yield* requests.findCandidateTrips(matchQuery(request, search))
+        yield* requests.findCandidateTrips(matchQuery(request, settings.search))
       )
       const all = yield* (yield* BookingStore).ofTrips(trips.map(({ id }) => id))
       yield* notify(
         trips.flatMap((trip) => {
           const bookings = all.filter((booking) => booking.tripId === trip.id)
-          return Option.toArray(matchRequest(request, { trip, bookings }, now, search)).map((match) =>
+          return Option.toArray(matchRequest(request, { trip, bookings }, now, settings)).map((match) =>
             noticeForMatch(request, match)
           )
         })

@@ -6,6 +6,7 @@ import type { NamedPoint, SearchQuery } from "#core/search/SearchQuery.ts"
 import type { TripPart } from "#core/search/TripPart.ts"
 import { combinedTravelTimes, type TravelTimes } from "#core/search/travelTimes.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { roundStop } from "#core/trip/roundedTrip.ts"
 
 /** A trip part to or from a station, the journey that connects to it, and the travel times of both together. */
 export interface CombinedJourney extends TravelTimes {
@@ -16,13 +17,21 @@ export interface CombinedJourney extends TravelTimes {
   readonly isCarFirst: boolean
 }
 
-/** N22 Finds the first connection after a trip part, or the last one before it; none if nothing runs then. */
+/**
+ * N22, N82 Finds the first connection after a trip part, or the last one before it; none if nothing runs then. The part is
+ * rounded, because the query travels in the id of the result.
+ */
 export const findConnection = Effect.fn("findConnection")(function* (
   { from, to, maxWalk }: Pick<SearchQuery, "from" | "to" | "maxWalk">,
-  part: TripPart,
+  exact: TripPart,
   isCarFirst: boolean
 ) {
-  const { changeMinutes } = (yield* ProductSettings).search.combi
+  const { privacy, search } = yield* ProductSettings
+  const { changeMinutes } = search.combi
+  const part = {
+    from: roundStop(exact.from, privacy.guestRoundMeters),
+    to: roundStop(exact.to, privacy.guestRoundMeters)
+  }
   const query: SignedQuery = isCarFirst
     ? {
         from: toNamedPoint(part.to),
@@ -45,7 +54,7 @@ export const findConnection = Effect.fn("findConnection")(function* (
   const times = combinedTravelTimes({ part, journey, endpoint, isCarFirst, changeMinutes })
   return Option.map(
     times,
-    (both): CombinedJourney => ({ ...both, part, query, journey, endpoint, isCarFirst })
+    (both): CombinedJourney => ({ ...both, part: exact, query, journey, endpoint, isCarFirst })
   )
 })
 

@@ -8,6 +8,7 @@ import { combinedTravelTimes } from "#core/search/travelTimes.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { roundStop } from "#core/trip/roundedTrip.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
 import { journeyDigest, readJourneyId } from "./journeyIds.ts"
 import { quoteOpenedTrip } from "./quoteTripParts.ts"
@@ -50,14 +51,21 @@ const reopenCombined = Effect.fnUntraced(function* (
   { car, journey, payload: { query, seats } }: CombinedParts,
   passengerId: Option.Option<UserId>
 ) {
-  const { changeMinutes } = (yield* ProductSettings).search.combi
+  const { privacy, search } = yield* ProductSettings
+  const { changeMinutes } = search.combi
   const { endpoint, isCarFirst } = car
   const trip = yield* findTrip(car.tripId)
   const part = yield* Effect.mapError(
     Effect.fromResult(checkPart(trip.stops, car.fromStopId, car.toStopId)),
     () => new TripNotFound()
   )
-  const times = yield* orNotFound(combinedTravelTimes({ part, journey, endpoint, isCarFirst, changeMinutes }))
+  const rounded = {
+    from: roundStop(part.from, privacy.guestRoundMeters),
+    to: roundStop(part.to, privacy.guestRoundMeters)
+  }
+  const times = yield* orNotFound(
+    combinedTravelTimes({ part: rounded, journey, endpoint, isCarFirst, changeMinutes })
+  )
   const quoted = yield* quoteOpenedTrip({ trip, ...part }, { seats, id: passengerId })
   const result: CombinedResult = {
     ...times,

@@ -2,15 +2,18 @@ import { Effect, Ref, Stream } from "effect"
 import type { RankedResult } from "#core/search/resultPosition.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import { carTravelTimes } from "#core/search/travelTimes.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { roundStop } from "#core/trip/roundedTrip.ts"
 import { findCarTrips } from "./findCarTrips.ts"
 import { findCombinedJourneys } from "./findCombinedJourneys.ts"
 import { findJourneys } from "./findJourneys.ts"
 import type { CarResult } from "./quoteTripParts.ts"
 import type { JourneyResult, SearchResults } from "./SearchResult.ts"
 
-const rankedCar = (query: SearchQuery, { from, to, trip }: CarResult): RankedResult => ({
+/** N82 The times of a car trip by the rounded ends, because they decide the order of the results. */
+const rankedCar = (query: SearchQuery, { from, to, trip }: CarResult, roundMeters: number): RankedResult => ({
   id: trip.id,
-  ...carTravelTimes({ from, to }, query)
+  ...carTravelTimes({ from: roundStop(from, roundMeters), to: roundStop(to, roundMeters) }, query)
 })
 
 const rankedJourney = ({ id, journey: { departure, arrival } }: JourneyResult): RankedResult => ({
@@ -42,10 +45,15 @@ const streamJourneys = (query: SearchQuery, cars: ReadonlyArray<RankedResult>) =
 /** SRCH-003 to SRCH-008, PROD-007 Streams car trips, public transport and combined journeys, each as soon as it is found. */
 export const searchMarketplace = (query: SearchQuery) =>
   Stream.unwrap(
-    Effect.map(Ref.make<ReadonlyArray<RankedResult>>([]), (ranked) => {
+    Effect.gen(function* () {
+      const { guestRoundMeters } = (yield* ProductSettings).privacy
+      const ranked = yield* Ref.make<ReadonlyArray<RankedResult>>([])
       const cars = findCarTrips(query).pipe(
         Stream.tap((page) =>
-          Ref.update(ranked, (before) => [...before, ...page.map((result) => rankedCar(query, result))])
+          Ref.update(ranked, (before) => [
+            ...before,
+            ...page.map((result) => rankedCar(query, result, guestRoundMeters))
+          ])
         ),
         Stream.map((results): SearchResults => ({ _tag: "Cars", results }))
       )

@@ -90,10 +90,10 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
       assert.strictEqual(pick(page, "total"), 1)
       const row = Object(pick(page, "data", "0"))
       assert.deepStrictEqual(
-        { ...row, id: "", tripId: "", section: { ...row.section, id: "" } },
+        { ...row, id: "", section: { ...row.section, id: "" } },
         {
           id: "",
-          tripId: "",
+          tripId: null,
           startingAt: "2026-03-02T08:30:00.000Z",
           endingAt: "2026-03-02T17:30:00.000Z",
           licensePlate: "AB12345",
@@ -103,6 +103,20 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
           site: { id: siteId(1), name: "Site 1" }
         }
       )
+    })
+  )
+
+  it.effect("SEC-006 lead a partner to no trip, while support sees which one it is", () =>
+    Effect.gen(function* () {
+      const tripIdFor = (id: typeof support) =>
+        Effect.map(
+          Effect.flatMap(tokenOf(id), (token) =>
+            get(`/api/console/parking?date=2026-03-02&state=reserved&site=${siteId(1)}`, { token })
+          ),
+          (page) => pick(page, "data", "0", "tripId")
+        )
+      assert.isNull(yield* tripIdFor(partner))
+      assert.isString(yield* tripIdFor(support))
     })
   )
 

@@ -108,7 +108,7 @@ layer(layerApi)("a result of a search", (it) => {
   const stopOnWire = (position: number) => ({
     id: stopId(position),
     meeting_point_id: null,
-    via_stop: false,
+    via_stop: true,
     name: `Stop ${position}`,
     street: "Algade",
     zipcode: "4000",

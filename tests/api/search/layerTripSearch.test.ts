@@ -5,9 +5,10 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripSearch } from "#core/ports/TripSearch.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { matchTrip } from "#core/search/matchTrip.ts"
+import { matchDriverTrip } from "#core/search/matchDriverTrip.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { makeRandom } from "#geo/demo/random.ts"
 import { aSearchQuery } from "#tests/support/builders/aSearchQuery.ts"
@@ -164,7 +165,11 @@ layer(layerSecondProcess.pipe(Layer.provideMerge(layerTestPorts)))(
           }
           const ends = [query(), query({ from: aStop(1) }), query({ to: aStop(2), by: "ARRIVAL" })]
           const byRule = ends.map((oneQuery) =>
-            offered.filter((one) => Option.isSome(matchTrip(one, oneQuery))).map(({ id }) => id)
+            offered
+              .filter((one) =>
+                Option.isSome(matchDriverTrip(one, oneQuery, defaultProductSettings.privacy.guestRoundMeters))
+              )
+              .map(({ id }) => id)
           )
           const byIndex = yield* Effect.forEach(ends, findTrips)
           assert.deepStrictEqual(

@@ -6,13 +6,12 @@ import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { aBooking, anna, aRequest, aStop, aTrip, at, bo, carl } from "#tests/support/builders/entities.ts"
 
-const { search } = defaultProductSettings
 /** A booking of another passenger. */
 const seatOf = (more: Partial<Booking> = {}) => aBooking({ passengerId: carl, ...more })
 const evening = at("2026-03-01T20:00:00Z")
 const fullyBooked = [seatOf({ status: "ACCEPTED", seats: 3 })]
 const parts = (request = aRequest(), trip = aTrip(), bookings = [seatOf()], now = evening) =>
-  Option.match(matchRequest(request, { trip, bookings }, now, search), {
+  Option.match(matchRequest(request, { trip, bookings }, now, defaultProductSettings), {
     onNone: () => "none",
     onSome: ({ from, to }) => `${from.position}-${to.position}`
   })

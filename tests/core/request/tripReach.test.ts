@@ -8,7 +8,8 @@ import { metres } from "#core/shared/geo.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import { anna, aRequest, aStop, aTrip, at } from "#tests/support/builders/entities.ts"
 
-const { search } = defaultProductSettings
+const settings = defaultProductSettings
+const { search } = settings
 
 it("REQ-007 the reach of a cell is from the first to the last time of its active stops", () => {
   const [early, late, deactivated] = [
@@ -17,7 +18,7 @@ it("REQ-007 the reach of a cell is from the first to the last time of its active
     aStop(3, { deactivated: true })
   ]
   const reach = (...stops: ReadonlyArray<ReturnType<typeof aStop>>) =>
-    new Map(tripReach({ stops }, metres(100)).map((one) => [one.cell, one]))
+    new Map(tripReach({ stops }, metres(100), 0).map((one) => [one.cell, one]))
   for (const stops of [
     [early, late, deactivated],
     [late, early, deactivated]
@@ -38,7 +39,12 @@ it("REQ-007 every matching request lies in the reach of the trip", () => {
     })
   const minutes = fc.integer({ min: -400, max: 400 })
   const by = fc.constantFrom("DEPARTURE" as const, "ARRIVAL" as const)
-  const reach = new Map(tripReach(aTrip(), metres(search.maxWalkMeters)).map((one) => [one.cell, one]))
+  const reach = new Map(
+    tripReach(aTrip(), metres(search.maxWalkMeters), settings.privacy.guestRoundMeters).map((one) => [
+      one.cell,
+      one
+    ])
+  )
   let matches = 0
   fc.assert(
     fc.property(near(0), near(2), minutes, by, (from, to, later, plannedTimeBy) => {
@@ -51,7 +57,12 @@ it("REQ-007 every matching request lies in the reach of the trip", () => {
         from: { ...plain.from, ...from },
         to: { ...plain.to, ...to }
       })
-      const match = matchRequest(request, { trip: aTrip(), bookings: [] }, at("2026-03-01T00:00:00Z"), search)
+      const match = matchRequest(
+        request,
+        { trip: aTrip(), bookings: [] },
+        at("2026-03-01T00:00:00Z"),
+        settings
+      )
       if (Option.isNone(match)) return
       matches += 1
       const [planned, other] = plannedTimeBy === "DEPARTURE" ? [from, to] : [to, from]

@@ -13,6 +13,11 @@ describe("the search window around a planned time", () => {
       end: at("2026-03-02T18:00:00Z")
     })
   })
+  it("SEC-006 has no seconds, so that no series of searches finds those of a stop", () => {
+    expect(searchWindow(at("2026-03-02T12:00:59.999Z"), "DEPARTURE", search)).toEqual(
+      searchWindow(time, "DEPARTURE", search)
+    )
+  })
   it("SRCH-002 runs from six hours before an arrival to half an hour after", () => {
     expect(searchWindow(time, "ARRIVAL", search)).toEqual({
       start: at("2026-03-02T06:00:00Z"),

@@ -30,6 +30,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["C28 the time of the return", settings.trip.rideNowReturnTime, "16:00"],
   ["C31 days of lead time before a vacation", settings.vacation.leadDays, 7],
   ["C33 the header of the bot check", settings.auth.botCheckHeader, "X-Recaptcha-Token"],
+  ["N82 metres to which addresses are rounded", settings.privacy.guestRoundMeters, 300],
   ["N29 the link of the survey, empty by default", settings.links.survey, ""],
   ["C42 minutes until a payment arrives", settings.money.creditWithinMinutes, 15],
   ["C43 day of the month of the payout", settings.money.payoutDayOfNextMonth, 14],

@@ -42,11 +42,12 @@ export const anAddress = (more: Partial<Address> = {}): Address => ({
 export const onWire = (prefix: "from" | "to", address: Address): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [`${prefix}_${name}`, value]))
 
+/** Builds a stop of `aTrip`: the first and the last one are addresses. */
 export const aStop = (position: number, more: Partial<DriverStop> = {}): DriverStop => ({
   id: stopId(position),
   position,
   meetingPointId: Option.none(),
-  viaStop: false,
+  viaStop: position !== 0 && position !== 3,
   name: `Stop ${position}`,
   street: "Algade",
   zipcode: "4000",

@@ -68,15 +68,19 @@ export const withStationAt = (lng: number): GtfsTables => ({
   )
 })
 
+/** Moves a stop to a trip of this timetable; all its stops are meeting points, whose places a search shows. */
 const callAt = (stop: DriverStop, id: number, position: number, time: string): DriverStop => ({
   ...stop,
+  viaStop: true,
   id: stopId(id),
   position,
   plannedTime: at(time)
 })
 
 /** Departs from Roskilde at 08:00 UTC and calls at `midway` at 08:10. */
-export const outboundTrip: DriverTrip = aTrip()
+export const outboundTrip: DriverTrip = aTrip({
+  stops: aTrip().stops.map((stop) => ({ ...stop, viaStop: true }))
+})
 /** Calls at `midway` at 15:30 UTC and arrives in Roskilde at 15:40. */
 export const returnTrip: DriverTrip = aTrip({
   id: tripId(2),

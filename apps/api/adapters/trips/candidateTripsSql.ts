@@ -4,19 +4,22 @@ import { bookableTrip } from "#api/database/conditions.ts"
 import { cellsAround } from "#core/search/cell.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import { TripId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ trip_id: TripId })))
 
 /**
  * Finds trips that may match a search, the nearest to `at` first: they call in the cells around both ends, in order, within
  * the window. The index `driver_stop_cell` finds the stops at the end that `by` names; the other end is checked on those trips
- * only.
+ * only. The cells are those of the exact places, and N82 matches the rounded ones, so they reach as much farther.
  */
 export const makeFindCandidateTrips = (sql: SqlClient.SqlClient) =>
   Effect.fn("findCandidateTrips")(function* (query: SearchQuery, at: DateTime.Utc, limit: number | null) {
+    const { privacy } = yield* ProductSettings
+    const reach = query.maxWalk + privacy.guestRoundMeters
     const byDeparture = query.by === "DEPARTURE"
-    const near = [...cellsAround(byDeparture ? query.from : query.to, query.maxWalk)]
-    const other = [...cellsAround(byDeparture ? query.to : query.from, query.maxWalk)]
+    const near = [...cellsAround(byDeparture ? query.from : query.to, reach)]
+    const other = [...cellsAround(byDeparture ? query.to : query.from, reach)]
     const after = byDeparture ? sql`o.position > n.position` : sql`o.position < n.position`
     const rows = yield* sql`SELECT n.trip_id
       FROM driver_stop n

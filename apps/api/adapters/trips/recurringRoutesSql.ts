@@ -6,6 +6,8 @@ import type { RecurringRoute } from "#core/recurring/RecurringRoute.ts"
 import { searchableRecurringTrip } from "#core/recurring/searchableRecurringTrip.ts"
 import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import { RecurringTripId, type TripId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { searchedPlace } from "#core/trip/roundedPlace.ts"
 import {
   decodePatternRows,
   decodeRouteRows,
@@ -73,6 +75,7 @@ const makePatterns = (sql: SqlClient.SqlClient) => {
     found: ReadonlyArray<unknown>,
     today: string
   ) {
+    const { privacy } = yield* ProductSettings
     const recurringTrips = (yield* decodeRecurringTripRows(found)).map(recurringTripOf)
     const ids = recurringTrips.map(({ id }) => id)
     const rows = yield* decodePatternRows(
@@ -88,7 +91,11 @@ const makePatterns = (sql: SqlClient.SqlClient) => {
     return recurringTrips.flatMap((recurringTrip): ReadonlyArray<IndexedRecurringTrip> => {
       const route = routeOf.get(recurringTrip.id)
       if (route === undefined) return []
-      const pattern = searchableRecurringTrip(recurringTrip, withStops(route, stops.get(route.id) ?? []))
+      const found = (stops.get(route.id) ?? []).map((stop) => ({
+        ...stop,
+        ...searchedPlace({ ...stop, viaStop: stop.via_stop }, privacy.guestRoundMeters)
+      }))
+      const pattern = searchableRecurringTrip(recurringTrip, withStops(route, found))
       return [{ ...pattern, taken: (taken.get(recurringTrip.id) ?? []).map((row) => row.local_day) }]
     })
   })

@@ -7,7 +7,7 @@ import { tripReach } from "#core/request/tripReach.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import { metres } from "#core/shared/geo.ts"
 import type { RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
-import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+import { ProductSettings, type ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { makeFindCandidateTrips } from "./candidateTripsSql.ts"
 import { changingColumns, decodeRequestRows, requestColumns, requestOf } from "./requestRows.ts"
@@ -68,7 +68,8 @@ const makeMatching = (sql: SqlClient.SqlClient) => {
     now: DateTime.Utc,
     settings: ProductSettingsValues["search"]
   ) {
-    const reach = tripReach(trip, metres(settings.maxWalkMeters))
+    const { privacy } = yield* ProductSettings
+    const reach = tripReach(trip, metres(settings.maxWalkMeters), privacy.guestRoundMeters)
     const minutes = Math.max(settings.narrowMinutes, settings.wideMinutes)
     const cells = reach.map(({ cell }) => cell)
     const earliest = reach.map((one) => DateTime.formatIso(DateTime.subtract(one.earliest, { minutes })))

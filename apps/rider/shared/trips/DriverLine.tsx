@@ -1,11 +1,11 @@
 import type { DriverView } from "#core/contract/views/people.ts"
 import { PersonLine } from "./PersonLine.tsx"
 
-/** The driver of a trip, as passengers see them. */
+/** The driver of a trip, as passengers see them; a guest sees no last name. */
 export function DriverLine({ driver }: { readonly driver: DriverView }) {
   return (
     <PersonLine
-      name={`${driver.name} ${driver.lastName}`}
+      name={`${driver.name} ${driver.lastName}`.trim()}
       image={driver.image}
       role="driver"
       rating={driver.ratingsAverage}

@@ -85,6 +85,8 @@ export const marketplace = [
       destination_stop_id: "Goes into `to_driver_stop_id` of a booking.",
       legs: "Those of a car trip begin and end with the walks from and to the searched places, if there are any.",
       request: "The search that found it.",
+      driver_trip_details:
+        "The trip and its road; for a person without a seat on it the road is cut near both ends.",
       position:
         "Its place in the list: `above` the car trip with that id (last without one), in place of the journey that it `replaces`."
     }

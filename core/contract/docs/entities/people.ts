@@ -28,7 +28,7 @@ export const people = [
   named("Driver", DriverView, {
     description: "A driver as passengers see them.",
     example: driver,
-    fields: { image, ratings_average: ratings }
+    fields: { image, ratings_average: ratings, last_name: "Empty for guests and partners." }
   }),
   named("Passenger", PassengerView, {
     description: "A passenger as the driver sees them.",

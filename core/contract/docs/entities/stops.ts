@@ -39,7 +39,7 @@ export const mapStop = {
 export const stops = [
   named("DriverStop", StopView, {
     description:
-      "One trip's call at a meeting point or an address. The first and the last stop of a trip are the driver's own addresses.",
+      "One trip's call at a meeting point or an address. The first and the last stop of a trip are the driver's own addresses: exact for the people of the trip and staff; for everybody else a point rounded to about 300 m, the city as `name`, an empty `street`, and times to the minute.",
     example: fromStop,
     fields: {
       meeting_point_id: "Null at an address.",

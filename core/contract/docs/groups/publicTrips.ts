@@ -10,7 +10,7 @@ export const publicTrips: GroupDocs<typeof PublicTripsGroup> = {
     publicTrip: {
       summary: "Get a shared trip",
       description:
-        "Answers the planned times, the stops, the price and the driver's first name of a trip in the marketplace; any other trip is not found. Open to guests.",
+        "Answers the planned times, the stops, the price and the driver's first name of a trip in the marketplace, with rounded addresses and a road that is cut near both ends; any other trip is not found. Open to guests.",
       parameters: trip
     },
     state: {

@@ -116,7 +116,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "booking_denied",
             "Your request was declined",
-            "Stop 0 – Stop 3, 04/03/26 09:00. Bo cannot take you along.",
+            "Roskilde – Roskilde, 04/03/26 09:00. Bo cannot take you along.",
             `/trip-details/passenger/${first}/${trip.id}`
           ]
         ])
@@ -174,7 +174,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
           [
             "trip_cancelled",
             "Your trip is cancelled",
-            "Stop 0 – Stop 3, 06/03/26 09:00. Bo is not driving.",
+            "Roskilde – Roskilde, 06/03/26 09:00. Bo is not driving.",
             `/trip-details/passenger/${id}/${trip.id}`
           ]
         ])
@@ -335,7 +335,7 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
       yield* onProductTime(denyBooking(id, driver))
       assert.deepStrictEqual(
         (yield* notificationsFor(passenger)).map(([, , body]) => body),
-        ["Stop 0 – Stop 3, 13/03/26 09:00. Somebody cannot take you along."]
+        ["Roskilde – Roskilde, 13/03/26 09:00. Somebody cannot take you along."]
       )
     })
   )

@@ -98,7 +98,7 @@ layer(layerPortsWithEvents, { timeout: "60 seconds" })("ride agents", (it) => {
         const [notification] = yield* notificationsOf(anna)
         assert.deepStrictEqual(notification?.data, {
           title: "En tur, der passer dig",
-          body: "Stop 0 – Stop 3, 02/03/26 09.00. Book din plads.",
+          body: "Roskilde – Roskilde, 02/03/26 09.00. Book din plads.",
           route: `/trip-details/search-result?driverTripId=${tripId(0)}&requestId=${id}&departureStopPivotId=${stopId(0)}&destinationStopPivotId=${stopId(3)}`
         })
         assert.deepStrictEqual(yield* pushedTo(anna), [{ id: notification?.id, ...notification?.data }])

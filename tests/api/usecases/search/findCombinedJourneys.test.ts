@@ -1,7 +1,17 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { anna, at, bo, carl, roskilde, stopId, tripId, userId } from "#tests/support/builders/entities.ts"
+import {
+  anna,
+  aTrip,
+  at,
+  bo,
+  carl,
+  roskilde,
+  stopId,
+  tripId,
+  userId
+} from "#tests/support/builders/entities.ts"
 import {
   coastLines,
   extendToCoast,
@@ -167,6 +177,33 @@ layer(layerTimetableApi(makeReplaceableTimetable(coastLines).layer))(
         assert.isFalse(foundByDriver.some(({ combi }) => combi))
         yield* setTime("2026-03-02T08:01:00Z")
         assert.isFalse((yield* findResults(searchFields())).some(({ combi }) => combi))
+      })
+    )
+  }
+)
+
+layer(layerTimetableApi(makeReplaceableTimetable(coastLines).layer))(
+  "a combined journey by the car of a driver who lives near the station",
+  (it) => {
+    it.effect("SEC-006 N22 shows the rounded address only, also in its id", () =>
+      Effect.gen(function* () {
+        yield* setTime(morning)
+        yield* createPerson(bo, { name: "Bo" })
+        const [start, home] = aTrip().stops
+        if (start === undefined || home === undefined) return assert.fail("a trip has stops")
+        const address = { ...home, viaStop: false, name: "Hemmeligvej 12", street: "Hemmeligvej 12" }
+        yield* offer({ ...outboundTrip, stops: [start, address] })
+        const combined = combinedJourney(yield* findResults(searchFields()))
+        const query = Buffer.from(combined.id.split(".")[0] ?? "", "base64url").toString()
+        assert.include(query, `"name":"Roskilde"`)
+        for (const text of [query, JSON.stringify(combined)]) {
+          assert.notInclude(text, "Hemmeligvej")
+          assert.notInclude(text, String(home.lat))
+        }
+        const reopened = yield* reopen(combined.id)
+        assert.strictEqual(reopened.status, 200)
+        assert.notInclude(JSON.stringify(reopened.body), "Hemmeligvej")
+        assert.notInclude(JSON.stringify(reopened.body), String(home.lat))
       })
     )
   }

@@ -3,7 +3,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type RouteQuery, Router } from "#core/ports/Router.ts"
 import { layerRemoteRouter } from "#geo/remote/router/layerRemoteRouter.ts"
-import { decodePolyline } from "#geo/routing/polyline.ts"
+import { decodePolyline } from "#core/shared/polyline.ts"
 import { recorded } from "#tests/geo/remote/recorded.ts"
 import { type Reply, remoteService, serviceAddress } from "#tests/support/providers/remoteService.ts"
 

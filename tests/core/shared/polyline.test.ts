@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { decodePolyline, encodePolyline } from "#geo/routing/polyline.ts"
+import { decodePolyline, encodePolyline } from "#core/shared/polyline.ts"
 
 /** Published examples: Google's format description, Mapbox's and Valhalla's tests. */
 const vectors = [
