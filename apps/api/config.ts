@@ -1,7 +1,7 @@
 import { ConfigProvider, Effect, Layer, Redacted } from "effect"
-import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { layerOperatorAccess } from "#api/http/OperatorAccess.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
-import { serviceKinds } from "#geo/remote/ServiceAddress.ts"
+import { type ServiceAddress, serviceKinds } from "#geo/remote/ServiceAddress.ts"
 import { BadSettings } from "./config/BadSettings.ts"
 import { readProductSettings } from "./config/productSettings.ts"
 import { readArea } from "./config/readArea.ts"
@@ -44,7 +44,30 @@ const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   return { ...product, shell: { ...product.shell, webAccess } }
 })
 
-/** Lists why production must not start: a missing secret, sandbox providers, demo data. */
+/** SEC-021 Whether only this machine reaches the address. */
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host)
+
+const protocolOf = (service: ServiceAddress | null): string | null =>
+  service === null ? null : Redacted.value(service.url).protocol
+
+/** SEC-021 Names the settings that would send data of the product without encryption. */
+const unencryptedFaults = ({ providers, publicUrl, services }: SettingsValues): ReadonlyArray<string> => {
+  const addresses: ReadonlyArray<readonly [name: string, address: string | null]> = [
+    ["PUBLIC_URL", publicUrl],
+    ["SMS_PROVIDER", providers.sms],
+    ["PAYMENT_PROVIDER", providers.payment],
+    ["EID_PROVIDER", providers.eid],
+    ["ROUTING_URL", protocolOf(services.routing)],
+    ["GEOCODER_URL", protocolOf(services.geocoder)],
+    ["TRANSIT_URL", protocolOf(services.transit)]
+  ]
+  return addresses
+    .filter(([, address]) => address?.startsWith("http:") === true)
+    .map(([name]) => `${name} must begin with https:// in production`)
+}
+
+/** Lists why production must not start: a missing secret, sandbox providers, demo data, addresses without encryption. */
 const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
   if (settings.env !== "production") return []
   const { providers, tokenSecret } = settings
@@ -56,6 +79,8 @@ const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
     ...(providers.sms === "sandbox" ? [sandboxFault("SMS_PROVIDER")] : []),
     ...(providers.payment === "sandbox" ? [sandboxFault("PAYMENT_PROVIDER")] : []),
     ...(providers.eid === "sandbox" ? [sandboxFault("EID_PROVIDER")] : []),
+    ...(settings.publicUrl === null ? ["PUBLIC_URL must be set in production"] : []),
+    ...unencryptedFaults(settings),
     ...(settings.seed === "demo" ? ["SEED=demo is for development: leave it out in production"] : [])
   ]
 }
@@ -87,6 +112,8 @@ const readSettings = Effect.gen(function* () {
       secret: yield* read.secret("REALTIME_SECRET"),
       host: yield* read.optionalText("REALTIME_HOST")
     },
+    apiDocs: (yield* read.choice("API_DOCS", ["on", "off"], env === "production" ? "off" : "on")) === "on",
+    metricsToken: yield* read.secret("METRICS_TOKEN"),
     logLevel: yield* read.choice(
       "LOG_LEVEL",
       ["Debug", "Info", "Warning", "Error", "None"],
@@ -97,6 +124,15 @@ const readSettings = Effect.gen(function* () {
   }
   if (settings.tokenSecret !== null && Redacted.value(settings.tokenSecret).length < MIN_SECRET) {
     read.faults.push(`TOKEN_SECRET must have at least ${MIN_SECRET} characters`)
+  }
+  if (settings.metricsToken !== null && Redacted.value(settings.metricsToken).length < MIN_SECRET) {
+    read.faults.push(`METRICS_TOKEN must have at least ${MIN_SECRET} characters`)
+  }
+  const network = yield* read.choice("DEVELOPMENT_NETWORK", ["refuse", "allow"], "refuse")
+  if (env === "development" && network === "refuse" && !isLoopback(settings.host)) {
+    read.faults.push(
+      `HOST=${settings.host} opens a development server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
+    )
   }
   const faults = [...read.faults, ...productionFaults(settings)]
   return faults.length > 0 ? yield* new BadSettings({ faults }) : settings
@@ -118,7 +154,7 @@ export const layerSettings = Layer.unwrap(
     Layer.mergeAll(
       Layer.succeed(Settings, settings),
       Layer.succeed(ProductSettings, settings.product),
-      Layer.succeed(PublicUrl, settings.publicUrl)
+      layerOperatorAccess(settings)
     )
   )
 )

@@ -1,13 +1,15 @@
 import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Deferred, Effect, Layer } from "effect"
-import { HttpMiddleware, HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import { Settings } from "#api/config/Settings.ts"
 import { layerDevRoutes, layerTestRoutes } from "#api/dev/routes.ts"
 import { Draining } from "#api/http/Draining.ts"
+import { layerPublicUrl } from "#api/http/PublicUrl.ts"
 import { layerCompression, layerPages } from "#api/http/pages.ts"
 import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
+import { trustedForwarding } from "#api/http/trustedForwarding.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
 import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
@@ -61,10 +63,10 @@ const layerServe = Layer.unwrap(
       disableLogger: true,
       disableListenLog: true,
       routerConfig,
-      middleware: HttpMiddleware.xForwardedHeaders({ trustedProxies })
+      middleware: trustedForwarding(trustedProxies)
     })
   )
-).pipe(Layer.provideMerge(layerListen))
+).pipe(Layer.provide(layerPublicUrl), Layer.provideMerge(layerListen))
 
 /** Loops that run beside the requests. */
 const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop, layerPeriodicSync)

@@ -29,5 +29,8 @@ export const AllowedRoles = Context.Reference<ReadonlyArray<StaffRole>>("samvej/
   defaultValue: () => ["SUPPORT", "ADMIN"]
 })
 
-/** Name of the browser's session cookie: HttpOnly, SameSite=Strict, Path=/api/console. */
+/** Name of the browser's session cookie without encryption: HttpOnly, SameSite=Strict, Path=/api/console. */
 export const staffCookie = "samvej_staff"
+
+/** SEC-017 Its name over https: Secure, and a browser accepts it from this host and for all its paths only. */
+export const secureStaffCookie = "__Host-samvej_staff"

@@ -9,7 +9,7 @@ import {
   TooManyRequests
 } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
-import { staffCookie } from "./consoleStaff.ts"
+import { secureStaffCookie, staffCookie } from "./consoleStaff.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { onWire } from "./onWire.ts"
 import { UnauthenticatedOnWire } from "./refusals.ts"
@@ -77,13 +77,14 @@ export class MaybeSignedInStream extends HttpApiMiddleware.Service<
 
 /**
  * CONS-003 Requires staff with one of the endpoint's `AllowedRoles`, by bearer token or by the browser's
- * cookie. With the cookie, every method but GET must come from the console's own origin.
+ * cookie; over https by `secureStaffCookie` only. With a cookie, every method but GET must come from the console's own origin.
  */
 export class StaffSignedIn extends HttpApiMiddleware.Service<StaffSignedIn, { provides: CurrentUser }>()(
   "samvej/contract/StaffSignedIn",
   {
     security: {
       bearer: HttpApiSecurity.bearer,
+      secureCookie: HttpApiSecurity.apiKey({ in: "cookie", key: secureStaffCookie }),
       cookie: HttpApiSecurity.apiKey({ in: "cookie", key: staffCookie })
     },
     error: [...authenticationRefusals, onWire(StaffOnly)]

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { PublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { Limit } from "./annotations.ts"
+import { UnauthenticatedOnWire } from "./refusals.ts"
 
 const Ready = Schema.Struct({
   status: Schema.Literal("ready"),
@@ -29,5 +30,8 @@ export class SystemGroup extends HttpApiGroup.make("system").add(
   HttpApiEndpoint.get("ready", "/health/ready", { success: Ready, error: NotReady }).annotate(Limit, null),
   /** N86 The product settings that the apps read, with an ETag. The names are those of the settings file. */
   HttpApiEndpoint.get("settings", "/settings", { success: PublicSettings }).annotate(Limit, null),
-  HttpApiEndpoint.get("metrics", "/metrics", { success: Schema.String.pipe(HttpApiSchema.asText()) })
+  HttpApiEndpoint.get("metrics", "/metrics", {
+    success: Schema.String.pipe(HttpApiSchema.asText()),
+    error: UnauthenticatedOnWire
+  })
 ) {}

@@ -1,14 +1,17 @@
 import { apiPath } from "#core/contract/apiPath.ts"
-import { staffCookie } from "#core/contract/consoleStaff.ts"
+import { secureStaffCookie, staffCookie } from "#core/contract/consoleStaff.ts"
 import { callApi, type Server } from "./apiCall.ts"
 
 const sessionPath = apiPath.console.session()
 
 /** Reads the session's token from the HttpOnly cookie of the response. */
 const sessionTokenOf = (response: Response): string | undefined => {
-  const prefix = `${staffCookie}=`
-  const cookie = response.headers.getSetCookie().find((header) => header.startsWith(prefix))
-  const token = cookie?.slice(prefix.length).split(";")[0]
+  const prefixes = [secureStaffCookie, staffCookie].map((name) => `${name}=`)
+  const tokens = response.headers.getSetCookie().flatMap((header) => {
+    const prefix = prefixes.find((one) => header.startsWith(one))
+    return prefix === undefined ? [] : [header.slice(prefix.length).split(";")[0]]
+  })
+  const token = tokens[0]
   return token === "" ? undefined : token
 }
 

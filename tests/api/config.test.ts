@@ -83,7 +83,62 @@ describe("settings", () => {
       "SMS_PROVIDER=sandbox only pretends: name a real provider in production",
       "PAYMENT_PROVIDER=sandbox only pretends: name a real provider in production",
       "EID_PROVIDER=sandbox only pretends: name a real provider in production",
+      "PUBLIC_URL must be set in production",
       "SEED=demo is for development: leave it out in production"
+    ])
+  })
+
+  const production = {
+    APP_ENV: "production",
+    TOKEN_SECRET: "a secret of more than thirty-two characters",
+    SMS_PROVIDER: "https://sms.example",
+    PAYMENT_PROVIDER: "https://pay.example?merchant=1",
+    EID_PROVIDER: "none",
+    PUBLIC_URL: "https://samvej.example"
+  }
+
+  it.each([
+    ["PUBLIC_URL", "http://samvej.example"],
+    ["SMS_PROVIDER", "http://sms.example"],
+    ["PAYMENT_PROVIDER", "http://pay.example?merchant=1"],
+    ["EID_PROVIDER", "http://eid.example"],
+    ["ROUTING_URL", "osrm+http://routes.example"],
+    ["GEOCODER_URL", "photon+http://places.example"],
+    ["TRANSIT_URL", "otp+http://times.example"]
+  ])("SEC-021 refuse an address without encryption in production: %s", async (name, address) => {
+    assert.deepStrictEqual(await faultsOf(production), [])
+    assert.deepStrictEqual(await faultsOf({ ...production, [name]: address }), [
+      `${name} must begin with https:// in production`
+    ])
+  })
+
+  it.each(["0.0.0.0", "::", "192.168.1.5", "samvej.local"])(
+    "SEC-021 refuse development beyond this machine unless told so: %s",
+    async (host) => {
+      assert.deepStrictEqual(await faultsOf({ HOST: host }), [
+        `HOST=${host} opens a development server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
+      ])
+      assert.deepStrictEqual(await faultsOf({ HOST: host, DEVELOPMENT_NETWORK: "allow" }), [])
+      assert.deepStrictEqual(await faultsOf({ ...production, HOST: host }), [])
+    }
+  )
+
+  it.each(["127.0.0.1", "127.0.1.1", "localhost", "::1"])(
+    "SEC-021 allow development on this machine: %s",
+    async (host) => {
+      assert.deepStrictEqual(await faultsOf({ HOST: host }), [])
+    }
+  )
+
+  it("SEC-022 switch the documentation off in production, and want a long token for metrics", async () => {
+    const docsOf = (env: Readonly<Record<string, string>>) =>
+      Effect.runPromise(Effect.map(settingsFrom(env), ({ apiDocs }) => apiDocs))
+    assert.deepStrictEqual(
+      [await docsOf({}), await docsOf(production), await docsOf({ ...production, API_DOCS: "on" })],
+      [true, false, true]
+    )
+    assert.deepStrictEqual(await faultsOf({ METRICS_TOKEN: "short" }), [
+      "METRICS_TOKEN must have at least 32 characters"
     ])
   })
 

@@ -47,6 +47,10 @@ export interface SettingsValues {
     readonly secret: Redacted.Redacted | null
     readonly host: string | null
   }
+  /** SEC-022 Whether the API documents itself at `/api/docs`. */
+  readonly apiDocs: boolean
+  /** SEC-022 The bearer token of the metrics; null: nobody reads them in production. */
+  readonly metricsToken: Redacted.Redacted | null
   readonly logLevel: "Debug" | "Info" | "Warning" | "Error" | "None"
   /** Address of the OpenTelemetry collector; null: no tracing. */
   readonly otlpUrl: string | null

@@ -1,9 +1,11 @@
 import { DateTime, Effect, Option } from "effect"
 import { Cookies, HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { guesserOf } from "#api/http/guesserOf.ts"
+import { isHttps } from "#api/http/isHttps.ts"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { fullName, type Person } from "#core/account/Person.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
-import { type Staff, staffCookie } from "#core/contract/consoleStaff.ts"
+import { type Staff, secureStaffCookie, staffCookie } from "#core/contract/consoleStaff.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import type { SessionId } from "#core/shared/ids.ts"
@@ -11,18 +13,19 @@ import { StaffRole } from "#core/shared/StaffRole.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { findVerifiedPerson } from "#core/usecases/account/verifyPhone.ts"
 
-const isSecure = (request: HttpServerRequest.HttpServerRequest) =>
-  request.headers["x-forwarded-proto"] === "https"
-
-/** `SameSite=Strict` and only for the console's paths: the rider app on the same origin never sends it. */
+/**
+ * SEC-017 `SameSite=Strict`. Over https the prefix of the name binds the cookie to this host, which requires the path `/`;
+ * only the console's calls read it. Without encryption the path keeps it from other calls.
+ */
 const setCookie = (value: string, expires: DateTime.Utc) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
-    const cookie = Cookies.makeCookieUnsafe(staffCookie, value, {
+    const secure = isHttps(request, yield* PublicUrl)
+    const cookie = Cookies.makeCookieUnsafe(secure ? secureStaffCookie : staffCookie, value, {
       httpOnly: true,
       sameSite: "strict",
-      secure: isSecure(request),
-      path: "/api/console",
+      secure,
+      path: secure ? "/" : "/api/console",
       expires: DateTime.toDateUtc(expires)
     })
     yield* HttpEffect.appendPreResponseHandler((_, response) =>

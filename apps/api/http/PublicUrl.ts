@@ -1,20 +1,19 @@
-import { Context, Effect } from "effect"
-import { HttpServerRequest } from "effect/http"
-
-/** The setting PUBLIC_URL without a slash at the end; null when it is not set. */
-export const PublicUrl = Context.Reference<string | null>("samvej/api/http/PublicUrl", {
-  defaultValue: () => null
-})
-
-const first = (value: string | undefined) => value?.split(",")[0]?.trim()
+import { Context, Effect, Layer } from "effect"
+import { Settings } from "#api/config/Settings.ts"
+import { listenAddress } from "#api/start/listenAddress.ts"
 
 /**
- * The base URL of links to this server, such as in QR codes: the setting, or else the host of the request.
+ * SEC-017 The base URL of links to this server, such as in QR codes, without a slash at the end: the setting PUBLIC_URL, or
+ * else the address on which the server listens. No header of a request changes it.
  */
-export const publicUrlOf = Effect.gen(function* () {
-  const configured = yield* PublicUrl
-  if (configured !== null) return configured
-  const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const host = first(headers["x-forwarded-host"]) ?? headers["host"] ?? "localhost"
-  return `${first(headers["x-forwarded-proto"]) ?? "http"}://${host}`
+export const PublicUrl = Context.Reference<string>("samvej/api/http/PublicUrl", {
+  defaultValue: () => "http://localhost"
 })
+
+export const layerPublicUrl = Layer.effect(
+  PublicUrl,
+  Effect.gen(function* () {
+    const { publicUrl } = yield* Settings
+    return publicUrl ?? (yield* listenAddress)
+  })
+)

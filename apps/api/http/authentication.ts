@@ -24,7 +24,9 @@ import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { errorEventResponse } from "./errorEventResponse.ts"
 import { auditCall, provideCaller } from "./impersonatedCalls.ts"
+import { isHttps } from "./isHttps.ts"
 import { isSameOrigin } from "./isSameOrigin.ts"
+import { PublicUrl } from "./PublicUrl.ts"
 
 const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
   Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
@@ -147,20 +149,31 @@ const layerStaffSignedIn = Layer.effect(
   Effect.map(authenticationServices, (context) => {
     const authenticateToken = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
       Effect.provideContext(authenticateStaff(Redacted.value(token), endpoint), context)
+    const withCookie = Effect.fnUntraced(function* <A, E, R>(
+      credential: Redacted.Redacted,
+      endpoint: HttpApiEndpoint.Top,
+      handled: Effect.Effect<A, E, R>
+    ) {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      // A refused bearer token takes precedence over the cookie.
+      const bearer = yield* bearerToken
+      if (bearer !== undefined) yield* authenticateToken(Redacted.make(bearer), endpoint)
+      if (endpoint.method !== "GET" && !isSameOrigin(request)) return yield* new Unauthenticated()
+      const user = yield* authenticateToken(credential, endpoint)
+      return yield* Effect.provideService(handled, CurrentUser, user)
+    })
     return {
       bearer: (handled, { credential, endpoint }) =>
         Effect.flatMap(authenticateToken(credential, endpoint), (user) =>
           Effect.provideService(handled, CurrentUser, user)
         ),
+      secureCookie: (handled, { credential, endpoint }) => withCookie(credential, endpoint, handled),
       cookie: (handled, { credential, endpoint }) =>
         Effect.gen(function* () {
           const request = yield* HttpServerRequest.HttpServerRequest
-          // A refused bearer token takes precedence over the cookie.
-          const bearer = yield* bearerToken
-          if (bearer !== undefined) yield* authenticateToken(Redacted.make(bearer), endpoint)
-          if (endpoint.method !== "GET" && !isSameOrigin(request)) return yield* new Unauthenticated()
-          const user = yield* authenticateToken(credential, endpoint)
-          return yield* Effect.provideService(handled, CurrentUser, user)
+          // Another host of the domain can set a cookie without the prefix.
+          if (isHttps(request, yield* PublicUrl)) return yield* new Unauthenticated()
+          return yield* withCookie(credential, endpoint, handled)
         })
     }
   })

@@ -5,6 +5,7 @@ import { Api } from "#core/contract/Api.ts"
 import { makeApiDocument } from "#core/contract/docs/makeApiDocument.ts"
 import type { Content } from "#geo/http/cachedResponse.ts"
 import { compressedResponse } from "./compressedResponse.ts"
+import { OperatorAccess } from "./OperatorAccess.ts"
 
 /** A route whose body is made and compressed at the first request for it. */
 const serveOnce = Effect.fn(function* <E, R>(
@@ -69,5 +70,7 @@ const layerPage = Layer.effectDiscard(
   })
 )
 
-/** The contract as an OpenAPI document, and as a page to read. */
-export const layerDocumentation = Layer.merge(layerDocument, layerPage)
+/** SEC-022 The contract as an OpenAPI document, and as a page to read; neither where the documentation is off. */
+export const layerDocumentation = Layer.unwrap(
+  Effect.map(OperatorAccess, ({ apiDocs }) => (apiDocs ? Layer.merge(layerDocument, layerPage) : Layer.empty))
+)

@@ -1,10 +1,12 @@
-import { Effect, Layer, type Types } from "effect"
+import { Effect, Layer, Option, type Types } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { Pusher } from "#api/realtime/Pusher.ts"
 import { withAccessLog, withRequestId } from "./accessLog.ts"
 import { layerAuthentication } from "./authentication.ts"
 import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
+import { PublicUrl } from "./PublicUrl.ts"
 import { layerReadableBody } from "./readableBody.ts"
 import { refuseOtherSpelling } from "./refuseOtherSpelling.ts"
 import { refuseUnknown } from "./refuseUnknown.ts"
@@ -12,6 +14,7 @@ import { refuseUnreadable } from "./refuseUnreadable.ts"
 import { refuseUnusableText } from "./refuseUnusableText.ts"
 import { inRequestLanguage } from "./requestLanguage.ts"
 import { responseDefaults } from "./responseDefaults.ts"
+import { makeSecurityHeaders } from "./securityHeaders.ts"
 import { layerValidation } from "./validation.ts"
 
 /** The server's implementations of the contract's middleware. */
@@ -43,6 +46,9 @@ const layerEveryResponse = (calls: CallIndex) =>
   HttpRouter.middleware(
     Effect.gen(function* () {
       const draining = yield* Draining
+      const app = yield* Effect.serviceOption(Pusher)
+      const realtimeHost = Option.getOrNull(Option.flatMapNullishOr(app, ({ host }) => host))
+      const securityHeaders = makeSecurityHeaders({ publicUrl: yield* PublicUrl, realtimeHost })
       const maxBody = yield* HttpServerRequest.MaxBodySize
       return (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
         response.pipe(
@@ -53,7 +59,7 @@ const layerEveryResponse = (calls: CallIndex) =>
           withAccessLog,
           inRequestLanguage,
           withRequestId,
-          responseDefaults(draining)
+          responseDefaults(draining, securityHeaders)
         )
     }),
     { global: true }

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { publicUrlOf } from "#api/http/PublicUrl.ts"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { ShownTransaction } from "#core/money/ShownTransaction.ts"
@@ -21,7 +21,7 @@ export const layerMoneyRoutes = HttpApiBuilder.group(Api, "money", (handlers) =>
         tripId: Option.fromNullishOr(payload.tripId),
         idempotencyKey: headers["idempotency-key"] ?? null
       })
-      return { link: new URL(link, yield* publicUrlOf).href }
+      return { link: new URL(link, yield* PublicUrl).href }
     }),
     transactions: Effect.fn(function* ({ query }) {
       const { id } = yield* CurrentUser

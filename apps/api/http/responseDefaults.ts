@@ -3,7 +3,7 @@ import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/h
 import { translate } from "#api/i18n/translate.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import type { Draining } from "./Draining.ts"
-import { securityHeaders } from "./securityHeaders.ts"
+import type { makeSecurityHeaders } from "./securityHeaders.ts"
 
 type Response = HttpServerResponse.HttpServerResponse
 
@@ -49,7 +49,7 @@ const withErrorBody = (request: HttpServerRequest.HttpServerRequest, response: R
  * draining it closes each connection, which would otherwise delay the stop.
  */
 export const responseDefaults =
-  (draining: Draining["Service"]) =>
+  (draining: Draining["Service"], securityHeaders: ReturnType<typeof makeSecurityHeaders>) =>
   <E, R>(handled: Effect.Effect<Response, E, R>) =>
     HttpEffect.withPreResponseHandler(handled, (request, response) =>
       Effect.sync(() =>

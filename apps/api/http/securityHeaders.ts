@@ -1,9 +1,23 @@
 import type { HttpServerRequest } from "effect/http"
+import { isHttps } from "./isHttps.ts"
 
 const policy = (rules: Readonly<Record<string, string>>) =>
   Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ")
+
+/** Where this server is, and another one for sockets. */
+export interface Origins {
+  readonly publicUrl: string
+  /** REALTIME_HOST; null: the sockets of this server. */
+  readonly realtimeHost: string | null
+}
+
+/** SEC-022 `'self'` includes the sockets of the page's own host. */
+const connectSources = ({ publicUrl, realtimeHost }: Origins) => {
+  if (realtimeHost === null) return "'self'"
+  return `'self' ${publicUrl.startsWith("https:") ? "wss" : "ws"}://${realtimeHost}`
+}
 
 /**
  * MapLibre needs blobs for its worker, and blobs and data URLs for tiles. Everything else is from this
@@ -16,7 +30,7 @@ const pages = {
   "style-src": "'self' 'unsafe-inline'",
   "img-src": "'self' data: blob:",
   "font-src": "'self' data:",
-  "connect-src": "'self' ws: wss:",
+  "connect-src": "'self'",
   "manifest-src": "'self'",
   "object-src": "'none'",
   "base-uri": "'self'",
@@ -24,32 +38,37 @@ const pages = {
   "frame-ancestors": "'none'"
 }
 
-const riderPolicy = policy(pages)
-/** The console shows the impersonated rider app in a frame. */
-const consolePolicy = policy({ ...pages, "frame-src": "'self'" })
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** The page of the API documentation has inline scripts and styles. */
 const docsPolicy = policy({
   ...pages,
-  "script-src": "'self' 'unsafe-inline' 'unsafe-eval'",
-  "connect-src": "'self'"
+  "script-src": "'self' 'unsafe-inline' 'unsafe-eval'"
 })
 
-const policyFor = (path: string) => {
-  if (path.startsWith("/api/docs")) return docsPolicy
-  if (path.startsWith("/api/")) return apiPolicy
-  return path.startsWith("/console") ? consolePolicy : riderPolicy
+const makePolicies = (origins: Origins) => {
+  const rider = { ...pages, "connect-src": connectSources(origins) }
+  const riderPolicy = policy(rider)
+  /** The console shows the impersonated rider app in a frame. */
+  const consolePolicy = policy({ ...rider, "frame-src": "'self'" })
+  return (path: string) => {
+    if (path.startsWith("/api/docs")) return docsPolicy
+    if (path.startsWith("/api/")) return apiPolicy
+    return path.startsWith("/console") ? consolePolicy : riderPolicy
+  }
 }
 
-/** The security headers of a response; HSTS over https only. */
-export const securityHeaders = ({ url, headers }: HttpServerRequest.HttpServerRequest) => ({
-  "content-security-policy": policyFor(url),
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
-  ...(headers["x-forwarded-proto"] === "https"
-    ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
-    : {})
-})
+/** Makes the security headers of a response; HSTS over https only. */
+export const makeSecurityHeaders = (origins: Origins) => {
+  const policyFor = makePolicies(origins)
+  return (request: HttpServerRequest.HttpServerRequest) => ({
+    "content-security-policy": policyFor(request.url),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
+    ...(isHttps(request, origins.publicUrl)
+      ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
+      : {})
+  })
+}

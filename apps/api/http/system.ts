@@ -5,17 +5,20 @@ import { coalesce } from "#api/database/coalesce.ts"
 import { isUpToDate } from "#api/database/migrate.ts"
 import { metricsText } from "#api/metrics/metricsText.ts"
 import { Api } from "#core/contract/Api.ts"
+import { Unauthenticated } from "#core/contract/refusals.ts"
 import { NotReady } from "#core/contract/system.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { cachedResponse } from "#geo/http/cachedResponse.ts"
 import { Draining } from "./Draining.ts"
+import { mayReadMetrics, OperatorAccess } from "./OperatorAccess.ts"
 
 export const layerSystemRoutes = HttpApiBuilder.group(
   Api,
   "system",
   Effect.fn(function* (handlers) {
     const draining = yield* Draining
+    const access = yield* OperatorAccess
     const sql = yield* SqlClient.SqlClient
     const answers = Effect.as(sql`SELECT 1 AS one`, true).pipe(
       Effect.timeoutOrElse({ duration: "2 seconds", orElse: () => Effect.succeed(false) }),
@@ -54,7 +57,10 @@ export const layerSystemRoutes = HttpApiBuilder.group(
         return { status: "ready", checks } as const
       }),
       settings: ({ request }) => Effect.succeed(settings(request)),
-      metrics: () => metrics
+      metrics: ({ request }) =>
+        mayReadMetrics(access, request.headers["authorization"])
+          ? metrics
+          : Effect.fail(new Unauthenticated())
     })
   })
 )

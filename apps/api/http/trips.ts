@@ -1,6 +1,6 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { publicUrlOf } from "#api/http/PublicUrl.ts"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { loadDriverTripView } from "#api/views/loadTripViews.ts"
 import { loadRecurringTripView } from "#api/views/recurring.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -142,7 +142,7 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
     }),
     code: Effect.fn(function* ({ params }) {
       const code = yield* issueTripCode(params.id, (yield* CurrentUser).id)
-      const shown = { ...code, link: `${yield* publicUrlOf}/qr/${code.value}` }
+      const shown = { ...code, link: `${yield* PublicUrl}/qr/${code.value}` }
       const left = codeTimeLeft(shown, yield* DateTime.now)
       return { ...shown, renewsIn: Math.ceil(Duration.toSeconds(left)) }
     }),

@@ -1,15 +1,26 @@
 import { Effect, Layer } from "effect"
-import { HttpRouter } from "effect/http"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Draining } from "#api/http/Draining.ts"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { connection } from "./connection.ts"
 import type { Hub } from "./Hub.ts"
+import { isAllowedOrigin } from "./isAllowedOrigin.ts"
 import { layerOpenSockets, type OpenSockets } from "./OpenSockets.ts"
 import type { Pusher } from "./Pusher.ts"
 
-/** Serves the Pusher protocol on the server's port. */
+/** SEC-022 Serves the Pusher protocol on the server's port, to pages of this server and to clients that are no browser. */
 export const layerSocket = HttpRouter.use(
   Effect.fn(function* (router) {
     const services = yield* Effect.context<Draining | Hub | OpenSockets | Pusher>()
-    yield* router.add("GET", "/api/realtime/app/:key", Effect.provideContext(connection, services))
+    const publicUrl = yield* PublicUrl
+    const { schemes } = (yield* ProductSettings).shell
+    const connect = Effect.gen(function* () {
+      const { headers } = yield* HttpServerRequest.HttpServerRequest
+      const opening = { origin: headers["origin"], host: headers["host"] }
+      if (!isAllowedOrigin(opening, { publicUrl, schemes })) return HttpServerResponse.empty({ status: 403 })
+      return yield* connection
+    })
+    yield* router.add("GET", "/api/realtime/app/:key", Effect.provideContext(connect, services))
   })
 ).pipe(Layer.provide(layerOpenSockets))

@@ -1,13 +1,6 @@
 import { Effect, Layer } from "effect"
-import { HttpServer } from "effect/http"
 import { Settings, type SettingsValues } from "#api/config/Settings.ts"
-
-const listenAddress = Effect.gen(function* () {
-  const { host } = yield* Settings
-  const { address } = yield* HttpServer.HttpServer
-  const port = "port" in address ? address.port : 0
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`
-})
+import { listenAddress } from "./listenAddress.ts"
 
 /** Prints the address in one line, for programs that wait for the server. */
 export const layerReportReady = Layer.effectDiscard(
@@ -16,14 +9,14 @@ export const layerReportReady = Layer.effectDiscard(
   )
 )
 
-const readyLines = (url: string, { env, databaseUrl, dataDir, region }: SettingsValues) => [
+const readyLines = (url: string, { apiDocs, env, databaseUrl, dataDir, region }: SettingsValues) => [
   `  database  ${databaseUrl === null ? `PostgreSQL of our own in ${dataDir}` : databaseUrl.host}`,
   `  region    ${region ?? "demo region"}`,
   "",
   "Samvej is ready",
   `  rider     ${url}/`,
   `  console   ${url}/console/`,
-  `  API       ${url}/api/docs`,
+  ...(apiDocs ? [`  API       ${url}/api/docs`] : []),
   ...(env === "production" ? [] : [`  people    ${url}/api/dev/people`, `  codes     ${url}/api/dev/outbox`]),
   "Ctrl-C stops it.",
   ""

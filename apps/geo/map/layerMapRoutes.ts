@@ -108,9 +108,11 @@ const serveTiles = (folder: string, id: string) =>
   )
 
 /** Finds the origin of the page that sends the request; its browser loads the map from there only. */
-const originOf = ({ headers }: HttpServerRequest.HttpServerRequest, publicUrl: string | null): string => {
-  const first = (value: string | undefined) => value?.split(",")[0]?.trim()
-  const host = first(headers["x-forwarded-host"]) ?? headers["host"] ?? "localhost"
+const originOf = (
+  { headers, protocol = "http" }: HttpServerRequest.HttpServerRequest,
+  publicUrl: string | null
+): string => {
+  const host = headers["host"] ?? "localhost"
   if (publicUrl !== null && new URL(publicUrl).host === host) return new URL(publicUrl).origin
-  return `${first(headers["x-forwarded-proto"]) ?? "http"}://${host}`
+  return `${protocol}://${host}`
 }

@@ -1,5 +1,8 @@
+import { request } from "node:http"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { startTestServer } from "#tests/support/server/startServer.ts"
+
+const metricsToken = "a metrics token of more than thirty-two characters"
 
 describe("a server in production", () => {
   const productionSettings = {
@@ -10,7 +13,8 @@ describe("a server in production", () => {
     PAYMENT_PROVIDER: "https://pay.example?merchant=1",
     PAYMENT_SECRET: "a:b:c:d",
     EID_PROVIDER: "none",
-    PUBLIC_URL: "https://samvej.example"
+    PUBLIC_URL: "https://samvej.example",
+    METRICS_TOKEN: metricsToken
   }
   let server: Awaited<ReturnType<typeof startTestServer>> | undefined
   beforeAll(async () => {
@@ -21,6 +25,54 @@ describe("a server in production", () => {
   it.each(["/api/dev/outbox", "/api/dev/people", "/api/dev/clock"])("has no %s", async (path) => {
     const { status } = await fetch(`${server?.url}${path}`)
     assert.strictEqual(status, 404)
+  })
+
+  it.each(["/api/docs", "/api/openapi.json"])("SEC-022 has no %s", async (path) => {
+    assert.strictEqual((await fetch(`${server?.url}${path}`)).status, 404)
+  })
+
+  it("SEC-022 shows its metrics to the owner of the token only", async () => {
+    const statusWith = async (headers: Readonly<Record<string, string>>) =>
+      (await fetch(`${server?.url}/api/metrics`, { headers })).status
+    assert.deepStrictEqual(
+      [
+        await statusWith({}),
+        await statusWith({ authorization: "Bearer wrong" }),
+        await statusWith({ authorization: `Bearer ${metricsToken}` })
+      ],
+      [401, 401, 200]
+    )
+  })
+
+  it("SEC-017 asks browsers for encryption", async () => {
+    const { headers } = await fetch(`${server?.url}/api/ping`, { headers: { "x-forwarded-proto": "http" } })
+    assert.strictEqual(headers.get("strict-transport-security"), "max-age=31536000; includeSubDomains")
+  })
+
+  it("SEC-022 opens no socket for a page of another site", async () => {
+    const statusFor = (origin: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const opening = request(`${server?.url}/api/realtime/app/samvej`, {
+          headers: {
+            origin,
+            connection: "Upgrade",
+            upgrade: "websocket",
+            "sec-websocket-version": "13",
+            "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ=="
+          }
+        })
+        opening.once("response", ({ statusCode }) => resolve(statusCode))
+        opening.once("upgrade", ({ statusCode }, socket) => {
+          socket.destroy()
+          resolve(statusCode)
+        })
+        opening.once("error", reject)
+        opening.end()
+      })
+    assert.deepStrictEqual(
+      [await statusFor("https://evil.example"), await statusFor("https://samvej.example")],
+      [403, 101]
+    )
   })
 
   it("has no calls that move the clock or reset the data", async () => {

@@ -14,7 +14,7 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     signIn: {
       summary: "Sign in to the console",
       description:
-        "Checks a code by SMS and sets the session cookie `samvej_staff` (HttpOnly, SameSite=Strict, for `/api/console` only). Open; a person without a staff role is refused. The sign-in is audited."
+        "Checks a code by SMS and sets the session cookie: HttpOnly and SameSite=Strict; over https `__Host-samvej_staff`, otherwise `samvej_staff` for `/api/console` only. Open; a person without a staff role is refused. The sign-in is audited."
     },
     session: {
       summary: "Get the signed-in staff",

@@ -28,7 +28,8 @@ export const system: GroupDocs<typeof SystemGroup> = {
     },
     metrics: {
       summary: "Get the metrics",
-      description: "Answers the metrics of this process in the text format of Prometheus.",
+      description:
+        "Answers the metrics of this process in the text format of Prometheus; in production with the bearer token of the operator only.",
       answer: "# HELP jobs_overdue Jobs whose time has come.\n# TYPE jobs_overdue gauge\njobs_overdue 0\n"
     }
   }
