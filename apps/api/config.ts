@@ -1,15 +1,14 @@
-import { ConfigProvider, Effect, Layer, Redacted } from "effect"
+import { ConfigProvider, Effect, Layer } from "effect"
 import { layerOperatorAccess } from "#api/http/OperatorAccess.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
-import { type ServiceAddress, serviceKinds } from "#geo/remote/ServiceAddress.ts"
+import { serviceKinds } from "#geo/remote/ServiceAddress.ts"
 import { BadSettings } from "./config/BadSettings.ts"
+import { findFaults } from "./config/findFaults.ts"
 import { readProductSettings } from "./config/productSettings.ts"
 import { readArea } from "./config/readArea.ts"
 import { readService } from "./config/readService.ts"
 import { Settings, type SettingsValues } from "./config/Settings.ts"
 import { makeSettingsReader, type SettingsReader } from "./config/settingsReader.ts"
-
-const MIN_SECRET = 32
 
 const readProviders = Effect.fn("readProviders")(function* (read: SettingsReader) {
   return {
@@ -43,47 +42,6 @@ const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   const webAccess = yield* read.choice("WEB_ACCESS", ["full", "landing-only"], product.shell.webAccess)
   return { ...product, shell: { ...product.shell, webAccess } }
 })
-
-/** SEC-021 Whether only this machine reaches the address. */
-const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host)
-
-const protocolOf = (service: ServiceAddress | null): string | null =>
-  service === null ? null : Redacted.value(service.url).protocol
-
-/** SEC-021 Names the settings that would send data of the product without encryption. */
-const unencryptedFaults = ({ providers, publicUrl, services }: SettingsValues): ReadonlyArray<string> => {
-  const addresses: ReadonlyArray<readonly [name: string, address: string | null]> = [
-    ["PUBLIC_URL", publicUrl],
-    ["SMS_PROVIDER", providers.sms],
-    ["PAYMENT_PROVIDER", providers.payment],
-    ["EID_PROVIDER", providers.eid],
-    ["ROUTING_URL", protocolOf(services.routing)],
-    ["GEOCODER_URL", protocolOf(services.geocoder)],
-    ["TRANSIT_URL", protocolOf(services.transit)]
-  ]
-  return addresses
-    .filter(([, address]) => address?.startsWith("http:") === true)
-    .map(([name]) => `${name} must begin with https:// in production`)
-}
-
-/** Lists why production must not start: a missing secret, sandbox providers, demo data, addresses without encryption. */
-const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
-  if (settings.env !== "production") return []
-  const { providers, tokenSecret } = settings
-  const sandboxFault = (name: string) => `${name}=sandbox only pretends: name a real provider in production`
-  return [
-    ...(tokenSecret === null
-      ? [`TOKEN_SECRET must be set in production (at least ${MIN_SECRET} characters)`]
-      : []),
-    ...(providers.sms === "sandbox" ? [sandboxFault("SMS_PROVIDER")] : []),
-    ...(providers.payment === "sandbox" ? [sandboxFault("PAYMENT_PROVIDER")] : []),
-    ...(providers.eid === "sandbox" ? [sandboxFault("EID_PROVIDER")] : []),
-    ...(settings.publicUrl === null ? ["PUBLIC_URL must be set in production"] : []),
-    ...unencryptedFaults(settings),
-    ...(settings.seed === "demo" ? ["SEED=demo is for development: leave it out in production"] : [])
-  ]
-}
 
 const readSettings = Effect.gen(function* () {
   const read = makeSettingsReader()
@@ -122,19 +80,8 @@ const readSettings = Effect.gen(function* () {
     otlpUrl: yield* read.httpUrl("OTLP_URL"),
     product: yield* readProduct(read)
   }
-  if (settings.tokenSecret !== null && Redacted.value(settings.tokenSecret).length < MIN_SECRET) {
-    read.faults.push(`TOKEN_SECRET must have at least ${MIN_SECRET} characters`)
-  }
-  if (settings.metricsToken !== null && Redacted.value(settings.metricsToken).length < MIN_SECRET) {
-    read.faults.push(`METRICS_TOKEN must have at least ${MIN_SECRET} characters`)
-  }
   const network = yield* read.choice("DEVELOPMENT_NETWORK", ["refuse", "allow"], "refuse")
-  if (env === "development" && network === "refuse" && !isLoopback(settings.host)) {
-    read.faults.push(
-      `HOST=${settings.host} opens a development server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
-    )
-  }
-  const faults = [...read.faults, ...productionFaults(settings)]
+  const faults = [...read.faults, ...findFaults(settings, network === "allow")]
   return faults.length > 0 ? yield* new BadSettings({ faults }) : settings
 })
 

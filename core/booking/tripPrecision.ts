@@ -20,7 +20,7 @@ export interface TripPrecision {
   readonly showsLastName: boolean
 }
 
-export const exactPrecision: TripPrecision = { endMeters: 0, showsLastName: true }
+const exactPrecision: TripPrecision = { endMeters: 0, showsLastName: true }
 
 interface Passenger {
   readonly passengerId: UserId

@@ -39,10 +39,11 @@ const isForDriver = (event: BookingEvent, booking: Booking, by: Option.Option<Us
 const hasSeat = (event: BookingEvent, { status }: Booking): boolean =>
   event === "booking_accepted" || event === "passenger_joined" || holdsSeat(status)
 
-/** N82 The places of a booking that was never more than a request. */
-const publicParams = (trip: DriverTrip, { fromStopId, toStopId }: Booking) => {
-  const from = trip.stops.find(({ id }) => id === fromStopId)
-  const to = trip.stops.find(({ id }) => id === toStopId)
+/** N82 The places of a booking for its passenger: public ones if it was never more than a request. */
+const passengerParams = (trip: DriverTrip, booking: Booking, event: BookingEvent) => {
+  if (hasSeat(event, booking)) return tripPartParams(trip, booking)
+  const from = trip.stops.find(({ id }) => id === booking.fromStopId)
+  const to = trip.stops.find(({ id }) => id === booking.toStopId)
   return from === undefined || to === undefined ? publicTripParams(trip) : publicPartParams({ from, to })
 }
 

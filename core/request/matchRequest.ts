@@ -14,7 +14,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { isListed } from "#core/trip/tripVisibility.ts"
 import type { CommuteRequest } from "./CommuteRequest.ts"
 
-export type MatchSettings = Pick<ProductSettingsValues, "search" | "privacy">
+type MatchSettings = Pick<ProductSettingsValues, "search" | "privacy">
 
 /** Builds the search query of a request. */
 export const matchQuery = (

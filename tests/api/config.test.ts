@@ -99,7 +99,7 @@ describe("settings", () => {
 
   it.each([
     ["PUBLIC_URL", "http://samvej.example"],
-    ["SMS_PROVIDER", "http://sms.example"],
+    ["SMS_PROVIDER", "HTTP://sms.example"],
     ["PAYMENT_PROVIDER", "http://pay.example?merchant=1"],
     ["EID_PROVIDER", "http://eid.example"],
     ["ROUTING_URL", "osrm+http://routes.example"],

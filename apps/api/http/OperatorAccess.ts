@@ -3,7 +3,7 @@ import { Context, Layer, Redacted } from "effect"
 import type { SettingsValues } from "#api/config/Settings.ts"
 
 /** SEC-022 What this server tells operators and developers, and whom. */
-export interface OperatorAccessValues {
+interface OperatorAccessValues {
   /** Whether the pages and the document of the API are served. */
   readonly apiDocs: boolean
   readonly metrics:

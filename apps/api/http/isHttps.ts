@@ -4,4 +4,4 @@ import type { HttpServerRequest } from "effect/http"
 export const isHttps = (
   { protocol }: Pick<HttpServerRequest.HttpServerRequest, "protocol">,
   publicUrl: string
-): boolean => publicUrl.startsWith("https:") || protocol === "https"
+): boolean => /^https:/i.test(publicUrl) || protocol === "https"

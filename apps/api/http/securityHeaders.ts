@@ -7,7 +7,7 @@ const policy = (rules: Readonly<Record<string, string>>) =>
     .join("; ")
 
 /** Where this server is, and another one for sockets. */
-export interface Origins {
+interface Origins {
   readonly publicUrl: string
   /** REALTIME_HOST; null: the sockets of this server. */
   readonly realtimeHost: string | null
@@ -16,7 +16,7 @@ export interface Origins {
 /** SEC-022 `'self'` includes the sockets of the page's own host. */
 const connectSources = ({ publicUrl, realtimeHost }: Origins) => {
   if (realtimeHost === null) return "'self'"
-  return `'self' ${publicUrl.startsWith("https:") ? "wss" : "ws"}://${realtimeHost}`
+  return `'self' ${/^https:/i.test(publicUrl) ? "wss" : "ws"}://${realtimeHost}`
 }
 
 /**

@@ -1,6 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { HttpServerRequest } from "effect/http"
-import { makeSecurityHeaders, type Origins } from "#api/http/securityHeaders.ts"
+import { makeSecurityHeaders } from "#api/http/securityHeaders.ts"
+
+type Origins = Parameters<typeof makeSecurityHeaders>[0]
 
 const headersOf = (path: string, origins: Origins) =>
   makeSecurityHeaders(origins)(HttpServerRequest.fromWeb(new Request(`http://host${path}`)))

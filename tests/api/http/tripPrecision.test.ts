@@ -107,7 +107,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("SEC-006 the addresses of a dr
           arrival_lng: String(far.lng)
         })
       )
-      const found = events.filter(({ event }) => event === "message")[0]?.data
+      const found = events.find(({ event }) => event === "message")?.data
       assert.include(text(found), id)
       const bodies = [found, (yield* get(opened(id))).body, (yield* get(`/api/trip/${id}`)).body]
       for (const body of bodies) {

@@ -91,11 +91,11 @@ const makePatterns = (sql: SqlClient.SqlClient) => {
     return recurringTrips.flatMap((recurringTrip): ReadonlyArray<IndexedRecurringTrip> => {
       const route = routeOf.get(recurringTrip.id)
       if (route === undefined) return []
-      const found = (stops.get(route.id) ?? []).map((stop) => ({
+      const searchable = (stops.get(route.id) ?? []).map((stop) => ({
         ...stop,
         ...searchedPlace({ ...stop, viaStop: stop.via_stop }, privacy.guestRoundMeters)
       }))
-      const pattern = searchableRecurringTrip(recurringTrip, withStops(route, found))
+      const pattern = searchableRecurringTrip(recurringTrip, withStops(route, searchable))
       return [{ ...pattern, taken: (taken.get(recurringTrip.id) ?? []).map((row) => row.local_day) }]
     })
   })

@@ -189,9 +189,16 @@ layer(layerTimetableApi(makeReplaceableTimetable(coastLines).layer))(
       Effect.gen(function* () {
         yield* setTime(morning)
         yield* createPerson(bo, { name: "Bo" })
-        const [start, home] = aTrip().stops
-        if (start === undefined || home === undefined) return assert.fail("a trip has stops")
-        const address = { ...home, viaStop: false, name: "Hemmeligvej 12", street: "Hemmeligvej 12" }
+        const [start, midway] = aTrip().stops
+        if (start === undefined || midway === undefined) return assert.fail("a trip has stops")
+        const home = { lat: 55.65237, lng: 12.22913 }
+        const address = {
+          ...midway,
+          ...home,
+          viaStop: false,
+          name: "Hemmeligvej 12",
+          street: "Hemmeligvej 12"
+        }
         yield* offer({ ...outboundTrip, stops: [start, address] })
         const combined = combinedJourney(yield* findResults(searchFields()))
         const query = Buffer.from(combined.id.split(".")[0] ?? "", "base64url").toString()
