@@ -71,8 +71,7 @@ export const noticesForBooking = (
       dedupeKey: id,
       route: toDriver ? passengerOfDriverRoute(trip.id, id) : passengerRoute(booking),
       text: event === "booking_cancelled" && !toDriver ? "ride_cancelled" : event,
-      params:
-        toDriver || hasSeat(event, booking) ? tripPartParams(trip, booking) : publicParams(trip, booking),
+      params: toDriver ? tripPartParams(trip, booking) : passengerParams(trip, booking, event),
       subjectId: Option.some(subjectId),
       amount: Option.none()
     }

@@ -7,7 +7,7 @@ import type { SearchQuery } from "./SearchQuery.ts"
 
 /**
  * N19, N82 Matches a stored trip by the places that a search may know: an address counts as its rounded point, so that no
- * series of searches finds the exact one. The stops of the match are those of the trip.
+ * number of searches finds the exact one. The stops of the match are those of the trip.
  */
 export const matchDriverTrip = (
   trip: DriverTrip,

@@ -113,7 +113,7 @@ describe("settings", () => {
   })
 
   it.each(["0.0.0.0", "::", "192.168.1.5", "samvej.local"])(
-    "SEC-021 refuse development beyond this machine unless told so: %s",
+    "SEC-021 refuse development beyond this machine unless a setting allows it: %s",
     async (host) => {
       assert.deepStrictEqual(await faultsOf({ HOST: host }), [
         `HOST=${host} opens a development server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`

@@ -6,7 +6,7 @@ import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 /** The caller of an open call as a viewer of trips. */
-export const tripViewer = Effect.map(
+const tripViewer = Effect.map(
   MaybeUser,
   (user): TripViewer => ({
     id: Option.map(Option.fromNullOr(user), ({ id }) => id),

@@ -6,7 +6,7 @@ interface Opening {
 
 /**
  * SEC-022 Whether a socket may be opened from a page: one of this server, at its own or its public host, or one of the native
- * apps, whose pages have a scheme of their own. Only browsers send an origin, and no page can change it.
+ * apps (N61), whose pages have a scheme of their own. Only browsers send an origin, and no page can change it.
  */
 export const isAllowedOrigin = (
   { origin, host }: Opening,

@@ -26,11 +26,6 @@ export const pendingSettings: ReadonlyArray<PendingSetting> = [
   { setting: "auth.botCheckHeader", reason: "C33 the contract names the decided header and reads no other" },
   { setting: "shell.webActsAsNativeVersion", reason: "C55 no screen depends on a native version (SRCH-029)" },
   { setting: "shell.events", reason: "N60 the path /events/{name} has no route" },
-  {
-    setting: "shell.schemes",
-    reason:
-      "N61 the rider app receives no links from a native shell; the console's own scheme (electron/main/scheme.ts) is fixed by its installer"
-  },
   { setting: "links.survey", reason: "N29 the survey sheet is missing" },
   { setting: "links.privacy", reason: "N62 no screen links to the privacy policy" },
   { setting: "links.download", reason: "N62 no screen links to the download" }

@@ -51,8 +51,8 @@ export const viewFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         tripViews,
-        "  startedAt: trip.startedAt,\n  completedAt: trip.completedAt,\n  driver",
-        "  startedAt: trip.startedAt,\n  completedAt: trip.startedAt,\n  driver"
+        "    startedAt: trip.startedAt,\n    completedAt: trip.completedAt,\n    driver",
+        "    startedAt: trip.startedAt,\n    completedAt: trip.startedAt,\n    driver"
       )
     ],
     test: "tests/api/usecases/trips/endTrip.test.ts"

@@ -22,8 +22,8 @@ describe("AUTOB-001 the notice of a weekly seat that could not be booked", () =>
     expect(noticeForSkippedSeat(trip, autoBooking, "no_seats_available").text).toBe("auto_booking_skipped")
   })
 
-  it("names the passenger's stops, and leads to the page that books them", () => {
-    expect(unfunded.params).toEqual({ from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" })
+  it("SEC-006 names the passenger's stops without an address, and leads to the page that books them", () => {
+    expect(unfunded.params).toEqual({ from: "Roskilde", to: "Roskilde", time: "2026-03-02T08:00:00.000Z" })
     const { pathname, searchParams } = new URL(unfunded.route, "https://samvej.example")
     expect(pathname).toBe("/trip-details/search-result")
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -41,6 +41,6 @@ describe("AUTOB-001 the notice of a weekly seat that could not be booked", () =>
       "cannot_book_stops_not_on_route"
     )
     expect([moved.route, moved.text]).toEqual(["/demand", "auto_booking_skipped"])
-    expect(moved.params["from"]).toBe(trip.from.street)
+    expect(moved.params["from"]).toBe("Roskilde")
   })
 })

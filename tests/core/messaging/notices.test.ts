@@ -128,6 +128,21 @@ describe("the notices for a booking", () => {
     ])
   })
 
+  it.each<[BookingEvent, Partial<typeof booking>, string, string]>([
+    ["booking_denied", {}, "Roskilde", "Roskilde"],
+    ["trip_cancelled", {}, "Roskilde", "Roskilde"],
+    ["booking_cancelled", {}, "Roskilde", "Roskilde"],
+    ["booking_denied", { toStopId: stopId(99) }, "Roskilde", "København"],
+    ["booking_denied", { toStopId: stopId(2) }, "Roskilde", "Stop 2"],
+    ["booking_accepted", {}, "Stop 0", "Stop 3"],
+    ["trip_cancelled", { status: "ACCEPTED" }, "Stop 0", "Stop 3"],
+    ["booking_cancelled", { status: "RESERVED" }, "Stop 0", "Stop 3"]
+  ])("SEC-006 of %s name an address to a passenger with a seat only: %j", (kind, more, from, to) => {
+    const request = aBooking({ status: "AWAITING_APPROVAL", ...more })
+    const notices = noticesForBooking(trip, request, kind, Option.some(bo))
+    expect(notices.map(({ params }) => [params["from"], params["to"]])).toEqual([[from, to]])
+  })
+
   it("NOTIF-004 do not include the cancellation of a reserved seat for the driver", () => {
     const reserved = aBooking({ status: "RESERVED" })
     expect(noticesForBooking(trip, reserved, "booking_cancelled", Option.some(anna))).toEqual([])
@@ -217,7 +232,7 @@ describe("REQ-007 the notice for a matching trip", () => {
       `${requestId(1)} 2026-03-02 ${tripId(1)}`,
       Option.none()
     ])
-    expect(params).toEqual({ from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" })
+    expect(params).toEqual({ from: "Roskilde", to: "Roskilde", time: "2026-03-02T08:00:00.000Z" })
   })
   it("SRCH-020 SRCH-035 leads to the result page with all parameters that it needs", () => {
     const { pathname, searchParams } = new URL(notice.route, "https://samvej.example")

@@ -13,7 +13,7 @@ describe("the search window around a planned time", () => {
       end: at("2026-03-02T18:00:00Z")
     })
   })
-  it("SEC-006 has no seconds, so that no series of searches finds those of a stop", () => {
+  it("SEC-006 has no seconds, so that no number of searches finds those of a stop", () => {
     expect(searchWindow(at("2026-03-02T12:00:59.999Z"), "DEPARTURE", search)).toEqual(
       searchWindow(time, "DEPARTURE", search)
     )
