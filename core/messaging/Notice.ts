@@ -61,7 +61,7 @@ export const publicPartParams = ({ from, to }: { readonly from: DriverStop; read
 export const publicTripParams = ({ from, plannedDeparture, to }: DriverTrip) => ({
   from: from.city,
   to: to.city,
-  time: DateTime.formatIso(plannedDeparture)
+  time: DateTime.formatIso(DateTime.startOf(plannedDeparture, "minute"))
 })
 
 /** The text parameters of a booking's trip part; of the whole trip where a stop no longer exists. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
-import { text } from "node:stream/consumers"
+import { text as readText } from "node:stream/consumers"
 import { NodeHttpServer } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
 import { Resvg } from "@resvg/resvg-js"
@@ -54,7 +54,7 @@ const getWithHost = Effect.fn("getWithHost")(function* (path: string, headers: R
   const port = "port" in address ? address.port : 0
   return yield* Effect.callback<string>((resume) => {
     request({ host: "127.0.0.1", port, path, headers }, (response) => {
-      resume(Effect.promise(() => text(response)))
+      resume(Effect.promise(() => readText(response)))
     }).end()
   })
 })
