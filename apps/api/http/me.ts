@@ -98,7 +98,10 @@ const imageResponse = Effect.fn("imageResponse")(function* (id: string) {
   if (Option.isNone(file) || file.value.access !== "public") return yield* new FileNotFound()
   return HttpServerResponse.uint8Array(file.value.bytes, {
     contentType: file.value.contentType,
-    headers: { "cache-control": "private, max-age=31536000, immutable" }
+    headers: {
+      "cache-control": "private, max-age=31536000, immutable",
+      "content-disposition": `inline; filename="image"`
+    }
   })
 })
 

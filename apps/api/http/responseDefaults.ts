@@ -33,6 +33,10 @@ const cacheHeaders = (url: string, response: Response) => {
   return isApi ? { "cache-control": "no-store" } : {}
 }
 
+/** A plain text is in UTF-8, and says so: a browser would guess. */
+const typeHeaders = ({ headers }: Response) =>
+  headers["content-type"] === "text/plain" ? { "content-type": "text/plain; charset=utf-8" } : {}
+
 /** Refusals of the HTTP platform itself have no body, or a plain text in English. */
 const isBareRefusal = ({ body, headers, status }: Response) =>
   status >= 400 && (body._tag === "Empty" || headers["content-type"]?.startsWith("text/plain") === true)
@@ -52,11 +56,13 @@ export const responseDefaults =
   (draining: Draining["Service"], securityHeaders: ReturnType<typeof makeSecurityHeaders>) =>
   <E, R>(handled: Effect.Effect<Response, E, R>) =>
     HttpEffect.withPreResponseHandler(handled, (request, response) =>
-      Effect.sync(() =>
-        HttpServerResponse.setHeaders(withErrorBody(request, response), {
+      Effect.sync(() => {
+        const answer = withErrorBody(request, response)
+        return HttpServerResponse.setHeaders(answer, {
           ...securityHeaders(request),
           ...cacheHeaders(request.url, response),
+          ...typeHeaders(answer),
           ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {})
         })
-      )
+      })
     )

@@ -33,12 +33,12 @@ const pages = {
   "connect-src": "'self'",
   "manifest-src": "'self'",
   "object-src": "'none'",
-  "base-uri": "'self'",
+  "base-uri": "'none'",
   "form-action": "'self'",
   "frame-ancestors": "'none'"
 }
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** The page of the API documentation has inline scripts and styles. */
 const docsPolicy = policy({
   ...pages,

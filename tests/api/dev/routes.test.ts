@@ -1,5 +1,6 @@
 import { request } from "node:http"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
+import { z } from "zod"
 import { startTestServer } from "#tests/support/server/startServer.ts"
 
 const metricsToken = "a metrics token of more than thirty-two characters"
@@ -81,5 +82,15 @@ describe("a server in production", () => {
       assert.strictEqual(status, 404)
     }
     assert.strictEqual((await fetch(`${server?.url}/api/ping`)).status, 200)
+  })
+
+  it("ASVS-16.2.2 logs JSON lines with their time in UTC", async () => {
+    await fetch(`${server?.url}/api/ping?parrot`)
+    const lines = (server?.output() ?? "").split("\n").filter((line) => line.includes("GET /api/ping"))
+    assert.isAbove(lines.length, 0)
+    for (const line of lines) {
+      const { timestamp } = z.object({ timestamp: z.string() }).parse(JSON.parse(line))
+      assert.match(timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    }
   })
 })

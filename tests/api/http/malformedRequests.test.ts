@@ -38,6 +38,30 @@ describe("a malformed request", () => {
     assert.deepStrictEqual(await sendBytes(bytes), { status, body: refusal })
   })
 
+  it("ASVS-4.2.1 is refused when it has a length beside a transfer encoding", async () => {
+    const head = "POST /api/auth/check HTTP/1.1\r\nhost: samvej\r\ncontent-type: application/json\r\n"
+    const smuggled = "0\r\n\r\nGET /api/ping HTTP/1.1\r\nhost: samvej\r\n\r\n"
+    for (const lengths of [
+      "content-length: 5\r\ntransfer-encoding: chunked\r\n",
+      "transfer-encoding: chunked\r\ncontent-length: 5\r\n",
+      "content-length: 5\r\ncontent-length: 6\r\n",
+      "transfer-encoding: chunked, identity\r\n"
+    ]) {
+      const answer = await sendBytes(`${head}${lengths}\r\n${smuggled}`)
+      assert.deepStrictEqual(answer, { status: "400", body: refusal }, lengths)
+    }
+  })
+
+  it("ASVS-13.4.4 is refused when its method is TRACE, and is not sent back", async () => {
+    for (const path of ["/api/ping", "/", "/console/"]) {
+      const { body, status } = await sendBytes(
+        `TRACE ${path} HTTP/1.1\r\nhost: samvej\r\nx-echo: parrot\r\nconnection: close\r\n\r\n`
+      )
+      assert.deepStrictEqual([status, body["error"]], ["405", "method_not_allowed"], path)
+      assert.notInclude(JSON.stringify(body), "parrot")
+    }
+  })
+
   it("HTTP-001 logs no error, and the server keeps responding", async () => {
     const numbers = "origin_lat=NaN&origin_lng=1e99&destination_lat=&destination_lng=Infinity"
     const long = `waypoints=${"55.6,12.3;".repeat(1000)}`

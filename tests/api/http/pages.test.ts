@@ -15,6 +15,11 @@ beforeAll(() => {
     writeFileSync(join(app, "index.html"), "<html><head><title>Samvej</title></head></html>")
     writeFileSync(join(app, "icon.svg"), "<svg/>")
   }
+  mkdirSync(join(rider, "assets"))
+  writeFileSync(join(rider, "assets", "main-abc.js"), "1")
+  writeFileSync(join(folder, "outside.txt"), "outside of the build")
+  mkdirSync(join(folder, ".git"))
+  writeFileSync(join(folder, ".git", "config"), "outside of the build")
 })
 
 const options = { disableLogger: true }
@@ -67,5 +72,27 @@ describe("another file", () => {
   it("is answered by the validators of the file", async () => {
     const etag = (await get("/icon.svg")).headers.get("etag") ?? ""
     assert.strictEqual((await get("/icon.svg", { "if-none-match": etag })).status, 304)
+  })
+})
+
+describe("ASVS-13.4.3 a path outside of the build, or of a folder,", () => {
+  it.each([
+    "/.git/config",
+    "/../.git/config",
+    "/..%2f.git%2fconfig",
+    "/%2e%2e/outside.txt",
+    "/..%5coutside.txt",
+    "/console/..%2f..%2foutside.txt",
+    "/console/%2e%2e/outside.txt",
+    "/assets",
+    "/assets/"
+  ])("is no file and no listing: %s", async (path) => {
+    const answer = await pages.handler(new Request(`http://test${path}`))
+    const text = await answer.text()
+    assert.notInclude(text, "outside of the build")
+    assert.notInclude(text, "main-abc.js")
+    if (answer.status === 200) assert.include(text, "<title>Samvej</title>")
+    else if (answer.status === 301) assert.strictEqual(answer.headers.get("location"), `${path}/`)
+    else assert.strictEqual(answer.status, 404)
   })
 })

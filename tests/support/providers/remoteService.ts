@@ -10,10 +10,11 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-/** JSON or text; or no answer, half of one, a closed connection, an endless answer. */
+/** JSON, text or a redirect; or no answer, half of one, a closed connection, an endless answer. */
 export type Reply =
   | { readonly status?: number; readonly json: unknown }
   | { readonly status?: number; readonly text: string }
+  | { readonly redirectTo: string }
   | "silence"
   | "half"
   | "closed"
@@ -32,6 +33,7 @@ const send = (response: ServerResponse, reply: Reply) => {
   if (reply === "half") response.writeHead(200).write('{"found":')
   else if (reply === "closed") response.destroy()
   else if (reply === "endless") sendEndless(response)
+  else if ("redirectTo" in reply) response.writeHead(307, { location: reply.redirectTo }).end()
   else {
     response.writeHead(reply.status ?? 200, { "content-type": "application/json" })
     response.end("json" in reply ? JSON.stringify(reply.json) : reply.text)

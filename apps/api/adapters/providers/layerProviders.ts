@@ -48,10 +48,15 @@ const choosePayments = ({
   return Effect.succeed(layerPaymentVipps(new URL(providers.payment), providerSecrets.payment, publicUrl))
 }
 
+/** A redirect would take secrets and phone numbers to an address that no setting names. */
+const layerHttpWithoutRedirects = FetchHttpClient.layer.pipe(
+  Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { redirect: "error" }))
+)
+
 /** Chooses the providers of messages and payments by the settings. */
 export const layerProviders = Layer.unwrap(
   Effect.gen(function* () {
     const settings = yield* Settings
     return Layer.merge(yield* chooseMessages(settings), yield* choosePayments(settings))
   })
-).pipe(Layer.provide(FetchHttpClient.layer))
+).pipe(Layer.provide(layerHttpWithoutRedirects))

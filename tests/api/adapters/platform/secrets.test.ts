@@ -16,4 +16,15 @@ describe("secrets", () => {
       assert.isTrue(secrets.isHashOf(token, secrets.hash(token)))
     })
   )
+
+  it.effect("ASVS-7.2.3 a token has 32 random bytes, and no two are the same", () =>
+    Effect.gen(function* () {
+      const tokens = yield* Effect.all(Array.from({ length: 1000 }, () => secrets.token))
+      assert.deepStrictEqual(
+        [...new Set(tokens.map((token) => Buffer.from(token, "base64url").length))],
+        [32]
+      )
+      assert.strictEqual(new Set(tokens).size, 1000)
+    })
+  )
 })

@@ -1,0 +1,26 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Exit, Layer } from "effect"
+import { layerProviders } from "#api/adapters/providers/layerProviders.ts"
+import { Settings } from "#api/config/Settings.ts"
+import { settingsFrom } from "#api/config.ts"
+import { Messages } from "#core/ports/Messages.ts"
+import { remoteService } from "#tests/support/providers/remoteService.ts"
+import { layerTestPlatform } from "#tests/support/server/testApi.ts"
+
+layer(layerTestPlatform)("a provider", (it) => {
+  it.effect("ASVS-15.3.2 that redirects gets no second request, and no other address gets one", () =>
+    Effect.gen(function* () {
+      const elsewhere = yield* remoteService(() => ({ json: {} }))
+      const gateway = yield* remoteService(() => ({ redirectTo: elsewhere.url }))
+      const settings = yield* settingsFrom({ SMS_PROVIDER: gateway.url, SMS_SECRET: "account:token" })
+      const send = Effect.flatMap(Messages, (messages) =>
+        messages.send({ channel: "sms", to: "+4521345678", text: "123456 is your code", code: "123456" })
+      )
+      const exit = yield* Effect.exit(
+        Effect.provide(send, layerProviders.pipe(Layer.provide(Layer.succeed(Settings, settings))))
+      )
+      assert.isTrue(Exit.isFailure(exit))
+      assert.deepStrictEqual([gateway.requests.length, elsewhere.requests.length], [1, 0])
+    })
+  )
+})
