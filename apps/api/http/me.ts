@@ -66,7 +66,11 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
         return yield* changeProfile((id) => changeImage(id, bytes))
       }),
     acceptTerms: () => Effect.flatMap(CurrentUser, ({ id }) => acceptTerms(id)),
-    trackTermsView: () => Effect.flatMap(CurrentUser, ({ id }) => trackTermsView(id)),
+    // An agent in the account is not the person, who has not seen the terms.
+    trackTermsView: () =>
+      Effect.flatMap(CurrentUser, ({ id, impersonation }) =>
+        Option.isNone(impersonation) ? trackTermsView(id) : Effect.void
+      ),
     takeVacation: ({ payload }) =>
       Effect.flatMap(CurrentUser, ({ id }) =>
         createVacation(id, {

@@ -43,7 +43,7 @@ const createTrips = Effect.gen(function* () {
   const prospect = idOf(yield* get(`/api/driver-trip-code/${code}`, underway.other), "prospect_id")
   const boarded = yield* post("/api/driver-trip-prospect/book", { prospect_id: prospect }, underway.other)
   assert.strictEqual(boarded.status, 200)
-  return { requested, underway, completed, waiting, rated, prospect }
+  return { requested, underway, completed, waiting, rated, code, prospect }
 })
 
 /** Creates a recurring trip with an auto-booking. */
@@ -57,7 +57,11 @@ const createAutoBooking = Effect.fn("createAutoBooking")(function* (driver: Call
     from_driver_stop_id: stopIdOn(route, 0, day),
     to_driver_stop_id: stopIdOn(route, 3, day)
   }
-  return { recurringTrip, seat: idOf(yield* post("/api/v5/auto-passenger", seat, passenger), "id") }
+  return {
+    recurringTrip,
+    autoSeat: seat,
+    seat: idOf(yield* post("/api/v5/auto-passenger", seat, passenger), "id")
+  }
 })
 
 const createRequest = Effect.fn("createRequest")(function* (passenger: Caller) {

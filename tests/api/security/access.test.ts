@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs"
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { inject } from "vitest"
+import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
+import { layerSecrets } from "#api/adapters/platform/secrets.ts"
+import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
+import { layerProductClock } from "#api/clock/ProductClock.ts"
+import { ChosenDatabase, type DatabaseAddress, layerPool } from "#api/database/Database.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
+import { testSettings } from "#tests/support/server/accountApi.ts"
+import { setTime } from "#tests/support/server/clock.ts"
+import { layerTestApi, testKey } from "#tests/support/server/testApi.ts"
+import { databaseDigest } from "#tests/support/world/otherPersonsResources.ts"
+import { type AccessWorld, accessTime, createAccessWorld, SECRET_PLATES } from "./access/AccessWorld.ts"
+import { type CallerKind, callers } from "./access/callers.ts"
+import { contractCalls, type Observed, observe } from "./access/observe.ts"
+
+const [head = "", ...lines] = readFileSync("tests/access.tsv", "utf8").trimEnd().split("\n")
+const rows = lines.map((line) => line.split("\t"))
+/** In the order in which they are called, because some calls end what others need. */
+const calls = rows.map(([call = ""]) => call)
+
+const columnOf = (kind: CallerKind): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(rows.map((row) => [row[0], row[head.split("\t").indexOf(kind)]]))
+
+/** The whole API over a database. */
+const layerApiOver = (address: DatabaseAddress) => {
+  const pool = layerPool(address, { maxConnections: 6, applicationName: "samvej-test" })
+  const platform = Layer.mergeAll(layerSecrets(testKey), layerProductClock).pipe(
+    Layer.provideMerge(Layer.merge(Layer.orDie(pool), Layer.succeed(ChosenDatabase, address)))
+  )
+  return layerTestApi(layerSessionsSql, layerNoRegion, platform).pipe(
+    Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
+  )
+}
+
+/** A world, and the database that holds it, of which each caller gets a copy. */
+class Access extends Context.Service<Access, { readonly world: AccessWorld; readonly database: string }>()(
+  "samvej/tests/api/security/Access"
+) {}
+
+const layerAccess = Layer.effect(
+  Access,
+  Effect.gen(function* () {
+    const address = yield* freshDatabaseIn(inject("testCluster"))
+    const world = yield* Effect.provide(createAccessWorld, layerApiOver(address))
+    return { world, database: address.database }
+  })
+)
+
+const makeEveryCall = Effect.fn("makeEveryCall")(function* (kind: CallerKind) {
+  const { database, world } = yield* Access
+  const address = yield* freshDatabaseIn({ ...inject("testCluster"), template: database })
+  return yield* Effect.gen(function* () {
+    yield* setTime(accessTime)
+    const before = yield* databaseDigest
+    const observed = yield* observe(world, kind, calls)
+    const after = yield* databaseDigest
+    const changed = after.filter((table) => !before.includes(table)).map((table) => table.split(" ")[0] ?? "")
+    return { world, observed, changed }
+  }).pipe(Effect.provide(layerApiOver(address)))
+})
+
+/**
+ * The tables that callers may change who change nothing of the product: a look-up by code adds a prospect (N08), and an
+ * impersonation its records and the notification at its end. Other callers may change any.
+ */
+const changedBy: Partial<Record<CallerKind, ReadonlyArray<string>>> = {
+  nobody: ["prospect"],
+  reading: ["audit", "impersonation", "job", "notification", "outbox"],
+  revoked: []
+}
+
+/** The staff's list of people has their phone numbers, and one person's page the e-mail address too. */
+const shownToStaff: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "GET /api/console/people": ["phone"],
+  "GET /api/console/people/:id": ["phone", "email"]
+}
+/** CONS-004 The parking of the console has licence plates. */
+const showsPlates = (call: string) => call === "GET /api/console/parking"
+
+/** Lists what an answer tells its caller about others: `GET /api/me: phone of …`. */
+const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text }: Observed) => {
+  const isStaff = kind === "support" || kind === "admin"
+  const shown = isStaff ? (shownToStaff[call] ?? []) : []
+  const ofPeople = world.secrets
+    .filter(({ id }) => id !== personId)
+    .flatMap(({ id, ...secrets }) =>
+      Object.entries(secrets)
+        .filter(([name, secret]) => text.includes(secret) && !shown.includes(name))
+        .map(([name]) => `${call}: ${name} of ${id}`)
+    )
+  const isOwnPlate = personId === world.parking.driver.id || (showsPlates(call) && kind in world.staff)
+  const plates = isOwnPlate ? [] : SECRET_PLATES.filter((plate) => text.includes(plate))
+  const tokens = world.tokens.filter((token) => text.includes(token))
+  return [
+    ...ofPeople,
+    ...plates.map((plate) => `${call}: plate ${plate}`),
+    ...tokens.map(() => `${call}: the token of a session`)
+  ]
+}
+
+layer(layerAccess, { timeout: "60 seconds" })("every call of the contract", (it) => {
+  it.effect("ASVS-8.2.1 has a row in the table of access, with every kind of caller", () =>
+    Effect.sync(() => {
+      assert.deepStrictEqual(calls.toSorted(), contractCalls().toSorted())
+      assert.deepStrictEqual(head.split("\t"), ["call", ...callers])
+      assert.deepStrictEqual(new Set(rows.map((row) => row.length)), new Set([callers.length + 1]))
+    })
+  )
+
+  it.effect.each(callers)(
+    "ASVS-8.2.1 ASVS-8.2.2 ASVS-8.2.3 answers as the table says, tells no secret of others, and changes nothing for readers: %s",
+    (kind) =>
+      Effect.gen(function* () {
+        const { changed, observed, world } = yield* makeEveryCall(kind)
+        assert.deepStrictEqual(
+          Object.fromEntries(observed.map(({ answer, call }) => [call, answer])),
+          columnOf(kind)
+        )
+        assert.deepStrictEqual(
+          observed.flatMap((one) => secretsIn(world, kind, one)),
+          []
+        )
+        assert.deepStrictEqual(
+          changed.filter((table) => !(changedBy[kind] ?? [table]).includes(table)),
+          []
+        )
+      }),
+    60_000
+  )
+})

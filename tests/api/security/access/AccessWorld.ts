@@ -1,0 +1,131 @@
+import { assert } from "@effect/vitest"
+import { Effect, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { onProductTime } from "#api/clock/ProductClock.ts"
+import type { Notice } from "#core/messaging/Notice.ts"
+import { FileStore } from "#core/ports/FileStore.ts"
+import { inTransaction } from "#core/ports/Transaction.ts"
+import { UserId } from "#core/shared/ids.ts"
+import { notify } from "#core/usecases/notifications/notify.ts"
+import { aContract, anAddress, carl, copenhagen, onWire, userId } from "#tests/support/builders/entities.ts"
+import { siteId } from "#tests/support/builders/parking.ts"
+import { type ApiResponse, pick, post } from "#tests/support/server/accountApi.ts"
+import { setTime } from "#tests/support/server/clock.ts"
+import { createContract } from "#tests/support/world/contracts.ts"
+import { otherPersonsResources } from "#tests/support/world/otherPersonsResources.ts"
+import { type Caller, createCaller } from "#tests/support/world/people.ts"
+import { createStaffCaller } from "#tests/support/world/staff.ts"
+import { book, createTripAndPeople, departurePlus } from "#tests/support/world/trips.ts"
+
+/** Half an hour before the departures: the trips can be booked, changed and started. */
+export const accessTime = departurePlus(-30)
+
+export const idOf = (answer: ApiResponse, name = "id"): string => {
+  const id = pick(answer, name)
+  return typeof id === "string" ? id : assert.fail(JSON.stringify(answer.body))
+}
+
+/** Creates a trip with a waiting booking, for a call that ends one of them. */
+const createBooked = Effect.fn("createBooked")(function* (number: number) {
+  const { driver, passenger, trip } = yield* createTripAndPeople(number)
+  return { trip, driver, passenger, booking: idOf(yield* book(trip, passenger)) }
+})
+
+const createRequest = Effect.fn("createRequest")(function* (passenger: Caller, days: number) {
+  const places = { ...onWire("from", anAddress()), ...onWire("to", anAddress(copenhagen)) }
+  const command = { type: "OTHER", planned_time: departurePlus(days * 24 * 60), ...places }
+  return idOf(yield* post("/api/v3/commute/passenger/request", command, passenger))
+})
+
+/** What nobody but a person may read. */
+export interface PersonSecrets {
+  readonly id: string
+  readonly phone: string
+  readonly email: string
+  readonly street: string
+  readonly iban: string
+  readonly message: string
+}
+
+const Row = Schema.Struct({ id: UserId, phone: Schema.String, email: Schema.String })
+
+/** Gives every person a home, a bank account and a message, and returns them. */
+const seedSecrets = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`UPDATE person SET street = 'Hemmelig ' || right(id::text, 6), iban = 'DK50' || right(id::text, 12)`
+  const rows = yield* Schema.decodeUnknownEffect(Schema.Array(Row))(
+    yield* sql`SELECT id, phone, email FROM person`
+  )
+  const secrets = rows.map(
+    ({ email, id, phone }): PersonSecrets => ({
+      id,
+      phone,
+      email,
+      street: `Hemmelig ${id.slice(-6)}`,
+      iban: `DK50${id.slice(-12)}`,
+      message: `Between us ${id.slice(-6)}`
+    })
+  )
+  const notices = rows.map(
+    ({ id }): Notice => ({
+      kind: "message",
+      to: id,
+      dedupeKey: `secret ${id}`,
+      route: "/conversations/1",
+      text: "message",
+      params: { text: `Between us ${id.slice(-6)}` },
+      subjectId: Option.none(),
+      amount: Option.none()
+    })
+  )
+  yield* onProductTime(inTransaction(notify(notices)))
+  return secrets
+})
+
+/** The licence plate of the parking reservation, as it was typed and as it is stored. */
+export const SECRET_PLATES = ["AB 12345", "AB12345"]
+
+/** The tokens of the sessions that callers use, and their hashes. */
+const readTokens = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ hash: string }>`SELECT token_hash AS hash FROM session`
+  return rows.map(({ hash }) => hash)
+})
+
+/** Creates people, staff, and a resource of every kind for each call that changes it. */
+export const createAccessWorld = Effect.gen(function* () {
+  yield* setTime(accessTime)
+  yield* createContract(aContract())
+  const stranger = yield* createCaller(carl, { name: "Carl", funds: 50_000 })
+  const resources = yield* otherPersonsResources
+  const { passenger } = resources.requested
+  const staff = {
+    partner: yield* createStaffCaller(userId(900), "PARTNER", [siteId(1)]),
+    support: yield* createStaffCaller(userId(901), "SUPPORT"),
+    admin: yield* createStaffCaller(userId(902), "ADMIN")
+  }
+  return {
+    stranger,
+    staff,
+    ...resources,
+    booked: yield* Effect.forEach([11, 12, 13, 14, 15, 16, 17, 18], createBooked),
+    free: yield* Effect.forEach([21, 22, 23, 24, 25, 26], (number) => createTripAndPeople(number)),
+    requests: yield* Effect.forEach([3, 4], (days) => createRequest(passenger, days)),
+    image: yield* (yield* FileStore).add({
+      ownerId: passenger.id,
+      access: "public",
+      contentType: "image/png",
+      bytes: new Uint8Array(8)
+    }),
+    impersonation: idOf(
+      yield* post(
+        "/api/console/impersonations",
+        { user_id: passenger.id, reason: "helps with a booking", mode: "read" },
+        staff.support
+      )
+    ),
+    secrets: yield* seedSecrets,
+    tokens: [stranger.token, passenger.token, staff.support.token, ...(yield* readTokens)]
+  }
+})
+export type AccessWorld = Effect.Success<typeof createAccessWorld>

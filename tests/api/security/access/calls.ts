@@ -1,0 +1,208 @@
+import { anAddress, copenhagen, onWire, roskilde } from "#tests/support/builders/entities.ts"
+import { anOfferPayload, aPositionPayload } from "#tests/support/builders/payloads.ts"
+import type { Caller } from "#tests/support/world/people.ts"
+import { departurePlus } from "#tests/support/world/trips.ts"
+import { type AccessWorld, accessTime } from "./AccessWorld.ts"
+
+/** The people of a call: whom it concerns, and who is on the other side, as the driver of a passenger. */
+export interface CallSides {
+  readonly owner: Caller
+  readonly otherSide: Caller
+}
+
+export interface CallData extends CallSides {
+  /** The value of each parameter of the path. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly form?: Readonly<Record<string, string>>
+  readonly file?: string
+}
+
+type Kit = AccessWorld["booked"][number] | AccessWorld["free"][number]
+
+const at = <A>(list: ReadonlyArray<A>, index: number): A => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`no resource ${index}`)
+  return found
+}
+
+const phone = "+4529000001"
+const otp = "000000"
+
+/** Builds the data of every call that needs some, with ids of the world; the others are called without any. */
+export const callData = (world: AccessWorld): Readonly<Record<string, CallData>> => {
+  const { completed, parking, requested, underway } = world
+  const driverOf = (kit: Kit, more: Omit<CallData, keyof CallSides> = {}): CallData => ({
+    owner: kit.driver,
+    otherSide: kit.passenger,
+    params: { id: kit.trip.id },
+    ...more
+  })
+  const bookingBy = (side: "driver" | "passenger", index: number): CallData => {
+    const { booking, driver, passenger } = at(world.booked, index)
+    return side === "driver"
+      ? { owner: driver, otherSide: passenger, params: { id: booking } }
+      : { owner: passenger, otherSide: driver, params: { id: booking } }
+  }
+  const passengerOf = (more: Omit<CallData, keyof CallSides>): CallData => ({
+    owner: requested.passenger,
+    otherSide: requested.driver,
+    ...more
+  })
+  const recurring = {
+    owner: requested.driver,
+    otherSide: requested.passenger,
+    params: { id: world.recurringTrip }
+  }
+  const parkingOf = (more: Omit<CallData, keyof CallSides>): CallData => ({
+    owner: parking.driver,
+    otherSide: requested.passenger,
+    ...more
+  })
+  const seat = ({ trip }: Kit) => ({
+    driver_trip_id: trip.id,
+    from_driver_stop_id: trip.stops[0]?.id,
+    to_driver_stop_id: trip.stops.at(-1)?.id
+  })
+  const underwaySides = { owner: underway.other, otherSide: underway.driver }
+  const underwayTrip = { owner: underway.driver, otherSide: underway.other, params: { id: underway.trip.id } }
+  const search = {
+    departure_lat: String(roskilde.lat),
+    departure_lng: String(roskilde.lng),
+    arrival_lat: String(copenhagen.lat),
+    arrival_lng: String(copenhagen.lng),
+    planned_time: departurePlus(0),
+    planned_time_by: "DEPARTURE"
+  }
+  const places = { ...onWire("from", anAddress()), ...onWire("to", anAddress(copenhagen)) }
+  const notification = { json: { id: world.notification } }
+
+  return {
+    "POST /api/realtime/auth": passengerOf({
+      form: { socket_id: "1.2", channel_name: `private-users.${requested.passenger.id}` }
+    }),
+    "POST /api/auth/check": passengerOf({ json: { phone } }),
+    "POST /api/auth/otp": passengerOf({ json: { type: "phone", value: phone } }),
+    "POST /api/phone/otp": passengerOf({ json: { phone } }),
+    "POST /api/auth/login-otp": passengerOf({ json: { phone, otp } }),
+    "POST /api/sign-up/register": passengerOf({ json: { phoneNumber: phone, otp } }),
+    "POST /api/v5/logout": passengerOf({ json: {} }),
+    "GET /api/postal-code/:a/:b": passengerOf({ params: { a: "DK", b: "4000" } }),
+    "GET /api/v5/vouchers/:code": passengerOf({ params: { code: "NONE" } }),
+    "GET /api/files/:id": passengerOf({ params: { id: world.image } }),
+    "PATCH /api/me": passengerOf({ json: { description: "I like music" } }),
+    "POST /api/me": passengerOf({ file: "not an image" }),
+    "POST /api/me/vacation": passengerOf({ json: { from_date: "2026-04-01", to_date: "2026-04-05" } }),
+    "PUT /api/me/vacation": passengerOf({ json: { to_date: "2026-04-10" } }),
+    "POST /api/v3/balance/payment/link": passengerOf({ json: { method: "mobilepay", amount: 100 } }),
+    "GET /api/route": passengerOf({
+      query: {
+        origin_lat: String(roskilde.lat),
+        origin_lng: String(roskilde.lng),
+        destination_lat: String(copenhagen.lat),
+        destination_lng: String(copenhagen.lng)
+      }
+    }),
+    "GET /api/v4/maps/place/autocomplete/json": passengerOf({ query: { input: "Algade" } }),
+    "GET /api/v4/maps/geocode/json": passengerOf({ query: { address: "Algade 1" } }),
+    "GET /api/reverse-geocode": passengerOf({
+      query: { lat: String(roskilde.lat), lng: String(roskilde.lng) }
+    }),
+    "GET /api/place/:id": passengerOf({ params: { id: "none" } }),
+    "GET /api/v5/map-items": passengerOf({ query: { zoom: "12", bounds: "12.0,55.6,12.2,55.7" } }),
+    "GET /api/v3/commute/marketplace/search-stream": passengerOf({ query: search }),
+    "GET /api/v3/commute/marketplace/stop/:id": passengerOf({ params: { id: "none" } }),
+    "GET /api/v3/commute/marketplace/trip/:id": passengerOf({ params: { id: requested.trip.id } }),
+    "POST /api/v3/commute/driver/trip": driverOf(at(world.free, 4), {
+      json: anOfferPayload(departurePlus(600))
+    }),
+    "POST /api/on-demand-trip": driverOf(at(world.free, 4), {
+      json: { ...aPositionPayload(roskilde, accessTime), ...onWire("to", anAddress(copenhagen)) }
+    }),
+    "POST /api/v3/commute/driver/trip/update": driverOf(at(world.free, 0), {
+      json: anOfferPayload(departurePlus(600), { driver_trip_id: at(world.free, 0).trip.id })
+    }),
+    "PATCH /api/v3/commute/driver/offer/:id": driverOf(at(world.free, 0), { json: { seats: 2 } }),
+    "GET /api/v3/commute/driver/trip/:id": driverOf(requested),
+    "GET /api/v3/commute/trip/:id/cancel": driverOf(at(world.free, 1)),
+    "POST /api/v3/commute/trip/:id/cancel": driverOf(at(world.free, 2)),
+    "POST /api/commute/:id/start": driverOf(at(world.free, 3), { json: {} }),
+    "POST /api/commute/:id/end": { ...underwayTrip, json: { userExpectsSubsidy: false } },
+    "POST /api/driver-trip/:id/code": underwayTrip,
+    "POST /api/driver-trip/:id/position": { ...underwayTrip, json: aPositionPayload(roskilde, accessTime) },
+    "GET /api/trip/:id": driverOf(requested),
+    "GET /api/driver-trip/:id/state": driverOf(requested),
+    "POST /api/v3/commute/marketplace/book": {
+      owner: at(world.free, 5).passenger,
+      otherSide: at(world.free, 5).driver,
+      json: seat(at(world.free, 5))
+    },
+    "GET /api/v3/commute/booking/:id/cancel": bookingBy("passenger", 0),
+    "POST /api/v3/commute/booking/:id/cancel": bookingBy("passenger", 1),
+    "GET /api/v3/commute/booking/:id/deny": bookingBy("driver", 2),
+    "POST /api/v3/commute/booking/:id/deny": bookingBy("driver", 3),
+    "GET /api/v3/commute/booking/:id/accept": bookingBy("driver", 4),
+    "POST /api/v3/commute/booking/:id/accept": bookingBy("driver", 5),
+    "GET /api/v3/commute/booking/:id/accept-without-income": bookingBy("driver", 6),
+    "POST /api/v3/commute/booking/:id/accept-without-income": bookingBy("driver", 7),
+    "GET /api/v3/commute/booking/:id": passengerOf({ params: { id: world.waiting } }),
+    "POST /api/v3/commute/rate/:id": {
+      owner: completed.passenger,
+      otherSide: completed.driver,
+      params: { id: world.rated },
+      json: { rating: 5 }
+    },
+    "POST /api/v5/auto-passenger": {
+      owner: requested.other,
+      otherSide: requested.driver,
+      json: world.autoSeat
+    },
+    "DELETE /api/v5/auto-passenger/:id": passengerOf({ params: { id: world.seat } }),
+    "POST /api/v3/commute/passenger/request": passengerOf({
+      json: { type: "OTHER", planned_time: departurePlus(9 * 24 * 60), ...places }
+    }),
+    "GET /api/v3/commute/passenger/request/:id": passengerOf({ params: { id: world.request } }),
+    "POST /api/v3/commute/passenger/request/:id": passengerOf({
+      params: { id: world.request },
+      json: { seats: 2 }
+    }),
+    "GET /api/v3/commute/passenger/request/:id/cancel": passengerOf({
+      params: { id: at(world.requests, 0) }
+    }),
+    "POST /api/v3/commute/passenger/request/:id/cancel": passengerOf({
+      params: { id: at(world.requests, 1) }
+    }),
+    "GET /api/v3/commute/recurring": recurring,
+    "GET /api/v3/commute/recurring/:id": recurring,
+    "PUT /api/v3/commute/recurring/:id": { ...recurring, json: { seats: 2 } },
+    "DELETE /api/v3/commute/recurring/:id": recurring,
+    "GET /api/commute/active-parking": parkingOf({}),
+    "GET /api/commute/:id/parking": parkingOf({ params: { id: parking.trip.id } }),
+    "GET /api/commute/:id/available-parking": parkingOf({ params: { id: parking.trip.id } }),
+    "POST /api/commute/:id/parking": parkingOf({
+      params: { id: parking.trip.id },
+      json: { license_plate: "CD 12345" }
+    }),
+    "PUT /api/commute/:id/parking": parkingOf({
+      params: { id: parking.trip.id },
+      json: { license_plate: "CD 12345" }
+    }),
+    "DELETE /api/commute/release-parking/:id": parkingOf({ params: { id: parking.reservation } }),
+    "DELETE /api/commute/dismiss-parking/:id": parkingOf({ params: { id: parking.reservation } }),
+    "GET /api/commute/active-trip": underwayTrip,
+    "GET /api/driver-trip-code/:code": { ...underwaySides, params: { code: world.code } },
+    "POST /api/driver-trip-prospect/book": { ...underwaySides, json: { prospect_id: world.prospect } },
+    "POST /api/trip-conversations/:id": driverOf(requested, { json: { message: "I drive now" } }),
+    "POST /api/v3/me/notifications/read": passengerOf(notification),
+    "PATCH /api/v3/notifications/read": passengerOf(notification),
+    "POST /api/auth/login-as": passengerOf({ json: { token: "A".repeat(43) } }),
+    "GET /api/console/trips/:id": driverOf(requested),
+    "GET /api/console/people/:id": passengerOf({ params: { id: requested.passenger.id } }),
+    "POST /api/console/impersonations": passengerOf({
+      json: { user_id: requested.passenger.id, reason: "helps with a booking", mode: "read" }
+    }),
+    "DELETE /api/console/impersonations/:id": passengerOf({ params: { id: world.impersonation } }),
+    "POST /api/console/session": passengerOf({ json: { phone, otp, fingerprint: "a device" } })
+  }
+}
