@@ -10,10 +10,11 @@ const idsInFirstColumn = (text: string, separator: RegExp): ReadonlySet<string> 
 
 const decisions = idsInFirstColumn(readFileSync("core/DECISIONS.md", "utf8"), /(?<=\S) \| /)
 const requirements = idsInFirstColumn(readFileSync("tests/requirements.tsv", "utf8"), /\t/)
-const areas = new Set([...requirements].map((id) => id.replace(/-\d+$/, "")))
+const securityItems = idsInFirstColumn(readFileSync("tests/security.tsv", "utf8"), /\t/)
+const areas = new Set([...requirements, ...securityItems].map((id) => id.replace(/-\d+$/, "")))
 
 const isCitation = (id: string) => /^[NC]\d/.test(id) || areas.has(id.replace(/-\d+$/, ""))
-const isKnown = (id: string) => decisions.has(id) || requirements.has(id)
+const isKnown = (id: string) => decisions.has(id) || requirements.has(id) || securityItems.has(id)
 
 const sources = execFileSync("git", [
   "ls-files",
@@ -41,7 +42,7 @@ const isIdAlone = (comment: string): boolean =>
   comment.replaceAll(/[A-Z][A-Z0-9]{1,8}-\d{3}|[NC]\d{2}|\b(?:to|and|see)\b|[\s.,:;()]/g, "") === ""
 
 describe("a cited id", () => {
-  it("has an entry in core/DECISIONS.md or a row in the requirements table", () => {
+  it("has an entry in core/DECISIONS.md or a row in the tables of requirements or security", () => {
     const unknown = sources.flatMap(({ file, text }) =>
       [...idsIn(text)].filter((id) => isCitation(id) && !isKnown(id)).map((id) => `${file}: ${id}`)
     )

@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+
+const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "core", "apps", "electron"])
+  .toString()
+  .split("\n")
+  .filter((file) => /\.(?:tsx?|html)$/.test(file) && existsSync(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }))
+
+/** Lists the files of these folders whose text matches. */
+const filesWith = (pattern: RegExp, folders = /^(?:core|apps|electron)\//): ReadonlyArray<string> =>
+  sources.filter(({ file, text }) => folders.test(file) && pattern.test(text)).map(({ file }) => file)
+
+const server = /^(?:core|apps\/api|apps\/geo)\//
+
+describe("the sources", () => {
+  it("ASVS-1.2.1 never write HTML into a page", () => {
+    expect(
+      filesWith(/dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/)
+    ).toEqual([])
+  })
+
+  it("ASVS-1.2.3 have no script inside of a page's HTML", () => {
+    expect(filesWith(/<script(?![^>]*\bsrc=)/, /\.html$/)).toEqual([])
+    expect(filesWith(/<script[^>]*\bsrc=/, /\.html$/).length).toBeGreaterThan(0)
+  })
+
+  it("ASVS-1.2.4 send no statement that is built from text", () => {
+    expect(filesWith(/\bsql\.unsafe\(|\.unsafe\(`/)).toEqual([])
+  })
+
+  it("ASVS-1.2.5 start programs in three places, without a command line", () => {
+    const starters = filesWith(/node:child_process/)
+    expect(
+      starters.filter((file) => !/^apps\/(?:api\/database\/embedded|geo\/routing)\//.test(file))
+    ).toEqual([])
+    expect(filesWith(/\bexecSync\(|(?<![.\w])exec\(|shell: true/)).toEqual([])
+  })
+
+  it("ASVS-1.2.9 make patterns of constants only", () => {
+    expect(filesWith(/new RegExp\(/)).toEqual([
+      "apps/geo/places/query/dropUnit.ts",
+      "core/account/zipcode.ts",
+      "core/contract/mapItems.ts",
+      "core/contract/oneTimeCode.ts",
+      "core/contract/route.ts"
+    ])
+  })
+
+  it("ASVS-1.3.2 make no code of text", () => {
+    expect(filesWith(/(?<![.\w])eval\(|new Function\(|node:vm"/)).toEqual([])
+  })
+
+  it("ASVS-6.5.3 take no secret from Math.random: it chooses traces, pauses and the demo", () => {
+    const users = filesWith(/Math\.random/, server).filter((file) => !file.includes("/demo/"))
+    expect(users).toEqual(["apps/api/adapters/platform/transactionSql.ts", "apps/api/tracing.ts"])
+  })
+
+  it("ASVS-11.4.1 hash with SHA-256; SHA-1 only names the streets of a region", () => {
+    const others = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/create(?:Hash|Hmac)\("(\w+)"/g)]
+        .filter(([, algorithm]) => algorithm !== "sha256")
+        .map(([, algorithm]) => `${file} ${algorithm}`)
+    )
+    expect(others).toEqual(["apps/geo/places/readStreets.ts sha1"])
+  })
+
+  it("ASVS-12.3.2 never turn the check of certificates off", () => {
+    expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|ignore-certificate-errors/)).toEqual([])
+  })
+
+  it("ASVS-13.2.4 call other systems in three places of the server", () => {
+    expect(filesWith(/(?:Fetch|Node)HttpClient\b|(?<![.\w])fetch\(|\bhttps?\.request\(/, server)).toEqual([
+      "apps/api/adapters/providers/layerProviders.ts",
+      "apps/api/tracing.ts",
+      "apps/geo/remote/remotePorts.ts"
+    ])
+  })
+})
+
+describe("the README", () => {
+  it("ASVS-13.1.1 lists every variable that the server reads, and so every system that it calls", () => {
+    const config = readFileSync("apps/api/config.ts", "utf8")
+    const table = readFileSync("README.md", "utf8").split("## Settings")[1] ?? ""
+    const words = (pattern: RegExp): ReadonlyArray<string> => table.match(pattern) ?? []
+    const [names, prefixes] = [words(/[A-Z]+(?:_[A-Z]+)*/g), words(/[A-Z]+_(?=\*)/g)]
+    const read = [...config.matchAll(/read[\w.]*\((?:read, )?"([A-Z][A-Z_]+)"/g)].map(([, name = ""]) => name)
+    expect(read.length).toBeGreaterThan(20)
+    expect(
+      read.filter((name) => !names.includes(name) && !prefixes.some((prefix) => name.startsWith(prefix)))
+    ).toEqual([])
+  })
+})
+
+describe("the libraries", () => {
+  const lock = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ integrity: z.string(), link: z.boolean(), resolved: z.string() }).partial()
+      )
+    })
+    .parse(JSON.parse(readFileSync("package-lock.json", "utf8")))
+  const libraries = Object.entries(lock.packages).filter(
+    ([path, { link = false }]) => /(?:^|\/)node_modules\//.test(path) && !link
+  )
+
+  it("ASVS-15.1.2 are all listed with their hash, and come from the public registry", () => {
+    expect(libraries.length).toBeGreaterThan(500)
+    const others = libraries.filter(
+      ([, { integrity = "", resolved = "https://registry.npmjs.org/" }]) =>
+        !integrity.startsWith("sha512-") || !resolved.startsWith("https://registry.npmjs.org/")
+    )
+    expect(others.map(([path]) => path)).toEqual([])
+  })
+})
