@@ -26,7 +26,7 @@ export interface Assessment {
 }
 
 /** Returns the chapter of an id: `ASVS-6` for `ASVS-6.3.1`, `ELECTRON`, `SEC`. */
-export const chapterOf = (id: string): string => /^(?:ASVS-\d+|[A-Z]+)/.exec(id)?.[0] ?? id
+const chapterOf = (id: string): string => /^(?:ASVS-\d+|[A-Z]+)/.exec(id)?.[0] ?? id
 
 /** Says of each proof why it proves nothing; `undefined` for one that a test proves and no failed test contradicts. */
 const makeProofFault = (results: ReadonlyArray<TestOutcome>) => {
