@@ -15,6 +15,7 @@ import { layerLogging } from "#api/logging.ts"
 import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
 import { layerPrepare } from "#api/prepare.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
+import { layerSessionEnds } from "#api/realtime/layerSessionEnds.ts"
 import { layerMap } from "#api/region.ts"
 import { layerServices } from "#api/services.ts"
 import { ensureDataDir } from "#api/start/dataDir.ts"
@@ -69,7 +70,13 @@ const layerServe = Layer.unwrap(
 ).pipe(Layer.provide(layerPublicUrl), Layer.provideMerge(layerListen))
 
 /** Loops that run beside the requests. */
-const layerBackground = Layer.mergeAll(layerRelay, layerOutboxLoop, layerJobLoop, layerPeriodicSync)
+const layerBackground = Layer.mergeAll(
+  layerRelay,
+  layerSessionEnds,
+  layerOutboxLoop,
+  layerJobLoop,
+  layerPeriodicSync
+)
 
 /** Built last, so released first: the readiness check fails before any service stops. */
 const layerDrainOnStop = Layer.effectDiscard(

@@ -12,6 +12,7 @@ import { layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { layerOutboxConsumers } from "#api/outbox/consumers.ts"
 import { layerOutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import { layerHub } from "#api/realtime/Hub.ts"
+import { layerOpenSessions } from "#api/realtime/OpenSessions.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
 import { layerChosenRegion } from "#api/region.ts"
 import { SearchArea } from "#api/search/SearchArea.ts"
@@ -34,7 +35,7 @@ const layerFromSettings = Layer.unwrap(
 ).pipe(Layer.provideMerge(layerChosenDatabase))
 
 /** All services of handlers, jobs and sockets. */
-export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner).pipe(
+export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner, layerOpenSessions).pipe(
   Layer.provideMerge(Layer.merge(Layer.provide(layerJobHandlers, layerDemoJobs), layerOutboxConsumers)),
   Layer.provideMerge(layerPorts),
   Layer.provideMerge(Layer.mergeAll(layerProviders, layerChosenRegion, layerSignals)),

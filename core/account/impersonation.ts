@@ -1,6 +1,11 @@
 import { DateTime, Option, Result } from "effect"
+import type { UserId } from "#core/shared/ids.ts"
+import type { StaffRole } from "#core/shared/StaffRole.ts"
 import type { Person } from "./Person.ts"
-import { CannotImpersonateStaff, PersonNotFound } from "./refusals.ts"
+import { CannotImpersonateStaff, CaseRequired, ImpersonationNotFound, PersonNotFound } from "./refusals.ts"
+
+/** CONS-002 The roles that may act as a person. An agent who loses them loses every impersonation at once. */
+export const impersonatingRoles: ReadonlyArray<StaffRole> = ["SUPPORT", "ADMIN"]
 
 /** CONS-002 Checks that an account can be impersonated: neither staff nor deleted. */
 export const checkCanImpersonate = (
@@ -12,15 +17,42 @@ export const checkCanImpersonate = (
     : Result.fail(new CannotImpersonateStaff({ userId: person.value.id }))
 }
 
-/** CONS-002 Whether a ticket can still be redeemed: unused, unexpired, and its impersonation not ended. */
+/** SEC-008 Checks that an agent who asks for the text of messages names the case that needs it. */
+export const checkMessagesNeeded = (command: {
+  readonly showsMessages: boolean
+  readonly caseReference: Option.Option<string>
+}): Result.Result<void, CaseRequired> =>
+  command.showsMessages && Option.isNone(command.caseReference)
+    ? Result.fail(new CaseRequired())
+    : Result.succeed(undefined)
+
+/** The unused ticket of an impersonation. */
+interface Ticket {
+  readonly redeemedAt: Option.Option<DateTime.Utc>
+  readonly endedAt: Option.Option<DateTime.Utc>
+  readonly ticketExpiresAt: DateTime.Utc
+}
+
+/**
+ * CONS-002 Whether a ticket can still be redeemed: unused, unexpired, its impersonation not ended and, SEC-004, the agent
+ * still signed in with a role that may act as a person. `agent` is none without a valid session of the agent.
+ */
 export const isRedeemable = (
-  ticket: {
-    readonly redeemedAt: Option.Option<DateTime.Utc>
-    readonly endedAt: Option.Option<DateTime.Utc>
-    readonly ticketExpiresAt: DateTime.Utc
-  },
+  ticket: Ticket,
+  agent: Option.Option<{ readonly role: StaffRole | null }>,
   now: DateTime.Utc
 ): boolean =>
   Option.isNone(ticket.redeemedAt) &&
   Option.isNone(ticket.endedAt) &&
-  DateTime.isLessThan(now, ticket.ticketExpiresAt)
+  DateTime.isLessThan(now, ticket.ticketExpiresAt) &&
+  Option.exists(agent, ({ role }) => role !== null && impersonatingRoles.includes(role))
+
+/** SEC-004 Checks that `by` may end an impersonation: its own agent, or an ADMIN. */
+export const checkCanEnd = <I extends { readonly agentId: UserId }>(
+  impersonation: Option.Option<I>,
+  by: { readonly id: UserId; readonly role: StaffRole | null }
+): Result.Result<I, ImpersonationNotFound> =>
+  Result.fromOption(
+    Option.filter(impersonation, ({ agentId }) => agentId === by.id || by.role === "ADMIN"),
+    () => new ImpersonationNotFound()
+  )

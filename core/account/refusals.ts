@@ -115,11 +115,18 @@ export class CannotImpersonateStaff extends Schema.TaggedError<CannotImpersonate
   { httpApiStatus: 403 }
 ) {}
 
-/** The impersonation does not exist, or is another agent's. */
+/** The impersonation does not exist, or is another agent's and the caller no ADMIN. */
 export class ImpersonationNotFound extends Schema.TaggedError<ImpersonationNotFound>()(
   "impersonation_not_found",
   {},
   { httpApiStatus: 404 }
+) {}
+
+/** SEC-008 The text of messages is shown for a named case only. */
+export class CaseRequired extends Schema.TaggedError<CaseRequired>()(
+  "case_required",
+  {},
+  { httpApiStatus: 422 }
 ) {}
 
 /** The account does not exist or is deleted. */

@@ -1,6 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import {
   CannotImpersonateStaff,
+  CaseRequired,
   ImpersonationNotFound,
   InvalidCredentials,
   InvalidPhoneNumber,
@@ -60,7 +61,7 @@ const impersonations = [
   HttpApiEndpoint.post("impersonate", "/console/impersonations", {
     payload: ImpersonationRequest,
     success: ImpersonationTicket.pipe(HttpApiSchema.status(201)),
-    error: [onWire(PersonNotFound), onWire(CannotImpersonateStaff)]
+    error: [onWire(PersonNotFound), onWire(CannotImpersonateStaff), onWire(CaseRequired, { field: "case" })]
   }),
   HttpApiEndpoint.get("impersonations", "/console/impersonations", { success: ActiveImpersonations }),
   HttpApiEndpoint.delete("endImpersonation", "/console/impersonations/:id", {

@@ -13,7 +13,9 @@ export const ImpersonationRequest = wire({
   userId: UserId,
   reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max)),
   case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(MAX_CASE_LENGTH))),
-  mode: ImpersonationMode
+  mode: ImpersonationMode,
+  /** SEC-008 Shows the text of messages; only with a case. */
+  showsMessages: Schema.optionalKey(Schema.Boolean)
 })
 export type ImpersonationRequest = typeof ImpersonationRequest.Type
 
@@ -29,15 +31,17 @@ export type ImpersonationTicket = typeof ImpersonationTicket.Type
 /** `expiresAt`: the end of the session once the ticket is redeemed, before that the end of the token. */
 export const Impersonation = wire({
   id: ImpersonationId,
+  agent: PersonRef,
   user: PersonRef,
   reason: Schema.String,
   case: orNull(Schema.String),
   mode: ImpersonationMode,
+  showsMessages: Schema.Boolean,
   createdAt: Instant,
   redeemedAt: orNull(Instant),
   expiresAt: Instant
 })
 export type Impersonation = typeof Impersonation.Type
 
-/** The agent's own impersonations that are neither ended nor expired. */
+/** Impersonations that are neither ended nor expired: the agent's own, SEC-004 for an ADMIN those of all agents. */
 export const ActiveImpersonations = Schema.Struct({ data: Schema.Array(Impersonation) })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { NotificationId } from "#core/shared/ids.ts"
+import { WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { NumberText } from "./queryNumbers.ts"
 import { Instant, orNull, wire } from "./wire.ts"
@@ -25,7 +26,10 @@ export const NotificationPage = wire({
 
 const markEndpoint = { payload: Schema.Struct({ id: NotificationId }), success: HttpApiSchema.NoContent }
 
-/** NOTIF-008 to NOTIF-011 Marking another person's notification, or one that is read, changes nothing. */
+/**
+ * NOTIF-008 to NOTIF-011 Marking another person's notification, or one that is read, changes nothing. SEC-008 An agent marks
+ * none, so that the person sees the notification of the agent's access.
+ */
 export class NotificationsGroup extends HttpApiGroup.make("notifications")
   .add(
     HttpApiEndpoint.get("list", "/v4/notifications/all", {
@@ -36,8 +40,16 @@ export class NotificationsGroup extends HttpApiGroup.make("notifications")
       },
       success: NotificationPage
     }),
-    HttpApiEndpoint.post("markReadOfMe", "/v3/me/notifications/read", markEndpoint),
-    HttpApiEndpoint.patch("markRead", "/v3/notifications/read", markEndpoint),
-    HttpApiEndpoint.patch("markAll", "/v3/notifications/mark-all", { success: HttpApiSchema.NoContent })
+    HttpApiEndpoint.post("markReadOfMe", "/v3/me/notifications/read", markEndpoint).annotate(
+      WhileImpersonating,
+      "never"
+    ),
+    HttpApiEndpoint.patch("markRead", "/v3/notifications/read", markEndpoint).annotate(
+      WhileImpersonating,
+      "never"
+    ),
+    HttpApiEndpoint.patch("markAll", "/v3/notifications/mark-all", {
+      success: HttpApiSchema.NoContent
+    }).annotate(WhileImpersonating, "never")
   )
   .middleware(SignedIn) {}

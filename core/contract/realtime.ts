@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { Limit } from "./annotations.ts"
+import { Limit, WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
 import { ChannelForbidden } from "./refusals.ts"
@@ -33,7 +33,9 @@ export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
     payload: ChannelRequest.pipe(HttpApiSchema.asFormUrlEncoded()),
     success: Schema.Struct({ auth: Schema.String }),
     error: onWire(ChannelForbidden)
-  }).middleware(SignedIn)
+  })
+    .middleware(SignedIn)
+    .annotate(WhileImpersonating, "read")
 ) {}
 
 /** The name of a person's private channel. */

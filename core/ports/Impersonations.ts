@@ -1,13 +1,17 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
-import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
+import type { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 
 /** CONS-002 A support agent's temporary access to one person's account. */
 export interface StoredImpersonation {
   readonly id: ImpersonationId
   readonly agentId: UserId
+  /** SEC-004 The agent's session that started it, and with which it ends. */
+  readonly agentSessionId: Option.Option<SessionId>
   readonly userId: UserId
   readonly mode: ImpersonationMode
+  /** SEC-008 Whether the case allows the agent to read the text of messages. */
+  readonly showsMessages: boolean
   readonly reason: string
   readonly caseReference: Option.Option<string>
   readonly createdAt: DateTime.Utc
@@ -27,12 +31,22 @@ export class Impersonations extends Context.Service<
     /** Finds an impersonation by its ticket and locks it, so that a ticket is redeemed once. */
     readonly lockByTicket: (ticketHash: string) => Effect.Effect<Option.Option<StoredImpersonation>>
     readonly redeem: (id: ImpersonationId, at: DateTime.Utc, expiresAt: DateTime.Utc) => Effect.Effect<void>
+    /** Finds an impersonation and locks it, so that it ends once. */
+    readonly lock: (id: ImpersonationId) => Effect.Effect<Option.Option<StoredImpersonation>>
     /** Ends an impersonation and its sessions. */
     readonly end: (id: ImpersonationId, at: DateTime.Utc) => Effect.Effect<void>
-    /** Lists an agent's impersonations that have neither ended nor expired, newest first. */
-    readonly activeOf: (
-      agentId: UserId,
+    /**
+     * Lists the impersonations that have neither ended nor expired and whose agent still has access, newest first: of one
+     * agent, or of all.
+     */
+    readonly active: (
+      agentId: Option.Option<UserId>,
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<StoredImpersonation>>
+    /**
+     * SEC-004 Lists the impersonations that have neither ended nor expired although their agent has lost access: deleted,
+     * without the role, or signed out; or whose person is now deleted or staff.
+     */
+    readonly withoutAccess: (now: DateTime.Utc) => Effect.Effect<ReadonlyArray<ImpersonationId>>
   }
 >()("samvej/core/ports/Impersonations") {}

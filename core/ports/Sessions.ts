@@ -1,6 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import type { StaffRole } from "#core/shared/StaffRole.ts"
 
 /** N46 A `console` or `impersonation` session opens the console, or a person's account to an agent. */
 export interface NewSession {
@@ -17,11 +18,28 @@ export interface NewSession {
   readonly expiresAt: DateTime.Utc
 }
 
+/** SEC-003 A session that is valid at the time of the query. */
+export interface ValidSession {
+  readonly id: SessionId
+  readonly role: StaffRole | null
+  /** The earliest end of the session and, for an impersonation, of the agent's session that started it. */
+  readonly expiresAt: DateTime.Utc
+  /** SEC-008 Whether the text of messages is hidden from the user: an agent whose case does not need it. */
+  readonly hidesMessages: boolean
+  /** The ids of the rows whose change can end the session: person, impersonation, agent and the agent's session. */
+  readonly dependsOn: ReadonlyArray<string>
+}
+
 export class Sessions extends Context.Service<
   Sessions,
   {
     /** Finds the user of a token, by its hash (see `Secrets`), if the session is valid at `now`. */
     readonly find: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<Option.Option<SignedInUser>>
+    /** Finds those of the sessions that are valid at `now`, in any order. */
+    readonly findValid: (
+      ids: ReadonlyArray<SessionId>,
+      now: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<ValidSession>>
     readonly open: (session: NewSession) => Effect.Effect<void>
     readonly revoke: (id: SessionId, at: DateTime.Utc) => Effect.Effect<void>
   }

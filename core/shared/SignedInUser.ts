@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 import { ImpersonationId, SessionId, UserId } from "./ids.ts"
 import { Language } from "./language.ts"
 import { StaffRole } from "./StaffRole.ts"
@@ -14,6 +14,8 @@ export const Impersonation = Schema.Struct({
   agentName: Schema.String,
   mode: ImpersonationMode,
   reason: Schema.String,
+  /** SEC-008 Whether the case allows the agent to read the text of messages. */
+  showsMessages: Schema.Boolean,
   expiresAt: Schema.DateTimeUtc
 })
 export type Impersonation = typeof Impersonation.Type
@@ -30,3 +32,7 @@ export const SignedInUser = Schema.Struct({
   impersonation: Schema.Option(Impersonation)
 })
 export type SignedInUser = typeof SignedInUser.Type
+
+/** SEC-008 Whether the text of messages is hidden from the caller: an agent whose case does not need it. */
+export const hidesMessages = ({ impersonation }: SignedInUser): boolean =>
+  Option.exists(impersonation, ({ showsMessages }) => !showsMessages)

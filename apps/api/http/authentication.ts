@@ -3,6 +3,7 @@ import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { portsOf } from "#api/clock/providePorts.ts"
 import { translate } from "#api/i18n/translate.ts"
+import type { OpenSessions } from "#api/realtime/OpenSessions.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { AllowedRoles } from "#core/contract/consoleStaff.ts"
@@ -22,8 +23,9 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
-import { errorEventResponse } from "./errorEventResponse.ts"
-import { auditCall, provideCaller } from "./impersonatedCalls.ts"
+import { endWithSession } from "./endWithSession.ts"
+import { errorEventResponse, errorEventText } from "./errorEventResponse.ts"
+import { auditCall, auditRefusedCall, provideCaller } from "./impersonatedCalls.ts"
 import { isHttps } from "./isHttps.ts"
 import { isSameOrigin } from "./isSameOrigin.ts"
 import { PublicUrl } from "./PublicUrl.ts"
@@ -48,26 +50,40 @@ const checkMethod = Effect.fn("checkMethod")(function* (endpoint: HttpApiEndpoin
 /** CONS-002 Refuses what a support agent may not call while impersonating a person. */
 const checkImpersonation = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
   Effect.gen(function* () {
-    if (Option.isNone(user.impersonation)) return user
+    if (Option.isNone(user.impersonation)) return
     const access = requiredAccess(endpoint)
     if (access === "never") return yield* new ImpersonationNotAllowed()
     if (access === "act" && user.impersonation.value.mode === "read")
       return yield* new ImpersonationReadOnly()
-    return user
   })
 
-/** AUTH-036 Finds the session of a token, and checks and audits the impersonated call. */
-const authenticate = Effect.fn("authenticate")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+/** AUTH-036 Finds the user of a token. */
+const findUser = Effect.fn("findUser")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
   const secrets = yield* Secrets
   const sessions = yield* Sessions
   if (token === "") return yield* new Unauthenticated()
   yield* checkMethod(endpoint)
   const found = yield* sessions.find(secrets.hash(token), yield* DateTime.now)
   if (Option.isNone(found)) return yield* new Unauthenticated()
-  const user = yield* checkImpersonation(found.value, endpoint)
-  yield* auditCall(user, endpoint)
-  return user
+  return found.value
 })
+
+/** CONS-002, SEC-008 Checks the call of a user, and audits it with its refusal if an agent impersonates the user. */
+const auditCheck = <E extends { readonly _tag: string }>(
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top,
+  check: Effect.Effect<unknown, E>
+) =>
+  check.pipe(
+    Effect.tapError(({ _tag }) => auditRefusedCall(user, endpoint, _tag)),
+    Effect.andThen(auditCall(user, endpoint)),
+    Effect.as(user)
+  )
+
+const authenticate = (token: string, endpoint: HttpApiEndpoint.Top) =>
+  Effect.flatMap(findUser(token, endpoint), (user) =>
+    auditCheck(user, endpoint, checkImpersonation(user, endpoint))
+  )
 
 const authenticationServices = portsOf<AuditLog | Secrets | Sessions>()
 
@@ -113,51 +129,62 @@ const layerMaybeSignedIn = Layer.effect(
 )
 
 /** A token in the query comes from an EventSource, which cannot read a 401. */
-const unauthenticatedEvent = Effect.map(RequestLanguage, (language) =>
-  errorEventResponse({ unauthenticated: translate("unauthenticated", {}, language) })
-)
+const unauthenticatedTexts = Effect.map(RequestLanguage, (language) => ({
+  unauthenticated: translate("unauthenticated", {}, language)
+}))
 
+/** SEC-003 The streams of a signed-in caller end with the session. */
 const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
-    authenticationServices,
+    portsOf<AuditLog | OpenSessions | Secrets | Sessions>(),
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
           const bearer = yield* bearerToken
           const token = bearer ?? (yield* queryToken)
-          const user = yield* Effect.result(Effect.provideContext(optionalUser(token, endpoint), context))
-          if (Result.isSuccess(user)) return yield* Effect.provideService(handled, MaybeUser, user.success)
-          if (bearer === undefined && user.failure._tag === "unauthenticated")
-            return yield* unauthenticatedEvent
-          return yield* user.failure
+          const found = yield* Effect.result(Effect.provideContext(optionalUser(token, endpoint), context))
+          const texts = yield* unauthenticatedTexts
+          if (Result.isFailure(found)) {
+            return bearer === undefined && found.failure._tag === "unauthenticated"
+              ? errorEventResponse(texts)
+              : yield* found.failure
+          }
+          const user = found.success
+          const response = yield* Effect.provideService(handled, MaybeUser, user)
+          if (user === null) return response
+          const ending = endWithSession(response, user.sessionId, errorEventText(texts))
+          return yield* Effect.provideContext(ending, context)
         })
   )
 )
 
-const authenticateStaff = Effect.fn("staffOnly")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
-  const user = yield* authenticate(token, endpoint)
+const checkStaff = Effect.fn("checkStaff")(function* (user: SignedInUser, endpoint: HttpApiEndpoint.Top) {
+  yield* checkImpersonation(user, endpoint)
   const allowed = Context.get(endpoint.annotations, AllowedRoles)
   if (user.role === null || !allowed.includes(user.role) || Option.isSome(user.impersonation)) {
     return yield* new StaffOnly({ allowed })
   }
-  return user
 })
 
 const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,
   Effect.map(authenticationServices, (context) => {
+    const findStaff = (token: string, endpoint: HttpApiEndpoint.Top) =>
+      Effect.flatMap(findUser(token, endpoint), (user) => checkStaff(user, endpoint))
     const authenticateToken = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
-      Effect.provideContext(authenticateStaff(Redacted.value(token), endpoint), context)
+      Effect.flatMap(findUser(Redacted.value(token), endpoint), (user) =>
+        auditCheck(user, endpoint, checkStaff(user, endpoint))
+      ).pipe(Effect.provideContext(context))
     const withCookie = Effect.fnUntraced(function* <A, E, R>(
       credential: Redacted.Redacted,
       endpoint: HttpApiEndpoint.Top,
       handled: Effect.Effect<A, E, R>
     ) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      // A refused bearer token takes precedence over the cookie.
+      // A refused bearer token takes precedence over the cookie; its call was audited with the refusal.
       const bearer = yield* bearerToken
-      if (bearer !== undefined) yield* authenticateToken(Redacted.make(bearer), endpoint)
+      if (bearer !== undefined) yield* Effect.provideContext(findStaff(bearer, endpoint), context)
       if (endpoint.method !== "GET" && !isSameOrigin(request)) return yield* new Unauthenticated()
       const user = yield* authenticateToken(credential, endpoint)
       return yield* Effect.provideService(handled, CurrentUser, user)

@@ -12,11 +12,13 @@ import { PersonNotFound } from "#core/account/refusals.ts"
 import { Api } from "#core/contract/Api.ts"
 import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
 import type { ParkingQuery } from "#core/contract/consoleParking.ts"
+import type { PersonRef } from "#core/contract/consoleShared.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import { People } from "#core/ports/People.ts"
-import { Sessions } from "#core/ports/Sessions.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { signOut } from "#core/usecases/account/signOut.ts"
 import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
 import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
 
@@ -43,26 +45,31 @@ const parkingPage = Effect.fn("parkingPage")(function* (query: ParkingQuery) {
   return yield* listParking(query, staff.role === "PARTNER" ? person.siteIds : null)
 })
 
-const impersonationView = (one: StoredImpersonation, name: string): Impersonation => ({
+const impersonationView = (one: StoredImpersonation, refOf: (id: UserId) => PersonRef): Impersonation => ({
   id: one.id,
-  user: { id: one.userId, name },
+  agent: refOf(one.agentId),
+  user: refOf(one.userId),
   reason: one.reason,
   case: one.caseReference,
   mode: one.mode,
+  showsMessages: one.showsMessages,
   createdAt: one.createdAt,
   redeemedAt: one.redeemedAt,
   expiresAt: one.expiresAt
 })
 
-const ownImpersonations = Effect.fn("ownImpersonations")(function* () {
-  const { id } = yield* CurrentUser
-  const active = yield* (yield* Impersonations).activeOf(id, yield* DateTime.now)
-  const people = yield* (yield* People).findMany(active.map((one) => one.userId))
-  const nameOfUser = (userId: StoredImpersonation["userId"]) => {
-    const person = people.find((one) => one.id === userId)
-    return person === undefined ? "" : fullName(person)
+const activeImpersonations = Effect.fn("activeImpersonations")(function* () {
+  const { id, role } = yield* CurrentUser
+  const agentId = role === "ADMIN" ? Option.none() : Option.some(id)
+  const active = yield* (yield* Impersonations).active(agentId, yield* DateTime.now)
+  const people = yield* (yield* People).findMany([
+    ...new Set(active.flatMap(({ agentId: agent, userId }) => [agent, userId]))
+  ])
+  const refOf = (personId: UserId): PersonRef => {
+    const person = people.find((one) => one.id === personId)
+    return { id: personId, name: person === undefined ? "" : fullName(person) }
   }
-  return { data: active.map((one) => impersonationView(one, nameOfUser(one.userId))) }
+  return { data: active.map((one) => impersonationView(one, refOf)) }
 })
 
 /** CONS-001 to CONS-004 the operations console. */
@@ -71,8 +78,7 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
     signIn: ({ payload }) => signInStaff(payload),
     session: () => Effect.map(ownStaff(), ({ staff }) => staff),
     signOut: Effect.fn(function* () {
-      const { sessionId } = yield* CurrentUser
-      yield* (yield* Sessions).revoke(sessionId, yield* DateTime.now)
+      yield* signOut(yield* CurrentUser)
       yield* clearCookie
     }),
     live: () => liveBoard(),
@@ -83,19 +89,21 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
     person: ({ params }) => loadPersonDetails(params.id),
     audit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => loadAuditPage(query, staff)),
     impersonate: Effect.fn(function* ({ payload }) {
-      const { id: agentId } = yield* CurrentUser
+      const { id: agentId, sessionId: agentSessionId } = yield* CurrentUser
       const { impersonation, token } = yield* startImpersonation({
         agentId,
+        agentSessionId,
         userId: payload.userId,
         mode: payload.mode,
         reason: payload.reason,
-        caseReference: Option.fromUndefinedOr(payload.case)
+        caseReference: Option.filter(Option.fromUndefinedOr(payload.case), (text) => text !== ""),
+        showsMessages: payload.showsMessages ?? false
       })
       const url = `/landing/login-as#${token}`
       return { id: impersonation.id, token, url, expiresAt: impersonation.ticketExpiresAt }
     }),
-    impersonations: () => ownImpersonations(),
+    impersonations: () => activeImpersonations(),
     endImpersonation: ({ params }) =>
-      Effect.flatMap(CurrentUser, (agent) => endImpersonation(params.id, agent.id))
+      Effect.flatMap(CurrentUser, (agent) => endImpersonation(params.id, agent))
   })
 )

@@ -2,13 +2,13 @@ import { Effect, Option } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Actor } from "#core/ports/Actor.ts"
-import { AuditLog } from "#core/ports/AuditLog.ts"
+import { type AuditEvent, AuditLog } from "#core/ports/AuditLog.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 
-/** CONS-002 Records each call of an agent who impersonates a person, with both ids. */
-export const auditCall = Effect.fn("auditCall")(function* (
+const addToAudit = Effect.fnUntraced(function* (
   user: SignedInUser,
-  endpoint: HttpApiEndpoint.Top
+  what: "impersonated_call" | "impersonated_call_refused",
+  data: AuditEvent["data"]
 ) {
   if (Option.isNone(user.impersonation)) return
   const { agentId, id } = user.impersonation.value
@@ -16,13 +16,23 @@ export const auditCall = Effect.fn("auditCall")(function* (
     whoId: agentId,
     asId: Option.some(user.id),
     impersonationId: Option.some(id),
-    what: "impersonated_call",
+    what,
     target: Option.some({ kind: "impersonation", id, label: "" }),
     reason: Option.none(),
     caseReference: Option.none(),
-    data: { call: `${endpoint.method} ${endpoint.path}` }
+    data
   })
 })
+
+const callOf = ({ method, path }: HttpApiEndpoint.Top) => `${method} ${path}`
+
+/** CONS-002 Records each call of an agent who impersonates a person, with both ids. */
+export const auditCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
+  addToAudit(user, "impersonated_call", { call: callOf(endpoint) })
+
+/** SEC-008 Records each try of what the impersonation does not allow, with the code of the refusal. */
+export const auditRefusedCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top, refusal: string) =>
+  addToAudit(user, "impersonated_call_refused", { call: callOf(endpoint), refusal })
 
 /**
  * Provides the user and the actor to a handler, so that a timeline can name the agent behind an

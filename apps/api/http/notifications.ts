@@ -14,8 +14,8 @@ const mark = ({ payload }: { readonly payload: { readonly id: NotificationId } }
 export const layerNotificationRoutes = HttpApiBuilder.group(Api, "notifications", (handlers) =>
   handlers.handleAll({
     list: Effect.fn(function* ({ query }) {
-      const { id } = yield* CurrentUser
-      const { nextPage, ...page } = yield* listNotifications(id, query.page ?? 1)
+      const user = yield* CurrentUser
+      const { nextPage, ...page } = yield* listNotifications(user, query.page ?? 1)
       return {
         ...page,
         nextPageUrl: Option.map(nextPage, (next) => apiPath.notifications.list({ query: { page: next } }))

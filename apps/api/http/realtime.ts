@@ -6,7 +6,7 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import { userChannel } from "#core/contract/realtime.ts"
 import { ChannelForbidden } from "#core/contract/refusals.ts"
 
-/** RT-001 A person can subscribe to their own channel only. */
+/** RT-001 A person can subscribe to their own channel only; SEC-003 the subscription ends with the session of the call. */
 export const layerRealtimeRoutes = HttpApiBuilder.group(
   Api,
   "realtime",
@@ -17,7 +17,13 @@ export const layerRealtimeRoutes = HttpApiBuilder.group(
       authorize: Effect.fn(function* ({ payload }) {
         const user = yield* CurrentUser
         if (payload.channel_name !== userChannel(user.id)) return yield* new ChannelForbidden()
-        return { auth: signChannel(app, payload.socket_id, payload.channel_name) }
+        return {
+          auth: signChannel(
+            app,
+            { socketId: payload.socket_id, channel: payload.channel_name },
+            user.sessionId
+          )
+        }
       })
     })
   })

@@ -4,6 +4,15 @@ export interface ChannelMessage {
   readonly channel: string
   readonly event: string
   readonly data: unknown
+  /** SEC-008 The data for a member that hides messages. */
+  readonly dataWithoutMessage: unknown
+}
+
+/** A subscriber of a channel, the same object from `join` to `leave`. */
+export interface ChannelMember {
+  readonly send: (text: string) => void
+  /** SEC-008 Whether the text of messages is hidden from the subscriber. */
+  readonly hidesMessages: boolean
 }
 
 /** The subscribers of each channel in this process. */
@@ -12,8 +21,8 @@ export class Hub extends Context.Service<
   {
     readonly publish: (message: ChannelMessage) => Effect.Effect<void>
     /** Subscribes until the scope closes. */
-    readonly join: (channel: string, send: (text: string) => void) => Effect.Effect<void, never, Scope.Scope>
-    readonly leave: (channel: string, send: (text: string) => void) => Effect.Effect<void>
+    readonly join: (channel: string, member: ChannelMember) => Effect.Effect<void, never, Scope.Scope>
+    readonly leave: (channel: string, member: ChannelMember) => Effect.Effect<void>
     /** Counts the subscribers of a channel. */
     readonly countOf: (channel: string) => Effect.Effect<number>
     readonly hasListeners: Effect.Effect<boolean>
@@ -21,27 +30,28 @@ export class Hub extends Context.Service<
 >()("samvej/api/realtime/Hub") {}
 
 export const layerHub = Layer.sync(Hub, () => {
-  const channels = new Map<string, Set<(text: string) => void>>()
-  const leave = (channel: string, send: (text: string) => void) =>
+  const channels = new Map<string, Set<ChannelMember>>()
+  const leave = (channel: string, member: ChannelMember) =>
     Effect.sync(() => {
       const members = channels.get(channel)
-      members?.delete(send)
+      members?.delete(member)
       if (members?.size === 0) channels.delete(channel)
     })
   return {
-    publish: ({ channel, event, data }) =>
+    publish: ({ channel, event, data, dataWithoutMessage }) =>
       Effect.sync(() => {
         const members = channels.get(channel)
         if (members === undefined) return
-        const text = JSON.stringify({ event, channel, data: JSON.stringify(data) })
-        for (const send of members) send(text)
+        const textWith = (sent: unknown) => JSON.stringify({ event, channel, data: JSON.stringify(sent) })
+        const [text, hidden] = [textWith(data), textWith(dataWithoutMessage)]
+        for (const member of members) member.send(member.hidesMessages ? hidden : text)
       }),
-    join: (channel, send) =>
+    join: (channel, member) =>
       Effect.acquireRelease(
         Effect.sync(() => {
-          channels.set(channel, (channels.get(channel) ?? new Set()).add(send))
+          channels.set(channel, (channels.get(channel) ?? new Set()).add(member))
         }),
-        () => leave(channel, send)
+        () => leave(channel, member)
       ),
     leave,
     countOf: (channel) => Effect.sync(() => channels.get(channel)?.size ?? 0),

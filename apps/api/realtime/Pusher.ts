@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { Context, Layer, Redacted } from "effect"
+import { Context, Layer, Option, Redacted, Schema } from "effect"
 import type { RealtimeSettings } from "#core/contract/realtime.ts"
+import { SessionId } from "#core/shared/ids.ts"
 
 /** The application's public key and its secret, in the sense of the Pusher protocol. */
 export interface PusherApp {
@@ -22,13 +23,38 @@ export const clientSettings = ({ host, key }: PusherApp): RealtimeSettings => ({
   cluster: "samvej"
 })
 
-/** Signs the subscription of one socket to one channel: `key:signature`. */
-export const signChannel = (app: PusherApp, socketId: string, channel: string): string => {
-  const text = `${socketId}:${channel}`
-  return `${app.key}:${createHmac("sha256", Redacted.value(app.secret)).update(text).digest("hex")}`
+const toSessionId = Schema.decodeUnknownOption(SessionId)
+
+const sign = (app: PusherApp, text: string): string =>
+  `${app.key}:${createHmac("sha256", Redacted.value(app.secret)).update(text).digest("hex")}`
+
+/** A subscription that a session of the API authorises: of one socket to one channel. */
+interface Subscription {
+  readonly socketId: string
+  readonly channel: string
 }
 
-export const isChannelSigned = (app: PusherApp, socketId: string, channel: string, auth: string): boolean => {
-  const [actual, expected] = [Buffer.from(auth), Buffer.from(signChannel(app, socketId, channel))]
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
-}
+/**
+ * Signs a subscription. For this server the answer is `key:signature:session`, so that the subscription belongs to the
+ * session (SEC-003). Another Pusher-compatible server knows `key:signature` only.
+ */
+export const signChannel = (
+  app: PusherApp,
+  { channel, socketId }: Subscription,
+  session: SessionId
+): string =>
+  app.host === null
+    ? `${sign(app, `${socketId}:${channel}:${session}`)}:${session}`
+    : sign(app, `${socketId}:${channel}`)
+
+/** The session that has authorised a subscription at this server; none when the answer is not its own. */
+export const sessionOfAuth = (
+  app: PusherApp,
+  subscription: Subscription,
+  auth: string
+): Option.Option<SessionId> =>
+  Option.filter(toSessionId(auth.slice(auth.lastIndexOf(":") + 1)), (session) => {
+    const expected = Buffer.from(signChannel({ ...app, host: null }, subscription, session))
+    const actual = Buffer.from(auth)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+  })

@@ -1,14 +1,15 @@
 import { randomInt } from "node:crypto"
-import { Deferred, Effect, Queue } from "effect"
+import { Deferred, Effect, Option, Queue } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Socket } from "effect/socket"
 import { callerAddress } from "#api/http/callerAddress.ts"
 import { Draining } from "#api/http/Draining.ts"
 import { networksOf } from "#core/shared/network.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { Hub } from "./Hub.ts"
+import { type ChannelMember, Hub } from "./Hub.ts"
+import { OpenSessions, type SessionEnd } from "./OpenSessions.ts"
 import { OpenSockets } from "./OpenSockets.ts"
-import { isChannelSigned, Pusher } from "./Pusher.ts"
+import { Pusher, sessionOfAuth } from "./Pusher.ts"
 import { protocolMessage, readMessage } from "./protocol.ts"
 
 /** A slower client is disconnected, so that its messages do not fill the memory. */
@@ -19,6 +20,7 @@ const ACTIVITY_SECONDS = 120
 
 const closing = {
   unknownApp: new Socket.CloseEvent(4001, "Application does not exist"),
+  sessionOver: new Socket.CloseEvent(4009, "Session over"),
   overCapacity: new Socket.CloseEvent(4100, "Over capacity"),
   reconnect: new Socket.CloseEvent(4200, "Reconnect")
 }
@@ -29,21 +31,33 @@ const refusals = {
   tooMany: { type: "LimitReached", error: "This channel has too many connections.", status: 429 }
 } as const
 
-const makeMessageHandler = Effect.fnUntraced(function* (socketId: string, send: (text: string) => void) {
+interface Client {
+  readonly socketId: string
+  readonly send: (text: string) => void
+  /** Completes with the first end of a session that has authorised a subscription of the socket. */
+  readonly sessionEnd: Deferred.Deferred<SessionEnd>
+}
+
+const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessionEnd }: Client) {
   const hub = yield* Hub
+  const openSessions = yield* OpenSessions
   const app = yield* Pusher
   const { quotas } = yield* ProductSettings
-  const joined = new Set<string>()
+  const joined = new Map<string, ChannelMember>()
   const refuse = (refusal: typeof refusals.notSigned | typeof refusals.tooMany, channel: string) =>
     send(protocolMessage("pusher:subscription_error", refusal, channel))
 
   const subscribe = Effect.fnUntraced(function* (channel: string, auth: string) {
     if (joined.has(channel)) return
     const isOpen = channel.startsWith("private-") && joined.size < MAX_CHANNELS
-    if (!isOpen || !isChannelSigned(app, socketId, channel, auth)) return refuse(refusals.notSigned, channel)
+    const sessionId = isOpen ? sessionOfAuth(app, { socketId, channel }, auth) : Option.none()
+    const session = Option.isNone(sessionId) ? Option.none() : yield* openSessions.watch(sessionId.value)
+    if (Option.isNone(session)) return refuse(refusals.notSigned, channel)
     if ((yield* hub.countOf(channel)) >= quotas.socketsPerPerson) return refuse(refusals.tooMany, channel)
-    joined.add(channel)
-    yield* hub.join(channel, send)
+    const member = { send, hidesMessages: session.value.hidesMessages }
+    joined.set(channel, member)
+    yield* Effect.forkScoped(Effect.flatMap(session.value.end, (end) => Deferred.succeed(sessionEnd, end)))
+    yield* hub.join(channel, member)
     send(protocolMessage("pusher_internal:subscription_succeeded", {}, channel))
   })
 
@@ -51,8 +65,10 @@ const makeMessageHandler = Effect.fnUntraced(function* (socketId: string, send: 
     const message = readMessage(text)
     if (message?.event === "pusher:ping") send(protocolMessage("pusher:pong", {}))
     if (message?.event === "pusher:subscribe") yield* subscribe(message.channel, message.auth)
-    if (message?.event === "pusher:unsubscribe" && joined.delete(message.channel)) {
-      yield* hub.leave(message.channel, send)
+    const member = message?.event === "pusher:unsubscribe" ? joined.get(message.channel) : undefined
+    if (message !== undefined && member !== undefined) {
+      joined.delete(message.channel)
+      yield* hub.leave(message.channel, member)
     }
   })
 })
@@ -77,7 +93,8 @@ const serve = Effect.gen(function* () {
   const send = (text: string) => {
     if (!Queue.offerUnsafe(outgoing, text)) Deferred.doneUnsafe(tooSlow, Effect.void)
   }
-  const receive = yield* makeMessageHandler(socketId, send)
+  const sessionEnd = yield* Deferred.make<SessionEnd>()
+  const receive = yield* makeMessageHandler({ socketId, send, sessionEnd })
 
   send(
     protocolMessage("pusher:connection_established", {
@@ -93,6 +110,9 @@ const serve = Effect.gen(function* () {
       )
     ),
     Effect.andThen(Deferred.await(tooSlow), writer.write(closing.overCapacity)),
+    Effect.flatMap(Deferred.await(sessionEnd), (end) =>
+      writer.write(end === "over" ? closing.sessionOver : closing.reconnect)
+    ),
     Effect.andThen(Deferred.await(draining), writer.write(closing.reconnect))
   ])
 })

@@ -1,9 +1,11 @@
-import { DateTime, Effect, Layer, Schedule, Stream } from "effect"
+import { DateTime, Effect, Layer, Schedule, Schema, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { RESYNC, Signals } from "#api/database/Signals.ts"
 import { decodeOutboxRows, toEvent } from "#api/outbox/outboxRow.ts"
 import { userChannel } from "#core/contract/realtime.ts"
+import { hideMessage } from "#core/messaging/hideMessage.ts"
+import { NotificationKind } from "#core/messaging/Notification.ts"
 import { Hub } from "./Hub.ts"
 
 /** The number of event ids that are kept to drop duplicates. */
@@ -22,6 +24,14 @@ const makeIsNew = () => {
     return true
   }
 }
+
+const isNotification = Schema.is(
+  Schema.Struct({ kind: NotificationKind, body: Schema.String, title: Schema.String, route: Schema.String })
+)
+
+/** SEC-008 The data of an event for a subscriber from whom the text of messages is hidden. */
+const withoutMessage = (data: Schema.Json): unknown =>
+  isNotification(data) ? hideMessage(data.kind, data) : data
 
 /**
  * Sends dispatched events to the sockets of this process. After a lost connection to the database it reads the events that
@@ -46,7 +56,12 @@ export const layerRelay = Layer.effectDiscard(
       const events = (yield* decodeOutboxRows(rows)).map(toEvent).filter(({ id }) => isNew(id))
       for (const { id, kind, data, userIds } of events) {
         for (const userId of userIds) {
-          yield* hub.publish({ channel: userChannel(userId), event: kind, data: { id, data } })
+          yield* hub.publish({
+            channel: userChannel(userId),
+            event: kind,
+            data: { id, data },
+            dataWithoutMessage: { id, data: withoutMessage(data) }
+          })
         }
       }
     })

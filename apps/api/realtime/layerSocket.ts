@@ -6,13 +6,14 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { connection } from "./connection.ts"
 import type { Hub } from "./Hub.ts"
 import { isAllowedOrigin } from "./isAllowedOrigin.ts"
+import type { OpenSessions } from "./OpenSessions.ts"
 import { layerOpenSockets, type OpenSockets } from "./OpenSockets.ts"
 import type { Pusher } from "./Pusher.ts"
 
 /** SEC-022 Serves the Pusher protocol on the server's port, to pages of this server and to clients that are no browser. */
 export const layerSocket = HttpRouter.use(
   Effect.fn(function* (router) {
-    const services = yield* Effect.context<Draining | Hub | OpenSockets | Pusher>()
+    const services = yield* Effect.context<Draining | Hub | OpenSessions | OpenSockets | Pusher>()
     const publicUrl = yield* PublicUrl
     const { schemes } = (yield* ProductSettings).shell
     const connect = Effect.gen(function* () {

@@ -28,7 +28,7 @@ export const otherSchemas = {
     description: `What arrives on a person's channel \`private-users.{id}\`. \`event\` is the name of the Pusher event; its payload has \`id\`, the same when an event arrives twice, and \`data\`:
 - SeatRequested, BookingAccepted, BookingDenied, PassengerJoinedTrip, PassengerCancelledBooking: \`trip_id\`, \`booking_id\`
 - TripStarted, TripEnded, TripWithdrawn: \`trip_id\`
-- NotificationCreated: \`id\`, \`kind\`, \`title\`, \`body\`, \`route\`
+- NotificationCreated: \`id\`, \`kind\`, \`title\`, \`body\` (empty for a message during an impersonation, unless the case allows it), \`route\`
 - MessageCreated: \`id\`, \`sender_id\`, \`trip_id\` (for a message about a trip)
 - ParkingChanged: \`trip_id\`, \`reservation_id\`, \`state\`
 - BalanceToppedUp: \`payment_id\`, \`amount\` (in minor units: 10000 is 100 kroner), \`currency\`

@@ -7,7 +7,7 @@ import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
 export const signOut = Effect.fn("signOut")(function* (user: SignedInUser) {
   if (Option.isSome(user.impersonation)) {
     const { id, agentId } = user.impersonation.value
-    return yield* Effect.orDie(endImpersonation(id, agentId))
+    return yield* Effect.orDie(endImpersonation(id, { id: agentId, role: null }))
   }
   yield* (yield* Sessions).revoke(user.sessionId, yield* DateTime.now)
 })

@@ -1,11 +1,12 @@
-import { DateTime, Duration, Effect, Option } from "effect"
-import { isRedeemable } from "#core/account/impersonation.ts"
+import { Array as Arr, DateTime, Duration, Effect, Option } from "effect"
+import { checkCanImpersonate, isRedeemable } from "#core/account/impersonation.ts"
 import { InvalidTicket } from "#core/account/refusals.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Impersonations } from "#core/ports/Impersonations.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { People } from "#core/ports/People.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
+import { Sessions } from "#core/ports/Sessions.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
@@ -23,8 +24,14 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
     Effect.gen(function* () {
       const impersonations = yield* Impersonations
       const found = yield* impersonations.lockByTicket(secrets.hash(ticket))
-      if (Option.isNone(found) || !isRedeemable(found.value, now)) return yield* new InvalidTicket()
-      const { agentId, id, userId } = found.value
+      if (Option.isNone(found)) return yield* new InvalidTicket()
+      const { agentId, agentSessionId, id, userId } = found.value
+      const agent = Arr.head(yield* (yield* Sessions).findValid(Option.toArray(agentSessionId), now))
+      if (!isRedeemable(found.value, agent, now)) return yield* new InvalidTicket()
+      const person = yield* Effect.mapError(
+        Effect.fromResult(checkCanImpersonate(yield* (yield* People).find(userId))),
+        () => new InvalidTicket()
+      )
       const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.impersonationMinutes))
       yield* impersonations.redeem(id, now, expiresAt)
       yield* (yield* Jobs).schedule({
@@ -33,10 +40,8 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
         dueAt: expiresAt,
         payload: { impersonationId: id }
       })
-      const person = yield* (yield* People).find(userId)
-      if (Option.isNone(person)) return yield* new InvalidTicket()
       const kind = { _tag: "impersonation", id } as const
-      const session = yield* openSession(person.value, Option.none(), kind, Option.some(expiresAt))
+      const session = yield* openSession(person, Option.none(), kind, Option.some(expiresAt))
       yield* (yield* AuditLog).add({
         whoId: agentId,
         asId: Option.some(userId),

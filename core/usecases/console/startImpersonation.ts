@@ -1,5 +1,5 @@
 import { DateTime, Duration, Effect, Option } from "effect"
-import { checkCanImpersonate } from "#core/account/impersonation.ts"
+import { checkCanImpersonate, checkMessagesNeeded } from "#core/account/impersonation.ts"
 import { fullName } from "#core/account/Person.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -7,16 +7,20 @@ import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonat
 import { People } from "#core/ports/People.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { ImpersonationId, type UserId } from "#core/shared/ids.ts"
+import { ImpersonationId, type SessionId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 
 export interface ImpersonationCommand {
   readonly agentId: UserId
+  /** The agent's session: the impersonation ends with it. */
+  readonly agentSessionId: SessionId
   readonly userId: UserId
   readonly mode: ImpersonationMode
   readonly reason: string
   readonly caseReference: Option.Option<string>
+  /** SEC-008 Whether the agent needs the text of messages, which takes a case. */
+  readonly showsMessages: boolean
 }
 
 /** CONS-002 Issues a ticket to an agent for one person's account; it can be redeemed once, for `console.loginAsMinutes`. */
@@ -26,6 +30,7 @@ export const startImpersonation = Effect.fn("startImpersonation")(function* (com
   const now = yield* DateTime.now
   return yield* inTransaction(
     Effect.gen(function* () {
+      yield* Effect.fromResult(checkMessagesNeeded(command))
       const person = yield* Effect.fromResult(
         checkCanImpersonate(yield* (yield* People).find(command.userId))
       )
@@ -33,6 +38,7 @@ export const startImpersonation = Effect.fn("startImpersonation")(function* (com
       const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.loginAsMinutes))
       const impersonation: StoredImpersonation = {
         ...command,
+        agentSessionId: Option.some(command.agentSessionId),
         id: ImpersonationId.make(yield* (yield* Ids).next),
         createdAt: now,
         ticketExpiresAt: expiresAt,
@@ -49,7 +55,7 @@ export const startImpersonation = Effect.fn("startImpersonation")(function* (com
         target: Option.some({ kind: "person", id: person.id, label: fullName(person) }),
         reason: Option.some(command.reason),
         caseReference: command.caseReference,
-        data: { mode: command.mode }
+        data: { mode: command.mode, shows_messages: command.showsMessages }
       })
       return { impersonation, token }
     })

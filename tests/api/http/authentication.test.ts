@@ -20,6 +20,7 @@ const impersonated = (mode: "read" | "act", n: number) =>
       agentName: "Sofie",
       mode,
       reason: "helps with a booking",
+      showsMessages: false,
       expiresAt: DateTime.makeUnsafe("2030-01-01T00:00:00Z")
     })
   })

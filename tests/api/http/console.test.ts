@@ -4,11 +4,19 @@ import { SqlClient } from "effect/sql"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { anna, aTrip, bo, userId } from "#tests/support/builders/entities.ts"
-import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  type ApiResponse,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
-const [support, partner, admin] = [userId(11), userId(12), userId(13)]
+const [support, partner, admin, colleague] = [userId(11), userId(12), userId(13), userId(14)]
 
 const createPeopleAndTrip = Effect.gen(function* () {
   yield* createPerson(bo, { name: "Bo" })
@@ -16,6 +24,7 @@ const createPeopleAndTrip = Effect.gen(function* () {
   yield* createPerson(support, { role: "SUPPORT" })
   yield* createPerson(partner, { role: "PARTNER" })
   yield* createPerson(admin, { role: "ADMIN" })
+  yield* createPerson(colleague, { role: "SUPPORT" })
   yield* offer(aTrip())
 })
 
@@ -97,16 +106,89 @@ layer(layerAccountApi)("the console", (it) => {
         assert.strictEqual(pick(cancel, "error"), "impersonation_read_only")
 
         const id = String(pick(ticket, "id"))
-        const others = yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, {
-          token: yield* tokenOf(admin)
-        })
-        assert.strictEqual(others.status, 404)
         assert.strictEqual(
           (yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })).status,
           204
         )
         assert.strictEqual((yield* get("/api/me", acting)).status, 401)
       })
+  )
+
+  it.effect(
+    "SEC-004 lists the impersonations of all agents to an administrator, who can end each of them",
+    () =>
+      Effect.gen(function* () {
+        const tokens = {
+          agent: yield* tokenOf(support),
+          colleague: yield* tokenOf(colleague),
+          admin: yield* tokenOf(admin)
+        }
+        const ticket = yield* post("/api/console/impersonations", command(anna), { token: tokens.agent })
+        const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+        const acting = { token: String(pick(session, "token")) }
+        const path = `/api/console/impersonations/${String(pick(ticket, "id"))}`
+        const listed = yield* get("/api/console/impersonations", { token: tokens.admin })
+        assert.deepStrictEqual(
+          [
+            pick(listed, "data", "0", "id"),
+            pick(listed, "data", "0", "agent", "name"),
+            pick(listed, "data", "0", "user", "name")
+          ],
+          [pick(ticket, "id"), "SUPPORT Test", "Anna Test"]
+        )
+        const seen = yield* get("/api/console/impersonations", { token: tokens.colleague })
+        assert.deepStrictEqual(pick(seen, "data"), [])
+
+        const end = (token: string) => Effect.map(send("DELETE", path, undefined, { token }), (a) => a.status)
+        assert.strictEqual(yield* end(tokens.colleague), 404)
+        assert.strictEqual((yield* get("/api/me", acting)).status, 200)
+        assert.strictEqual(yield* end(tokens.admin), 204)
+        assert.strictEqual((yield* get("/api/me", acting)).status, 401)
+        const audit = yield* get("/api/console/audit", { token: tokens.admin })
+        assert.deepStrictEqual(
+          [pick(audit, "data", "0", "what"), pick(audit, "data", "0", "who", "id")],
+          ["impersonation_ended", admin]
+        )
+      })
+  )
+
+  it.effect("SEC-004 ends tickets and sessions when their agent signs out of the console", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenOf(support)
+      const start = post("/api/console/impersonations", command(anna), { token })
+      const redeem = (ticket: ApiResponse) =>
+        post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+      const session = yield* redeem(yield* start)
+      const unused = yield* start
+      assert.strictEqual((yield* send("DELETE", "/api/console/session", undefined, { token })).status, 204)
+      assert.strictEqual((yield* get("/api/me", { token: String(pick(session, "token")) })).status, 401)
+      assert.strictEqual((yield* redeem(unused)).status, 404)
+      const listed = yield* get("/api/console/impersonations", { token: yield* tokenOf(support) })
+      assert.notInclude(JSON.stringify(listed.body), String(pick(unused, "id")))
+    })
+  )
+
+  it.effect.each([
+    ["its agent becomes a partner", support, "PARTNER"],
+    ["its person becomes staff", anna, "SUPPORT"]
+  ] as const)("SEC-004 ends tickets and sessions when %s", ([, changed, role]) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const token = yield* tokenOf(support)
+      const start = post("/api/console/impersonations", command(anna), { token })
+      const redeem = (ticket: ApiResponse) =>
+        post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+      const session = yield* redeem(yield* start)
+      const unused = yield* start
+      const [before] = yield* sql<{ role: string }>`SELECT role FROM person WHERE id = ${changed}`
+      yield* sql`UPDATE person SET role = ${role} WHERE id = ${changed}`
+      const statuses = [
+        (yield* get("/api/me", { token: String(pick(session, "token")) })).status,
+        (yield* redeem(unused)).status
+      ]
+      yield* sql`UPDATE person SET role = ${before?.role ?? ""} WHERE id = ${changed}`
+      assert.deepStrictEqual(statuses, [401, 404])
+    })
   )
 
   it.effect("CONS-002 AUTH-021 ends an impersonation at once when the agent signs out of the account", () =>

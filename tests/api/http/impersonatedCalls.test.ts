@@ -16,8 +16,8 @@ const impersonate = Effect.fn("impersonate")(function* (mode: string, index: num
     `00000000-0000-7000-8000-0000000002${index}0`
   ]
   yield* sql`UPDATE person SET role = 'SUPPORT', name = 'Sofie', last_name = 'Lund' WHERE id = ${agent.id}`
-  yield* sql`INSERT INTO impersonation (id, agent_id, user_id, mode, reason, ticket_hash, ticket_expires_at, created_at, redeemed_at, expires_at)
-    VALUES (${id}, ${agent.id}, ${person.id}, ${mode}, 'helps with a top-up', ${`ticket ${id}`}, '2100-01-01', '2026-01-01', '2026-01-01', '2100-01-01')`
+  yield* sql`INSERT INTO impersonation (id, agent_id, agent_session_id, user_id, mode, reason, ticket_hash, ticket_expires_at, created_at, redeemed_at, expires_at)
+    VALUES (${id}, ${agent.id}, (SELECT s.id FROM session s WHERE s.person_id = ${agent.id}), ${person.id}, ${mode}, 'helps with a top-up', ${`ticket ${id}`}, '2100-01-01', '2026-01-01', '2026-01-01', '2100-01-01')`
   yield* sql`INSERT INTO session (id, token_hash, person_id, kind, impersonation_id, created_at, expires_at)
     VALUES (${session}, ${secrets.hash(token)}, ${person.id}, 'impersonation', ${id}, '2026-01-01', '2100-01-01')`
   return { token, id, personId: person.id }
@@ -64,6 +64,89 @@ layer(layerAccountApi)("CONS-002 an impersonating agent", (it) => {
       const { token, id } = yield* impersonate("act", 3)
       yield* sql`UPDATE impersonation SET ended_at = '2026-01-02' WHERE id = ${id}`
       assert.strictEqual((yield* get("/api/me", { token })).status, 401)
+    })
+  )
+
+  it.effect("SEC-008 is audited with each refused try", () =>
+    Effect.gen(function* () {
+      const { token, id } = yield* impersonate("read", 4)
+      yield* rename(token)
+      yield* topUp(token)
+      yield* get("/api/console/people", { token })
+      const sql = yield* SqlClient.SqlClient
+      const rows = yield* sql<{ data: unknown }>`SELECT data FROM audit
+        WHERE impersonation_id = ${id} AND what = 'impersonated_call_refused' ORDER BY audit.id`
+      assert.deepStrictEqual(
+        rows.map(({ data }) => data),
+        [
+          { call: "PATCH /api/me", refusal: "impersonation_read_only" },
+          { call: "POST /api/v3/balance/payment/link", refusal: "impersonation_not_allowed" },
+          { call: "GET /api/console/people", refusal: "staff_only" }
+        ]
+      )
+    })
+  )
+
+  it.effect("SEC-008 gets the notification of a message without its text, unless the case allows it", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { token, id, personId } = yield* impersonate("act", 5)
+      const data = {
+        title: "Bo has written to you",
+        body: "The key is under the mat",
+        route: "/conversations/1"
+      }
+      const other = { title: "Seat request", body: "Bo asks for a seat.", route: "/trip-details/driver/1" }
+      yield* sql`INSERT INTO notification (id, user_id, kind, data, once, created_at) VALUES
+        ('00000000-0000-7000-8000-000000000351', ${personId}, 'message', ${JSON.stringify(data)}::text::jsonb, 'a', '2026-01-02'),
+        ('00000000-0000-7000-8000-000000000352', ${personId}, 'seat_requested', ${JSON.stringify(other)}::text::jsonb, 'b', '2026-01-01')`
+      const list = Effect.map(get("/api/v4/notifications/all", { token }), (answer) => [
+        pick(answer, "data", "0", "data"),
+        pick(answer, "data", "1", "data")
+      ])
+      assert.deepStrictEqual(yield* list, [{ ...data, body: "" }, other])
+      yield* sql`UPDATE impersonation SET case_reference = 'S-1042', shows_messages = true WHERE id = ${id}`
+      assert.deepStrictEqual(yield* list, [data, other])
+    })
+  )
+
+  it.effect("SEC-008 cannot mark the person's notifications as read", () =>
+    Effect.gen(function* () {
+      const { token } = yield* impersonate("act", 6)
+      const marked = yield* send("PATCH", "/api/v3/notifications/mark-all", undefined, { token })
+      assert.deepStrictEqual([marked.status, pick(marked, "error")], [403, "impersonation_not_allowed"])
+    })
+  )
+
+  it.effect("SEC-008 needs a case for the text of messages", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const agent = yield* signUp("+4525000107")
+      const person = yield* signUp("+4525000207")
+      yield* sql`UPDATE person SET role = 'SUPPORT' WHERE id = ${agent.id}`
+      const command = {
+        user_id: person.id,
+        mode: "read",
+        reason: "Cannot find a message",
+        shows_messages: true
+      }
+      const refused = yield* post("/api/console/impersonations", command, { token: agent.token })
+      assert.deepStrictEqual(
+        [refused.status, pick(refused, "error"), pick(refused, "errors")],
+        [422, "case_required", { case: ["Name the case that needs the messages."] }]
+      )
+      const blank = yield* post(
+        "/api/console/impersonations",
+        { ...command, case: "  " },
+        { token: agent.token }
+      )
+      assert.strictEqual(pick(blank, "error"), "case_required")
+      const allowed = yield* post(
+        "/api/console/impersonations",
+        { ...command, case: "S-1042" },
+        { token: agent.token }
+      )
+      assert.strictEqual(allowed.status, 201)
     })
   )
 })

@@ -38,9 +38,10 @@ layer(layerTestPorts)("a realtime event", (it) => {
         Layer.provideMerge(layerHub)
       )
       const listen = Effect.gen(function* () {
-        yield* (yield* Hub).join(userChannel(anna), (text) =>
-          Deferred.doneUnsafe(received, Effect.succeed(text))
-        )
+        yield* (yield* Hub).join(userChannel(anna), {
+          hidesMessages: false,
+          send: (text) => Deferred.doneUnsafe(received, Effect.succeed(text))
+        })
         yield* Deferred.succeed(isListening, undefined)
         return yield* Deferred.await(received)
       })

@@ -9,6 +9,7 @@ import { makeCallIndex } from "#api/http/callIndex.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "#api/http/globalMiddleware.ts"
 import { layerCompression } from "#api/http/pages.ts"
+import { layerOpenSessions } from "#api/realtime/OpenSessions.ts"
 import { Limit, TimeLimit, WhileImpersonating } from "#core/contract/annotations.ts"
 import {
   CurrentUser,
@@ -157,6 +158,7 @@ const layerNoAudit = Layer.mock(AuditLog)({ add: () => Effect.void })
 /** The sample contract over a fresh database, with these sessions. */
 export const layerSampleApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
   layerSampleClient.pipe(
+    Layer.provideMerge(layerOpenSessions),
     Layer.provideMerge(sessions),
     Layer.provideMerge(layerNoAudit),
     Layer.provideMerge(layerPlatform),

@@ -1,5 +1,5 @@
 import { NodeHttpServer } from "@effect/platform-node"
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
 import {
   FetchHttpClient,
   HttpClient,
@@ -18,12 +18,13 @@ import { layerDraining } from "#api/http/Draining.ts"
 import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
 import { layerHub } from "#api/realtime/Hub.ts"
+import { layerOpenSessions } from "#api/realtime/OpenSessions.ts"
 import { layerPusher } from "#api/realtime/Pusher.ts"
 import { Api } from "#core/contract/Api.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { Sessions } from "#core/ports/Sessions.ts"
+import { Sessions, type ValidSession } from "#core/ports/Sessions.ts"
 import { SessionId, UserId } from "#core/shared/ids.ts"
-import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { hidesMessages, type SignedInUser } from "#core/shared/SignedInUser.ts"
 import { layerFreshDatabase } from "#tests/support/database/freshDatabase.ts"
 
 export const testKey = Redacted.make("a key for tests only")
@@ -45,13 +46,23 @@ const layerTestPortsOn = <A, E, E2>(region: Layer.Layer<A, E>, platform: Layer.L
 /** All ports without a region, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
 export const layerTestPorts = layerTestPortsOn(layerNoRegion, layerTestPlatform)
 
-/** Sessions whose bearer token is the id of one of the users. */
+const validSessionOf = ({ sessionId, role, ...user }: SignedInUser): ValidSession => ({
+  id: sessionId,
+  role,
+  expiresAt: DateTime.makeUnsafe("2100-01-01T00:00:00Z"),
+  hidesMessages: hidesMessages({ sessionId, role, ...user }),
+  dependsOn: [user.id]
+})
+
+/** Sessions whose bearer token is the id of one of the users; all of them are valid for good. */
 export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
   Layer.unwrap(
     Effect.map(Secrets, (secrets) =>
       Layer.mock(Sessions)({
         find: (hash) =>
-          Effect.succeed(Option.fromUndefinedOr(users.find((user) => secrets.isHashOf(user.id, hash))))
+          Effect.succeed(Option.fromUndefinedOr(users.find((user) => secrets.isHashOf(user.id, hash)))),
+        findValid: (ids) =>
+          Effect.succeed(users.filter(({ sessionId }) => ids.includes(sessionId)).map(validSessionOf))
       })
     )
   )
@@ -132,6 +143,7 @@ export const layerTestApi = <E, R, E2 = never, E3 = never>(
   platform: Layer.Layer<Platform, E3> = layerTestPlatform
 ) =>
   layerTestApiOver.pipe(
+    Layer.provideMerge(layerOpenSessions),
     Layer.provideMerge(sessions),
     Layer.provideMerge(layerTestPortsOn(region, platform)),
     Layer.provideMerge(

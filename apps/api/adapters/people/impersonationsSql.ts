@@ -1,8 +1,9 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
-import { ImpersonationId, UserId } from "#core/shared/ids.ts"
+import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
+import { hasAccess, impersonationTables } from "./impersonationAccess.ts"
 
 const At = Schema.DateTimeUtcFromDate
 const date = DateTime.toDateUtc
@@ -10,8 +11,10 @@ const date = DateTime.toDateUtc
 const Row = Schema.Struct({
   id: ImpersonationId,
   agent_id: UserId,
+  agent_session_id: Schema.OptionFromNullOr(SessionId),
   user_id: UserId,
   mode: ImpersonationMode,
+  shows_messages: Schema.Boolean,
   reason: Schema.String,
   case_reference: Schema.OptionFromNullOr(Schema.String),
   created_at: At,
@@ -25,8 +28,10 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 const impersonationOf = (row: typeof Row.Type): StoredImpersonation => ({
   id: row.id,
   agentId: row.agent_id,
+  agentSessionId: row.agent_session_id,
   userId: row.user_id,
   mode: row.mode,
+  showsMessages: row.shows_messages,
   reason: row.reason,
   caseReference: row.case_reference,
   createdAt: row.created_at,
@@ -35,6 +40,12 @@ const impersonationOf = (row: typeof Row.Type): StoredImpersonation => ({
   expiresAt: row.expires_at,
   endedAt: row.ended_at
 })
+
+const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: ImpersonationId })))
+
+/** An impersonation `i` that has neither ended nor expired. */
+const isRunning = (sql: SqlClient.SqlClient, now: DateTime.Utc) =>
+  sql`i.ended_at IS NULL AND i.expires_at > ${date(now)}`
 
 const decodeAll = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
   rows.pipe(
@@ -49,9 +60,18 @@ const makeImpersonationQueries = (sql: SqlClient.SqlClient) => ({
   find: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id}`),
   lockByTicket: (ticketHash: string) =>
     decodeFirst(sql`SELECT * FROM impersonation WHERE ticket_hash = ${ticketHash} FOR UPDATE`),
-  activeOf: (agentId: UserId, now: DateTime.Utc) =>
-    decodeAll(sql`SELECT * FROM impersonation WHERE agent_id = ${agentId} AND ended_at IS NULL
-      AND expires_at > ${date(now)} ORDER BY created_at DESC LIMIT 50`)
+  lock: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id} FOR UPDATE`),
+  active: (agentId: Option.Option<UserId>, now: DateTime.Utc) => {
+    const agent = Option.getOrNull(agentId)
+    return decodeAll(sql`SELECT i.* FROM ${impersonationTables(sql)}
+      WHERE (${agent}::uuid IS NULL OR i.agent_id = ${agent}::uuid) AND ${isRunning(sql, now)}
+        AND ${hasAccess(sql, now)} ORDER BY i.created_at DESC LIMIT 50`)
+  },
+  withoutAccess: Effect.fn("Impersonations.withoutAccess")(function* (now: DateTime.Utc) {
+    const rows = yield* sql`SELECT i.id FROM ${impersonationTables(sql)}
+      WHERE ${isRunning(sql, now)} AND ${hasAccess(sql, now)} IS NOT TRUE`
+    return (yield* decodeIds(rows)).map(({ id }) => id)
+  }, Effect.orDie)
 })
 
 const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
@@ -59,8 +79,10 @@ const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
     const row = {
       id: impersonation.id,
       agent_id: impersonation.agentId,
+      agent_session_id: Option.getOrNull(impersonation.agentSessionId),
       user_id: impersonation.userId,
       mode: impersonation.mode,
+      shows_messages: impersonation.showsMessages,
       reason: impersonation.reason,
       case_reference: Option.getOrNull(impersonation.caseReference),
       ticket_hash: ticketHash,

@@ -1,23 +1,28 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { type NewSession, Sessions } from "#core/ports/Sessions.ts"
+import { type NewSession, Sessions, type ValidSession } from "#core/ports/Sessions.ts"
 import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
 import { type Impersonation, ImpersonationMode, type SignedInUser } from "#core/shared/SignedInUser.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { hasAccess } from "./impersonationAccess.ts"
 
 const date = DateTime.toDateUtc
+
+const RoleColumn = Schema.Union([Schema.Literal("USER"), StaffRole])
+const roleOf = (role: typeof RoleColumn.Type) => (role === "USER" ? null : role)
 
 const Row = Schema.Struct({
   session_id: SessionId,
   person_id: UserId,
-  role: Schema.Union([Schema.Literal("USER"), StaffRole]),
+  role: RoleColumn,
   language: Language,
   impersonation_id: Schema.NullOr(ImpersonationId),
   agent_id: Schema.NullOr(UserId),
   agent_name: Schema.NullOr(Schema.String),
   mode: Schema.NullOr(ImpersonationMode),
   reason: Schema.NullOr(Schema.String),
+  shows_messages: Schema.NullOr(Schema.Boolean),
   expires_at: Schema.DateTimeUtcFromDate
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
@@ -31,31 +36,64 @@ const impersonationOf = (row: typeof Row.Type): Option.Option<Impersonation> =>
         agentName: row.agent_name ?? "",
         mode: row.mode,
         reason: row.reason ?? "",
+        showsMessages: row.shows_messages ?? false,
         expiresAt: row.expires_at
       })
 
 const userOf = (row: typeof Row.Type): SignedInUser => ({
   id: row.person_id,
   sessionId: row.session_id,
-  role: row.role === "USER" ? null : row.role,
+  role: roleOf(row.role),
   language: row.language,
   impersonation: impersonationOf(row)
 })
 
+const ValidRow = Schema.Struct({
+  id: SessionId,
+  role: RoleColumn,
+  expires_at: Schema.DateTimeUtcFromDate,
+  shows_messages: Schema.Boolean,
+  depends_on: Schema.Array(Schema.String)
+})
+const decodeValidRows = Schema.decodeUnknownEffect(Schema.Array(ValidRow))
+
+const validSessionOf = (row: typeof ValidRow.Type): ValidSession => ({
+  id: row.id,
+  role: roleOf(row.role),
+  expiresAt: row.expires_at,
+  hidesMessages: !row.shows_messages,
+  dependsOn: row.depends_on
+})
+
+/** A session `s` of a person `p`; of an impersonation `i`, with its agent `a` and the session `g` that started it. */
+const sessionTables = (sql: SqlClient.SqlClient) => sql`session s JOIN person p ON p.id = s.person_id
+  LEFT JOIN impersonation i ON i.id = s.impersonation_id
+  LEFT JOIN person a ON a.id = i.agent_id LEFT JOIN session g ON g.id = i.agent_session_id`
+
+/** SEC-003, SEC-004 A deleted account has no valid session, nor has an impersonation that has ended or lost its access. */
+const isValid = (sql: SqlClient.SqlClient, now: DateTime.Utc) => sql`s.revoked_at IS NULL
+  AND s.expires_at > ${date(now)} AND p.deleted_at IS NULL
+  AND (s.impersonation_id IS NULL OR (i.ended_at IS NULL AND ${hasAccess(sql, now)}))`
+
 export const layerSessionsSql = Layer.effect(
   Sessions,
   Effect.map(SqlClient.SqlClient, (sql) => ({
-    // A deleted account and an ended impersonation have no valid session.
     find: Effect.fn("Sessions.find")(function* (tokenHash: string, now: DateTime.Utc) {
       const rows = yield* sql`
         SELECT s.id AS session_id, s.person_id, p.role, p.language, s.impersonation_id, i.agent_id, i.mode, i.reason,
-          trim(concat_ws(' ', a.name, a.last_name)) AS agent_name, s.expires_at
-        FROM session s JOIN person p ON p.id = s.person_id
-        LEFT JOIN impersonation i ON i.id = s.impersonation_id LEFT JOIN person a ON a.id = i.agent_id
-        WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${date(now)}
-          AND p.deleted_at IS NULL AND i.ended_at IS NULL`
+          i.shows_messages, trim(concat_ws(' ', a.name, a.last_name)) AS agent_name, s.expires_at
+        FROM ${sessionTables(sql)} WHERE s.token_hash = ${tokenHash} AND ${isValid(sql, now)}`
       const [row] = yield* decodeRows(rows)
       return Option.map(Option.fromUndefinedOr(row), userOf)
+    }, Effect.orDie),
+    findValid: Effect.fn("Sessions.findValid")(function* (ids: ReadonlyArray<SessionId>, now: DateTime.Utc) {
+      if (ids.length === 0) return []
+      const rows = yield* sql`
+        SELECT s.id, p.role, least(s.expires_at, g.expires_at) AS expires_at,
+          (i.id IS NULL OR i.shows_messages) AS shows_messages,
+          array_remove(ARRAY[s.person_id, i.id, i.agent_id, i.agent_session_id], NULL)::text[] AS depends_on
+        FROM ${sessionTables(sql)} WHERE s.id = ANY(${[...ids]}::uuid[]) AND ${isValid(sql, now)}`
+      return (yield* decodeValidRows(rows)).map(validSessionOf)
     }, Effect.orDie),
     open: (session: NewSession) =>
       sql`INSERT INTO session ${sql.insert({

@@ -13,7 +13,8 @@ const request = {
   user_id: ids.passenger,
   reason: "Cannot find her booking of today",
   case: "S-1042",
-  mode: "read"
+  mode: "read",
+  shows_messages: false
 } as const
 
 const target = { kind: "person", id: ids.passenger, label: passengerRef.name } as const
@@ -27,17 +28,21 @@ const entry = {
   target,
   reason: request.reason,
   case: request.case,
-  data: { mode: "read" },
+  data: { mode: "read", shows_messages: false },
   hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   previous_hash: "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"
 } as const
 
+const agentRef = { id: agent.id, name: agent.name } as const
+
 export const impersonation = {
   id: ids.impersonation,
+  agent: agentRef,
   user: passengerRef,
   reason: request.reason,
   case: request.case,
   mode: "read",
+  shows_messages: false,
   created_at: "2026-03-02T07:10:00.000Z",
   redeemed_at: "2026-03-02T07:10:20.000Z",
   expires_at: "2026-03-02T07:40:20.000Z"
@@ -58,7 +63,9 @@ export const consoleAudit = [
     fields: {
       reason:
         "5 to 500 characters, spaces at the ends apart. It stays in the audit log, and the app of the session shows it.",
-      case: "The agent's own reference."
+      case: "The agent's own reference; required for `shows_messages`.",
+      shows_messages:
+        "Whether the session shows the text of messages; false without it, and then their notifications have an empty `body`."
     }
   }),
   named("ImpersonationTicket", ImpersonationTicket, {
@@ -79,6 +86,7 @@ export const consoleAudit = [
     description: "An agent's access to an account.",
     example: impersonation,
     fields: {
+      shows_messages: "Whether the session shows the text of messages.",
       redeemed_at: "When the session began; null while the ticket is unused.",
       expires_at: "The end of the session; while the ticket is unused, that of the ticket."
     }

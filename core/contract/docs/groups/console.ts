@@ -22,7 +22,7 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     },
     signOut: {
       summary: "Sign out of the console",
-      description: `Ends the session of the call and clears the cookie. ${EVERY_ROLE}`
+      description: `Ends the session of the call, with every impersonation that it has started, and clears the cookie. ${EVERY_ROLE}`
     },
     live: {
       summary: "Get the live map",
@@ -96,16 +96,16 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     },
     impersonate: {
       summary: "Start an impersonation",
-      description: `Answers a ticket that opens a session in a person's account, once. Staff cannot be impersonated. The start, the redemption and every call of the session are audited. ${SUPPORT}`
+      description: `Answers a ticket that opens a session in a person's account, once. Staff cannot be impersonated. The ticket and its session end with the caller's own session, role or account. The start, the redemption and every call of the session are audited, refused ones included. ${SUPPORT}`
     },
     impersonations: {
-      summary: "List own impersonations",
-      description: `Answers the caller's impersonations that are neither ended nor expired, unused tickets included. ${SUPPORT}`,
+      summary: "List impersonations",
+      description: `Answers the impersonations that are neither ended nor expired, unused tickets included: for SUPPORT the caller's own, for an ADMIN those of all agents. ${SUPPORT}`,
       answer: { data: [impersonation] }
     },
     endImpersonation: {
       summary: "End an impersonation",
-      description: `Ends the caller's own impersonation: its session is closed in every window, an unused ticket no longer works, and the person is notified if it was used. A repeated call changes nothing. ${SUPPORT}`,
+      description: `Ends the caller's own impersonation, or for an ADMIN anybody's: its session is closed in every window, an unused ticket no longer works, and the person is notified if it was used. A repeated call changes nothing. ${SUPPORT}`,
       parameters: { id: { text: "The id of the impersonation." } }
     }
   }

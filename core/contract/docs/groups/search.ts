@@ -19,7 +19,7 @@ export const search: GroupDocs<typeof SearchGroup> = {
     searchStream: {
       summary: "Search trips",
       description:
-        "Streams the trips and journeys around a time as server-sent events: `period`, `message` with results as soon as they are found (car trips, then public transport, then both combined), `done`. A wrong query, or an invalid `token` in it, is refused by the event `error` alone, with the status 200.",
+        "Streams the trips and journeys around a time as server-sent events: `period`, `message` with results as soon as they are found (car trips, then public transport, then both combined), `done`. A wrong query, or an invalid `token` in it, is refused by the event `error` alone, with the status 200; the same event ends the stream when the session of the token ends.",
       parameters: {
         departure_lat: { text: "Degrees north, -90 to 90.", example: "55.64524" },
         departure_lng: { text: "Degrees east, -180 to 180.", example: "12.08543" },
@@ -51,7 +51,7 @@ export const search: GroupDocs<typeof SearchGroup> = {
     stopStream: {
       summary: "List the departures of a meeting point",
       description:
-        "Streams the car trips that call at a meeting point in the `period` of the stream, each up to its last stop with free seats, in the events of a search. A wrong query, an unknown meeting point or an invalid `token` in the query is refused by the event `error` alone, with the status 200.",
+        "Streams the car trips that call at a meeting point in the `period` of the stream, each up to its last stop with free seats, in the events of a search. A wrong query, an unknown meeting point or an invalid `token` in the query is refused by the event `error` alone, with the status 200; the same event ends the stream when the session of the token ends.",
       parameters: {
         id: { text: "The id of the meeting point, from the map.", example: "n1294308811" },
         planned_time: {

@@ -1,0 +1,18 @@
+import { DateTime } from "effect"
+import type { SqlClient } from "effect/sql"
+import { impersonatingRoles } from "#core/account/impersonation.ts"
+
+/**
+ * SEC-004 The rows on which the access of an impersonation depends: the agent `a`, the session `g` that started it, and the
+ * person `p`.
+ */
+export const impersonationTables = (sql: SqlClient.SqlClient) => sql`impersonation i
+  JOIN person a ON a.id = i.agent_id JOIN person p ON p.id = i.user_id LEFT JOIN session g ON g.id = i.agent_session_id`
+
+/**
+ * SEC-004 Whether an impersonation `i` has access: the agent `a` still has the role and the session `g` that started it, and
+ * the person `p` is neither deleted nor staff. An unknown session, which makes the condition null, is no access.
+ */
+export const hasAccess = (sql: SqlClient.SqlClient, now: DateTime.Utc) => sql`(a.deleted_at IS NULL
+  AND a.role = ANY(${[...impersonatingRoles]}::text[]) AND p.deleted_at IS NULL AND p.role = 'USER'
+  AND g.revoked_at IS NULL AND g.expires_at > ${DateTime.toDateUtc(now)})`

@@ -1,0 +1,35 @@
+import { DateTime, Effect, Option } from "effect"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
+import { Outbox } from "#core/ports/Outbox.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { notifyOfImpersonation } from "./notifyOfImpersonation.ts"
+
+/**
+ * CONS-002 Ends a locked impersonation with its sessions, records who ended it and why, and notifies the person once. Inside
+ * the caller's transaction; an impersonation that has ended stays as it is.
+ */
+export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
+  { agentId, endedAt, id, userId }: StoredImpersonation,
+  by: UserId,
+  because: "ended" | "agent_lost_access"
+) {
+  if (Option.isSome(endedAt)) return
+  yield* (yield* Impersonations).end(id, yield* DateTime.now)
+  yield* (yield* AuditLog).add({
+    whoId: by,
+    asId: Option.some(userId),
+    impersonationId: Option.some(id),
+    what: "impersonation_ended",
+    target: Option.some({ kind: "impersonation", id, label: "" }),
+    reason: Option.none(),
+    caseReference: Option.none(),
+    data: because === "ended" ? {} : { because }
+  })
+  yield* (yield* Outbox).add({
+    kind: "ImpersonationEnded",
+    userIds: [userId, agentId],
+    data: { impersonation_id: id }
+  })
+  yield* notifyOfImpersonation(id)
+})

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest"
+import { hideMessage } from "#core/messaging/hideMessage.ts"
+
+const data = { title: "Bo has written to you", body: "The key is under the mat", route: "/conversations/1" }
+
+it("SEC-008 the notification of a message loses its text, and keeps sender and route", () => {
+  expect(hideMessage("message", data)).toEqual({
+    title: "Bo has written to you",
+    body: "",
+    route: "/conversations/1"
+  })
+})
+
+it("SEC-008 any other notification stays as it is", () => {
+  expect(hideMessage("seat_requested", data)).toEqual(data)
+})
