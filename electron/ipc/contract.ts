@@ -20,7 +20,8 @@ export const ipc = {
       name: z.string().check(z.maxLength(200)),
       reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
       case: z.optional(z.string().check(z.maxLength(80))),
-      mode: z.enum(["read", "act"])
+      mode: z.enum(["read", "act"]),
+      shows_messages: z.optional(z.boolean())
     }),
     z.discriminatedUnion("outcome", [
       z.strictObject({ outcome: z.literal("opened"), id: z.uuid() }),

@@ -15,6 +15,7 @@ interface Options {
   readonly reason: string
   readonly case?: string | undefined
   readonly mode: "read" | "act"
+  readonly shows_messages?: boolean | undefined
 }
 
 /** Requests a one-use ticket; answers the ticket or the code of the refusal, `offline` without a connection. */

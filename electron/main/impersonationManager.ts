@@ -16,6 +16,7 @@ interface Options {
   readonly reason: string
   readonly case?: string | undefined
   readonly mode: "read" | "act"
+  readonly shows_messages?: boolean | undefined
 }
 
 type Opened = { readonly outcome: "opened"; readonly id: string }

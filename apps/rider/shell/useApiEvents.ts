@@ -2,12 +2,16 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { clearRecentPlaces } from "#rider/shared/forms/clearRecentPlaces.ts"
+import { impersonationOverPath } from "#rider/shared/session/impersonationOverPath.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
 import { clearTripCode } from "../features/active-trip/keptTripCode.ts"
 import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
-/** AUTH-036 Handles the events of the transport: a lost session opens the start page, maintenance its own page. */
+/**
+ * AUTH-036 Handles the events of the transport: a lost session opens the start page, the end of an impersonation and
+ * maintenance their own pages.
+ */
 export const useApiEvents = (): void => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -17,20 +21,21 @@ export const useApiEvents = (): void => {
     if (token === undefined) clearOfflineCache()
     const removeListeners = [
       onApiEvent("signedOut", () => {
-        if (currentSession() === undefined) return
+        const session = currentSession()
+        if (session === undefined) return
         closeSession()
-        void navigate("/")
+        void navigate(session.kind === "acting" ? impersonationOverPath : "/")
       }),
       onApiEvent("maintenance", () => void navigate("/maintenance")),
       onSessionChange(() => {
         const session = currentSession()
         if (session?.kind !== "acting" && session?.token !== token) clearOfflineCache()
-        token = session?.token
         if (session === undefined) {
           queries.clear()
           clearRecentPlaces()
           clearTripCode()
         } else void queries.invalidateQueries()
+        token = session?.token
       })
     ]
     return () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useNavigate } from "react-router"
+import { impersonationOverPath } from "#rider/shared/session/impersonationOverPath.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { closeSession } from "#ui/api/session.ts"
 
-/** `end` revokes the session at the server and leaves; `leave` removes it from the tab, when it has expired. */
+/** `end` revokes the session at the server and leaves; `leave` removes it from the tab, which closes or shows that it is over. */
 export const useEndImpersonation = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -12,7 +13,7 @@ export const useEndImpersonation = () => {
     closeSession()
     queries.clear()
     globalThis.close()
-    void navigate("/")
+    void navigate(impersonationOverPath)
   }, [queries, navigate])
   const end = async (): Promise<void> => {
     try {

@@ -4,7 +4,10 @@ import { listenTo } from "#rider/shared/api/realtime.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { refreshSettings } from "#ui/settings/settingsStore.ts"
 
-/** RT-001 Reloads all queries after every event of the user's private channel and after every (re)connection. */
+/**
+ * RT-001 Reloads all queries after every event of the user's private channel and after every (re)connection. SEC-003 After the
+ * end of the session the reload is refused, which signs the user out.
+ */
 export const useRealtime = (): void => {
   const queries = useQueryClient()
   const userId = useMe().data?.id

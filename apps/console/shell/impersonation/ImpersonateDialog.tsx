@@ -1,4 +1,4 @@
-import { Button, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/core"
+import { Button, Checkbox, Modal, SegmentedControl, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
@@ -36,13 +36,16 @@ function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
   const [reason, setReason] = useState("")
   const [caseNumber, setCaseNumber] = useState("")
   const [mode, setMode] = useState<ImpersonationMode>("read")
+  const [isMessagesChosen, setMessagesChosen] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const openImpersonation = useOpenImpersonation(onClose)
   const form = Form.safeParse({ reason, case: caseNumber })
+  const hasCase = caseNumber.trim() !== ""
+  const showsMessages = hasCase && isMessagesChosen
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (form.success) openImpersonation.mutate({ person, mode, ...form.data })
+    if (form.success) openImpersonation.mutate({ person, mode, showsMessages, ...form.data })
   }
   return (
     <form onSubmit={submit} className="co-form" noValidate>
@@ -66,6 +69,13 @@ function ReasonForm({ person, onClose }: Omit<Props, "opened">) {
         onChange={(event) => setCaseNumber(event.currentTarget.value)}
         maxLength={MAX_CASE_LENGTH}
         autoComplete="off"
+      />
+      <Checkbox
+        label={t("impersonate.messages")}
+        description={t("impersonate.messagesHint")}
+        checked={showsMessages}
+        disabled={!hasCase}
+        onChange={(event) => setMessagesChosen(event.currentTarget.checked)}
       />
       <ModeChoice mode={mode} onChange={setMode} />
       {openImpersonation.error !== null && (

@@ -9,28 +9,40 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { Icon } from "../Icon.tsx"
 import { useEndImpersonation, useImpersonations } from "./useImpersonations.ts"
 
-/** CONS-002 One row for each running impersonation: person, reason, remaining time, and a button to end it. */
+/**
+ * CONS-002 One row for each running impersonation: person, reason, remaining time, and a button to end it. SEC-004 An ADMIN
+ * sees those of all agents, with their names.
+ */
 export function ImpersonationBar({ staff }: { readonly staff: Staff }) {
   const running = useImpersonations(staff)
   return running.map((impersonation) => (
-    <ImpersonationRow key={impersonation.id} impersonation={impersonation} />
+    <ImpersonationRow
+      key={impersonation.id}
+      impersonation={impersonation}
+      isOwn={impersonation.agent.id === staff.id}
+    />
   ))
 }
 
-function ImpersonationRow({ impersonation }: { readonly impersonation: Impersonation }) {
+type RowProps = { readonly impersonation: Impersonation; readonly isOwn: boolean }
+
+function ImpersonationRow({ impersonation, isOwn }: RowProps) {
   const { t } = useTranslation("console")
   const format = useFormat()
   const now = useNow()
   const end = useEndImpersonation()
-  const { id, user, reason, mode, expiresAt } = impersonation
+  const { id, agent, user, reason, mode, expiresAt } = impersonation
+  const label = isOwn
+    ? t(`acting.${mode}`, { name: user.name })
+    : t(`acting.${mode}By`, { agent: agent.name, name: user.name })
   const remaining = seconds(Math.max(0, (expiresAt.epochMilliseconds - now.epochMilliseconds) / 1000))
   return (
-    <section className="co-impersonation" aria-label={t(`acting.${mode}`, { name: user.name })}>
+    <section className="co-impersonation" aria-label={label}>
       <Icon name="mask" />
-      <strong>{t(`acting.${mode}`, { name: user.name })}</strong>
+      <strong>{label}</strong>
       <span className="co-impersonation-reason">{reason}</span>
       <span className="sv-figure">{t("acting.left", { time: format.countdown(remaining) })}</span>
-      {bridge !== undefined && (
+      {isOwn && bridge !== undefined && (
         <Button size="compact-xs" variant="default" onClick={() => void bridge?.showImpersonation({ id })}>
           {t("acting.show")}
         </Button>

@@ -20,6 +20,7 @@ export const openImpersonation = async ({ name, ...command }: Command): Promise<
     name,
     reason: command.reason,
     mode: command.mode,
+    ...(command.showsMessages === undefined ? {} : { shows_messages: command.showsMessages }),
     ...(command.case === undefined ? {} : { case: command.case })
   })
   if (reply.outcome === "refused") throw toRefusal(409, { error: reply.error })

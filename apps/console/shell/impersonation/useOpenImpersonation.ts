@@ -7,6 +7,8 @@ type Command = {
   readonly person: PersonRef
   readonly mode: ImpersonationMode
   readonly reason: string
+  /** Only with a case number. */
+  readonly showsMessages: boolean
   /** Empty without a case number. */
   readonly case: string
 }
@@ -15,12 +17,13 @@ type Command = {
 export const useOpenImpersonation = (onOpened: () => void) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ person, mode, reason, case: caseNumber }: Command) =>
+    mutationFn: ({ person, mode, reason, showsMessages, case: caseNumber }: Command) =>
       openImpersonation({
         userId: person.id,
         name: person.name,
         reason,
         mode,
+        showsMessages,
         ...(caseNumber === "" ? {} : { case: caseNumber })
       }),
     onSuccess: () => {
