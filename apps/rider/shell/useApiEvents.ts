@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
-import { clearRecentPlaces } from "#rider/shared/forms/clearRecentPlaces.ts"
 import { impersonationOverPath } from "#rider/shared/session/impersonationOverPath.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
-import { clearTripCode } from "../features/active-trip/keptTripCode.ts"
+import { applySessionChange } from "./applySessionChange.ts"
 import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
 /**
@@ -30,11 +29,7 @@ export const useApiEvents = (): void => {
       onSessionChange(() => {
         const session = currentSession()
         if (session?.kind !== "acting" && session?.token !== token) clearOfflineCache()
-        if (session === undefined) {
-          queries.clear()
-          clearRecentPlaces()
-          clearTripCode()
-        } else void queries.invalidateQueries()
+        applySessionChange(queries, token, session?.token)
         token = session?.token
       })
     ]

@@ -10,9 +10,11 @@ import { openSession } from "#core/usecases/account/openSession.ts"
 import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
 import { redeemTicket } from "#core/usecases/console/redeemTicket.ts"
 import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
+import { isSessionOver } from "#rider/shared/api/isSessionOver.ts"
 import { userId } from "#tests/support/builders/entities.ts"
 import { sessionToken } from "#tests/support/server/accountApi.ts"
 import { openSocket, openSubscribedSocket } from "#tests/support/server/realtimeSocket.ts"
+import { connectRealtime } from "#tests/support/server/realtimeClient.ts"
 import { databaseOfServers } from "#tests/support/server/serversOfTest.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { notificationsOf } from "#tests/support/world/notifications.ts"
@@ -131,6 +133,17 @@ describe("SEC-003 a sign-out", { timeout: 60_000 }, () => {
       const text = await withinASecond(search.text)
       assert.match(text, /event: error\ndata: \{"unauthenticated":"[^"]+"\}\n\n$/)
     })
+  })
+
+  it("SEC-003 disconnects the app's client, which does not connect again", async () => {
+    const id = userId(7)
+    const token = await signIn(id)
+    const { client, joined } = connectRealtime(servers.b, token, `private-users.${id}`)
+    assert.strictEqual(await joined, "joined")
+    const problem = new Promise<unknown>((resolve) => client.connection.bind("error", resolve))
+    await signOut(servers.a, token)
+    assert.isTrue(isSessionOver(await withinASecond(problem)))
+    assert.strictEqual(client.connection.state, "disconnected")
   })
 
   it("SEC-003 makes the authorisations of its session invalid that no socket has used", async () => {

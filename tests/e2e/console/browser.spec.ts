@@ -86,6 +86,27 @@ test("CONS-001 without a connection a banner shows the time of the data", async 
   await expect(page.getByRole("status").filter({ hasText: "No connection" })).toHaveCount(0)
 })
 
+test("SEC-008 an impersonation that ends in the console ends in its tab within a second, and the tab says so", async ({
+  page,
+  request,
+  context
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people?q=20000002")
+  await consolePage.signIn(request, admin)
+  await consolePage.rows.first().click()
+  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
+  const riderPageOpens = context.waitForEvent("page")
+  await consolePage.submitReason("Looks at a message of yesterday")
+  const riderPage = await riderPageOpens
+  await expect(riderPage.getByRole("status").filter({ hasText: "Looks at a message" })).toBeVisible()
+  await riderPage.waitForLoadState("networkidle")
+
+  await consolePage.impersonationBar.getByRole("button", { name: "End" }).click()
+  await expect(riderPage.getByRole("status").filter({ hasText: "has ended" })).toBeVisible({ timeout: 1000 })
+  expect(await riderPage.evaluate(() => sessionStorage.getItem("samvej.session"))).toBeNull()
+})
+
 test("CONS-002 in a browser an impersonation opens a new tab, and ending it there ends it in the console", async ({
   page,
   request,

@@ -1,9 +1,8 @@
 import Pusher from "pusher-js"
-import type { UserId } from "#core/shared/ids.ts"
 import type { RunningServer } from "./startServer.ts"
 
-/** Connects a Pusher client to a server and subscribes to a channel; the token is the id of the user. */
-export const connectRealtime = (server: RunningServer, user: UserId, channel: string) => {
+/** Connects a Pusher client to a server, and subscribes to a channel with a token. */
+export const connectRealtime = (server: RunningServer, token: string, channel: string) => {
   const { hostname, port } = new URL(server.url)
   const client = new Pusher("samvej", {
     cluster: "samvej",
@@ -15,7 +14,7 @@ export const connectRealtime = (server: RunningServer, user: UserId, channel: st
     channelAuthorization: {
       transport: "ajax",
       endpoint: `${server.url}/api/realtime/auth`,
-      headers: { authorization: `Bearer ${user}` }
+      headers: { authorization: `Bearer ${token}` }
     }
   })
   const subscribed = client.subscribe(channel)

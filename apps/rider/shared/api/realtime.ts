@@ -1,8 +1,8 @@
-import * as z from "zod/mini"
 import { type RealtimeEvent, realtimeEvents } from "#core/messaging/realtimeEvents.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
+import { isSessionOver } from "./isSessionOver.ts"
 import { socketOptions } from "./socketOptions.ts"
 
 /**
@@ -10,10 +10,6 @@ import { socketOptions } from "./socketOptions.ts"
  * server has closed the socket together with the session.
  */
 export type RealtimeListener = (event: RealtimeEvent | "listening" | "sessionOver") => void
-
-/** SEC-003 The server closes a socket with this code when its session is over. */
-const SESSION_OVER = 4009
-const closeCode = z.object({ data: z.object({ code: z.number() }) })
 
 /** Until the settings of the real-time server are asked for again. After that Pusher reconnects by itself. */
 const RETRY_MS = 10_000
@@ -45,7 +41,7 @@ const connect = async (userId: UserId, listen: RealtimeListener) => {
     }
   })
   pusher.connection.bind("error", (problem: unknown) => {
-    if (closeCode.safeParse(problem).data?.data.code === SESSION_OVER) listen("sessionOver")
+    if (isSessionOver(problem)) listen("sessionOver")
   })
   const channel = pusher.subscribe(userChannel(userId))
   for (const event of realtimeEvents) channel.bind(event, () => listen(event))
