@@ -65,7 +65,7 @@ const makeImpersonationQueries = (sql: SqlClient.SqlClient) => ({
     const agent = Option.getOrNull(agentId)
     return decodeAll(sql`SELECT i.* FROM ${impersonationTables(sql)}
       WHERE (${agent}::uuid IS NULL OR i.agent_id = ${agent}::uuid) AND ${isRunning(sql, now)}
-        AND ${hasAccess(sql, now)} ORDER BY i.created_at DESC LIMIT 50`)
+        AND ${hasAccess(sql, now)} ORDER BY i.created_at DESC LIMIT 500`)
   },
   withoutAccess: Effect.fn("Impersonations.withoutAccess")(function* (now: DateTime.Utc) {
     const rows = yield* sql`SELECT i.id FROM ${impersonationTables(sql)}
