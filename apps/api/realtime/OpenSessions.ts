@@ -90,7 +90,10 @@ const makeOpenSessions = Effect.gen(function* () {
       () => Effect.sync(() => open.delete(session))
     )
     yield* check([session])
-    if (Option.isNone(session.latest)) return Option.none()
+    if (Option.isNone(session.latest)) {
+      open.delete(session)
+      return Option.none()
+    }
     const expiry = Effect.forever(Effect.suspend(() => checkAtExpiry(session)))
     yield* Effect.forkScoped(Effect.raceFirst(Deferred.await(session.end), expiry))
     const watched: WatchedSession = {

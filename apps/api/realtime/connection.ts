@@ -4,10 +4,11 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Socket } from "effect/socket"
 import { callerAddress } from "#api/http/callerAddress.ts"
 import { Draining } from "#api/http/Draining.ts"
+import type { SessionId } from "#core/shared/ids.ts"
 import { networksOf } from "#core/shared/network.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { type ChannelMember, Hub } from "./Hub.ts"
-import { OpenSessions, type SessionEnd } from "./OpenSessions.ts"
+import { OpenSessions, type SessionEnd, type WatchedSession } from "./OpenSessions.ts"
 import { OpenSockets } from "./OpenSockets.ts"
 import { Pusher, sessionOfAuth } from "./Pusher.ts"
 import { protocolMessage, readMessage } from "./protocol.ts"
@@ -44,19 +45,30 @@ const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessio
   const app = yield* Pusher
   const { quotas } = yield* ProductSettings
   const joined = new Map<string, ChannelMember>()
+  const watched = new Map<SessionId, WatchedSession>()
   const refuse = (refusal: typeof refusals.notSigned | typeof refusals.tooMany, channel: string) =>
     send(protocolMessage("pusher:subscription_error", refusal, channel))
+
+  /** Watches each session once, however often the client subscribes. */
+  const watchOnce = Effect.fnUntraced(function* (id: SessionId) {
+    const known = watched.get(id)
+    if (known !== undefined) return Option.some(known)
+    const session = yield* openSessions.watch(id)
+    if (Option.isNone(session)) return session
+    watched.set(id, session.value)
+    yield* Effect.forkScoped(Effect.flatMap(session.value.end, (end) => Deferred.succeed(sessionEnd, end)))
+    return session
+  })
 
   const subscribe = Effect.fnUntraced(function* (channel: string, auth: string) {
     if (joined.has(channel)) return
     const isOpen = channel.startsWith("private-") && joined.size < MAX_CHANNELS
     const sessionId = isOpen ? sessionOfAuth(app, { socketId, channel }, auth) : Option.none()
-    const session = Option.isNone(sessionId) ? Option.none() : yield* openSessions.watch(sessionId.value)
+    const session = Option.isNone(sessionId) ? Option.none() : yield* watchOnce(sessionId.value)
     if (Option.isNone(session)) return refuse(refusals.notSigned, channel)
     if ((yield* hub.countOf(channel)) >= quotas.socketsPerPerson) return refuse(refusals.tooMany, channel)
     const member = { send, hidesMessages: session.value.hidesMessages }
     joined.set(channel, member)
-    yield* Effect.forkScoped(Effect.flatMap(session.value.end, (end) => Deferred.succeed(sessionEnd, end)))
     yield* hub.join(channel, member)
     send(protocolMessage("pusher_internal:subscription_succeeded", {}, channel))
   })
