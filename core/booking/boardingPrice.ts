@@ -10,7 +10,7 @@ import type { Booking } from "./Booking.ts"
 export const boardingPrice = (
   givenUp: ReadonlyArray<Pick<Booking, "price" | "cancelledAt">>,
   now: DateTime.Utc,
-  { formerBookingHours }: ProductSettingsValues["byCode"]
+  { formerBookingHours }: Pick<ProductSettingsValues["byCode"], "formerBookingHours">
 ): Minor => {
   const earliest = DateTime.subtract(now, { hours: formerBookingHours })
   const recent = givenUp.filter(({ cancelledAt }) =>

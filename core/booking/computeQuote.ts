@@ -7,6 +7,7 @@ import {
   type SubsidyQuery,
   type SubsidySettings
 } from "#core/subsidy/decideSubsidy.ts"
+import type { FairUseDepartures } from "#core/subsidy/fairUse.ts"
 import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 import { type PriceSettings, seatPrice } from "#core/subsidy/price.ts"
 import { hasPassFor, type TravelPass } from "#core/subsidy/TravelPass.ts"
@@ -16,8 +17,8 @@ import type { BookingTerms } from "./Booking.ts"
 
 export type QuoteSettings = PriceSettings & SubsidySettings
 
-/** The trip part to quote. `pairDepartures` are departures of the same two people: see `brokenFairUse`. */
-export interface QuoteQuery {
+/** The trip part to quote, with the other departures that fair use counts: see `brokenFairUse`. */
+export interface QuoteQuery extends FairUseDepartures {
   readonly trip: Pick<DriverTrip, "from" | "chargeForTrip">
   readonly from: DriverStop
   readonly to: DriverStop
@@ -26,7 +27,6 @@ export interface QuoteQuery {
   readonly seats: number
   /** NOW-003, N88 The price of boarding by code; none for requested seats, which the trip part prices. */
   readonly boardingPrice: Option.Option<Minor>
-  readonly pairDepartures: ReadonlyArray<DateTime.Utc>
   /** All travel passes of the passenger, valid or not. */
   readonly passes: ReadonlyArray<TravelPass>
 }
@@ -71,9 +71,11 @@ export const computeQuote = (
 ): Quote => {
   const country = query.trip.from.country
   const distance = distanceBetween(query.from, query.to)
-  const { boardingPrice, departure, from, pairDepartures, passes, to } = query
+  const { boardingPrice, departure, from, passes, to } = query
+  const { driverDepartures, pairDepartures, passengerDepartures } = query
   const hasPass = hasPassFor(passes, { country, departure })
-  const part: SubsidyQuery = { from, to, distance, country, departure, pairDepartures, hasPass }
+  const others = { driverDepartures, pairDepartures, passengerDepartures }
+  const part: SubsidyQuery = { ...others, from, to, distance, country, departure, hasPass }
   const subsidy = decideSubsidy(part, areas, settings)
   return {
     currency: currencyOf[country],

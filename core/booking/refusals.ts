@@ -29,6 +29,13 @@ export class CannotBookStopsNotOnRoute extends Schema.TaggedError<CannotBookStop
   { httpApiStatus: 422 }
 ) {}
 
+/** SEC-001, N83 The car is far from the chosen boarding stop, and another stop is nearer. */
+export class CarNotAtStop extends Schema.TaggedError<CarNotAtStop>()(
+  "car_not_at_stop",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
 /** N18 Another booking of the passenger overlaps this one. */
 export class ExistingBookingInPeriod extends Schema.TaggedError<ExistingBookingInPeriod>()(
   "existing_booking_in_period",

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import {
   AlreadyBooked,
   CannotBookStopsNotOnRoute,
+  CarNotAtStop,
   Driving,
   ExistingBookingInPeriod,
   NoSeatsAvailable
@@ -49,6 +50,7 @@ export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
     error: [
       onWire(AlreadyBooked),
       onWire(CannotBookStopsNotOnRoute),
+      onWire(CarNotAtStop),
       onWire(CompletedTrip),
       onWire(Driving),
       onWire(ExistingBookingInPeriod),

@@ -10,8 +10,9 @@ import {
   StaffOnly,
   TooManyCodes
 } from "#core/account/refusals.ts"
-import { ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
+import { BookingId, ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
 import { AuditPage, AuditQuery } from "./consoleAudit.ts"
@@ -19,6 +20,7 @@ import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from 
 import { LiveSnapshot } from "./consoleLive.ts"
 import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
 import { PeoplePage, PeopleQuery, PersonDetails } from "./consolePeople.ts"
+import { ReviewDecisionRequest, ReviewPage, ReviewQuery } from "./consoleReviews.ts"
 import { AllowedRoles, Staff, StaffSignIn } from "./consoleStaff.ts"
 import { TripDetails, TripPage, TripQuery } from "./consoleTrips.ts"
 import { StaffSignedIn } from "./middleware.ts"
@@ -57,6 +59,19 @@ const views = [
   HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage })
 ] as const
 
+const reviews = [
+  HttpApiEndpoint.get("subsidyReviews", "/console/subsidy-reviews", {
+    query: ReviewQuery,
+    success: ReviewPage
+  }),
+  HttpApiEndpoint.post("decideSubsidyReview", "/console/subsidy-reviews/:id", {
+    params: { id: BookingId },
+    payload: ReviewDecisionRequest,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(SubsidyReviewNotFound), onWire(SubsidyReviewDecided)]
+  })
+] as const
+
 const impersonations = [
   HttpApiEndpoint.post("impersonate", "/console/impersonations", {
     payload: ImpersonationRequest,
@@ -91,6 +106,6 @@ const signIn = HttpApiEndpoint.post("signIn", "/console/session", {
  * CONS-001 to CONS-004 The operations console. Every call but `signIn` requires staff with an allowed role.
  */
 export class ConsoleGroup extends HttpApiGroup.make("console")
-  .add(...session, ...views, ...impersonations)
+  .add(...session, ...views, ...reviews, ...impersonations)
   .middleware(StaffSignedIn)
   .add(signIn) {}

@@ -13,6 +13,9 @@ export const NotificationKind = Schema.Literals([
   "auto_booking_skipped",
   "message",
   "payment",
+  "subsidy_held",
+  "subsidy_approved",
+  "subsidy_refused",
   "parking_expired",
   "account_accessed"
 ])

@@ -14,6 +14,8 @@ export const LedgerAccount = Schema.Union([
   Schema.TaggedStruct("credit", ofUser),
   Schema.TaggedStruct("held_credit", ofUser),
   Schema.TaggedStruct("subsidy", { contractId: ContractId, currency: Currency }),
+  /** N83 Subsidies of a contract that are held for review; never below zero. */
+  Schema.TaggedStruct("held_subsidy", { contractId: ContractId, currency: Currency }),
   /** Money in transit, in or out: `provider` is a payment provider or `bank`. */
   Schema.TaggedStruct("clearing", { provider: Schema.String, currency: Currency }),
   /** The product's cost of vouchers. */

@@ -4,13 +4,18 @@ import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
 import { Minor, minor } from "#core/shared/Money.ts"
 import { LedgerAccount } from "./LedgerAccount.ts"
 
-/** The reason of a transaction: `hold`, `release` and `capture` are of a fare; `payout_returned` came back from the bank. */
+/**
+ * The reason of a transaction: `hold`, `release` and `capture` are of a fare; `subsidy_held` waits for a review, which ends as
+ * `subsidy` or `subsidy_returned`; `payout_returned` came back from the bank.
+ */
 export const LedgerKind = Schema.Literals([
   "top_up",
   "hold",
   "release",
   "capture",
   "subsidy",
+  "subsidy_held",
+  "subsidy_returned",
   "voucher",
   "credit_expired",
   "payout",

@@ -5,20 +5,89 @@ import type { FareCommand } from "./holds.ts"
 import { ownAccount } from "./LedgerAccount.ts"
 import { credit, debit, type LedgerTransaction, ledgerTransaction, noCause } from "./LedgerTransaction.ts"
 
+type BookingOfTrip = Pick<FareCommand, "bookingId" | "tripId">
+
+const causeOf = ({ bookingId, tripId }: BookingOfTrip) => ({
+  ...noCause,
+  bookingId: Option.some(bookingId),
+  tripId: Option.some(tripId)
+})
+
+/** The key that payment and hold share, so that a subsidy leaves its contract once. */
+const subsidyKey = ({ bookingId }: BookingOfTrip): string => `subsidy:${bookingId}`
+/** The key that payment and return of a held subsidy share, so that a review ends once. */
+const reviewEndKey = ({ bookingId }: BookingOfTrip): string => `subsidy-review:${bookingId}`
+
 /** N07 Pays a driver the subsidy of one booking from the contract of a partner area. */
 export const paySubsidy = (
-  booking: Pick<FareCommand, "bookingId" | "tripId">,
+  booking: BookingOfTrip,
   contractId: ContractId,
   driverId: UserId,
   { amount, currency }: Money
 ): LedgerTransaction =>
   ledgerTransaction({
-    key: `subsidy:${booking.bookingId}`,
+    key: subsidyKey(booking),
     kind: "subsidy",
-    cause: { ...noCause, bookingId: Option.some(booking.bookingId), tripId: Option.some(booking.tripId) },
+    cause: causeOf(booking),
     entries: [
       debit({ _tag: "subsidy", contractId, currency }, amount),
       credit(ownAccount("balance", driverId, currency), amount)
+    ]
+  })
+
+/** N83 Holds the subsidy of one booking for review: it leaves the contract's money and reaches nobody. */
+export const holdSubsidyFrom = (
+  booking: BookingOfTrip,
+  contractId: ContractId,
+  { amount, currency }: Money
+): LedgerTransaction =>
+  ledgerTransaction({
+    key: subsidyKey(booking),
+    kind: "subsidy_held",
+    cause: causeOf(booking),
+    entries: [
+      debit({ _tag: "subsidy", contractId, currency }, amount),
+      credit({ _tag: "held_subsidy", contractId, currency }, amount)
+    ]
+  })
+
+/** A held subsidy that a review ends. */
+interface HeldSubsidy extends BookingOfTrip {
+  readonly contractId: ContractId
+  readonly driverId: UserId
+  readonly amount: Money
+}
+
+/** N83 Pays a held subsidy to its driver. */
+export const payHeldSubsidy = ({
+  amount: { amount, currency },
+  contractId,
+  driverId,
+  ...booking
+}: HeldSubsidy): LedgerTransaction =>
+  ledgerTransaction({
+    key: reviewEndKey(booking),
+    kind: "subsidy",
+    cause: causeOf(booking),
+    entries: [
+      debit({ _tag: "held_subsidy", contractId, currency }, amount),
+      credit(ownAccount("balance", driverId, currency), amount)
+    ]
+  })
+
+/** N83 Returns a held subsidy to its contract. */
+export const returnHeldSubsidy = ({
+  amount: { amount, currency },
+  contractId,
+  ...booking
+}: HeldSubsidy): LedgerTransaction =>
+  ledgerTransaction({
+    key: reviewEndKey(booking),
+    kind: "subsidy_returned",
+    cause: causeOf(booking),
+    entries: [
+      debit({ _tag: "held_subsidy", contractId, currency }, amount),
+      credit({ _tag: "subsidy", contractId, currency }, amount)
     ]
   })
 

@@ -1,8 +1,10 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
+import type { FairUseDepartures } from "#core/subsidy/fairUse.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
 
@@ -12,6 +14,13 @@ export interface BookedPeriod extends PartTimes {
 }
 
 export type QuotedTrip = Pick<DriverTrip, "id" | "driverId">
+
+/** When and where a passenger boarded by code. */
+export interface Boarding {
+  readonly bookingId: BookingId
+  readonly boardedAt: DateTime.Utc
+  readonly stop: GeoPoint
+}
 
 export class BookingStore extends Context.Service<
   BookingStore,
@@ -33,23 +42,32 @@ export class BookingStore extends Context.Service<
     readonly setTerms: (id: BookingId, terms: BookingTerms, times: PartTimes) => Effect.Effect<void>
     /** Sets the price to zero, when the driver accepts without payment. */
     readonly waivePrice: (id: BookingId) => Effect.Effect<void>
-    /** Completes a booking; `subsidy` is the amount that was really paid. */
+    /** Completes a booking; `subsidy` is the amount that was really paid, without one that is held for review. */
     readonly complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) => Effect.Effect<void>
+    /** Sets the subsidy of a completed booking, when a review has paid it. */
+    readonly setSubsidy: (id: BookingId, subsidy: Minor) => Effect.Effect<void>
+    /** Lists when and where the passengers of a trip boarded by code. */
+    readonly boardingsOf: (tripId: TripId) => Effect.Effect<ReadonlyArray<Boarding>>
     /** Adds `seats` to the taken seats on every leg of a trip part; a negative number frees them. */
     readonly changeTakenSeats: (
       part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">,
       seats: number
     ) => Effect.Effect<void>
-    /** Locks bookings between two persons until the surrounding transaction ends, so that a fair-use cap holds. */
-    readonly lockPair: (one: UserId, other: UserId) => Effect.Effect<void>
+    /** Locks the bookings of two persons until the surrounding transaction ends, so that the caps of fair use hold. */
+    readonly lockFairUse: (one: UserId, other: UserId) => Effect.Effect<void>
     /**
-     * Lists, for each trip, the departures of subsidised bookings between a person and its driver, in either role, within 30
-     * days of `around`, without the person's own booking of that trip.
+     * Does so for a passenger and the driver of a trip, before the trip is locked: a transaction that books several trips of
+     * one driver would otherwise wait for one that holds the next of them. A trip that does not exist yet locks nothing.
      */
-    readonly pairDepartures: (
+    readonly lockFairUseOfTrip: (tripId: TripId, passengerId: UserId) => Effect.Effect<void>
+    /**
+     * Lists, for each trip, the departures that fair use counts within 30 days of `around`, without the person's own booking
+     * of that trip. Those of a driver who is far from a cap are left out.
+     */
+    readonly fairUseDepartures: (
       personId: UserId,
       trips: ReadonlyArray<QuotedTrip>,
       around: DateTime.Utc
-    ) => Effect.Effect<(trip: QuotedTrip) => ReadonlyArray<DateTime.Utc>>
+    ) => Effect.Effect<(trip: QuotedTrip) => FairUseDepartures>
   }
 >()("samvej/core/ports/BookingStore") {}

@@ -1,4 +1,4 @@
-import { Context, type Effect, type Option } from "effect"
+import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { PositionFix } from "#core/trip/position.ts"
@@ -6,6 +6,8 @@ import type { PositionFix } from "#core/trip/position.ts"
 /** The destination of an active trip and the last position of its car. */
 export interface ActiveTripPosition {
   readonly id: TripId
+  /** The place and the time of the start. */
+  readonly start: GeoPoint & { readonly at: DateTime.Utc }
   readonly to: GeoPoint
   readonly lastPosition: Option.Option<PositionFix>
 }
@@ -16,7 +18,11 @@ export class TripPositions extends Context.Service<
   {
     readonly findActive: (driverId: UserId) => Effect.Effect<Option.Option<ActiveTripPosition>>
     readonly findLast: (id: TripId) => Effect.Effect<Option.Option<PositionFix>>
+    /** Lists all fixes of a trip, in order of time. */
+    readonly ofTrip: (id: TripId) => Effect.Effect<ReadonlyArray<PositionFix>>
     /** Ignores a repeat of the same instant. */
     readonly add: (id: TripId, fix: PositionFix) => Effect.Effect<void>
+    /** Replaces all fixes of a trip, which were mistaken, by one. */
+    readonly replace: (id: TripId, fix: PositionFix) => Effect.Effect<void>
   }
 >()("samvej/core/ports/TripPositions") {}

@@ -4,7 +4,7 @@ import type { GeoPoint, Metres } from "#core/shared/geo.ts"
 import { fromMainUnit, type Minor, minor } from "#core/shared/Money.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { type Contract, covers } from "./Contract.ts"
-import { brokenFairUse } from "./fairUse.ts"
+import { brokenFairUse, type FairUseDepartures } from "./fairUse.ts"
 import { contractAt, type PartnerArea } from "./PartnerArea.ts"
 import { countryMinimum, subsidyAmount } from "./subsidyAmount.ts"
 import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
@@ -12,15 +12,16 @@ import type { FairUseWindow, SubsidyVerdict } from "./verdicts.ts"
 /** SUBS-003 to SUBS-005, N01 to N03 The numbers of distances, amounts, fair use and travel passes. */
 export type SubsidySettings = Pick<ProductSettingsValues, "subsidy" | "fairUse" | "pass">
 
-/** The trip part of one passenger; `country` is that of the start of the trip. */
-export interface SubsidyQuery {
+/**
+ * The trip part of one passenger; `country` is that of the start of the trip. The departures of fair use reach from 30 days
+ * before to 30 days after.
+ */
+export interface SubsidyQuery extends FairUseDepartures {
   readonly from: GeoPoint
   readonly to: GeoPoint
   readonly distance: Metres
   readonly country: Country
   readonly departure: DateTime.Utc
-  /** Departures of the pair's other subsidised bookings, from 30 days before to 30 days after. */
-  readonly pairDepartures: ReadonlyArray<DateTime.Utc>
   /** PASS-011 The passenger has a valid travel pass. */
   readonly hasPass: boolean
 }
@@ -79,7 +80,7 @@ export const decideSubsidy = (
     onNone: () => countryMinimum(part.country, settings),
     onSome: (one) => minimumOf(one, part, settings)
   })
-  const violation = brokenFairUse(part.departure, part.pairDepartures, settings.fairUse.maxPerPair)
+  const violation = brokenFairUse(part.departure, part, settings.fairUse)
   const decision = (verdict: SubsidyVerdict): SubsidyDecision => ({
     verdict,
     amount: Option.match(verdict === "eligible" ? contract : Option.none(), {

@@ -10,7 +10,10 @@ import type { PositionFix } from "./position.ts"
 export const isReachable = (
   before: PositionFix,
   after: PositionFix,
-  { maxAccuracyMeters, maxSpeedKmh }: ProductSettingsValues["fraud"]
+  {
+    maxAccuracyMeters,
+    maxSpeedKmh
+  }: Pick<ProductSettingsValues["fraud"], "maxAccuracyMeters" | "maxSpeedKmh">
 ): boolean => {
   const slack = Math.min(before.accuracy, maxAccuracyMeters) + Math.min(after.accuracy, maxAccuracyMeters)
   const seconds = (DateTime.toEpochMillis(after.at) - DateTime.toEpochMillis(before.at)) / 1000

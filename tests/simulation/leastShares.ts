@@ -7,6 +7,7 @@ const leastShares: ReadonlyArray<readonly [happened: string, share: number, trie
   ["ride with a price", 0.2, "ride"],
   ["ride with a subsidy", 0.2, "ride"],
   ["money: subsidy", 0.4, "ride with a subsidy"],
+  ["money: subsidy_held", 0.01, "ride with a subsidy"],
   ["money: capture", 0.4, "ride with a price"],
   ["money: release", 0.05, "money: hold"],
   ["leg sold out", 0.1, "leg with passengers"],

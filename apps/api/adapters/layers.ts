@@ -3,6 +3,7 @@ import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerLedgerSql } from "./money/ledgerSql.ts"
 import { layerPaymentsSql } from "./money/paymentsSql.ts"
+import { layerSubsidyReviewsSql } from "./money/subsidyReviewsSql.ts"
 import { layerVouchersSql } from "./money/vouchersSql.ts"
 import { layerParkingReservationsSql } from "./parking/parkingReservationsSql.ts"
 import { layerParkingSitesSql } from "./parking/parkingSitesSql.ts"
@@ -86,7 +87,7 @@ const layerPeople = Layer.mergeAll(
   layerImpersonationsSql
 )
 
-const layerMoney = Layer.mergeAll(layerVouchersSql, layerLedgerSql, layerPaymentsSql)
+const layerMoney = Layer.mergeAll(layerVouchersSql, layerLedgerSql, layerPaymentsSql, layerSubsidyReviewsSql)
 
 const layerParking = Layer.mergeAll(layerParkingSitesSql, layerParkingReservationsSql)
 

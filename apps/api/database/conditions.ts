@@ -35,3 +35,9 @@ export const confirmedBooking = condition(isConfirmed)
 
 /** `booking`: confirmed and completed. */
 export const completedBooking = condition((b) => `${isConfirmed(b)} AND ${b}.completed_at IS NOT NULL`)
+
+/** `booking`: with a subsidy that is promised, paid or held for review: fair use counts it. */
+export const subsidisedBooking = condition(
+  (b) => `(${b}.subsidy > 0 OR EXISTS (SELECT FROM subsidy_review held
+    WHERE held.booking_id = ${b}.id AND held.state = 'HELD'))`
+)

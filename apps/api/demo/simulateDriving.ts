@@ -8,21 +8,25 @@ import { positionAlong } from "./positionAlong.ts"
 import { ignoreRefusal, runAt } from "./runAt.ts"
 
 const STEP_SECONDS = 30
-/** The most positions reported in one run; older ones are skipped. */
-const MAX_FIXES = 20
+/** A run that makes up for a stop reports a position about every so many metres, which is enough for the subsidy. */
+const METRES_BETWEEN_FIXES = 1500
 
 const millisOf = DateTime.toEpochMillis
 
-/** The times of the position reports after the last one, up to `now`. */
+/** The times of the position reports after the last one, until `now`: each step, or fewer over a long way. */
 const timesUntil = (trip: DriverTrip, last: Option.Option<PositionFix>, now: DateTime.Utc) => {
+  const duration = millisOf(trip.plannedArrival) - millisOf(trip.plannedDeparture)
+  const step = Math.max(STEP_SECONDS * 1000, (duration * METRES_BETWEEN_FIXES) / trip.distance)
   const from = Option.match(last, {
     onNone: () => millisOf(trip.plannedDeparture),
     onSome: (fix) => millisOf(fix.at) + STEP_SECONDS * 1000
   })
-  const count = Math.max(0, Math.floor((millisOf(now) - from) / 1000 / STEP_SECONDS) + 1)
-  return Array.from({ length: count }, (_, step) =>
-    DateTime.makeUnsafe(from + step * STEP_SECONDS * 1000)
-  ).slice(-MAX_FIXES)
+  const missed = millisOf(now) - from
+  if (missed < 0) return []
+  const steps = Math.ceil(missed / step)
+  return Array.from({ length: steps + 1 }, (_, index) =>
+    DateTime.makeUnsafe(steps === 0 ? from : from + Math.round((missed * index) / steps))
+  )
 }
 
 const report = (
@@ -42,9 +46,10 @@ const reportPositions = Effect.fn("reportPositions")(function* (trip: DriverTrip
   )
 })
 
-/** Reports the destination and ends the trip, with subsidy if the rules allow it. */
+/** Reports the rest of the way and the destination, and ends the trip, with subsidy if the rules allow it. */
 const arrive = Effect.fn("arrive")(function* (trip: DriverTrip) {
   const { driverId, id: tripId, plannedArrival, to } = trip
+  yield* reportPositions(trip, DateTime.subtract(plannedArrival, { seconds: STEP_SECONDS }))
   const end = (expectsSubsidy: boolean) => endTrip({ tripId, driverId, expectsSubsidy })
   yield* report(trip, { lat: to.lat, lng: to.lng }, plannedArrival)
   yield* ignoreRefusal(

@@ -2,6 +2,7 @@ import { DateTime, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { listLiveTrips } from "#api/console/listLiveTrips.ts"
 import { listParking } from "#api/console/listParking.ts"
+import { listReviews } from "#api/console/listReviews.ts"
 import { listTrips } from "#api/console/listTrips.ts"
 import { loadAuditPage } from "#api/console/loadAuditPage.ts"
 import { loadTripDetails } from "#api/console/loadTripDetails.ts"
@@ -21,6 +22,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { signOut } from "#core/usecases/account/signOut.ts"
 import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
 import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
+import { decideSubsidyReview } from "#core/usecases/subsidies/decideSubsidyReview.ts"
 
 const ownStaff = Effect.fn("ownStaff")(function* () {
   const { id } = yield* CurrentUser
@@ -88,6 +90,11 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
     people: ({ query }) => listPeople(query),
     person: ({ params }) => loadPersonDetails(params.id),
     audit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => loadAuditPage(query, staff)),
+    subsidyReviews: ({ query }) => listReviews(query),
+    decideSubsidyReview: ({ params, payload }) =>
+      Effect.flatMap(CurrentUser, (agent) =>
+        decideSubsidyReview({ ...payload, bookingId: params.id, agentId: agent.id })
+      ),
     impersonate: Effect.fn(function* ({ payload }) {
       const { id: agentId, sessionId: agentSessionId } = yield* CurrentUser
       const { impersonation, token } = yield* startImpersonation({

@@ -4,6 +4,7 @@ import { bookings } from "./entities/bookings.ts"
 import { consoleAudit } from "./entities/consoleAudit.ts"
 import { consoleLive } from "./entities/consoleLive.ts"
 import { consolePeople } from "./entities/consolePeople.ts"
+import { consoleReviews } from "./entities/consoleReviews.ts"
 import { consoleTrips } from "./entities/consoleTrips.ts"
 import { marketplace } from "./entities/marketplace.ts"
 import { money } from "./entities/money.ts"
@@ -39,5 +40,6 @@ export const entities: ReadonlyArray<Named> = [
   ...consoleTrips,
   ...consolePeople,
   ...consoleLive,
-  ...consoleAudit
+  ...consoleAudit,
+  ...consoleReviews
 ]

@@ -37,7 +37,10 @@ export const moneySettings = {
   }),
   fairUse: Schema.Struct({
     /** N01 The most subsidised bookings of one pair of people in a sliding window. */
-    maxPerPair: Schema.Struct({ "1h": Count, "2h": Count, "24h": Count, "7d": Count, "30d": Count })
+    maxPerPair: Schema.Struct({ "1h": Count, "2h": Count, "24h": Count, "7d": Count, "30d": Count }),
+    /** N84 The most subsidised bookings of all trips of a driver, and of a passenger, in a sliding window. */
+    maxPerDriver: Schema.Struct({ "24h": Count, "30d": Count }),
+    maxPerPassenger: Schema.Struct({ "24h": Count, "30d": Count })
   }),
   pricing: Schema.Struct({
     DK: Schema.Struct({ perKm0_10: MainUnits, perKm10_50: MainUnits, perKm50: MainUnits }),
@@ -89,7 +92,11 @@ export const moneyDefaults = {
       NO: { flat: 15 }
     }
   },
-  fairUse: { maxPerPair: { "1h": 1, "2h": 2, "24h": 4, "7d": 14, "30d": 50 } },
+  fairUse: {
+    maxPerPair: { "1h": 1, "2h": 2, "24h": 4, "7d": 14, "30d": 50 },
+    maxPerDriver: { "24h": 8, "30d": 120 },
+    maxPerPassenger: { "24h": 4, "30d": 60 }
+  },
   pricing: {
     DK: { perKm0_10: 1, perKm10_50: 0.75, perKm50: 0.5 },
     SE: { base: 15, perKm: 1 },

@@ -48,12 +48,20 @@ export const tripSettings = {
     gpsWaitMs: Count
   }),
   end: Schema.Struct({ subsidyRadiusMeters: Count }),
-  /** N83 Limits within which a position of an active trip counts. */
+  /** N83 Limits within which a position of an active trip counts, and a subsidised ride counts as driven. */
   fraud: Schema.Struct({
     /** The fastest that a car gets from one position to the next, in a straight line. */
     maxSpeedKmh: Positive,
     /** The inaccuracy for which a position is excused at most. */
-    maxAccuracyMeters: Count
+    maxAccuracyMeters: Count,
+    /** The positions that each kilometre of the road needs. */
+    minFixesPerKm: Schema.Finite.check(Schema.isGreaterThan(0)),
+    /** The farthest that a position lies from the road. */
+    corridorMeters: Count,
+    /** How long a car drives without a position, and how far from boarding by code a position counts for it. */
+    maxGapMinutes: Count,
+    /** The share of the router's time without traffic that a ride takes at least. */
+    minDurationShare: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
   }),
   search: Schema.Struct({
     /** SRCH-001, SRCH-002 The short and the long side of the search window around the chosen time. */
@@ -96,7 +104,9 @@ export const tripSettings = {
   booking: Schema.Struct({ reservedMinutes: Positive, autoAccept: Schema.Boolean }),
   byCode: Schema.Struct({
     /** N88 How long a passenger who gave up a booking of the trip boards it by code at that booking's price. */
-    formerBookingHours: Count
+    formerBookingHours: Count,
+    /** N83 The farthest that the car is from the stop where a passenger boards. */
+    maxMetersFromCar: Count
   }),
   parking: Schema.Struct({
     /** N37 The farthest straight line from the destination to a site, and the passengers that make a trip a carpool. */
@@ -139,7 +149,14 @@ export const tripDefaults = {
   request: { assumedKmPerHour: 60, stalledShownHours: 24 },
   location: { tripFixLifetimeSeconds: 45, currentLifetimeSeconds: 300, timeoutMs: 4000, gpsWaitMs: 30_000 },
   end: { subsidyRadiusMeters: 500 },
-  fraud: { maxSpeedKmh: 200, maxAccuracyMeters: 1000 },
+  fraud: {
+    maxSpeedKmh: 200,
+    maxAccuracyMeters: 1000,
+    minFixesPerKm: 0.5,
+    corridorMeters: 1000,
+    maxGapMinutes: 10,
+    minDurationShare: 0.5
+  },
   search: {
     narrowMinutes: 30,
     wideMinutes: 360,
@@ -160,7 +177,7 @@ export const tripDefaults = {
   rating: { editableMinutes: 1440, awaitedDays: 14 },
   message: { maxCharacters: 2000 },
   booking: { reservedMinutes: 10, autoAccept: false },
-  byCode: { formerBookingHours: 24 },
+  byCode: { formerBookingHours: 24, maxMetersFromCar: 1000 },
   parking: {
     siteRadiusMeters: 500,
     minAcceptedPassengers: 1,

@@ -96,6 +96,8 @@ export const bookOccurrences = Effect.fn("bookOccurrences")(function* (id: AutoB
       const recurringTrip = Option.getOrThrow(
         yield* (yield* RecurringTrips).find(autoBooking.recurringTripId)
       )
+      // Before any trip, in the order of a single booking.
+      yield* (yield* BookingStore).lockFairUse(autoBooking.passengerId, recurringTrip.personId)
       const today = localDay(now, recurringTrip.from.country)
       const tripIds = yield* (yield* TripOccurrences).findByDate(recurringTrip.id, today)
       const booked = yield* autoBookings.bookedDays(id)

@@ -1,12 +1,15 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { boardedPart } from "#core/booking/boardedPart.ts"
+import { checkCarAtStop } from "#core/booking/checkCarAtStop.ts"
 import { AlreadyBooked } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { People } from "#core/ports/People.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripPositions } from "#core/ports/TripPositions.ts"
 import { BookingId, type DriverStopId, type ProspectId, type UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import type { StopPair } from "#core/trip/stopPair.ts"
@@ -45,9 +48,14 @@ export const boardByCode = Effect.fn("boardByCode")(function* (command: Boarding
 const board = Effect.fn("board")(function* (command: BoardingCommand) {
   const { passengerId } = command
   const prospect = yield* findProspect(command.prospectId)
+  yield* (yield* BookingStore).lockFairUseOfTrip(prospect.tripId, passengerId)
   const trip = yield* lockTripOfCode(prospect.tripId)
   yield* checkUnused(command)
   const part = yield* Effect.fromResult(boardedPart(trip.stops, prospect, command))
+  const settings = yield* ProductSettings
+  const position = yield* (yield* TripPositions).findLast(trip.id)
+  const car = { stops: trip.stops, from: part.from, shownStopId: prospect.fromStopId, position }
+  yield* Effect.fromResult(checkCarAtStop(car, yield* DateTime.now, settings))
   const reserved = yield* boardReservedSeat(trip, passengerId, part)
   const booking = Option.isSome(reserved) ? reserved.value : yield* addBoarded(trip, passengerId, part)
   yield* (yield* TripCodes).setBooking(prospect.id, booking.id)

@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 import { checkPart } from "#core/booking/checkPart.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -48,6 +49,7 @@ const requestedSeats = Effect.fn("requestedSeats")(function* ({
 
 const book = Effect.fn("book")(function* (command: BookingCommand) {
   const { passengerId, requestId } = command
+  yield* (yield* BookingStore).lockFairUseOfTrip(command.tripId, passengerId)
   const trip = yield* lockTrip(command.tripId)
   const part = yield* Effect.fromResult(checkPart(trip.stops, command.fromStopId, command.toStopId))
   const settings = yield* ProductSettings

@@ -29,8 +29,8 @@ const boardingPriceOf = Effect.fn("boardingPriceOf")(function* ({ mode, passenge
 })
 
 /**
- * Computes the terms of a booking that departs then. Locks the pair of people until the surrounding transaction ends, so that
- * fair use counts all of their bookings.
+ * Computes the terms of a booking that departs then. Locks both people until the surrounding transaction ends, so that fair use
+ * counts all of their bookings.
  */
 export const quoteBooking = Effect.fn("quoteBooking")(function* (
   wanted: WantedSeats,
@@ -38,12 +38,12 @@ export const quoteBooking = Effect.fn("quoteBooking")(function* (
 ) {
   const { passengerId, trip } = wanted
   const bookings = yield* BookingStore
-  yield* bookings.lockPair(passengerId, trip.driverId)
-  const departuresFor = yield* bookings.pairDepartures(passengerId, [trip], departure)
+  yield* bookings.lockFairUse(passengerId, trip.driverId)
+  const departuresFor = yield* bookings.fairUseDepartures(passengerId, [trip], departure)
   const passes = yield* findTravelPasses(Option.some(passengerId), [trip])
   const boardingPrice = yield* boardingPriceOf(wanted)
   const quote = computeQuote(
-    { ...wanted, departure, boardingPrice, pairDepartures: departuresFor(trip), passes },
+    { ...wanted, ...departuresFor(trip), departure, boardingPrice, passes },
     yield* (yield* Contracts).all,
     yield* ProductSettings
   )

@@ -26,6 +26,7 @@ const findHold = Effect.fn("findHold")(function* (prospectId: ProspectId, phone:
 /** Replaces the hold by a reserved booking of its owner, who can board until the prospect expires. */
 const replaceHold = Effect.fn("replaceHold")(function* (hold: SeatHold, owner: Owner) {
   const prospect = yield* findProspect(hold.prospectId)
+  yield* (yield* BookingStore).lockFairUseOfTrip(hold.tripId, owner.id)
   const trip = yield* lockTripOfCode(hold.tripId)
   // The hold may have been released or replaced before the trip was locked.
   if (Option.isNone(yield* findHold(hold.prospectId, hold.phone))) return yield* new InvalidTripCode()

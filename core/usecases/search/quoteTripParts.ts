@@ -6,6 +6,7 @@ import type { TripPart } from "#core/search/TripPart.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { FairUseDepartures } from "#core/subsidy/fairUse.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { partTimes, type StopPair } from "#core/trip/stopPair.ts"
 import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
@@ -25,7 +26,11 @@ interface Passenger {
   readonly boardingPrice?: Minor
 }
 
-const noDepartures = () => []
+const noDepartures = (): FairUseDepartures => ({
+  pairDepartures: [],
+  driverDepartures: [],
+  passengerDepartures: []
+})
 
 /** SUBS-001 Computes the quotes of trip parts for one passenger. */
 export const quoteTripParts = Effect.fn("quoteTripParts")(function* (
@@ -41,22 +46,22 @@ export const quoteTripParts = Effect.fn("quoteTripParts")(function* (
   const boardingPrice = Option.fromUndefinedOr(passenger.boardingPrice)
   const now = yield* DateTime.now
   const departureOf = (part: TripPart) => partTimes(part, Option.isSome(boardingPrice), now).departure
-  const departuresFor = yield* findPairDepartures(parts, passenger.id, departureOf)
+  const departuresFor = yield* findFairUseDepartures(parts, passenger.id, departureOf)
   return parts.map((part): CarResult => {
-    const times = { departure: departureOf(part), pairDepartures: departuresFor(part.trip) }
+    const times = { departure: departureOf(part), ...departuresFor(part.trip) }
     const query = { ...part, ...times, seats, boardingPrice, passes }
     return { ...part, stops: [part.from, part.to], terms: computeQuote(query, areas, settings) }
   })
 })
 
-const findPairDepartures = Effect.fnUntraced(function* (
+const findFairUseDepartures = Effect.fnUntraced(function* (
   [first, ...others]: ReadonlyArray<TripPart>,
   passengerId: Option.Option<UserId>,
   departureOf: (part: TripPart) => DateTime.Utc
 ) {
   if (first === undefined || Option.isNone(passengerId)) return noDepartures
   const trips = [first, ...others].map(({ trip }) => trip)
-  return yield* (yield* BookingStore).pairDepartures(passengerId.value, trips, departureOf(first))
+  return yield* (yield* BookingStore).fairUseDepartures(passengerId.value, trips, departureOf(first))
 })
 
 interface OpenedPart extends StopPair {

@@ -35,9 +35,7 @@ export const moneyFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "an end without subsidy pays the subsidy of a booking",
-    edits: [
-      edit(endLockedTrip, "subsidy: withSubsidy ? booking.subsidy : minor(0)", "subsidy: booking.subsidy")
-    ],
+    edits: [edit(endLockedTrip, "subsidy: isPaid ? booking.subsidy : minor(0)", "subsidy: booking.subsidy")],
     test: lawOfFares
   },
   {
@@ -50,8 +48,10 @@ export const moneyFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "core/money/transfers.ts",
-        `debit({ _tag: "subsidy", contractId, currency }, amount)`,
-        `debit({ _tag: "promotion", currency }, amount)`
+        `debit({ _tag: "subsidy", contractId, currency }, amount),
+      credit(ownAccount(`,
+        `debit({ _tag: "promotion", currency }, amount),
+      credit(ownAccount(`
       )
     ],
     test: lawOfFares

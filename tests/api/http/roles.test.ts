@@ -14,6 +14,7 @@ import {
 import { setTime } from "#tests/support/server/clock.ts"
 import { resultsIn, searchEvents } from "#tests/support/server/searchStream.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
+import { saveDrive } from "#tests/support/world/drive.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import {
   book,
@@ -66,6 +67,7 @@ const completeTrip = Effect.fn("completeTrip")(function* (
 ) {
   yield* setTime(departure)
   assert.strictEqual((yield* startTrip(trip, driver)).status, 200)
+  yield* saveDrive(trip)
   yield* setTime(arrival)
   yield* reportPosition(trip, driver, { lat: trip.to.lat, lng: trip.to.lng }, arrival)
   const ended = yield* endTrip(trip, driver, withSubsidy)

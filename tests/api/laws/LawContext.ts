@@ -23,12 +23,17 @@ import { type Caller, createCaller } from "#tests/support/world/people.ts"
 export const startTime = at("2026-03-02T07:00:00Z")
 
 /**
- * The default settings without limits per address, without a pause between two SMS codes, and for cars of any speed, because
- * no time passes between the steps of a law.
+ * The default settings without limits per address, without a pause between two SMS codes, for cars of any speed, and for rides
+ * that one position proves, because no time passes between the steps of a law.
  */
 export const lawSettings = {
   ...simulationSettings,
-  fraud: { ...simulationSettings.fraud, maxSpeedKmh: Number.MAX_SAFE_INTEGER },
+  fraud: {
+    ...simulationSettings.fraud,
+    maxSpeedKmh: Number.MAX_SAFE_INTEGER,
+    minFixesPerKm: 0.001,
+    minDurationShare: 0
+  },
   otp: {
     ...simulationSettings.otp,
     requestIntervalSeconds: 0,

@@ -8,7 +8,10 @@ import { assertForAll } from "./properties.ts"
 /** Small enough that a few trips reach each of them. */
 const caps = { "1h": 1, "2h": 2, "24h": 3, "7d": 5, "30d": 7 }
 const plenty = { "1h": 99, "2h": 99, "24h": 99, "7d": 99, "30d": 99 }
-const settings = (maxPerPair: typeof caps) => ({ ...lawSettings, fairUse: { maxPerPair } })
+const settings = (maxPerPair: typeof caps) => ({
+  ...lawSettings,
+  fairUse: { maxPerPair, maxPerDriver: plenty, maxPerPassenger: plenty }
+})
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -2,7 +2,6 @@ import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { People } from "#core/ports/People.ts"
 import type { BookingId, ProspectId } from "#core/shared/ids.ts"
-import type { FairUseCaps } from "#core/subsidy/fairUse.ts"
 import type { FairUseWindow } from "#core/subsidy/verdicts.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { aTrip } from "#tests/support/builders/entities.ts"
@@ -37,7 +36,7 @@ const windowMinutes: Readonly<Record<FairUseWindow, number>> = {
  */
 export const exceededWindows = (
   departures: ReadonlyArray<number>,
-  caps: FairUseCaps
+  caps: Readonly<Record<FairUseWindow, number>>
 ): ReadonlyArray<FairUseWindow> =>
   (["1h", "2h", "24h", "7d", "30d"] as const).filter((name) =>
     departures.some((start) => {

@@ -5,8 +5,10 @@ import * as fc from "fast-check"
 import { balanceInvariants, fareInvariants } from "#tests/simulation/invariants/fares.ts"
 import { checkInvariants } from "#tests/simulation/invariants/Invariant.ts"
 import { recordEnd } from "#tests/simulation/recordFacts.ts"
+import { simulationSettings } from "#tests/simulation/settings.ts"
+import { saveDrive } from "#tests/support/world/drive.ts"
 import { createWorld, pick, type World } from "./bookings/World.ts"
-import { advanceTo, callApi, layerLaws } from "./LawContext.ts"
+import { advanceTo, callApi, lawSettings, layerLaws } from "./LawContext.ts"
 import { assertForAll } from "./properties.ts"
 import { reportPosition } from "./tripCodes.ts"
 
@@ -19,7 +21,7 @@ const seat = fc.record({
 const ride = fc.record({
   /** One for each passenger. */
   requested: fc.array(seat, { minLength: 1, maxLength: 4 }),
-  end: fc.constantFrom("with subsidy", "without subsidy", "overdue", "cancelled")
+  end: fc.constantFrom("with subsidy", "not driven", "without subsidy", "overdue", "cancelled")
 })
 type Seat = typeof seat extends fc.Arbitrary<infer A> ? A : never
 type Ride = typeof ride extends fc.Arbitrary<infer A> ? A : never
@@ -60,9 +62,10 @@ const driveTrip = Effect.fn("driveTrip")(function* ({ driver, trips }: World, { 
   yield* callApi(driver, (api) => api.trips.start({ params, payload: { declinePending: true } }))
   yield* checkInvariants(fareInvariants, id)
   if (end === "overdue") return yield* advanceTo(DateTime.add(plannedArrival, { hours: 12 }))
+  if (end !== "not driven") yield* saveDrive(pick(trips, 0))
   yield* advanceTo(plannedArrival)
   yield* reportPosition(driver, id, to)
-  const payload = { userExpectsSubsidy: end === "with subsidy" }
+  const payload = { userExpectsSubsidy: end === "with subsidy" || end === "not driven" }
   const ended = yield* callApi(driver, (api) => api.trips.end({ params, payload }))
   if (ended._tag === "Done") yield* recordEnd(id, payload.userExpectsSubsidy)
 })
@@ -86,16 +89,20 @@ const countMovements = Effect.gen(function* () {
     ORDER BY kind`
 })
 
-layer(layerLaws())("the money of every booking of a trip", (it) => {
+/** The rules of driving apply, because the car of a ride reports its road. */
+const settings = { ...lawSettings, fraud: simulationSettings.fraud }
+
+layer(layerLaws(settings))("the money of every booking of a trip", (it) => {
   it.effect(
-    "END-012 SUBS-006 BOOK-012 is held until the trip ends, then the driver's with the subsidy of the contract, else the passenger's again",
+    "END-012 SUBS-006 BOOK-012 SEC-001 is held until the trip ends, then the driver's with the subsidy of the contract if it was driven, else the passenger's again",
     () =>
       Effect.gen(function* () {
-        const known = [rideThatEnds("with subsidy"), rideThatEnds("without subsidy"), rideThatEnds("overdue")]
+        const ends = ["with subsidy", "not driven", "without subsidy", "overdue"] as const
+        const known = ends.map(rideThatEnds)
         yield* assertForAll({ runs: 8, inputs: ride, known, property: assertFares })
         // Rides without money prove nothing.
         const counts = yield* countMovements
-        const kinds = ["capture", "hold", "no subsidy", "release", "subsidy"]
+        const kinds = ["capture", "hold", "no subsidy", "release", "subsidy", "subsidy_held"]
         assert.deepStrictEqual(
           counts.map(({ kind }) => kind),
           kinds

@@ -13,6 +13,8 @@ import { temporaryFolder } from "#tests/support/temporaryFolder.ts"
 const PROCESSES = 4
 /** All calls of these tests have one address. */
 const plenty = { calls: 10_000, windowSeconds: 60 }
+/** No time passes in a race, so that one position proves a ride. */
+const fraud = { minFixesPerKm: 0.001, minDurationShare: 0 }
 const limits = { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
 const secret = "a secret for these tests only, long enough to be one"
 
@@ -34,7 +36,7 @@ const servers = Effect.gen(function* () {
   const address = yield* freshDatabaseIn(inject("testCluster"))
   const dataDir = yield* temporaryFolder
   const settings = join(dataDir, "settings.json")
-  writeFileSync(settings, JSON.stringify({ limits }))
+  writeFileSync(settings, JSON.stringify({ fraud, limits }))
   const env = {
     PRODUCT_SETTINGS: settings,
     DATABASE_URL: urlOf(address),

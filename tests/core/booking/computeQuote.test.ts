@@ -18,6 +18,8 @@ const quote = (more: Partial<QuoteQuery> = {}, contracts = [area], settings = de
     seats: 1,
     boardingPrice: Option.none(),
     pairDepartures: [],
+    driverDepartures: [],
+    passengerDepartures: [],
     passes: [],
     ...more
   }

@@ -52,6 +52,8 @@ const quoteOf = (one: Case, more: Partial<QuoteQuery> = {}) => {
     seats: 1,
     boardingPrice: Option.none(),
     pairDepartures: isFairUse ? [] : [departure],
+    driverDepartures: [],
+    passengerDepartures: [],
     passes: hasPass ? [pass] : [],
     ...more
   }

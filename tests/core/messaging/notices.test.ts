@@ -13,11 +13,13 @@ import {
   noticesForBooking,
   noticesForFares
 } from "#core/messaging/notices.ts"
+import { noticeForReview, noticesForHeldSubsidy } from "#core/messaging/noticesForReviews.ts"
 import type { Payment } from "#core/money/Payment.ts"
 import type { Expired } from "#core/parking/Parking.ts"
 import { metres } from "#core/shared/geo.ts"
 import { MessageId, PaymentId, type UserId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
+import type { SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
 import words from "#locales/en/message.json" with { type: "json" }
 import {
   aBooking,
@@ -29,6 +31,7 @@ import {
   bo,
   bookingId,
   carl,
+  contractId,
   requestId,
   stopId,
   tripId
@@ -79,6 +82,18 @@ const brief = ({ subjectId: about, kind, dedupeKey: once, route, text, to }: Not
   route,
   about
 ]
+
+const review: SubsidyReview = {
+  bookingId: booking.id,
+  tripId: trip.id,
+  driverId: bo,
+  contractId: contractId(1),
+  amount: money(1000, "DKK"),
+  reasons: ["too_short"],
+  state: "HELD",
+  createdAt: at("2026-03-02T08:30:00Z"),
+  decidedAt: Option.none()
+}
 
 describe("the notices for a booking", () => {
   it.each<[BookingEvent, string, Option.Option<UserId>, readonly [UserId, string, string, UserId]]>([
@@ -187,6 +202,26 @@ describe("the notices for a trip and its money", () => {
     expect(noticesForFares(trip, bookings)).toEqual([])
   })
 
+  it("SEC-001 notify the driver once of all held subsidies of a trip, and of nothing without them", () => {
+    const notices = noticesForHeldSubsidy(trip, [booking, aBooking({ id: bookingId(2) })])
+    expect(notices.map((one) => [...brief(one), one.amount])).toEqual([
+      [bo, "subsidy_held", "subsidy_held", trip.id, driving, Option.none(), Option.some(money(2000, "DKK"))]
+    ])
+    expect(noticesForHeldSubsidy(trip, [])).toEqual([])
+  })
+
+  it("SEC-001 notify the driver of the decision about a held subsidy", () => {
+    const amount = Option.some(money(1000, "DKK"))
+    expect(
+      (["APPROVED", "REFUSED"] as const)
+        .map((state) => noticeForReview(trip, review, state))
+        .map((one) => [...brief(one), one.amount])
+    ).toEqual([
+      [bo, "subsidy_approved", "subsidy_approved", booking.id, driving, Option.none(), amount],
+      [bo, "subsidy_refused", "subsidy_refused", booking.id, driving, Option.none(), amount]
+    ])
+  })
+
   it("NOTIF-004 lead from a top-up to the transactions, from a message to its sender", () => {
     expect(brief(noticeForTopUp(payment))).toEqual([
       anna,
@@ -257,6 +292,9 @@ describe("the texts of all notices", () => {
     ...noticesForBooking(trip, booking, "booking_cancelled", Option.some(anna)),
     ...noticesForBooking(trip, booking, "trip_cancelled", by),
     ...noticesForFares(trip, [booking]),
+    ...noticesForHeldSubsidy(trip, [booking]),
+    noticeForReview(trip, review, "APPROVED"),
+    noticeForReview(trip, review, "REFUSED"),
     noticeForExpiredTrip(trip),
     noticeForTopUp(payment),
     noticeForMessage(message),

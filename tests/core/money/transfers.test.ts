@@ -1,7 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
 import { noCause } from "#core/money/LedgerTransaction.ts"
-import { creditTopUp, creditVoucher, expireCredit, paySubsidy } from "#core/money/transfers.ts"
+import {
+  creditTopUp,
+  creditVoucher,
+  expireCredit,
+  holdSubsidyFrom,
+  payHeldSubsidy,
+  paySubsidy,
+  returnHeldSubsidy
+} from "#core/money/transfers.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
 import { anna, bo, bookingId, contractId, tripId } from "#tests/support/builders/entities.ts"
@@ -19,6 +27,42 @@ describe("MONEY-001 a transfer", () => {
           amount: minor(-1000)
         },
         { account: { _tag: "balance", userId: bo, currency: "DKK" }, amount: minor(1000) }
+      ]
+    })
+  })
+
+  it("SEC-001 holds a subsidy under the key of its payment, then pays or returns it under one key", () => {
+    const booking = { bookingId: bookingId(1), tripId: tripId(1) }
+    const amount = money(1000, "DKK")
+    const cause = { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) }
+    const contract = { _tag: "subsidy", contractId: contractId(1), currency: "DKK" } as const
+    const held = { _tag: "held_subsidy", contractId: contractId(1), currency: "DKK" } as const
+    const review = { ...booking, contractId: contractId(1), driverId: bo, amount }
+    assert.deepStrictEqual(holdSubsidyFrom(booking, contractId(1), amount), {
+      key: `subsidy:${bookingId(1)}`,
+      kind: "subsidy_held",
+      cause,
+      entries: [
+        { account: contract, amount: minor(-1000) },
+        { account: held, amount: minor(1000) }
+      ]
+    })
+    assert.deepStrictEqual(payHeldSubsidy(review), {
+      key: `subsidy-review:${bookingId(1)}`,
+      kind: "subsidy",
+      cause,
+      entries: [
+        { account: held, amount: minor(-1000) },
+        { account: { _tag: "balance", userId: bo, currency: "DKK" }, amount: minor(1000) }
+      ]
+    })
+    assert.deepStrictEqual(returnHeldSubsidy(review), {
+      key: `subsidy-review:${bookingId(1)}`,
+      kind: "subsidy_returned",
+      cause,
+      entries: [
+        { account: held, amount: minor(-1000) },
+        { account: contract, amount: minor(1000) }
       ]
     })
   })

@@ -150,10 +150,24 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["N61 the deep-link schemes", settings.shell.schemes, ["samvej", "samvej-staging", "samvej-dev"]],
   ["N71 the sample rate of traces", settings.tracing.sampleRate, 0.05],
   [
-    "N83 how fast a car gets from one position to the next, and what its inaccuracy excuses",
+    "N83 when a position counts, and when a ride counts as driven",
     settings.fraud,
-    { maxSpeedKmh: 200, maxAccuracyMeters: 1000 }
+    {
+      maxSpeedKmh: 200,
+      maxAccuracyMeters: 1000,
+      minFixesPerKm: 0.5,
+      corridorMeters: 1000,
+      maxGapMinutes: 10,
+      minDurationShare: 0.5
+    }
   ],
+  [
+    "N83 metres from the car to the stop of a passenger who boards by code",
+    settings.byCode.maxMetersFromCar,
+    1000
+  ],
+  ["N84 subsidised bookings of a driver", settings.fairUse.maxPerDriver, { "24h": 8, "30d": 120 }],
+  ["N84 subsidised bookings of a passenger", settings.fairUse.maxPerPassenger, { "24h": 4, "30d": 60 }],
   ["N72 minutes for which a login-as ticket is valid", settings.console.loginAsMinutes, 10],
   ["N75 no phone number is blocked", settings.auth.blockedPhones, []],
   [

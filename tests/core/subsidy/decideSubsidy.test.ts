@@ -14,6 +14,8 @@ const part: SubsidyQuery = {
   country: "DK",
   departure,
   pairDepartures: [],
+  driverDepartures: [],
+  passengerDepartures: [],
   hasPass: false
 }
 const decide = (more: Partial<SubsidyQuery>, contracts = [aContract()]) =>

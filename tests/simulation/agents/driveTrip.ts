@@ -1,4 +1,5 @@
 import { Effect, Option } from "effect"
+import { positionAlong } from "#api/demo/positionAlong.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { minutesAfter } from "#tests/simulation/calendar.ts"
@@ -11,10 +12,8 @@ import { lookUpAsVisitor } from "./visitor.ts"
 /** The share of visitors among the people who look a code up. */
 const VISITORS = 0.5
 
-const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
-  lat: from.lat + (to.lat - from.lat) * share,
-  lng: from.lng + (to.lng - from.lng) * share
-})
+/** The way between two reported positions, short enough for a subsidy. */
+const METRES_BETWEEN_FIXES = 1700
 
 const report = Effect.fn("report")(function* (person: Person, trip: DriverTripView, where: GeoPoint) {
   const { request, now } = yield* Simulation
@@ -82,24 +81,22 @@ const shareCode = Effect.fn("shareCode")(function* (person: Person, trip: Driver
   yield* schedule(minutesAfter(yield* now, random.whole(0, 4)), lookUp(code.value.value, trip.id))
 })
 
-/** Schedules the positions, perhaps a code, and the end of a trip under way. */
+/** Schedules the positions along the road, perhaps a code, and the end of a trip under way. */
 export const driveTrip = Effect.fn("driveTrip")(function* (person: Person, trip: DriverTripView) {
   const { now, schedule, random } = yield* Simulation
   const start = yield* now
   const minutes = Math.max(10, Math.round(trip.duration / 60))
-  const [from, to] = [
-    { lat: trip.fromLat, lng: trip.fromLng },
-    { lat: trip.toLat, lng: trip.toLng }
-  ]
   if (random.chance(0.9)) {
-    for (const share of [0.02, 0.3, 0.6]) {
-      yield* schedule(minutesAfter(start, minutes * share), report(person, trip, between(from, to, share)))
+    const positionAt = positionAlong(trip.route)
+    const fixes = Math.ceil(trip.distance / METRES_BETWEEN_FIXES)
+    for (const share of Array.from({ length: fixes }, (_, index) => 0.02 + (0.96 * index) / fixes)) {
+      yield* schedule(minutesAfter(start, minutes * share), report(person, trip, positionAt(share)))
     }
   }
   if (random.chance(0.3)) yield* schedule(minutesAfter(start, minutes * 0.02), shareCode(person, trip))
   if (random.chance(0.95)) {
     yield* schedule(
-      minutesAfter(start, minutes + random.whole(-3, 30)),
+      minutesAfter(start, minutes + random.whole(0, 30)),
       end(person, trip, random.chance(0.85))
     )
   }

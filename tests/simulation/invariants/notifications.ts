@@ -19,6 +19,9 @@ const expected = `
     WHERE status = 'ACCEPTED' AND completed_at IS NOT NULL GROUP BY driver_id, trip_id HAVING sum(price + subsidy) > 0
   UNION ALL SELECT 'payment', passenger_id, id::text FROM booking
     WHERE status = 'ACCEPTED' AND completed_at IS NOT NULL AND price > 0
+  UNION ALL SELECT DISTINCT 'subsidy_held', driver_id, trip_id::text FROM subsidy_review
+  UNION ALL SELECT CASE state WHEN 'APPROVED' THEN 'subsidy_approved' ELSE 'subsidy_refused' END, driver_id, booking_id::text
+    FROM subsidy_review WHERE state <> 'HELD'
   UNION ALL SELECT 'payment', p.person_id, p.id::text FROM ledger_transaction t JOIN payment p ON p.id = t.payment_id
     WHERE t.kind = 'top_up'
   UNION ALL SELECT 'message', receiver_id, id::text FROM message

@@ -5,6 +5,7 @@ import type { Address } from "#core/shared/Address.ts"
 import { type GeoPoint, metres, seconds } from "#core/shared/geo.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
+import { encodePolyline } from "#core/shared/polyline.ts"
 import type { Contract } from "#core/subsidy/Contract.ts"
 import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -94,7 +95,10 @@ export const aTrip = ({ departsAt = eight, later = {}, number, ...more }: TripOp
     via: [],
     distance: metres(30_000),
     duration: seconds(1800),
-    route: "",
+    route: encodePolyline(
+      [roskilde, copenhagen].map(({ lat, lng }) => [lat, lng] as const),
+      5
+    ),
     stops: [0, 1, 2, 3].map((position) =>
       aStop(position, { id: stopId((number ?? 0) * 10 + position), plannedTime: after(position * 10) })
     ),

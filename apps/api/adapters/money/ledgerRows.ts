@@ -15,7 +15,8 @@ export const identityOf = (account: LedgerAccount): string => {
     case "held_credit":
       return `${account._tag}:${account.userId}:${account.currency}`
     case "subsidy":
-      return `subsidy:${account.contractId}:${account.currency}`
+    case "held_subsidy":
+      return `${account._tag}:${account.contractId}:${account.currency}`
     case "clearing":
       return `clearing:${account.provider}:${account.currency}`
     case "promotion":

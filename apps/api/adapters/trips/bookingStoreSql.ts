@@ -1,46 +1,32 @@
-import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { openBooking, unfinishedBooking } from "#api/database/conditions.ts"
+import { confirmedBooking, openBooking, unfinishedBooking } from "#api/database/conditions.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import { type BookedPeriod, BookingStore, type QuotedTrip } from "#core/ports/BookingStore.ts"
-import { type BookingId, type RequestId, TripId, UserId } from "#core/shared/ids.ts"
+import { type BookedPeriod, BookingStore } from "#core/ports/BookingStore.ts"
+import { BookingId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
-import { fairUseReach } from "#core/subsidy/fairUse.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
 import { bookingOf, decodeBookingRows } from "./bookingRows.ts"
+import { fairUseDepartures } from "./fairUseDepartures.ts"
 
 const date = DateTime.toDateUtc
 
-const decodePairs = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ driver_id: UserId, trip_id: TripId, departure: Schema.DateTimeUtcFromDate }))
+const decodeBoardings = Schema.decodeUnknownEffect(
+  Schema.Array(
+    Schema.Struct({
+      id: BookingId,
+      departure: Schema.DateTimeUtcFromDate,
+      lat: Schema.Finite,
+      lng: Schema.Finite
+    })
+  )
 )
-
-/** The trip parts of one search lie within a day of each other. */
-const PAIR_REACH = Duration.sum(fairUseReach, Duration.days(1))
 
 const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
-
-const pairDepartures =
-  (sql: SqlClient.SqlClient) => (personId: UserId, trips: ReadonlyArray<QuotedTrip>, around: DateTime.Utc) =>
-    sql`SELECT d.id AS driver_id, b.trip_id, b.departure
-      FROM unnest(${[...new Set(trips.map(({ driverId }) => driverId))]}::uuid[]) AS d (id)
-      JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, d.id)
-        AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, d.id)
-      WHERE b.subsidy > 0 AND ${openBooking("b")}
-        AND b.departure BETWEEN ${date(DateTime.subtractDuration(around, PAIR_REACH))}
-        AND ${date(DateTime.addDuration(around, PAIR_REACH))}`.pipe(
-      Effect.flatMap(decodePairs),
-      Effect.map((rows) => Arr.groupBy(rows, (row) => row.driver_id)),
-      Effect.map((byDriver) => ({ driverId, id }: QuotedTrip) => {
-        const others = (byDriver[driverId] ?? []).filter((row) => row.trip_id !== id)
-        return others.map((row) => row.departure)
-      }),
-      Effect.orDie
-    )
 
 const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
   find: (id: BookingId) =>
@@ -90,7 +76,16 @@ const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
     ),
-  pairDepartures: pairDepartures(sql)
+  boardingsOf: (tripId: TripId) =>
+    sql`SELECT b.id, b.departure, s.lat, s.lng FROM booking b JOIN driver_stop s ON s.id = b.from_stop_id
+      WHERE b.trip_id = ${tripId} AND b.by_code AND ${confirmedBooking("b")}`.pipe(
+      Effect.flatMap(decodeBoardings),
+      Effect.map((rows) =>
+        rows.map(({ departure: boardedAt, id: bookingId, ...stop }) => ({ bookingId, boardedAt, stop }))
+      ),
+      Effect.orDie
+    ),
+  fairUseDepartures: fairUseDepartures(sql)
 })
 
 /** An interval of no length would overlap with nothing: a booking lasts a second at least. */
@@ -149,16 +144,20 @@ const makeBookingUpdates = (sql: SqlClient.SqlClient) => ({
     ),
   waivePrice: (id: BookingId) =>
     sql`UPDATE booking SET price = 0 WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
-  lockPair: (one: UserId, other: UserId) =>
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].toSorted().join(":")}`}, 0))`.pipe(
-      Effect.asVoid,
-      Effect.orDie
-    ),
+  lockFairUse: (one: UserId, other: UserId) =>
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
+      FROM unnest(${[one, other].toSorted()}::text[]) AS person`.pipe(Effect.asVoid, Effect.orDie),
+  lockFairUseOfTrip: (tripId: TripId, passengerId: UserId) =>
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
+      FROM (SELECT person FROM driver_trip t, unnest(ARRAY[t.driver_id, ${passengerId}::uuid]) AS person
+        WHERE t.id = ${tripId} ORDER BY person OFFSET 0) AS people`.pipe(Effect.asVoid, Effect.orDie),
   complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) =>
     sql`UPDATE booking SET completed_at = ${date(at)}, subsidy = ${subsidy} WHERE id = ${id}`.pipe(
       Effect.asVoid,
       Effect.orDie
     ),
+  setSubsidy: (id: BookingId, subsidy: Minor) =>
+    sql`UPDATE booking SET subsidy = ${subsidy} WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
   changeTakenSeats: (part: Pick<Booking, "tripId" | "fromPosition" | "toPosition">, seats: number) =>
     sql`UPDATE trip_leg SET taken = taken + ${seats} WHERE trip_id = ${part.tripId}
       AND position >= ${part.fromPosition} AND position < ${part.toPosition}`.pipe(

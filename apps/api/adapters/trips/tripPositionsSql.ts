@@ -11,6 +11,9 @@ const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
 
 const ActiveTripRow = Schema.Struct({
   id: TripId,
+  from_lat: Schema.Finite,
+  from_lng: Schema.Finite,
+  started_at: Schema.DateTimeUtcFromDate,
   to_lat: Schema.Finite,
   to_lng: Schema.Finite,
   last: Schema.NullOr(Schema.Struct({ ...place, at: Schema.DateTimeUtcFromString }))
@@ -18,19 +21,27 @@ const ActiveTripRow = Schema.Struct({
 const decodeActiveTripRows = Schema.decodeUnknownEffect(Schema.Array(ActiveTripRow))
 
 const toActiveTripPosition = ({
+  from_lat,
+  from_lng,
   id,
   last,
+  started_at,
   to_lat,
   to_lng
 }: typeof ActiveTripRow.Type): ActiveTripPosition => ({
   id,
+  start: { lat: from_lat, lng: from_lng, at: started_at },
   to: { lat: to_lat, lng: to_lng },
   lastPosition: Option.fromNullOr(last)
 })
 
+const insertFix = (sql: SqlClient.SqlClient, id: TripId, fix: PositionFix) =>
+  sql`INSERT INTO trip_position (trip_id, at, lat, lng, accuracy)
+    VALUES (${id}, ${DateTime.toDateUtc(fix.at)}, ${fix.lat}, ${fix.lng}, ${fix.accuracy}) ON CONFLICT DO NOTHING`
+
 const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] => ({
   findActive: (driverId: UserId) =>
-    sql`SELECT t.id, t.to_lat, t.to_lng,
+    sql`SELECT t.id, t.from_lat, t.from_lng, t.started_at, t.to_lat, t.to_lng,
         (SELECT json_build_object('lat', lat, 'lng', lng, 'accuracy', accuracy, 'at', at)
           FROM trip_position WHERE trip_id = t.id ORDER BY at DESC LIMIT 1) AS last
       FROM driver_trip t WHERE t.driver_id = ${driverId} AND ${activeTrip("t")}`.pipe(
@@ -44,9 +55,16 @@ const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] =
       Effect.map(([fix]) => Option.fromUndefinedOr(fix)),
       Effect.orDie
     ),
-  add: (id: TripId, fix: PositionFix) =>
-    sql`INSERT INTO trip_position (trip_id, at, lat, lng, accuracy)
-      VALUES (${id}, ${DateTime.toDateUtc(fix.at)}, ${fix.lat}, ${fix.lng}, ${fix.accuracy}) ON CONFLICT DO NOTHING`.pipe(
+  ofTrip: (id: TripId) =>
+    sql`SELECT lat, lng, accuracy, at FROM trip_position WHERE trip_id = ${id} ORDER BY at`.pipe(
+      Effect.flatMap(decodePositions),
+      Effect.orDie
+    ),
+  add: (id: TripId, fix: PositionFix) => insertFix(sql, id, fix).pipe(Effect.asVoid, Effect.orDie),
+  replace: (id: TripId, fix: PositionFix) =>
+    sql`DELETE FROM trip_position WHERE trip_id = ${id}`.pipe(
+      Effect.andThen(insertFix(sql, id, fix)),
+      sql.withTransaction,
       Effect.asVoid,
       Effect.orDie
     )

@@ -27,6 +27,7 @@ import { viaPoints } from "./0029-via-points.ts"
 import { editedRequests } from "./0030-edited-requests.ts"
 import { jobKinds } from "./0031-job-kinds.ts"
 import { bookingFullPrice } from "./0032-booking-full-price.ts"
+import { subsidyReviews } from "./0033-subsidy-reviews.ts"
 import { sessionEnds } from "./0035-session-ends.ts"
 import { hiddenMessages } from "./0036-hidden-messages.ts"
 import { codeRates } from "./0039-code-rates.ts"
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-edited-requests": editedRequests,
   "0031-job-kinds": jobKinds,
   "0032-booking-full-price": bookingFullPrice,
+  "0033-subsidy-reviews": subsidyReviews,
   "0035-session-ends": sessionEnds,
   "0036-hidden-messages": hiddenMessages,
   "0039-code-rates": codeRates

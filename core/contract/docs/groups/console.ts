@@ -94,6 +94,16 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
         page
       }
     },
+    subsidyReviews: {
+      summary: "List held subsidies",
+      description: `Answers a page of subsidies that are or were held for review, the newest first. ${SUPPORT}`,
+      parameters: { state: { text: "Only those in this state." }, page }
+    },
+    decideSubsidyReview: {
+      summary: "Decide about a held subsidy",
+      description: `Pays a held subsidy to its driver, or returns it to its contract. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the booking." } }
+    },
     impersonate: {
       summary: "Start an impersonation",
       description: `Answers a ticket that opens a session in a person's account, once. Staff cannot be impersonated. The ticket and its session end with the caller's own session, role or account. The start, the redemption and every call of the session are audited, refused ones included. ${SUPPORT}`

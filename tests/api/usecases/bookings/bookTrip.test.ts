@@ -30,6 +30,7 @@ import { get, layerAccountApiWith, pick } from "#tests/support/server/accountApi
 import { atTime, setTime } from "#tests/support/server/clock.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
+import { saveDrive } from "#tests/support/world/drive.ts"
 import { createPerson, topUp } from "#tests/support/world/people.ts"
 import { book, createTripAndPeople, departurePlus, offer } from "#tests/support/world/trips.ts"
 
@@ -70,8 +71,11 @@ const outboxKinds = Effect.gen(function* () {
 })
 const accept = (bookingId: BookingId, withPayment = true) =>
   acceptBooking({ bookingId, driverId: bo, withPayment })
-const reportArrival = (trip: DriverTrip, iso: string) =>
-  atTime(iso, reportPosition(trip.id, bo, { lat: trip.to.lat, lng: trip.to.lng, accuracy: 5, at: at(iso) }))
+const driveToArrival = Effect.fn("driveToArrival")(function* (trip: DriverTrip, iso: string) {
+  yield* saveDrive(trip)
+  const { lat, lng } = trip.to
+  yield* atTime(iso, reportPosition(trip.id, bo, { lat, lng, accuracy: 5, at: at(iso) }))
+})
 
 /** Bo drives; Anna has 100 kr., Carl has none; Roskilde is a partner area. */
 const people = Effect.gen(function* () {
@@ -97,7 +101,7 @@ layer(layerTestPorts)("a booking from request to rating", (it) => {
         yield* atTime(evening, accept(booking))
         assert.deepStrictEqual(yield* takenSeats(trip), [1, 1, 1])
         yield* atTime(departure, startTrip({ tripId: trip.id, driverId: bo, declinePending: false }))
-        yield* reportArrival(trip, arrival)
+        yield* driveToArrival(trip, arrival)
         yield* atTime(arrival, endTrip({ tripId: trip.id, driverId: bo, expectsSubsidy: true }))
         assert.strictEqual(yield* available(bo), 1500 + 1000)
         assert.strictEqual(yield* available(anna), 10_000 - 1500)
@@ -181,7 +185,7 @@ layer(layerTestPorts)("a booking from request to rating", (it) => {
           onDay(3, departure),
           startTrip({ tripId: trip.id, driverId: bo, declinePending: false })
         )
-        yield* reportArrival(trip, onDay(3, arrival))
+        yield* driveToArrival(trip, onDay(3, arrival))
         yield* atTime(onDay(3, arrival), endTrip({ tripId: trip.id, driverId: bo, expectsSubsidy: true }))
         assert.strictEqual(yield* available(bo), before + 1000)
       })

@@ -7,6 +7,7 @@ import { aContract, anna, at } from "#tests/support/builders/entities.ts"
 import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
+import { saveDrive } from "#tests/support/world/drive.ts"
 import { type Caller, createPerson, topUp } from "#tests/support/world/people.ts"
 import {
   book,
@@ -30,6 +31,7 @@ const driveAndEnd = Effect.fn("driveAndEnd")(function* (
 ) {
   yield* setTime(departure)
   assert.strictEqual((yield* startTrip(trip, driver)).status, 200)
+  yield* saveDrive(trip)
   yield* setTime(arrival)
   yield* reportPosition(trip, driver, { lat: trip.to.lat, lng: trip.to.lng }, arrival)
   assert.strictEqual((yield* endTrip(trip, driver, withSubsidy)).status, 200)

@@ -208,6 +208,7 @@ layer(layerTestPorts)("a trip under way", (it) => {
         yield* (yield* TripPositions).findActive(bo),
         Option.some({
           id: tripId(1),
+          start: { ...roskilde, at: at(departure) },
           to: { lat: aTrip().to.lat, lng: aTrip().to.lng },
           lastPosition: Option.none()
         })

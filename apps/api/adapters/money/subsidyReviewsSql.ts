@@ -1,0 +1,60 @@
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
+import { Currency } from "#core/shared/country.ts"
+import { BookingId, ContractId, TripId, UserId } from "#core/shared/ids.ts"
+import { Minor } from "#core/shared/Money.ts"
+import { ReviewReason, ReviewState, type SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
+
+const Row = Schema.Struct({
+  booking_id: BookingId,
+  trip_id: TripId,
+  driver_id: UserId,
+  contract_id: ContractId,
+  amount: Minor,
+  currency: Currency,
+  reasons: Schema.Array(ReviewReason),
+  state: ReviewState,
+  created_at: Schema.DateTimeUtcFromDate,
+  decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const reviewOf = (row: typeof Row.Type): SubsidyReview => ({
+  bookingId: row.booking_id,
+  tripId: row.trip_id,
+  driverId: row.driver_id,
+  contractId: row.contract_id,
+  amount: { amount: row.amount, currency: row.currency },
+  reasons: row.reasons,
+  state: row.state,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at
+})
+
+export const layerSubsidyReviewsSql = Layer.effect(
+  SubsidyReviews,
+  Effect.map(SqlClient.SqlClient, (sql): SubsidyReviews["Service"] => ({
+    add: (review) =>
+      sql`INSERT INTO subsidy_review ${sql.insert({
+        booking_id: review.bookingId,
+        trip_id: review.tripId,
+        driver_id: review.driverId,
+        contract_id: review.contractId,
+        amount: review.amount.amount,
+        currency: review.amount.currency,
+        reasons: [...review.reasons],
+        state: review.state,
+        created_at: DateTime.toDateUtc(review.createdAt)
+      })}`.pipe(Effect.asVoid, Effect.orDie),
+    lock: (id) =>
+      sql`SELECT * FROM subsidy_review WHERE booking_id = ${id} FOR UPDATE`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map(([row]) => Option.map(Option.fromUndefinedOr(row), reviewOf)),
+        Effect.orDie
+      ),
+    decide: (id, { at, by, state }) =>
+      sql`UPDATE subsidy_review SET state = ${state}, decided_at = ${DateTime.toDateUtc(at)}, decided_by = ${by}
+          WHERE booking_id = ${id}`.pipe(Effect.asVoid, Effect.orDie)
+  }))
+)

@@ -1,0 +1,38 @@
+import { type DateTime, type Option, Schema } from "effect"
+import type { BookingId, ContractId, TripId, UserId } from "#core/shared/ids.ts"
+import type { Money } from "#core/shared/Money.ts"
+
+/**
+ * SEC-001, N83 Why a subsidy is held for review. `too_few_positions`: the car was not seen on most of its road;
+ * `position_gap`: it drove too long unseen; `off_route`: it was mostly seen elsewhere; `too_fast`: faster than a car;
+ * `too_short`: the ride took less time than the road takes; `unseen_at_boarding`: the car was not seen where the passenger
+ * boarded by code.
+ */
+export const ReviewReason = Schema.Literals([
+  "too_few_positions",
+  "position_gap",
+  "off_route",
+  "too_fast",
+  "too_short",
+  "unseen_at_boarding"
+])
+export type ReviewReason = typeof ReviewReason.Type
+
+/** SEC-001, N83 A held subsidy is paid to the driver, or returned to its contract. */
+export const ReviewState = Schema.Literals(["HELD", "APPROVED", "REFUSED"])
+export type ReviewState = typeof ReviewState.Type
+
+/** SEC-001, N83 The subsidy of a booking that is neither paid nor refused until staff have looked at its reasons. */
+export interface SubsidyReview {
+  readonly bookingId: BookingId
+  readonly tripId: TripId
+  readonly driverId: UserId
+  readonly contractId: ContractId
+  readonly amount: Money
+  /** At least one. */
+  readonly reasons: ReadonlyArray<ReviewReason>
+  readonly state: ReviewState
+  readonly createdAt: DateTime.Utc
+  /** None while it is held. */
+  readonly decidedAt: Option.Option<DateTime.Utc>
+}

@@ -1,0 +1,320 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { TripCodes } from "#core/ports/TripCodes.ts"
+import { TripPositions } from "#core/ports/TripPositions.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { aContract, aTrip, at, copenhagen, roskilde, userId } from "#tests/support/builders/entities.ts"
+import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
+import { setTime } from "#tests/support/server/clock.ts"
+import { assertRefusedInAllLanguages } from "#tests/support/server/refusals.ts"
+import { createContract } from "#tests/support/world/contracts.ts"
+import { aDrive, saveDrive } from "#tests/support/world/drive.ts"
+import { auditLedger, soundAudit } from "#tests/support/world/ledger.ts"
+import { type Caller, createCaller } from "#tests/support/world/people.ts"
+import {
+  bookAndAccept,
+  createTripAndPeople,
+  departure,
+  departurePlus,
+  endTrip,
+  offer,
+  reportPosition,
+  startTrip
+} from "#tests/support/world/trips.ts"
+
+const evening = departurePlus(-12 * 60)
+const arrival = departurePlus(30)
+/** Of one passenger over 30 km, in minor units: the fare and the subsidy. */
+const [FARE, SUBSIDY] = [1500, 1000]
+
+const createAccepted = Effect.fn("createAccepted")(function* (number: number) {
+  yield* setTime(evening)
+  const people = yield* createTripAndPeople(number)
+  const booking = yield* bookAndAccept(people.trip, people.driver, people.passenger)
+  yield* setTime(departure)
+  assert.strictEqual((yield* startTrip(people.trip, people.driver)).status, 200)
+  return { ...people, booking }
+})
+
+const endThere = Effect.fn("endThere")(function* (trip: DriverTrip, driver: Caller, iso: string) {
+  yield* setTime(iso)
+  yield* reportPosition(trip, driver, copenhagen, iso)
+  const ended = yield* endTrip(trip, driver, true)
+  assert.strictEqual(ended.status, 200, JSON.stringify(ended.body))
+})
+
+/** Minor units that the ledger holds for a person, and those in review, of all contracts. */
+const moneyOf = Effect.fn("moneyOf")(function* (id: UserId) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ own: number; held: number }>`SELECT
+    (SELECT coalesce(sum(balance), 0)::int FROM ledger_account WHERE user_id = ${id}) AS own,
+    (SELECT coalesce(sum(balance), 0)::int FROM ledger_account WHERE kind = 'held_subsidy') AS held`
+  return row
+})
+
+const reasonsOf = Effect.fn("reasonsOf")(function* (booking: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ reasons: ReadonlyArray<string>; amount: number; state: string }>`
+    SELECT reasons, amount, state FROM subsidy_review WHERE booking_id = ${booking}`
+  return rows
+})
+
+const noticesOf = Effect.fn("noticesOf")(function* (id: UserId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{
+    kind: string
+    title: string
+  }>`SELECT kind, data ->> 'title' AS title FROM notification
+    WHERE user_id = ${id} ORDER BY kind`
+  return rows.map(({ kind, title }) => [kind, title])
+})
+
+const statusAndError = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
+
+layer(layerAccountApi)("the subsidy of a ride", (it) => {
+  it.effect(
+    "SEC-001 is held for review when the car was seen at the destination only, and the fare is paid",
+    () =>
+      Effect.gen(function* () {
+        yield* createContract(aContract())
+        const { booking, driver, passenger, trip } = yield* createAccepted(1)
+        yield* endThere(trip, driver, "2026-03-02T08:00:01Z")
+        assert.deepStrictEqual(yield* moneyOf(driver.id), { own: 10_000 + FARE, held: SUBSIDY })
+        assert.deepStrictEqual(yield* reasonsOf(booking), [
+          { reasons: ["too_few_positions", "too_short"], amount: 1000, state: "HELD" }
+        ])
+        const shown = yield* get(`/api/v3/commute/driver/trip/${trip.id}`, driver)
+        assert.deepStrictEqual(
+          [pick(shown, "benefits", "0", "amount"), pick(shown, "passenger_trips", "0", "payout")],
+          [15, 15]
+        )
+        assert.strictEqual(pick(yield* get(`/api/v3/commute/booking/${booking}`, passenger), "subsidy"), 0)
+        const kinds = (yield* noticesOf(driver.id)).filter(([kind]) => kind !== "seat_requested")
+        assert.deepStrictEqual(kinds, [
+          ["payment", "15\u00a0kr. for din tur"],
+          ["subsidy_held", "Vi ser på tilskuddet til din tur"]
+        ])
+        const received = pick(yield* get("/api/me/transactions", driver), "data")
+        const earned = (Array.isArray(received) ? received : []).filter(
+          ({ actionable_type }) => actionable_type === "commute_driver_trip"
+        )
+        assert.deepStrictEqual(
+          earned.map(({ amount }) => amount),
+          [15]
+        )
+        assert.deepStrictEqual(yield* auditLedger, soundAudit)
+        // What is held counts for fair use, because it may be paid later.
+        yield* setTime(departurePlus(1))
+        const again = yield* offer(aTrip({ number: 501, driverId: driver.id, later: { minutes: 40 } }))
+        const second = yield* bookAndAccept(again, driver, passenger)
+        const verdict = pick(
+          yield* get(`/api/v3/commute/booking/${second}`, passenger),
+          "subsidy_eligibility_verdict"
+        )
+        assert.strictEqual(verdict, "fair_use_exceeded")
+      })
+  )
+
+  it.effect("SEC-001 is paid when the car was seen along its road", () =>
+    Effect.gen(function* () {
+      const { booking, driver, trip } = yield* createAccepted(2)
+      yield* saveDrive(trip)
+      yield* endThere(trip, driver, arrival)
+      assert.deepStrictEqual((yield* moneyOf(driver.id))?.own, 10_000 + FARE + SUBSIDY)
+      assert.deepStrictEqual(yield* reasonsOf(booking), [])
+    })
+  )
+
+  it.effect("SEC-001 is paid when the phone lost its network in a tunnel of ten kilometres", () =>
+    Effect.gen(function* () {
+      const { booking, driver, trip } = yield* createAccepted(3)
+      const positions = yield* TripPositions
+      for (const [index, fix] of aDrive(trip).entries())
+        if (index < 12 || index > 23) yield* positions.add(trip.id, fix)
+      yield* endThere(trip, driver, arrival)
+      assert.deepStrictEqual((yield* moneyOf(driver.id))?.own, 10_000 + FARE + SUBSIDY)
+      assert.deepStrictEqual(yield* reasonsOf(booking), [])
+    })
+  )
+
+  it.effect("SEC-001 is paid when the first position was wrong, because the true ones replace it", () =>
+    Effect.gen(function* () {
+      const { booking, driver, trip } = yield* createAccepted(4)
+      const sydney = { lat: -33.87, lng: 151.21 }
+      assert.strictEqual(pick(yield* reportPosition(trip, driver, sydney, departure), "discarded"), null)
+      for (const [index, fix] of aDrive(trip).entries()) {
+        const time = index === 0 ? "2026-03-02T08:00:10Z" : DateTime.formatIso(fix.at)
+        yield* setTime(time)
+        const answer = yield* reportPosition(trip, driver, fix, time)
+        assert.deepStrictEqual([index, pick(answer, "discarded")], [index, null])
+      }
+      yield* endThere(trip, driver, arrival)
+      assert.deepStrictEqual(yield* reasonsOf(booking), [])
+    })
+  )
+})
+
+/** Every part of `aTrip` starts in this area. */
+const aroundTheTrip = [
+  { lat: 55.5, lng: 11.9 },
+  { lat: 55.5, lng: 12.7 },
+  { lat: 55.8, lng: 12.7 },
+  { lat: 55.8, lng: 11.9 }
+]
+
+/** Starts a trip with a code. */
+const startWithCode = Effect.fn("startWithCode")(function* (number: number) {
+  yield* setTime(evening)
+  const people = yield* createTripAndPeople(number)
+  yield* setTime(departure)
+  assert.strictEqual((yield* startTrip(people.trip, people.driver)).status, 200)
+  const value = `8765432${number}`
+  yield* (yield* TripCodes).save({ tripId: people.trip.id, value, renewsAt: at(departurePlus(60)) })
+  const board = Effect.fn("board")(function* (caller: Caller, more: Readonly<Record<string, unknown>> = {}) {
+    const prospect_id = pick(yield* get(`/api/driver-trip-code/${value}`, caller), "prospect_id")
+    return yield* post("/api/driver-trip-prospect/book", { prospect_id, ...more }, caller)
+  })
+  return { ...people, board }
+})
+
+layer(layerAccountApi)("a passenger who boards by code", (it) => {
+  it.effect("SEC-001 boards where the car is, and not at a later stop while the car is elsewhere", () =>
+    Effect.gen(function* () {
+      yield* createContract(aContract({ polygon: aroundTheTrip }))
+      const { board, driver, other, passenger, trip } = yield* startWithCode(1)
+      yield* reportPosition(trip, driver, roskilde, departure)
+      const elsewhere = { from_driver_stop_id: trip.stops[2]?.id }
+      yield* assertRefusedInAllLanguages([409, "car_not_at_stop"], (headers) =>
+        board({ ...passenger, headers }, elsewhere)
+      )
+      assert.strictEqual((yield* board(passenger)).status, 200)
+      // Without a position of the last 45 seconds nobody is refused.
+      yield* setTime("2026-03-02T08:00:46Z")
+      assert.strictEqual((yield* board(other, elsewhere)).status, 200)
+    })
+  )
+
+  it.effect(
+    "SEC-001 boards without a position of the car, and the subsidy is held unless the car was there",
+    () =>
+      Effect.gen(function* () {
+        const { board, driver, other, passenger, trip } = yield* startWithCode(2)
+        const real = yield* board(passenger)
+        assert.strictEqual(real.status, 200)
+        // The car passes the third stop after 20 minutes only, and has no position there yet.
+        const early = yield* board(other, { from_driver_stop_id: trip.stops[2]?.id })
+        assert.strictEqual(early.status, 200, JSON.stringify(early.body))
+        // The driver's phone finds its position after 45 seconds.
+        const positions = yield* TripPositions
+        for (const fix of aDrive(trip).slice(1)) yield* positions.add(trip.id, fix)
+        yield* endThere(trip, driver, arrival)
+        const idOf = (answer: ApiResponse) => String(pick(answer, "trip", "passenger_trip", "id"))
+        assert.deepStrictEqual(yield* reasonsOf(idOf(real)), [])
+        assert.deepStrictEqual(yield* reasonsOf(idOf(early)), [
+          { reasons: ["unseen_at_boarding"], amount: 1000, state: "HELD" }
+        ])
+      })
+  )
+})
+
+const agent = userId(900)
+
+layer(layerAccountApi)("a held subsidy", (it) => {
+  const createHeld = Effect.fn("createHeld")(function* (number: number) {
+    const held = yield* createAccepted(number)
+    yield* endThere(held.trip, held.driver, "2026-03-02T08:00:01Z")
+    return held
+  })
+  const decide = (booking: string, state: string, caller: Caller, reason = "The tunnel explains it") =>
+    post(`/api/console/subsidy-reviews/${booking}`, { state, reason }, caller)
+
+  it.effect("SEC-001 is listed for support with its reasons, and for nobody else", () =>
+    Effect.gen(function* () {
+      yield* createContract(aContract())
+      const { booking, driver, trip } = yield* createHeld(1)
+      const support = yield* createCaller(agent, { role: "SUPPORT" })
+      const list = yield* get("/api/console/subsidy-reviews?state=HELD", support)
+      assert.strictEqual(list.status, 200)
+      const { created_at, ...row } = Object(pick(list, "data", "0"))
+      assert.match(created_at, /^2026-03-02T08:00:01/)
+      assert.deepStrictEqual(row, {
+        id: booking,
+        trip_id: trip.id,
+        driver: { id: driver.id, name: "Person 103 Test" },
+        passenger: { id: userId(104), name: "Person 104 Test" },
+        contract: "Roskilde",
+        amount: 10,
+        currency: "DKK",
+        reasons: ["too_few_positions", "too_short"],
+        state: "HELD",
+        decided_at: null
+      })
+      assert.deepStrictEqual([pick(list, "total"), pick(list, "last_page")], [1, 1])
+      const approved = yield* get("/api/console/subsidy-reviews?state=APPROVED", support)
+      assert.deepStrictEqual(pick(approved, "data"), [])
+      const partner = yield* createCaller(userId(901), { role: "PARTNER" })
+      for (const caller of [driver, partner]) {
+        assert.strictEqual((yield* get("/api/console/subsidy-reviews", caller)).status, 403)
+        assert.strictEqual((yield* decide(booking, "APPROVED", caller)).status, 403)
+      }
+      assert.strictEqual((yield* get("/api/console/subsidy-reviews")).status, 401)
+    })
+  )
+
+  it.effect("SEC-001 is paid to the driver once when support approves it", () =>
+    Effect.gen(function* () {
+      const { booking, driver, trip } = yield* createHeld(2)
+      const support = yield* createCaller(userId(902), { role: "SUPPORT" })
+      const before = (yield* moneyOf(driver.id))?.own ?? 0
+      const answers = yield* Effect.all(
+        Array.from({ length: 4 }, () => decide(booking, "APPROVED", support)),
+        { concurrency: "unbounded" }
+      )
+      assert.deepStrictEqual(
+        answers.map(({ status }) => status),
+        [204, 204, 204, 204]
+      )
+      assert.strictEqual((yield* moneyOf(driver.id))?.own, before + SUBSIDY)
+      assert.deepStrictEqual(statusAndError(yield* decide(booking, "REFUSED", support)), [
+        409,
+        "subsidy_review_decided"
+      ])
+      const shown = yield* get(`/api/v3/commute/driver/trip/${trip.id}`, driver)
+      assert.strictEqual(pick(shown, "passenger_trips", "0", "subsidy"), 10)
+      assert.deepInclude(yield* noticesOf(driver.id), [
+        "subsidy_approved",
+        "10\u00a0kr. i tilskud til din tur"
+      ])
+      const audited = yield* get("/api/console/audit?query=subsidy_approved", support)
+      assert.deepStrictEqual(
+        [
+          pick(audited, "total"),
+          pick(audited, "data", "0", "reason"),
+          pick(audited, "data", "0", "target", "id")
+        ],
+        [1, "The tunnel explains it", booking]
+      )
+      assert.deepStrictEqual(yield* auditLedger, soundAudit)
+    })
+  )
+
+  it.effect("SEC-001 returns to its contract when support refuses it, and a review needs a reason", () =>
+    Effect.gen(function* () {
+      const { booking, driver } = yield* createHeld(3)
+      const support = yield* createCaller(userId(903), { role: "ADMIN" })
+      const before = yield* moneyOf(driver.id)
+      assert.strictEqual((yield* decide(booking, "REFUSED", support, " no ")).status, 422)
+      assert.strictEqual((yield* decide(booking, "REFUSED", support, "Nobody drove")).status, 204)
+      const after = yield* moneyOf(driver.id)
+      assert.deepStrictEqual(after, { own: before?.own, held: (before?.held ?? 0) - SUBSIDY })
+      assert.deepInclude(yield* noticesOf(driver.id), ["subsidy_refused", "Intet tilskud til din tur"])
+      assert.deepStrictEqual(statusAndError(yield* decide(String(driver.id), "REFUSED", support)), [
+        404,
+        "subsidy_review_not_found"
+      ])
+      assert.deepStrictEqual(yield* auditLedger, soundAudit)
+    })
+  )
+})
