@@ -22,6 +22,8 @@ export class TripPositions extends Context.Service<
     readonly ofTrip: (id: TripId) => Effect.Effect<ReadonlyArray<PositionFix>>
     /** Ignores a repeat of the same instant. */
     readonly add: (id: TripId, fix: PositionFix) => Effect.Effect<void>
+    /** Adds fixes with one statement, for a made-up drive. */
+    readonly addAll: (id: TripId, fixes: ReadonlyArray<PositionFix>) => Effect.Effect<void>
     /** Replaces all fixes of a trip, which were mistaken, by one. */
     readonly replace: (id: TripId, fix: PositionFix) => Effect.Effect<void>
   }

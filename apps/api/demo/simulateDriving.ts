@@ -8,6 +8,7 @@ import { positionAlong } from "./positionAlong.ts"
 import { ignoreRefusal, runAt } from "./runAt.ts"
 
 const STEP_SECONDS = 30
+const ACCURACY_METERS = 8
 /** A run that makes up for a stop reports a position about every so many metres, which is enough for the subsidy. */
 const METRES_BETWEEN_FIXES = 1500
 
@@ -29,29 +30,30 @@ const timesUntil = (trip: DriverTrip, last: Option.Option<PositionFix>, now: Dat
   )
 }
 
-const report = (
-  trip: DriverTrip,
-  where: { readonly lat: number; readonly lng: number },
-  when: DateTime.Utc
-) => ignoreRefusal(runAt(when, reportPosition(trip.id, trip.driverId, { ...where, accuracy: 8, at: when })))
+const report = (trip: DriverTrip, fix: PositionFix) =>
+  ignoreRefusal(runAt(fix.at, reportPosition(trip.id, trip.driverId, fix)))
 
-/** Reports the positions along the route since the last report. */
-const reportPositions = Effect.fn("reportPositions")(function* (trip: DriverTrip, now: DateTime.Utc) {
+/** Lists the positions along the route since the last report. */
+const findNextPositions = Effect.fn("findNextPositions")(function* (trip: DriverTrip, now: DateTime.Utc) {
   const last = yield* (yield* TripPositions).findLast(trip.id)
   const start = millisOf(trip.plannedDeparture)
   const duration = millisOf(trip.plannedArrival) - start
   const positionAt = positionAlong(trip.route)
-  yield* Effect.forEach(timesUntil(trip, last, now), (when) =>
-    report(trip, positionAt((millisOf(when) - start) / duration), when)
+  return timesUntil(trip, last, now).map(
+    (at): PositionFix => ({ ...positionAt((millisOf(at) - start) / duration), accuracy: ACCURACY_METERS, at })
   )
 })
 
-/** Reports the rest of the way and the destination, and ends the trip, with subsidy if the rules allow it. */
+/**
+ * Saves the rest of the way, reports the destination and ends the trip, with subsidy if the rules allow it. A first start makes up
+ * for hundreds of trips, so that their positions are written trip by trip.
+ */
 const arrive = Effect.fn("arrive")(function* (trip: DriverTrip) {
   const { driverId, id: tripId, plannedArrival, to } = trip
-  yield* reportPositions(trip, DateTime.subtract(plannedArrival, { seconds: STEP_SECONDS }))
+  const beforeArrival = DateTime.subtract(plannedArrival, { seconds: STEP_SECONDS })
+  yield* (yield* TripPositions).addAll(tripId, yield* findNextPositions(trip, beforeArrival))
   const end = (expectsSubsidy: boolean) => endTrip({ tripId, driverId, expectsSubsidy })
-  yield* report(trip, { lat: to.lat, lng: to.lng }, plannedArrival)
+  yield* report(trip, { lat: to.lat, lng: to.lng, accuracy: ACCURACY_METERS, at: plannedArrival })
   yield* ignoreRefusal(
     runAt(
       plannedArrival,
@@ -65,7 +67,7 @@ const arrive = Effect.fn("arrive")(function* (trip: DriverTrip) {
  */
 export const simulateDriving = Effect.fn("simulateDriving")(function* (trip: DriverTrip, now: DateTime.Utc) {
   if (DateTime.isLessThan(now, trip.plannedArrival)) {
-    yield* reportPositions(trip, now)
+    yield* Effect.forEach(yield* findNextPositions(trip, now), (fix) => report(trip, fix))
     return Option.some(DateTime.min(DateTime.add(now, { seconds: STEP_SECONDS }), trip.plannedArrival))
   }
   yield* arrive(trip)

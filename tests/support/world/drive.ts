@@ -31,6 +31,5 @@ export const aDrive = (
 
 /** Saves the positions of a car that has driven the road of a trip; its arrival is still to be reported. */
 export const saveDrive = Effect.fn("saveDrive")(function* (trip: DriverTrip, drive?: Drive) {
-  const positions = yield* TripPositions
-  yield* Effect.forEach(aDrive(trip, drive), (fix) => positions.add(trip.id, fix))
+  yield* (yield* TripPositions).addAll(trip.id, aDrive(trip, drive))
 })

@@ -35,9 +35,11 @@ const toActiveTripPosition = ({
   lastPosition: Option.fromNullOr(last)
 })
 
-const insertFix = (sql: SqlClient.SqlClient, id: TripId, fix: PositionFix) =>
+const insertFixes = (sql: SqlClient.SqlClient, id: TripId, fixes: ReadonlyArray<PositionFix>) =>
   sql`INSERT INTO trip_position (trip_id, at, lat, lng, accuracy)
-    VALUES (${id}, ${DateTime.toDateUtc(fix.at)}, ${fix.lat}, ${fix.lng}, ${fix.accuracy}) ON CONFLICT DO NOTHING`
+    SELECT ${id}, fix.* FROM unnest(${fixes.map(({ at }) => DateTime.formatIso(at))}::timestamptz[],
+      ${fixes.map(({ lat }) => String(lat))}::float8[], ${fixes.map(({ lng }) => String(lng))}::float8[],
+      ${fixes.map(({ accuracy }) => String(accuracy))}::float8[]) AS fix ON CONFLICT DO NOTHING`
 
 const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] => ({
   findActive: (driverId: UserId) =>
@@ -60,10 +62,12 @@ const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] =
       Effect.flatMap(decodePositions),
       Effect.orDie
     ),
-  add: (id: TripId, fix: PositionFix) => insertFix(sql, id, fix).pipe(Effect.asVoid, Effect.orDie),
+  add: (id: TripId, fix: PositionFix) => insertFixes(sql, id, [fix]).pipe(Effect.asVoid, Effect.orDie),
+  addAll: (id: TripId, fixes: ReadonlyArray<PositionFix>) =>
+    insertFixes(sql, id, fixes).pipe(Effect.asVoid, Effect.orDie),
   replace: (id: TripId, fix: PositionFix) =>
     sql`DELETE FROM trip_position WHERE trip_id = ${id}`.pipe(
-      Effect.andThen(insertFix(sql, id, fix)),
+      Effect.andThen(insertFixes(sql, id, [fix])),
       sql.withTransaction,
       Effect.asVoid,
       Effect.orDie
