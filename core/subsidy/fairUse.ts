@@ -56,12 +56,14 @@ export const brokenFairUse = (
   others: FairUseDepartures,
   { maxPerDriver, maxPerPair, maxPerPassenger }: ProductSettingsValues["fairUse"]
 ): Option.Option<FairUseWindow> => {
-  const broken = [
-    brokenWindow(departure, others.pairDepartures, maxPerPair),
-    brokenWindow(departure, others.driverDepartures, maxPerDriver),
-    brokenWindow(departure, others.passengerDepartures, maxPerPassenger)
-  ].flatMap(Option.toArray)
-  return Option.fromUndefinedOr(windows.map(([name]) => name).find((name) => broken.includes(name)))
+  const broken = new Set(
+    [
+      brokenWindow(departure, others.pairDepartures, maxPerPair),
+      brokenWindow(departure, others.driverDepartures, maxPerDriver),
+      brokenWindow(departure, others.passengerDepartures, maxPerPassenger)
+    ].flatMap(Option.toArray)
+  )
+  return Option.fromUndefinedOr(windows.map(([name]) => name).find((name) => broken.has(name)))
 }
 
 /** Computes the most other departures in any window of this length that contains the departure itself. */

@@ -22,8 +22,8 @@ const timesUntil = (trip: DriverTrip, last: Option.Option<PositionFix>, now: Dat
     onNone: () => millisOf(trip.plannedDeparture),
     onSome: (fix) => millisOf(fix.at) + STEP_SECONDS * 1000
   })
-  const missed = millisOf(now) - from
-  if (missed < 0) return []
+  if (millisOf(now) < from) return []
+  const missed = Math.floor((millisOf(now) - from) / 1000 / STEP_SECONDS) * STEP_SECONDS * 1000
   const steps = Math.ceil(missed / step)
   return Array.from({ length: steps + 1 }, (_, index) =>
     DateTime.makeUnsafe(steps === 0 ? from : from + Math.round((missed * index) / steps))

@@ -24,7 +24,7 @@ describe("a passenger boards by code", () => {
     ["without a recent position of the car", null, 2, 0, seen(0, "08:09:10")],
     ["not at a later stop than the car's", "car_not_at_stop", 2, 0, seen(1, "08:09:50")],
     ["near the car as far as its vague position says", null, 1, 0, seen(1, "08:09:50", 1900, 950)]
-  ] as const)("SEC-001 %s", (_case, code, from, shown, position) => {
+  ] as const)("SEC-001 %s", (...[, code, from, shown, position]) => {
     const car = { stops, from: stops[from], shownStopId: stops[shown].id, position: Option.some(position) }
     const checked = checkCarAtStop(car, now, settings)
     expect(Result.isFailure(checked) ? checked.failure._tag : null).toBe(code)

@@ -71,8 +71,8 @@ describe("fair use", () => {
 
   const others = { pairDepartures: [], driverDepartures: [], passengerDepartures: [] }
   /** So many other departures, each so many hours before the next. */
-  const every = (hours: number, count: number) =>
-    Array.from({ length: count }, (_, index) => minutesAgo(hours * 60 * (index + 1)))
+  const every = (apart: number, count: number) =>
+    Array.from({ length: count }, (_, index) => minutesAgo(apart * 60 * (index + 1)))
   it.each([
     ["a driver has eight bookings a day", "24h", { driverDepartures: every(2, 8) }],
     ["a driver has 120 bookings in 30 days", "30d", { driverDepartures: every(5, 120) }],
