@@ -17,6 +17,8 @@ const callers = {
   people: "window",
   person: "window",
   audit: "window",
+  subsidyReviews: "window",
+  decideSubsidyReview: "window",
   impersonate: "main",
   impersonations: "window",
   endImpersonation: "window"
