@@ -1,5 +1,6 @@
 import { ConfigProvider, Effect, Layer } from "effect"
 import { layerOperatorAccess } from "#api/http/OperatorAccess.ts"
+import { RequiresPasskey } from "#core/ports/RequiresPasskey.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { serviceKinds } from "#geo/remote/ServiceAddress.ts"
 import { BadSettings } from "./config/BadSettings.ts"
@@ -65,6 +66,7 @@ const readSettings = Effect.gen(function* () {
     ...(yield* readProviders(read)),
     push: yield* readPush(read),
     tokenSecret: yield* read.secret("TOKEN_SECRET"),
+    auditSecret: yield* read.secret("AUDIT_SECRET"),
     realtime: {
       key: yield* read.text("REALTIME_KEY", "samvej"),
       secret: yield* read.secret("REALTIME_SECRET"),
@@ -101,7 +103,8 @@ export const layerSettings = Layer.unwrap(
     Layer.mergeAll(
       Layer.succeed(Settings, settings),
       Layer.succeed(ProductSettings, settings.product),
-      layerOperatorAccess(settings)
+      layerOperatorAccess(settings),
+      Layer.succeed(RequiresPasskey, settings.env === "production")
     )
   )
 )

@@ -17,17 +17,19 @@ import { layerPusher } from "#api/realtime/Pusher.ts"
 import { layerChosenRegion } from "#api/region.ts"
 import { SearchArea } from "#api/search/SearchArea.ts"
 import { loadTokenSecret } from "#api/start/dataDir.ts"
+import { layerAuditHeadsFile } from "./adapters/platform/auditHeadsFile.ts"
 import { layerSecrets } from "./adapters/platform/secrets.ts"
 import { layerProviders } from "./adapters/providers/layerProviders.ts"
 
 /** Services that depend on the settings alone: secrets, the real-time application, the pool, the search area. */
-const layerFromSettings = Layer.unwrap(
+export const layerFromSettings = Layer.unwrap(
   Effect.map(Settings, (settings) => {
     const secret = loadTokenSecret(settings)
     const { key, secret: ownSecret, host } = settings.realtime
     return Layer.mergeAll(
       Layer.succeed(SearchArea, settings.searchArea),
-      layerSecrets(secret),
+      layerSecrets(secret, settings.auditSecret ?? secret),
+      layerAuditHeadsFile(settings.dataDir),
       layerPusher({ key, host, secret: ownSecret ?? secret }),
       layerDatabase({ maxConnections: settings.databaseConnections, applicationName: "samvej" })
     )

@@ -142,3 +142,24 @@ export class InvalidTicket extends Schema.TaggedError<InvalidTicket>()(
   {},
   { httpApiStatus: 404 }
 ) {}
+
+/** N85 The sign-in was finished, has expired or was tried too often; it begins again with a code by SMS. */
+export class StaffSignInExpired extends Schema.TaggedError<StaffSignInExpired>()(
+  "staff_sign_in_expired",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** N85 The passkey, the recovery code or the enrolment code is not accepted; the refusal does not say why. */
+export class SecondFactorFailed extends Schema.TaggedError<SecondFactorFailed>()(
+  "second_factor_failed",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** N85 A passkey is added only within `minutes` after a sign-in. */
+export class SignInAgain extends Schema.TaggedError<SignInAgain>()(
+  "sign_in_again",
+  { minutes: Schema.Int },
+  { httpApiStatus: 403 }
+) {}

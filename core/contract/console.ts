@@ -7,7 +7,10 @@ import {
   InvalidPhoneNumber,
   PersonNotFound,
   PhoneBlocked,
+  SecondFactorFailed,
+  SignInAgain,
   StaffOnly,
+  StaffSignInExpired,
   TooManyCodes
 } from "#core/account/refusals.ts"
 import { BookingId, ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
@@ -15,13 +18,26 @@ import { StaffRole } from "#core/shared/StaffRole.ts"
 import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit } from "./annotations.ts"
-import { AuditPage, AuditQuery } from "./consoleAudit.ts"
+import { AuditExport, AuditExportQuery, AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
 import { LiveSnapshot } from "./consoleLive.ts"
 import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
 import { PeoplePage, PeopleQuery, PersonDetails } from "./consolePeople.ts"
 import { ReviewDecisionRequest, ReviewPage, ReviewQuery } from "./consoleReviews.ts"
-import { AllowedRoles, Staff, StaffSignIn } from "./consoleStaff.ts"
+import {
+  AllowedRoles,
+  DesktopCode,
+  EnrolledStaff,
+  PasskeyOffer,
+  PasskeyRegistration,
+  RecoveryCodes,
+  Staff,
+  StaffEnrolment,
+  StaffOneUseCode,
+  StaffPasskey,
+  StaffSignIn,
+  StaffSignInStep
+} from "./consoleStaff.ts"
 import { TripDetails, TripPage, TripQuery } from "./consoleTrips.ts"
 import { StaffSignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
@@ -33,7 +49,28 @@ const session = [
   HttpApiEndpoint.delete("signOut", "/console/session", { success: HttpApiSchema.NoContent }).annotate(
     AllowedRoles,
     everyRole
-  )
+  ),
+  /** N85 The user is at the screen; every other call but a GET says so too. */
+  HttpApiEndpoint.post("recordActivity", "/console/session/activity", {
+    success: HttpApiSchema.NoContent
+  }).annotate(AllowedRoles, everyRole)
+] as const
+
+/** N85 The caller's own passkeys and codes, soon after a sign-in. */
+const ownAccess = [
+  HttpApiEndpoint.post("beginPasskey", "/console/passkeys/challenge", {
+    success: PasskeyOffer,
+    error: onWire(SignInAgain)
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("addPasskey", "/console/passkeys", {
+    payload: PasskeyRegistration,
+    success: RecoveryCodes.pipe(HttpApiSchema.status(201)),
+    error: [onWire(SecondFactorFailed), onWire(StaffSignInExpired)]
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("desktopCode", "/console/desktop-codes", {
+    success: DesktopCode.pipe(HttpApiSchema.status(201)),
+    error: onWire(SignInAgain)
+  }).annotate(AllowedRoles, everyRole)
 ] as const
 
 const views = [
@@ -56,7 +93,12 @@ const views = [
     error: onWire(PersonNotFound)
   }),
   /** An ADMIN reads all entries, SUPPORT its own. */
-  HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage })
+  HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage }),
+  /** SEC-012 Verifies the whole log first, and is audited itself. */
+  HttpApiEndpoint.get("exportAudit", "/console/audit/export", {
+    query: AuditExportQuery,
+    success: AuditExport
+  }).annotate(AllowedRoles, ["ADMIN"])
 ] as const
 
 const reviews = [
@@ -86,26 +128,44 @@ const impersonations = [
   })
 ] as const
 
-/**
- * Checks the code as `auth/login-otp` does, refuses persons without a staff role, and sets the session
- * cookie.
- */
-const signIn = HttpApiEndpoint.post("signIn", "/console/session", {
-  payload: StaffSignIn,
-  success: Staff,
-  error: [
-    onWire(InvalidCredentials, { field: "otp" }),
-    onWire(InvalidPhoneNumber, { field: "phone" }),
-    onWire(TooManyCodes),
-    onWire(PhoneBlocked),
-    onWire(StaffOnly)
-  ]
-}).annotate(Limit, "signIn")
+const secondFactorRefusals = [onWire(SecondFactorFailed), onWire(StaffSignInExpired)] as const
+
+/** N85 The sign-in: the code by SMS, then one of the second factors. Each that signs in sets the session cookie. */
+const signIn = [
+  /** Checks the code as `auth/login-otp` does, and refuses persons without a staff role. */
+  HttpApiEndpoint.post("signIn", "/console/session", {
+    payload: StaffSignIn,
+    success: StaffSignInStep,
+    error: [
+      onWire(InvalidCredentials, { field: "otp" }),
+      onWire(InvalidPhoneNumber, { field: "phone" }),
+      onWire(TooManyCodes),
+      onWire(PhoneBlocked),
+      onWire(StaffOnly)
+    ]
+  }).annotate(Limit, "signIn"),
+  HttpApiEndpoint.post("signInWithPasskey", "/console/session/passkey", {
+    payload: StaffPasskey,
+    success: Staff,
+    error: secondFactorRefusals
+  }).annotate(Limit, "signIn"),
+  HttpApiEndpoint.post("signInWithCode", "/console/session/one-use-code", {
+    payload: StaffOneUseCode,
+    success: Staff,
+    error: secondFactorRefusals
+  }).annotate(Limit, "signIn"),
+  HttpApiEndpoint.post("enrol", "/console/session/enrolment", {
+    payload: StaffEnrolment,
+    success: EnrolledStaff,
+    error: secondFactorRefusals
+  }).annotate(Limit, "signIn")
+] as const
 
 /**
- * CONS-001 to CONS-004 The operations console. Every call but `signIn` requires staff with an allowed role.
+ * CONS-001 to CONS-004 The operations console. Every call but those of the sign-in requires a console session of staff with an
+ * allowed role.
  */
 export class ConsoleGroup extends HttpApiGroup.make("console")
-  .add(...session, ...views, ...reviews, ...impersonations)
+  .add(...session, ...ownAccess, ...views, ...reviews, ...impersonations)
   .middleware(StaffSignedIn)
-  .add(signIn) {}
+  .add(...signIn) {}

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
+import { NumberText } from "./queryNumbers.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
 /** `query` searches names, action, reason, case and target. */
@@ -17,7 +18,7 @@ export const AuditTarget = Schema.Struct({
 })
 
 /**
- * `hash` covers the entry and `previousHash`, which reveals a changed or missing entry. Newest first.
+ * `hash` is keyed and covers the entry and `previousHash`, which reveals a changed or missing entry. Newest first.
  * `what` is a past-tense code such as `impersonation_started`; its text is `console:event.<what>`.
  */
 export const AuditEntry = wire({
@@ -37,7 +38,26 @@ export type AuditEntry = typeof AuditEntry.Type
 
 /**
  * `intact` is false when the hash of an entry of the page does not match or, for all entries without a search, its link to
- * the previous entry.
+ * the previous entry; also when the latest verification found the log broken.
  */
 export const AuditPage = wire({ ...pageFields(AuditEntry), intact: Schema.Boolean })
 export type AuditPage = typeof AuditPage.Type
+
+/** SEC-012 `after` is the number of an entry: `next` of the answer before. */
+export const AuditExportQuery = Schema.Struct({
+  after: Schema.optionalKey(NumberText.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0)))
+})
+export type AuditExportQuery = typeof AuditExportQuery.Type
+
+/**
+ * SEC-012 A part of the whole log, oldest first, which was verified for this answer. `brokenAt` is the first entry that is changed,
+ * missing or cut off.
+ */
+export const AuditExport = wire({
+  verifiedAt: Instant,
+  intact: Schema.Boolean,
+  brokenAt: orNull(Schema.Int),
+  data: Schema.Array(AuditEntry),
+  next: orNull(Schema.Int)
+})
+export type AuditExport = typeof AuditExport.Type

@@ -2,6 +2,15 @@ import { Context, Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { OneTimeCode } from "./oneTimeCode.ts"
+import {
+  ChallengeToken,
+  NewPasskey,
+  OneUseCode,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRequest
+} from "./passkeys.ts"
+import { Instant, wire } from "./wire.ts"
 
 const SiteRef = Schema.Struct({ id: Schema.String, name: Schema.String })
 
@@ -23,6 +32,40 @@ export const StaffSignIn = Schema.Struct({
   otp: OneTimeCode,
   fingerprint: Schema.NonEmptyString
 })
+
+/**
+ * N85 The next step after the code by SMS: none, the person's passkey, or the registration of the first one. `token` names the
+ * challenge in `options`.
+ */
+export const StaffSignInStep = Schema.Union([
+  Schema.Struct({ step: Schema.Literal("signed_in"), staff: Staff }),
+  Schema.Struct({ step: Schema.Literal("passkey"), token: ChallengeToken, options: PasskeyRequest }),
+  Schema.Struct({ step: Schema.Literal("enrolment"), token: ChallengeToken, options: PasskeyCreation })
+])
+export type StaffSignInStep = typeof StaffSignInStep.Type
+
+/** N85 The use of a passkey at sign-in. */
+export const StaffPasskey = Schema.Struct({ token: ChallengeToken, credential: PasskeyAssertion })
+/** N85 A recovery code, or a code for the desktop, instead of a passkey. */
+export const StaffOneUseCode = Schema.Struct({ token: ChallengeToken, code: OneUseCode })
+/** N85 The first passkey of a member of staff, with the enrolment code of an administrator. */
+export const StaffEnrolment = Schema.Struct({
+  token: ChallengeToken,
+  code: OneUseCode,
+  credential: NewPasskey
+})
+/** N85 A passkey that the signed-in staff add to their account. */
+export const PasskeyRegistration = Schema.Struct({ token: ChallengeToken, credential: NewPasskey })
+
+/** N85 The challenge for a new passkey. */
+export const PasskeyOffer = Schema.Struct({ token: ChallengeToken, options: PasskeyCreation })
+
+/** N85 Recovery codes, which no other call returns; none if the person has unused ones. */
+export const RecoveryCodes = wire({ recoveryCodes: Schema.Array(Schema.String) })
+export const EnrolledStaff = wire({ staff: Staff, recoveryCodes: Schema.Array(Schema.String) })
+
+/** N85 A code that signs the desktop in, once. */
+export const DesktopCode = wire({ code: Schema.String, expiresAt: Instant })
 
 /** The roles that may call an endpoint of the console. The default is the two that may see people. */
 export const AllowedRoles = Context.Reference<ReadonlyArray<StaffRole>>("samvej/core/contract/AllowedRoles", {

@@ -54,7 +54,7 @@ const authenticationRefusals = [
   onWire(ImpersonationNotAllowed)
 ] as const
 
-/** AUTH-036 Requires a valid token: `Authorization: Bearer <token>`. */
+/** AUTH-036 Requires the token of a person's session: `Authorization: Bearer <token>`. A console session is none. */
 export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: CurrentUser }>()(
   "samvej/contract/SignedIn",
   { security: { bearer: HttpApiSecurity.bearer }, error: authenticationRefusals }
@@ -76,8 +76,9 @@ export class MaybeSignedInStream extends HttpApiMiddleware.Service<
 >()("samvej/contract/MaybeSignedInStream", { error: authenticationRefusals }) {}
 
 /**
- * CONS-003 Requires staff with one of the endpoint's `AllowedRoles`, by bearer token or by the browser's
- * cookie; over https by `secureStaffCookie` only. With a cookie, every method but GET must come from the console's own origin.
+ * CONS-003, SEC-007 Requires a console session of staff with one of the endpoint's `AllowedRoles`, by bearer token or by the
+ * browser's cookie; over https by `secureStaffCookie` only. A session that the same person opened in the rider app is none. With a
+ * cookie, every method but GET must come from the console's own origin.
  */
 export class StaffSignedIn extends HttpApiMiddleware.Service<StaffSignedIn, { provides: CurrentUser }>()(
   "samvej/contract/StaffSignedIn",

@@ -26,6 +26,17 @@ export interface AuditRecord extends AuditEvent {
   readonly at: DateTime.Utc
   readonly previousHash: string
   readonly hash: string
+  /** Whether the hash has the server's key; entries before that have a plain one. */
+  readonly isKeyed: boolean
+}
+
+/** The last entry of the log, or of a part of it; `id` 0 before the first. */
+export type AuditHead = Pick<AuditRecord, "id" | "hash" | "isKeyed">
+
+/** What a verification found: the last intact entry, and the number of the first that is changed, missing or cut off. */
+export interface AuditVerification {
+  readonly head: AuditHead
+  readonly brokenAt: Option.Option<number>
 }
 
 export class AuditLog extends Context.Service<
@@ -34,12 +45,30 @@ export class AuditLog extends Context.Service<
     /** Appends an entry in the surrounding transaction; entries are serialised. */
     readonly add: (event: AuditEvent) => Effect.Effect<void>
     /**
-     * Lists a page of entries, newest first; `whoId` limits it to one staff member. `intact` is false when the hash of an
-     * entry of the page, or its link to the previous entry, does not match.
+     * SEC-012 Verifies every entry after `start`, or all of them: its keyed hash, its link to the previous entry, and that no
+     * number is missing. `heads` are heads that were written before: the log must contain each of them.
+     */
+    readonly verify: (
+      heads: ReadonlyArray<AuditHead>,
+      start: Option.Option<AuditHead>
+    ) => Effect.Effect<AuditVerification>
+    /** Keeps the latest verification, for `page`. */
+    readonly saveVerification: (
+      verification: AuditVerification & { readonly at: DateTime.Utc }
+    ) => Effect.Effect<void>
+    /** Lists entries after a number, oldest first. */
+    readonly listAfter: (id: number, count: number) => Effect.Effect<ReadonlyArray<AuditRecord>>
+    /**
+     * Lists a page of entries, newest first; `whoId` limits it to one staff member. `intact` is false when the hash of an entry
+     * of the page, or its link to the previous entry, does not match, or when the latest verification found the log broken.
      */
     readonly page: (options: {
       readonly query: string
       readonly whoId: Option.Option<UserId>
+      /**
+       * Lists a page of entries, newest first; `whoId` limits it to one staff member. `intact` is false when the hash of an entry
+       * of the page, or its link to the previous entry, does not match, or when the latest verification found the log broken.
+       */
       readonly page: number
       readonly perPage: number
     }) => Effect.Effect<{

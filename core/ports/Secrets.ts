@@ -14,6 +14,8 @@ export class Secrets extends Context.Service<
     readonly isHashOf: (secret: string, hash: string) => boolean
     /** Signs a text for one purpose (`journey`, `challenge`, …); a signature of another purpose never fits. */
     readonly sign: (purpose: string, text: string) => string
+    /** SEC-012 Hashes an audit entry with AUDIT_SECRET, which outlives a change of the server's key. */
+    readonly auditHash: (text: string) => string
     readonly isSigned: (purpose: string, text: string, signature: string) => boolean
   }
 >()("samvej/core/ports/Secrets") {}

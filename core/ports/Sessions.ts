@@ -41,6 +41,14 @@ export class Sessions extends Context.Service<
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<ValidSession>>
     readonly open: (session: NewSession) => Effect.Effect<void>
+    /** SEC-007 Records that the user of a session is present; an earlier time changes nothing. */
+    readonly recordActivity: (id: SessionId, at: DateTime.Utc) => Effect.Effect<void>
     readonly revoke: (id: SessionId, at: DateTime.Utc) => Effect.Effect<void>
+    /** Revokes a person's sessions of one kind. */
+    readonly revokeAll: (
+      personId: UserId,
+      kind: NewSession["kind"]["_tag"],
+      at: DateTime.Utc
+    ) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Sessions") {}

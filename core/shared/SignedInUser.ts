@@ -21,12 +21,23 @@ export const Impersonation = Schema.Struct({
 export type Impersonation = typeof Impersonation.Type
 
 /**
- * The owner of a valid token. `role` is null for riders. `language` is that of the profile, used for notifications and
+ * SEC-007 What a session opens: a `person` session the rider app, a `console` session the console, an `impersonation` one
+ * person's account to a support agent.
+ */
+export const SessionKind = Schema.Literals(["person", "console", "impersonation"])
+export type SessionKind = typeof SessionKind.Type
+
+/**
+ * The owner of a valid token. `signedInAt` is the start of the session, `activeAt` the last sign of its user, which only console
+ * sessions record. `role` is null for riders. `language` is that of the profile, used for notifications and
  * messages.
  */
 export const SignedInUser = Schema.Struct({
   id: UserId,
   sessionId: SessionId,
+  kind: SessionKind,
+  signedInAt: Schema.DateTimeUtc,
+  activeAt: Schema.DateTimeUtc,
   role: Schema.NullOr(StaffRole),
   language: Language,
   impersonation: Schema.Option(Impersonation)

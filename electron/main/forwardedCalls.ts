@@ -3,13 +3,20 @@ import { Api } from "#core/contract/Api.ts"
 const { auth, console: consoleGroup, system } = Api.groups
 
 /**
- * SEC-009 Who makes a call of the console: its `window`, or the `main` process alone, because the answer has a token. A call
- * without an entry does not compile.
+ * SEC-009 Who makes a call of the console: its `window`, or the `main` process alone, because the answer has a token, or only the
+ * console in a `browser`, because it concerns passkeys. A call without an entry does not compile.
  */
 const callers = {
   session: "window",
   signIn: "main",
+  signInWithPasskey: "main",
+  signInWithCode: "main",
+  enrol: "main",
   signOut: "main",
+  recordActivity: "window",
+  beginPasskey: "browser",
+  addPasskey: "browser",
+  desktopCode: "browser",
   live: "window",
   trips: "window",
   trip: "window",
@@ -19,10 +26,11 @@ const callers = {
   audit: "window",
   subsidyReviews: "window",
   decideSubsidyReview: "window",
+  exportAudit: "window",
   impersonate: "main",
   impersonations: "window",
   endImpersonation: "window"
-} as const satisfies Readonly<Record<keyof typeof consoleGroup.endpoints, "window" | "main">>
+} as const satisfies Readonly<Record<keyof typeof consoleGroup.endpoints, "window" | "main" | "browser">>
 
 const namesOfWindow: ReadonlySet<string> = new Set(
   Object.entries(callers).flatMap(([name, caller]) => (caller === "window" ? [name] : []))

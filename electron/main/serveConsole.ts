@@ -2,7 +2,7 @@ import { apiPath } from "#core/contract/apiPath.ts"
 import type { Server } from "./apiCall.ts"
 import { decodedPath } from "./decodedPath.ts"
 import { forwardRequest } from "./forwardRequest.ts"
-import { signIn, signOut } from "./staffSession.ts"
+import { signIn, signInPaths, signOut } from "./staffSession.ts"
 import { staticFile } from "./staticFiles.ts"
 
 const sessionPath = apiPath.console.session()
@@ -17,7 +17,7 @@ export const serveConsole =
     const path = decodedPath(request.url)
     if (path === undefined) return new Response(null, { status: 400 })
     if (path.startsWith("/console/")) return staticFile(folder, path)
-    if (path === sessionPath && request.method === "POST") return signIn(server, request)
+    if (signInPaths.has(path) && request.method === "POST") return signIn(server, request, path)
     if (path === sessionPath && request.method === "DELETE") return signOut(server)
     return forwardRequest(server, request, path)
   }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini"
 import { apiPath } from "#core/contract/apiPath.ts"
 import { secureStaffCookie, staffCookie } from "#core/contract/consoleStaff.ts"
 import { callApi, type Server } from "./apiCall.ts"
@@ -22,12 +23,23 @@ const toWindowResponse = async (response: Response) =>
     headers: { "content-type": response.headers.get("content-type") ?? "application/json" }
   })
 
-/** CONS-002 Signs in: the main process keeps the session's token, and the window gets only the staff profile. */
-export const signIn = async (server: Server, request: Request): Promise<Response> => {
+/** The calls that sign in, each with the session in a cookie: the code by SMS, a passkey, a recovery code, an enrolment. */
+export const signInPaths: ReadonlySet<string> = new Set([
+  sessionPath,
+  apiPath.console.signInWithPasskey(),
+  apiPath.console.signInWithCode(),
+  apiPath.console.enrol()
+])
+
+/** A code by SMS after which a second factor follows, which has no session yet. */
+const PendingStep = z.object({ step: z.enum(["passkey", "enrolment"]) })
+
+/** CONS-002 Signs in at one of `signInPaths`: the main process keeps the session's token, and the window gets only the staff profile. */
+export const signIn = async (server: Server, request: Request, path: string): Promise<Response> => {
   await server.tokenStore.clear()
   const response = await callApi(server, {
     method: "POST",
-    path: sessionPath,
+    path,
     headers: new Headers({
       "content-type": "application/json",
       "accept-language": request.headers.get("accept-language") ?? "en"
@@ -36,9 +48,12 @@ export const signIn = async (server: Server, request: Request): Promise<Response
   }).catch(() => null)
   if (response === null) return Response.error()
   const token = sessionTokenOf(response)
-  if (response.ok && token === undefined) throw new Error("signed in, but the server sent no session")
-  if (response.ok && token !== undefined) await server.tokenStore.set(token)
-  return toWindowResponse(response)
+  const forWindow = await toWindowResponse(response)
+  if (!response.ok) return forWindow
+  if (token !== undefined) await server.tokenStore.set(token)
+  else if (!PendingStep.safeParse(await forWindow.clone().json()).success)
+    throw new Error("signed in, but the server sent no session")
+  return forWindow
 }
 
 /** Deletes the token, and ends the session on the server if the server can be reached. */

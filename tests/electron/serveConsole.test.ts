@@ -15,13 +15,17 @@ const aStyle = {
   url: "pmtiles://https://samvej.example/tiles/region.pmtiles?v=1"
 }
 
+const respondToCode = (body: string) => {
+  if (body.includes("777777")) return { body: { step: "signed_in", staff } }
+  if (body.includes("888888")) return { body: { step: "passkey", token: "challenge", options: {} } }
+  return body.includes("123456")
+    ? { body: { step: "signed_in", staff }, headers: session }
+    : { status: 422, body: { error: "auth.otp.invalid_credentials" } }
+}
+
 const respond = ({ method, path, authorization, body }: RecordedCall) => {
-  if (path === "/api/console/session" && method === "POST") {
-    if (body.includes("777777")) return { body: staff }
-    return body.includes("123456")
-      ? { body: staff, headers: session }
-      : { status: 422, body: { error: "auth.otp.invalid_credentials" } }
-  }
+  if (path === "/api/console/session" && method === "POST") return respondToCode(body)
+  if (path === "/api/console/session/one-use-code") return { body: staff, headers: session }
   if (path === "/api/console/session" && method === "DELETE") return { status: 204 }
   if (path === "/tiles/style-light.json") return { body: aStyle }
   if (path.startsWith("/api/console/") && authorization !== `Bearer ${secret}`) {
@@ -94,6 +98,16 @@ describe("CONS-002 the staff token", () => {
     const response = await signIn("000000")
     assert.strictEqual(response.status, 422)
     assert.isNull(tokenStore.get())
+  })
+
+  it("SEC-007 follows a second factor: the code by SMS alone leaves the desktop signed out", async () => {
+    const next = await signIn("888888")
+    assert.deepStrictEqual([next.status, tokenStore.get()], [200, null])
+    const code = { token: "challenge", code: "1234-5678-9012" }
+    const response = await send("POST", "/api/console/session/one-use-code", code)
+    assert.deepStrictEqual([response.status, tokenStore.get()], [200, secret])
+    assert.notInclude(await readableText(response), secret)
+    assert.deepStrictEqual(JSON.parse(api.calls.at(-1)?.body ?? ""), code)
   })
 
   it("that a server does not send with a sign-in is a fault, which is not hidden as a lost connection", async () => {

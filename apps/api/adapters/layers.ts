@@ -11,7 +11,10 @@ import { layerConversationsSql } from "./people/conversationsSql.ts"
 import { layerImages } from "./people/images.ts"
 import { layerImpersonationsSql } from "./people/impersonationsSql.ts"
 import { layerNotificationsSql } from "./people/notificationsSql.ts"
+import { layerOneUseCodesSql } from "./people/oneUseCodesSql.ts"
 import { layerOtpsSql } from "./people/otpsSql.ts"
+import { layerPasskeysSql } from "./people/passkeysSql.ts"
+import { layerPasskeyVerifier } from "./people/passkeyVerifier.ts"
 import { layerPeopleSql } from "./people/peopleSql.ts"
 import { layerPersonStatisticsSql } from "./people/personStatisticsSql.ts"
 import { layerSessionsSql } from "./people/sessionsSql.ts"
@@ -25,6 +28,7 @@ import { layerIds } from "./platform/ids.ts"
 import { layerJobsSql } from "./platform/jobsSql.ts"
 import { layerOutboxSql } from "./platform/outboxSql.ts"
 import { layerRateLimitsSql } from "./platform/rateLimitsSql.ts"
+import { layerSecurityLog } from "./platform/securityLog.ts"
 import { layerTexts } from "./platform/texts.ts"
 import { layerTransactionSql } from "./platform/transactionSql.ts"
 import { layerBotCheckAltcha } from "./providers/botCheckAltcha.ts"
@@ -74,7 +78,11 @@ const layerPeople = Layer.mergeAll(
   layerPersonStatisticsSql,
   layerPersonCards,
   layerSessionsSql,
+  layerSecurityLog,
   layerOtpsSql,
+  layerOneUseCodesSql,
+  layerPasskeysSql,
+  layerPasskeyVerifier,
   layerBotCheckAltcha,
   layerTermsSql,
   layerTravelPassesSql,

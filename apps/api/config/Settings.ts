@@ -42,6 +42,8 @@ export interface SettingsValues {
   } | null
   /** null: generated once and stored in `dataDir`. */
   readonly tokenSecret: Redacted.Redacted | null
+  /** The key of the audit log's hashes; null: the token secret. */
+  readonly auditSecret: Redacted.Redacted | null
   readonly realtime: {
     readonly key: string
     readonly secret: Redacted.Redacted | null

@@ -7,8 +7,9 @@ const MIN_SECRET = 32
 const isTooShort = (secret: Redacted.Redacted | null): boolean =>
   secret !== null && Redacted.value(secret).length < MIN_SECRET
 
-const secretFaults = ({ metricsToken, tokenSecret }: SettingsValues): ReadonlyArray<string> => [
+const secretFaults = ({ auditSecret, metricsToken, tokenSecret }: SettingsValues): ReadonlyArray<string> => [
   ...(isTooShort(tokenSecret) ? [`TOKEN_SECRET must have at least ${MIN_SECRET} characters`] : []),
+  ...(isTooShort(auditSecret) ? [`AUDIT_SECRET must have at least ${MIN_SECRET} characters`] : []),
   ...(isTooShort(metricsToken) ? [`METRICS_TOKEN must have at least ${MIN_SECRET} characters`] : [])
 ]
 

@@ -5,6 +5,7 @@ import { portsOf } from "#api/clock/providePorts.ts"
 import { translate } from "#api/i18n/translate.ts"
 import type { OpenSessions } from "#api/realtime/OpenSessions.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
+import { isIdle } from "#core/account/secondFactor.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { AllowedRoles } from "#core/contract/consoleStaff.ts"
 import {
@@ -18,6 +19,7 @@ import {
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import type { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
@@ -25,7 +27,7 @@ import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { endWithSession } from "./endWithSession.ts"
 import { errorEventResponse, errorEventText } from "./errorEventResponse.ts"
-import { auditCall, auditRefusedCall, provideCaller } from "./impersonatedCalls.ts"
+import { auditCall, auditRefusedCall, logRefusedCall, provideCaller } from "./impersonatedCalls.ts"
 import { isHttps } from "./isHttps.ts"
 import { isSameOrigin } from "./isSameOrigin.ts"
 import { PublicUrl } from "./PublicUrl.ts"
@@ -68,24 +70,28 @@ const findUser = Effect.fn("findUser")(function* (token: string, endpoint: HttpA
   return found.value
 })
 
-/** CONS-002, SEC-008 Checks the call of a user, and audits it with its refusal if an agent impersonates the user. */
-const auditCheck = <E extends { readonly _tag: string }>(
+/** CONS-002, SEC-008, SEC-016 Checks the call of a user; audits it, and logs its refusal, if an agent impersonates the user. */
+const auditCheck = <E extends { readonly _tag: string }, R>(
   user: SignedInUser,
   endpoint: HttpApiEndpoint.Top,
-  check: Effect.Effect<unknown, E>
+  check: Effect.Effect<unknown, E, R>
 ) =>
   check.pipe(
-    Effect.tapError(({ _tag }) => auditRefusedCall(user, endpoint, _tag)),
+    Effect.tapError(({ _tag }) =>
+      Effect.andThen(auditRefusedCall(user, endpoint, _tag), logRefusedCall(user, endpoint, _tag))
+    ),
     Effect.andThen(auditCall(user, endpoint)),
     Effect.as(user)
   )
 
-const authenticate = (token: string, endpoint: HttpApiEndpoint.Top) =>
-  Effect.flatMap(findUser(token, endpoint), (user) =>
-    auditCheck(user, endpoint, checkImpersonation(user, endpoint))
-  )
+/** AUTH-036, SEC-007 Finds the user of a session outside of the console, and checks the call. */
+const authenticate = Effect.fn("authenticate")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+  const user = yield* findUser(token, endpoint)
+  if (user.kind === "console") return yield* new Unauthenticated()
+  return yield* auditCheck(user, endpoint, checkImpersonation(user, endpoint))
+})
 
-const authenticationServices = portsOf<AuditLog | Secrets | Sessions>()
+const authenticationServices = portsOf<AuditLog | Secrets | SecurityLog | Sessions>()
 
 const layerSignedIn = Layer.effect(
   SignedIn,
@@ -137,7 +143,7 @@ const unauthenticatedTexts = Effect.map(RequestLanguage, (language) => ({
 const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
-    portsOf<AuditLog | OpenSessions | Secrets | Sessions>(),
+    portsOf<AuditLog | OpenSessions | Secrets | SecurityLog | Sessions>(),
     (context) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
@@ -159,13 +165,48 @@ const layerMaybeSignedInStream = Layer.effect(
   )
 )
 
+/**
+ * N85 Ends a session without a sign of its user. Every call but a GET is a sign; a GET is none, because open views repeat
+ * theirs.
+ */
+const checkActivity = Effect.fn("checkActivity")(function* (
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top
+) {
+  const { console: settings } = yield* ProductSettings
+  const sessions = yield* Sessions
+  const now = yield* DateTime.now
+  if (isIdle(user.activeAt, now, settings)) {
+    yield* sessions.revoke(user.sessionId, now)
+    yield* (yield* SecurityLog).record({
+      name: "session_revoked",
+      account: user.id,
+      details: { kind: "console", reason: "idle" }
+    })
+    return yield* new Unauthenticated()
+  }
+  if (endpoint.method !== "GET") yield* sessions.recordActivity(user.sessionId, now)
+})
+
+/** CONS-003, SEC-007 Checks for a console session of staff; a session of the same person in the rider app is refused. */
 const checkStaff = Effect.fn("checkStaff")(function* (user: SignedInUser, endpoint: HttpApiEndpoint.Top) {
   yield* checkImpersonation(user, endpoint)
   const allowed = Context.get(endpoint.annotations, AllowedRoles)
-  if (user.role === null || !allowed.includes(user.role) || Option.isSome(user.impersonation)) {
+  if (user.role === null || !allowed.includes(user.role) || user.kind === "impersonation") {
     return yield* new StaffOnly({ allowed })
   }
+  if (user.kind !== "console") return yield* new Unauthenticated()
+  yield* checkActivity(user, endpoint)
 })
+
+/** SEC-016 Records that a page of another origin tried to use the console's cookie. */
+const recordCrossOrigin = (endpoint: HttpApiEndpoint.Top) =>
+  Effect.flatMap(SecurityLog, (log) =>
+    log.record({
+      name: "cross_origin_refused",
+      details: { call: `${endpoint.method} ${endpoint.path}` }
+    })
+  )
 
 const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,
@@ -185,7 +226,10 @@ const layerStaffSignedIn = Layer.effect(
       // A refused bearer token takes precedence over the cookie; its call was audited with the refusal.
       const bearer = yield* bearerToken
       if (bearer !== undefined) yield* Effect.provideContext(findStaff(bearer, endpoint), context)
-      if (endpoint.method !== "GET" && !isSameOrigin(request)) return yield* new Unauthenticated()
+      if (endpoint.method !== "GET" && !isSameOrigin(request)) {
+        yield* Effect.provideContext(recordCrossOrigin(endpoint), context)
+        return yield* new Unauthenticated()
+      }
       const user = yield* authenticateToken(credential, endpoint)
       return yield* Effect.provideService(handled, CurrentUser, user)
     })

@@ -7,6 +7,7 @@ import { realClock } from "#api/clock/realClock.ts"
 import { Limit, TimeLimit } from "#core/contract/annotations.ts"
 import { Deadline, ProductTime, Throttle } from "#core/contract/middleware.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { type LimitName, ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TookTooLong } from "#core/shared/refusals.ts"
 import { limitAddress } from "#core/usecases/limits/limitAddress.ts"
@@ -71,6 +72,7 @@ export const layerThrottle = Layer.effect(
   Throttle,
   Effect.gen(function* () {
     const limits = yield* RateLimits
+    const securityLog = yield* SecurityLog
     return (handled, { endpoint }) =>
       Effect.gen(function* () {
         const name = limitOf(endpoint)
@@ -79,7 +81,16 @@ export const layerThrottle = Layer.effect(
         const address = yield* callerAddress
         yield* limitAddress(name, address, settings.address[name]).pipe(
           Effect.provideService(RateLimits, limits),
-          Effect.tapError((refusal) => Effect.andThen(setRetryAfter(refusal.retryAfter), delayLargeBody))
+          Effect.tapError((refusal) =>
+            Effect.all(
+              [
+                securityLog.record({ name: "rate_limit_reached", details: { limit: name } }),
+                setRetryAfter(refusal.retryAfter),
+                delayLargeBody
+              ],
+              { discard: true }
+            )
+          )
         )
         return yield* handled
       })

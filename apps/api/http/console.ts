@@ -4,10 +4,19 @@ import { listLiveTrips } from "#api/console/listLiveTrips.ts"
 import { listParking } from "#api/console/listParking.ts"
 import { listReviews } from "#api/console/listReviews.ts"
 import { listTrips } from "#api/console/listTrips.ts"
-import { loadAuditPage } from "#api/console/loadAuditPage.ts"
+import { exportAudit, loadAuditPage } from "#api/console/loadAuditPage.ts"
 import { loadTripDetails } from "#api/console/loadTripDetails.ts"
 import { listPeople, loadPersonDetails } from "#api/console/people.ts"
-import { clearCookie, signInStaff, staffView } from "#api/console/signInStaff.ts"
+import {
+  addPasskey,
+  clearCookie,
+  finishEnrolment,
+  finishWithCode,
+  finishWithPasskey,
+  offerPasskey,
+  signInStaff,
+  staffView
+} from "#api/console/signInStaff.ts"
 import { fullName } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -21,6 +30,7 @@ import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { signOut } from "#core/usecases/account/signOut.ts"
 import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
+import { issueDesktopCode } from "#core/usecases/console/issueOneUseCodes.ts"
 import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
 import { decideSubsidyReview } from "#core/usecases/subsidies/decideSubsidyReview.ts"
 
@@ -78,6 +88,14 @@ const activeImpersonations = Effect.fn("activeImpersonations")(function* () {
 export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers) =>
   handlers.handleAll({
     signIn: ({ payload }) => signInStaff(payload),
+    signInWithPasskey: ({ payload }) => finishWithPasskey(payload),
+    signInWithCode: ({ payload }) => finishWithCode(payload),
+    enrol: ({ payload }) => finishEnrolment(payload),
+    // The middleware records the activity of every call but a GET.
+    recordActivity: () => Effect.void,
+    beginPasskey: () => Effect.flatMap(CurrentUser, offerPasskey),
+    addPasskey: ({ payload }) => Effect.flatMap(CurrentUser, (user) => addPasskey(user, payload)),
+    desktopCode: () => Effect.flatMap(CurrentUser, issueDesktopCode),
     session: () => Effect.map(ownStaff(), ({ staff }) => staff),
     signOut: Effect.fn(function* () {
       yield* signOut(yield* CurrentUser)
@@ -95,6 +113,7 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
       Effect.flatMap(CurrentUser, (agent) =>
         decideSubsidyReview({ ...payload, bookingId: params.id, agentId: agent.id })
       ),
+    exportAudit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => exportAudit(query, staff)),
     impersonate: Effect.fn(function* ({ payload }) {
       const { id: agentId, sessionId: agentSessionId } = yield* CurrentUser
       const { impersonation, token } = yield* startImpersonation({

@@ -3,6 +3,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Actor } from "#core/ports/Actor.ts"
 import { type AuditEvent, AuditLog } from "#core/ports/AuditLog.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 
 const addToAudit = Effect.fnUntraced(function* (
@@ -33,6 +34,20 @@ export const auditCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
 /** SEC-008 Records each try of what the impersonation does not allow, with the code of the refusal. */
 export const auditRefusedCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top, refusal: string) =>
   addToAudit(user, "impersonated_call_refused", { call: callOf(endpoint), refusal })
+
+/** SEC-016 Logs the same try for those who watch for attacks, with the agent as its account. */
+export const logRefusedCall = Effect.fnUntraced(function* (
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top,
+  refusal: string
+) {
+  if (Option.isNone(user.impersonation)) return
+  yield* (yield* SecurityLog).record({
+    name: "impersonated_call_refused",
+    account: user.impersonation.value.agentId,
+    details: { call: callOf(endpoint), refusal }
+  })
+})
 
 /**
  * Provides the user and the actor to a handler, so that a timeline can name the agent behind an

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { accountJobs } from "./accountJobs.ts"
+import { auditJobs } from "./auditJobs.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { ExtraJobs, JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs, paymentJobs } from "./moneyJobs.ts"
@@ -21,7 +22,7 @@ export const layerJobHandlers = Layer.effect(
         ...(yield* accountJobs),
         ...(yield* ExtraJobs)
       },
-      periodic: { housekeeping: yield* housekeeping }
+      periodic: { housekeeping: yield* housekeeping, ...(yield* auditJobs) }
     }
   })
 )

@@ -15,6 +15,7 @@ export const housekeeping = Effect.map(
         const before = (days: number) => DateTime.toDateUtc(DateTime.subtract(dueAt, { days }))
         yield* sql`DELETE FROM idempotency_key WHERE at < ${before(7)}`
         yield* sql`DELETE FROM rate_limit WHERE resets_at < ${before(1)}`
+        yield* sql`DELETE FROM passkey_challenge WHERE expires_at < ${before(1)}`
         yield* sql`DELETE FROM trip_code WHERE renews_at < ${before(1)}`
         yield* sql`DELETE FROM outbox WHERE dispatched_at < ${before(2)} AND fault IS NULL`
         for (const changes of ["trip_change", "series_change"]) {

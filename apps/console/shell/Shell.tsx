@@ -13,6 +13,7 @@ import { PaletteContext } from "./palette/PaletteContext.ts"
 import { Rail } from "./Rail.tsx"
 import { ShortcutDialog } from "./ShortcutDialog.tsx"
 import { useSignOut } from "./staff.ts"
+import { useActivity } from "./useActivity.ts"
 import { useSectionKeys } from "./useSectionKeys.ts"
 import { useShortcut } from "./useShortcut.ts"
 
@@ -25,6 +26,7 @@ export function Shell({ staff }: { readonly staff: Staff }) {
   useShortcut("?", () => setShortcutsOpen(true))
   useShortcut("d", toggleDensity)
   useSectionKeys(staff)
+  useActivity()
   useNativeMenu({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true) })
 
   return (

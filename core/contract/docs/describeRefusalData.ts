@@ -19,6 +19,7 @@ const texts: Readonly<Record<string, string>> = {
   missing: "The fields that the caller's profile lacks.",
   passengers: "The accepted bookings of the trip.",
   requests: "The seat requests that await an answer.",
+  minutes: "For how many minutes after a sign-in this is possible.",
   retry_after: "In whole seconds."
 }
 

@@ -14,6 +14,7 @@ import { people } from "./entities/people.ts"
 import { recurring } from "./entities/recurring.ts"
 import { requests } from "./entities/requests.ts"
 import { signIn } from "./entities/signIn.ts"
+import { staffSignIn } from "./entities/staffSignIn.ts"
 import { stops } from "./entities/stops.ts"
 import { system } from "./entities/system.ts"
 import { trips } from "./entities/trips.ts"
@@ -39,6 +40,7 @@ export const entities: ReadonlyArray<Named> = [
   ...recurring,
   ...consoleTrips,
   ...consolePeople,
+  ...staffSignIn,
   ...consoleLive,
   ...consoleAudit,
   ...consoleReviews

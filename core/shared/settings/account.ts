@@ -36,8 +36,30 @@ export const accountSettings = {
     /** SEC-018 The longest side of a stored image, in pixels. */
     maxSidePixels: Positive
   }),
-  console: Schema.Struct({ loginAsMinutes: Positive, impersonationMinutes: Positive }),
+  console: Schema.Struct({
+    loginAsMinutes: Positive,
+    impersonationMinutes: Positive,
+    /** N85 The longest console session, whatever its user does. */
+    sessionHours: Positive,
+    /** N85 A console session without a sign of its user ends after this time. */
+    idleMinutes: Positive,
+    /** N85 The time between the code by SMS and the second factor. */
+    secondFactorMinutes: Positive,
+    /** N85 The most tries of the second factor after one code by SMS. */
+    secondFactorAttempts: Positive,
+    /** N85 Recovery codes of one person. */
+    recoveryCodes: Positive,
+    /** N85 The life of an enrolment code. */
+    enrolmentHours: Positive,
+    /** N85 A passkey is added only so soon after a sign-in. */
+    recentSignInMinutes: Positive
+  }),
   api: Schema.Struct({ allowGetMutations: Schema.Boolean }),
+  /** SEC-016 How addresses and accounts appear in security events; a hash is keyed, the same for the same value. */
+  securityLog: Schema.Struct({
+    addresses: Schema.Literals(["plain", "hashed"]),
+    accounts: Schema.Literals(["plain", "hashed"])
+  }),
   tracing: Schema.Struct({ sampleRate: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 })) })
 }
 
@@ -61,7 +83,18 @@ export const accountDefaults = {
   account: { minimumAge: 18 },
   vacation: { leadDays: 7 },
   uploads: { maxBytes: MAX_UPLOAD_BYTES, maxPixels: 50_000_000, maxSidePixels: 1024 },
-  console: { loginAsMinutes: 10, impersonationMinutes: 30 },
+  console: {
+    loginAsMinutes: 10,
+    impersonationMinutes: 30,
+    sessionHours: 10,
+    idleMinutes: 30,
+    secondFactorMinutes: 5,
+    secondFactorAttempts: 5,
+    recoveryCodes: 10,
+    enrolmentHours: 24,
+    recentSignInMinutes: 10
+  },
   api: { allowGetMutations: true },
+  securityLog: { addresses: "hashed", accounts: "hashed" },
   tracing: { sampleRate: 0.05 }
-}
+} as const

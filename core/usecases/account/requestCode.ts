@@ -7,6 +7,7 @@ import { Otps } from "#core/ports/Otps.ts"
 import { People } from "#core/ports/People.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
@@ -14,6 +15,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { holdSeat } from "#core/usecases/bookings/holdSeat.ts"
 import { checkPhoneNotBlocked } from "./checkPhoneNotBlocked.ts"
+import { recordRefusedPhone } from "./recordRefusedPhone.ts"
 
 /** Creates a code and stores its hash; `onCreated` runs in the same transaction. */
 const createCode = Effect.fn("createCode")(function* <E, R>(
@@ -47,7 +49,19 @@ const sendCode = Effect.fn("sendCode")(function* <E, R>(phone: Phone, onCreated:
   const minutes = Math.ceil(otp.lifetimeSeconds / 60)
   const text = (yield* Texts).message("code", { code, minutes }, language)
   yield* (yield* Messages).send({ channel: "sms", to: phone, text, code })
+  yield* (yield* SecurityLog).record({ name: "code_requested", account: phone })
 })
+
+/** SEC-016 Records that a limit of codes was reached. */
+const refusalsRecorded = <A, E extends { readonly _tag: string }, R>(
+  sent: Effect.Effect<A, E, R>,
+  phone: string
+) =>
+  Effect.tapError(sent, (refusal) =>
+    ["auth.otp.throttle_error", "too_many_requests"].includes(refusal._tag)
+      ? recordRefusedPhone("rate_limit_reached", phone)(refusal)
+      : Effect.void
+  )
 
 interface CodeCommand {
   readonly phone: string
@@ -63,7 +77,7 @@ const validatePhone = Effect.fn("validatePhone")(function* (command: CodeCommand
 
 /** AUTH-002, AUTH-019, AUTH-023, N45 Sends a login or sign-up code. */
 export const requestCode = Effect.fn("requestCode")(function* (command: CodeCommand) {
-  yield* sendCode(yield* validatePhone(command), Effect.void)
+  yield* refusalsRecorded(sendCode(yield* validatePhone(command), Effect.void), command.phone)
 })
 
 /** AUTH-024, N08, N47 Sends a code to a visitor with a trip code, and holds a seat for the phone number. */
@@ -72,8 +86,6 @@ export const requestVisitorCode = Effect.fn("requestVisitorCode")(function* (
 ) {
   const phone = yield* validatePhone(command)
   const hold = Option.map(command.prospectId, (id) => holdSeat(id, phone))
-  yield* sendCode(
-    phone,
-    Option.getOrElse(hold, () => Effect.void)
-  )
+  const onCreated = Option.getOrElse(hold, () => Effect.void)
+  yield* refusalsRecorded(sendCode(phone, onCreated), command.phone)
 })

@@ -1,7 +1,9 @@
 import { Effect, Option } from "effect"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
 import { openSession } from "./openSession.ts"
+import { recordRefusedPhone } from "./recordRefusedPhone.ts"
 import { findVerifiedPerson, type PhoneProof } from "./verifyPhone.ts"
 
 export interface SignInCommand extends PhoneProof {
@@ -12,8 +14,12 @@ export interface SignInCommand extends PhoneProof {
 /** AUTH-001, AUTH-020 Opens a session by phone number and code, and reserves the seat that is held for the number. */
 export const signIn = Effect.fn("signIn")(function* (command: SignInCommand) {
   const { guesser, prospectId } = command
-  const person = yield* findVerifiedPerson(command)
+  const person = yield* Effect.tapError(
+    findVerifiedPerson(command),
+    recordRefusedPhone("sign_in_failed", command.phone)
+  )
   const session = yield* openSession(person, guesser.fingerprint)
+  yield* (yield* SecurityLog).record({ name: "sign_in_succeeded", account: person.id })
   if (Option.isSome(prospectId)) yield* reserveSeat(prospectId.value, person)
   return session
 })

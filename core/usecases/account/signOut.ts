@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
@@ -10,4 +11,9 @@ export const signOut = Effect.fn("signOut")(function* (user: SignedInUser) {
     return yield* Effect.orDie(endImpersonation(id, { id: agentId, role: null }))
   }
   yield* (yield* Sessions).revoke(user.sessionId, yield* DateTime.now)
+  yield* (yield* SecurityLog).record({
+    name: "session_revoked",
+    account: user.id,
+    details: { kind: user.kind, reason: "signed_out" }
+  })
 })

@@ -3,6 +3,7 @@ import { checkBoardableByCode } from "#core/booking/checkBoarding.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -25,6 +26,16 @@ const consumeLookUpLimits = Effect.fn("consumeLookUpLimits")(function* (userId: 
   yield* counts.consume("trip-code:total", limits.tripCodeTotal)
 })
 
+/** SEC-016 Records that a limit of look-ups was reached. */
+const recordLimit = (userId: Option.Option<UserId>) =>
+  Effect.flatMap(SecurityLog, (log) =>
+    log.record({
+      name: "rate_limit_reached",
+      details: { limit: "trip_code" },
+      ...Option.match(userId, { onNone: () => ({}), onSome: (account) => ({ account }) })
+    })
+  )
+
 /** Finds the trip of a current code. */
 const findTripOfCode = Effect.fn("findTripOfCode")(function* (value: string) {
   const code = yield* (yield* TripCodes).findByValue(value)
@@ -44,7 +55,7 @@ const findTripOfCode = Effect.fn("findTripOfCode")(function* (value: string) {
 export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
   const { booking: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  yield* consumeLookUpLimits(userId)
+  yield* Effect.tapError(consumeLookUpLimits(userId), () => recordLimit(userId))
   const code = parseTripCode(typed)
   const trip = yield* findTripOfCode(code)
   const position = yield* (yield* TripPositions).findLast(trip.id)

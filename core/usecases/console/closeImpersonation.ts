@@ -2,6 +2,7 @@ import { DateTime, Effect, Option } from "effect"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { notifyOfImpersonation } from "./notifyOfImpersonation.ts"
 
@@ -16,6 +17,11 @@ export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
 ) {
   if (Option.isSome(endedAt)) return
   yield* (yield* Impersonations).end(id, yield* DateTime.now)
+  yield* (yield* SecurityLog).record({
+    name: "session_revoked",
+    account: agentId,
+    details: { kind: "impersonation", reason: because }
+  })
   yield* (yield* AuditLog).add({
     whoId: by,
     asId: Option.some(userId),

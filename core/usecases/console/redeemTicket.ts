@@ -6,11 +6,16 @@ import { Impersonations } from "#core/ports/Impersonations.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { People } from "#core/ports/People.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { notifyOfImpersonationJob } from "./notifyOfImpersonation.ts"
+
+/** SEC-016 Records a ticket that is not accepted. */
+const recordRefusedTicket = ({ _tag }: InvalidTicket) =>
+  Effect.flatMap(SecurityLog, (log) => log.record({ name: "sign_in_failed", details: { refusal: _tag } }))
 
 /**
  * CONS-002 Redeems a ticket for a session in the person's account, for `console.impersonationMinutes`. The person is notified
@@ -20,7 +25,7 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
   const { console: settings } = yield* ProductSettings
   const secrets = yield* Secrets
   const now = yield* DateTime.now
-  return yield* inTransaction(
+  const redeemed = inTransaction(
     Effect.gen(function* () {
       const impersonations = yield* Impersonations
       const found = yield* impersonations.lockByTicket(secrets.hash(ticket))
@@ -55,4 +60,5 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
       return session
     })
   )
+  return yield* Effect.tapError(redeemed, recordRefusedTicket)
 })

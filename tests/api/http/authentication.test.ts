@@ -9,11 +9,12 @@ import { aSignedInUser, layerTokenIsUserId } from "#tests/support/server/testApi
 
 const idOf = (n: number) => UserId.make(`00000000-0000-7000-8000-00000000000${n}`)
 const rider = aSignedInUser({ id: idOf(1) })
-const agent = aSignedInUser({ id: idOf(2), role: "SUPPORT" })
-const partner = aSignedInUser({ id: idOf(3), role: "PARTNER" })
+const agent = aSignedInUser({ id: idOf(2), role: "SUPPORT", kind: "console" })
+const partner = aSignedInUser({ id: idOf(3), role: "PARTNER", kind: "console" })
 const impersonated = (mode: "read" | "act", n: number) =>
   aSignedInUser({
     id: idOf(n),
+    kind: "impersonation",
     impersonation: Option.some({
       id: ImpersonationId.make("00000000-0000-7000-8000-0000000000ee"),
       agentId: agent.id,

@@ -6,6 +6,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { anna, aTrip, bo, userId } from "#tests/support/builders/entities.ts"
 import {
   type ApiResponse,
+  consoleTokenOf,
   get,
   layerAccountApi,
   pick,
@@ -41,9 +42,9 @@ layer(layerAccountApi)("the console", (it) => {
       const tokens = {
         none: "",
         rider: yield* tokenOf(anna),
-        support: yield* tokenOf(support),
-        partner: yield* tokenOf(partner),
-        admin: yield* tokenOf(admin)
+        support: yield* consoleTokenOf(support),
+        partner: yield* consoleTokenOf(partner),
+        admin: yield* consoleTokenOf(admin)
       }
       const trip = aTrip().id
       const supportOnly = [401, 403, 200, 403, 200]
@@ -56,6 +57,7 @@ layer(layerAccountApi)("the console", (it) => {
         ["GET", "/api/console/people", supportOnly],
         ["GET", `/api/console/people/${anna}`, supportOnly],
         ["GET", "/api/console/audit", supportOnly],
+        ["GET", "/api/console/audit/export", [401, 403, 403, 403, 200]],
         ["GET", "/api/console/impersonations", supportOnly]
       ] as const
       for (const [method, path, expected] of table) {
@@ -76,7 +78,7 @@ layer(layerAccountApi)("the console", (it) => {
 
   it.effect("CONS-001 shows a trip with its driver and the verdicts of the rules", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(support)
+      const token = yield* consoleTokenOf(support)
       const listed = yield* get("/api/console/trips?query=Bo&sort=departure", { token })
       assert.strictEqual(pick(listed, "data", "0", "id"), aTrip().id)
       const details = yield* get(`/api/console/trips/${aTrip().id}`, { token })
@@ -91,7 +93,7 @@ layer(layerAccountApi)("the console", (it) => {
     "CONS-002 redeems an impersonation ticket once, changes nothing in read mode, and ends at once",
     () =>
       Effect.gen(function* () {
-        const token = yield* tokenOf(support)
+        const token = yield* consoleTokenOf(support)
         const ticket = yield* post("/api/console/impersonations", command(anna), { token })
         const redeem = () => post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
         const session = yield* redeem()
@@ -119,9 +121,9 @@ layer(layerAccountApi)("the console", (it) => {
     () =>
       Effect.gen(function* () {
         const tokens = {
-          agent: yield* tokenOf(support),
-          colleague: yield* tokenOf(colleague),
-          admin: yield* tokenOf(admin)
+          agent: yield* consoleTokenOf(support),
+          colleague: yield* consoleTokenOf(colleague),
+          admin: yield* consoleTokenOf(admin)
         }
         const ticket = yield* post("/api/console/impersonations", command(anna), { token: tokens.agent })
         const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
@@ -154,7 +156,7 @@ layer(layerAccountApi)("the console", (it) => {
 
   it.effect("SEC-004 ends tickets and sessions when their agent signs out of the console", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(support)
+      const token = yield* consoleTokenOf(support)
       const start = post("/api/console/impersonations", command(anna), { token })
       const redeem = (ticket: ApiResponse) =>
         post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
@@ -163,7 +165,7 @@ layer(layerAccountApi)("the console", (it) => {
       assert.strictEqual((yield* send("DELETE", "/api/console/session", undefined, { token })).status, 204)
       assert.strictEqual((yield* get("/api/me", { token: String(pick(session, "token")) })).status, 401)
       assert.strictEqual((yield* redeem(unused)).status, 404)
-      const listed = yield* get("/api/console/impersonations", { token: yield* tokenOf(support) })
+      const listed = yield* get("/api/console/impersonations", { token: yield* consoleTokenOf(support) })
       assert.notInclude(JSON.stringify(listed.body), String(pick(unused, "id")))
     })
   )
@@ -174,7 +176,7 @@ layer(layerAccountApi)("the console", (it) => {
   ] as const)("SEC-004 ends tickets and sessions when %s", ([, changed, role]) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const token = yield* tokenOf(support)
+      const token = yield* consoleTokenOf(support)
       const start = post("/api/console/impersonations", command(anna), { token })
       const redeem = (ticket: ApiResponse) =>
         post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
@@ -193,7 +195,7 @@ layer(layerAccountApi)("the console", (it) => {
 
   it.effect("CONS-002 AUTH-021 ends an impersonation at once when the agent signs out of the account", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(support)
+      const token = yield* consoleTokenOf(support)
       const ticket = yield* post("/api/console/impersonations", command(anna), { token })
       const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
       const acting = { token: String(pick(session, "token")) }
@@ -217,7 +219,7 @@ layer(layerAccountApi)("the console", (it) => {
       const refused = yield* post(
         "/api/console/impersonations",
         { ...command(anna), reason },
-        { token: yield* tokenOf(support) }
+        { token: yield* consoleTokenOf(support) }
       )
       assert.deepStrictEqual(
         [refused.status, pick(refused, "error"), pick(refused, "errors")],
@@ -229,7 +231,7 @@ layer(layerAccountApi)("the console", (it) => {
   it.effect("CONS-002 refuses to impersonate staff", () =>
     Effect.gen(function* () {
       const refused = yield* post("/api/console/impersonations", command(admin), {
-        token: yield* tokenOf(support)
+        token: yield* consoleTokenOf(support)
       })
       assert.deepStrictEqual([refused.status, pick(refused, "error")], [403, "cannot_impersonate_staff"])
     })
@@ -237,7 +239,7 @@ layer(layerAccountApi)("the console", (it) => {
 
   it.effect("CONS-002 audits every impersonation, and reports a rewritten audit log", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(admin)
+      const token = yield* consoleTokenOf(admin)
       const page = yield* get("/api/console/audit", { token })
       const entries = pick(page, "data")
       const kinds = Array.isArray(entries)
@@ -261,6 +263,25 @@ layer(layerAccountApi)("the console", (it) => {
       const log = yield* AuditLog
       const seen = yield* log.page({ query: "", whoId: Option.none(), page: 1, perPage: 50 })
       assert.strictEqual(seen.intact, false)
+    })
+  )
+
+  it.effect("SEC-012 exports the whole log in order, verified for the export, and audits it", () =>
+    Effect.gen(function* () {
+      const token = yield* consoleTokenOf(admin)
+      const sql = yield* SqlClient.SqlClient
+      const exported = yield* get("/api/console/audit/export", { token })
+      assert.deepStrictEqual(
+        [pick(exported, "intact"), pick(exported, "next"), pick(exported, "data", "0", "id")],
+        [false, null, 1]
+      )
+      const [broken] = yield* sql<{ id: string }>`SELECT min(id)::text AS id FROM audit
+        WHERE what = 'impersonation_started'`
+      assert.strictEqual(String(pick(exported, "broken_at")), broken?.id)
+      const [last] = yield* sql<{ what: string }>`SELECT what FROM audit ORDER BY id DESC LIMIT 1`
+      assert.strictEqual(last?.what, "audit_exported")
+      const page = yield* get("/api/console/audit", { token })
+      assert.strictEqual(pick(page, "intact"), false)
     })
   )
 })

@@ -7,7 +7,13 @@ import { releaseParking } from "#core/usecases/parking/releaseParking.ts"
 import { reserveParking } from "#core/usecases/parking/reserveParking.ts"
 import { aContract, anna, at, userId } from "#tests/support/builders/entities.ts"
 import { siteId } from "#tests/support/builders/parking.ts"
-import { type ApiResponse, get, layerAccountApi, pick, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  type ApiResponse,
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick
+} from "#tests/support/server/accountApi.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { createCarpool, createSite, DAY, placeNumber, siteNumber } from "#tests/support/world/parking.ts"
 import { createPerson } from "#tests/support/world/people.ts"
@@ -62,7 +68,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
       Effect.gen(function* () {
         const [own, others, tomorrow, released] = yield* createReservations
         const seenBy = (id: typeof support, query = "") =>
-          Effect.flatMap(tokenOf(id), (token) => get(`/api/console/parking${query}`, { token }))
+          Effect.flatMap(consoleTokenOf(id), (token) => get(`/api/console/parking${query}`, { token }))
         const all = [tomorrow, released, others, own]
         for (const id of [support, admin]) {
           const answer = yield* seenBy(id)
@@ -85,7 +91,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
 
   it.effect("CONS-004 have site, section, spot, licence plate, times and state, but no personal data", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(partner)
+      const token = yield* consoleTokenOf(partner)
       const page = yield* get(`/api/console/parking?date=2026-03-02&state=reserved`, { token })
       assert.strictEqual(pick(page, "total"), 1)
       const row = Object(pick(page, "data", "0"))
@@ -122,7 +128,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
 
   it.effect("CONS-004 are filtered by site, day and state", () =>
     Effect.gen(function* () {
-      const token = yield* tokenOf(admin)
+      let token = yield* consoleTokenOf(admin)
       const count = (query: string) =>
         Effect.map(get(`/api/console/parking?${query}`, { token }), (answer) => pick(answer, "total"))
       assert.deepStrictEqual(
@@ -143,6 +149,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
         assert.strictEqual((yield* get(`/api/console/parking?${wrong}`, { token })).status, 422)
       }
       yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(at("2026-03-02T18:00:00Z")))
+      token = yield* consoleTokenOf(admin)
       assert.deepStrictEqual([yield* count("state=expired"), yield* count("state=reserved")], [2, 1])
       const expired = yield* get("/api/console/parking?state=expired", { token })
       assert.strictEqual(pick(expired, "data", "0", "state"), "expired")

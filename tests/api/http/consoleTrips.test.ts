@@ -15,7 +15,13 @@ import {
   tripId,
   userId
 } from "#tests/support/builders/entities.ts"
-import { type ApiResponse, get, layerAccountApi, pick, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  type ApiResponse,
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick
+} from "#tests/support/server/accountApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
@@ -50,7 +56,7 @@ const createTrips = Effect.gen(function* () {
   const minutes = [-300, -20, -5, 10, 60 * 24]
   const trips = yield* Effect.forEach(minutes, offerTripIn)
   yield* start(aTrip({ id: tripId(1), plannedDeparture: at("2026-03-02T07:40:00Z") }))
-  return { trips, options: { token: yield* tokenOf(agent) } }
+  return { trips, options: { token: yield* consoleTokenOf(agent) } }
 })
 
 layer(layerAccountApi)("the live map and the list of trips of the console", (it) => {
@@ -84,7 +90,7 @@ layer(layerAccountApi)("the live map and the list of trips of the console", (it)
     "CONS-001 the trips are sorted by the distance of their departure from now, unless another order is requested",
     () =>
       Effect.gen(function* () {
-        const options = { token: yield* tokenOf(agent) }
+        const options = { token: yield* consoleTokenOf(agent) }
         const nearest = yield* get("/api/console/trips", options)
         assert.deepStrictEqual(idsOf(nearest, "data"), [2, 3, 1, 0, 4].map(tripId))
         const latest = yield* get("/api/console/trips?sort=-departure", options)
@@ -102,7 +108,7 @@ layer(layerAccountApi)("the live map and the list of trips of the console", (it)
       )
       const times = { plannedDeparture: left, plannedArrival: arrives }
       yield* start(yield* offer(aTrip({ id: tripId(10), driverId, stops, ...times })))
-      const liveMap = yield* get("/api/console/live", { token: yield* tokenOf(agent) })
+      const liveMap = yield* get("/api/console/live", { token: yield* consoleTokenOf(agent) })
       assert.include(idsOf(liveMap, "trips"), tripId(10))
     })
   )

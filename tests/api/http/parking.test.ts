@@ -5,6 +5,7 @@ import { aContract, anna, at, bo, contractId, tripId } from "#tests/support/buil
 import { reservationId } from "#tests/support/builders/parking.ts"
 import {
   type ApiResponse,
+  consoleTokenOf,
   get,
   layerAccountApi,
   pick,
@@ -369,7 +370,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("priority parking", (it) => {
       const ticket = yield* post(
         "/api/console/impersonations",
         { user_id: trip.driverId, mode: "read", reason: "Cannot find the spot" },
-        { token: yield* tokenOf(agent) }
+        { token: yield* consoleTokenOf(agent) }
       )
       const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
       const acting = { token: String(pick(session, "token")) }

@@ -28,6 +28,21 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
     500
   ],
   ["C28 the time of the return", settings.trip.rideNowReturnTime, "16:00"],
+  [
+    "N85 the sign-in of staff",
+    settings.console,
+    {
+      loginAsMinutes: 10,
+      impersonationMinutes: 30,
+      sessionHours: 10,
+      idleMinutes: 30,
+      secondFactorMinutes: 5,
+      secondFactorAttempts: 5,
+      recoveryCodes: 10,
+      enrolmentHours: 24,
+      recentSignInMinutes: 10
+    }
+  ],
   ["C31 days of lead time before a vacation", settings.vacation.leadDays, 7],
   ["C33 the header of the bot check", settings.auth.botCheckHeader, "X-Recaptcha-Token"],
   ["N82 metres to which addresses are rounded", settings.privacy.guestRoundMeters, 300],

@@ -33,6 +33,17 @@ export class ConsolePage {
     await code.fill(await readCode(request, `+45${number}`))
   }
 
+  /** Opens the agent's own menu. */
+  async openMenu(): Promise<void> {
+    await this.page.getByRole("button", { name: /: Menu of / }).click()
+  }
+
+  async signOut(): Promise<void> {
+    await this.openMenu()
+    await this.page.getByRole("menuitem", { name: "Sign out" }).click()
+    await expect(this.page.getByLabel("Phone number")).toBeVisible()
+  }
+
   async openSection(section: Section): Promise<void> {
     await this.page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: section }).click()
     await expect(this.title).toHaveText(section)

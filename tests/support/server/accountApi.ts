@@ -13,6 +13,7 @@ import {
   type ProductSettingsValues
 } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
+import { openConsoleSession } from "#core/usecases/console/openConsoleSession.ts"
 import { layerTestApi, TestApi } from "./testApi.ts"
 
 const plenty = { calls: 10_000, windowSeconds: 60 }
@@ -163,3 +164,12 @@ export const sessionToken = Effect.fn("sessionToken")(function* (id: UserId) {
 
 /** Opens a session of an existing person by the server's clock. */
 export const tokenOf = (id: UserId) => onProductTime(sessionToken(id))
+
+/** Opens a console session of an existing member of staff by the server's clock. */
+export const consoleTokenOf = (id: UserId) =>
+  onProductTime(
+    Effect.gen(function* () {
+      const person = Option.getOrThrow(yield* (yield* People).find(id))
+      return (yield* openConsoleSession(person, Option.none(), "code")).token
+    })
+  )

@@ -26,6 +26,7 @@ import {
 } from "#core/contract/middleware.ts"
 import { onWire } from "#core/contract/onWire.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { Sessions } from "#core/ports/Sessions.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { layerTestPlatform } from "./testApi.ts"
@@ -155,12 +156,14 @@ const layerSampleClient = Layer.effect(
 /** The people of the sample are not in the database, so the audit log cannot refer to them. */
 const layerNoAudit = Layer.mock(AuditLog)({ add: () => Effect.void })
 
+const layerNoSecurityLog = Layer.mock(SecurityLog)({ record: () => Effect.void })
+
 /** The sample contract over a fresh database, with these sessions. */
 export const layerSampleApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
   layerSampleClient.pipe(
     Layer.provideMerge(layerOpenSessions),
     Layer.provideMerge(sessions),
-    Layer.provideMerge(layerNoAudit),
+    Layer.provideMerge(Layer.merge(layerNoAudit, layerNoSecurityLog)),
     Layer.provideMerge(layerPlatform),
     Layer.provideMerge(layerTestPlatform),
     Layer.provideMerge(layerDraining),

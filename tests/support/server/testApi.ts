@@ -59,6 +59,7 @@ export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
   Layer.unwrap(
     Effect.map(Secrets, (secrets) =>
       Layer.mock(Sessions)({
+        recordActivity: () => Effect.void,
         find: (hash) =>
           Effect.succeed(Option.fromUndefinedOr(users.find((user) => secrets.isHashOf(user.id, hash)))),
         findValid: (ids) =>
@@ -70,6 +71,9 @@ export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
 export const aSignedInUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   id: UserId.make("00000000-0000-7000-8000-00000000000a"),
   sessionId: SessionId.make("00000000-0000-7000-8000-0000000000aa"),
+  kind: "person",
+  signedInAt: DateTime.nowUnsafe(),
+  activeAt: DateTime.nowUnsafe(),
   role: null,
   language: "DA",
   impersonation: Option.none(),

@@ -1,18 +1,16 @@
 import { Effect, Option } from "effect"
-import { onProductTime } from "#api/clock/ProductClock.ts"
 import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { StaffRole } from "#core/shared/StaffRole.ts"
-import { openSession } from "#core/usecases/account/openSession.ts"
+import { consoleTokenOf, tokenOf } from "#tests/support/server/accountApi.ts"
 import { type Caller, createPerson } from "./people.ts"
 
-/** Opens a console session of an existing person by the server's clock. */
-const openConsoleSession = Effect.fn("openConsoleSession")(function* (id: UserId) {
-  const person = Option.getOrThrow(yield* (yield* People).find(id))
-  return yield* openSession(person, Option.some("a device"), { _tag: "console" })
-})
+/** Staff with the token of a console session, and that of a session in the rider app. */
+export interface StaffCaller extends Caller {
+  readonly riderToken: string
+}
 
-/** Creates a member of the staff with a console session; a PARTNER manages `siteIds`. */
+/** Creates a member of the staff with both kinds of session; a PARTNER manages `siteIds`. */
 export const createStaffCaller = Effect.fn("createStaffCaller")(function* (
   id: UserId,
   role: StaffRole,
@@ -22,7 +20,6 @@ export const createStaffCaller = Effect.fn("createStaffCaller")(function* (
   const people = yield* People
   const person = Option.getOrThrow(yield* people.find(id))
   yield* people.update({ ...person, siteIds })
-  const { token } = yield* onProductTime(openConsoleSession(id))
-  const caller: Caller = { id, token }
+  const caller: StaffCaller = { id, token: yield* consoleTokenOf(id), riderToken: yield* tokenOf(id) }
   return caller
 })

@@ -3,7 +3,12 @@ import { SqlClient } from "effect/sql"
 import { type NewSession, Sessions, type ValidSession } from "#core/ports/Sessions.ts"
 import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
-import { type Impersonation, ImpersonationMode, type SignedInUser } from "#core/shared/SignedInUser.ts"
+import {
+  type Impersonation,
+  ImpersonationMode,
+  SessionKind,
+  type SignedInUser
+} from "#core/shared/SignedInUser.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { hasAccess } from "./impersonationAccess.ts"
 
@@ -14,6 +19,9 @@ const roleOf = (role: typeof RoleColumn.Type) => (role === "USER" ? null : role)
 
 const Row = Schema.Struct({
   session_id: SessionId,
+  kind: SessionKind,
+  created_at: Schema.DateTimeUtcFromDate,
+  active_at: Schema.DateTimeUtcFromDate,
   person_id: UserId,
   role: RoleColumn,
   language: Language,
@@ -43,6 +51,9 @@ const impersonationOf = (row: typeof Row.Type): Option.Option<Impersonation> =>
 const userOf = (row: typeof Row.Type): SignedInUser => ({
   id: row.person_id,
   sessionId: row.session_id,
+  kind: row.kind,
+  signedInAt: row.created_at,
+  activeAt: row.active_at,
   role: roleOf(row.role),
   language: row.language,
   impersonation: impersonationOf(row)
@@ -80,7 +91,8 @@ export const layerSessionsSql = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => ({
     find: Effect.fn("Sessions.find")(function* (tokenHash: string, now: DateTime.Utc) {
       const rows = yield* sql`
-        SELECT s.id AS session_id, s.person_id, p.role, p.language, s.impersonation_id, i.agent_id, i.mode, i.reason,
+        SELECT s.id AS session_id, s.kind, s.created_at, coalesce(s.active_at, s.created_at) AS active_at, s.person_id, p.role,
+          p.language, s.impersonation_id, i.agent_id, i.mode, i.reason,
           i.shows_messages, trim(concat_ws(' ', a.name, a.last_name)) AS agent_name, s.expires_at
         FROM ${sessionTables(sql)} WHERE s.token_hash = ${tokenHash} AND ${isValid(sql, now)}`
       const [row] = yield* decodeRows(rows)
@@ -106,6 +118,15 @@ export const layerSessionsSql = Layer.effect(
         created_at: date(session.createdAt),
         expires_at: date(session.expiresAt)
       })}`.pipe(Effect.asVoid, Effect.orDie),
+    recordActivity: (id: SessionId, at: DateTime.Utc) =>
+      sql`UPDATE session SET active_at = ${date(at)}
+        WHERE id = ${id} AND coalesce(active_at, created_at) < ${date(at)}`.pipe(Effect.asVoid, Effect.orDie),
+    revokeAll: (personId: UserId, kind: NewSession["kind"]["_tag"], at: DateTime.Utc) =>
+      sql`UPDATE session SET revoked_at = ${date(at)}
+        WHERE person_id = ${personId} AND kind = ${kind} AND revoked_at IS NULL`.pipe(
+        Effect.asVoid,
+        Effect.orDie
+      ),
     revoke: (id: SessionId, at: DateTime.Utc) =>
       sql`UPDATE session SET revoked_at = ${date(at)} WHERE id = ${id} AND revoked_at IS NULL`.pipe(
         Effect.asVoid,

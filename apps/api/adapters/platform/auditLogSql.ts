@@ -1,17 +1,28 @@
 import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer, Option } from "effect"
 import type { SqlClient } from "effect/sql"
-import { type AuditEvent, AuditLog, type AuditRecord } from "#core/ports/AuditLog.ts"
+import {
+  type AuditEvent,
+  type AuditHead,
+  AuditLog,
+  type AuditRecord,
+  type AuditVerification
+} from "#core/ports/AuditLog.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { auditColumns, decodeAuditRows, hashOf, recordOf } from "./auditRows.ts"
+import { checkChain, genesis } from "./auditChain.ts"
+import { auditColumns, decodeAuditRows, makeHashOf, recordOf } from "./auditRows.ts"
 
 /** Key of the advisory lock under which all processes append, one entry at a time: any number. */
 const LOCK = 7_205_184
 
-const GENESIS = "0".repeat(64)
+/** Entries that a verification reads at once. */
+const BATCH = 1_000
 
-const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"]) => {
+type HashOf = ReturnType<typeof makeHashOf>
+
+const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"], hashOf: HashOf) => {
   const append = Effect.fn("AuditLog.append")(function* (event: AuditEvent) {
     yield* sql`SELECT pg_advisory_xact_lock(${LOCK})`
     const [last] = yield* sql<{
@@ -20,18 +31,65 @@ const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"]) =>
     }>`SELECT audit.id::text, hash FROM audit ORDER BY audit.id DESC LIMIT 1`
     // Whole milliseconds: the entry must have the same hash after PostgreSQL has rounded its time.
     const at = DateTime.makeUnsafe(DateTime.toEpochMillis(yield* DateTime.now))
-    const record = { ...event, id: Number(last?.id ?? 0) + 1, at, previousHash: last?.hash ?? GENESIS }
+    const previousHash = last?.hash ?? genesis.hash
+    const record = { ...event, id: Number(last?.id ?? 0) + 1, at, previousHash, isKeyed: true }
     const row = { ...auditColumns(record), data: sql.json(event.data), hash: hashOf(record) }
     yield* sql`INSERT INTO audit ${sql.insert(row)}`
   })
   return (event: AuditEvent) => transaction.run(Effect.orDie(append(event)))
 }
 
-/** Checks the chain of hashes of `records`, newest first and followed by the next older entry; the oldest names `GENESIS`. */
-const isLinked = (records: ReadonlyArray<AuditRecord>, count: number): boolean =>
-  records.slice(0, count).every(({ previousHash }, at) => previousHash === (records[at + 1]?.hash ?? GENESIS))
+const makeListAfter = (sql: SqlClient.SqlClient) =>
+  Effect.fn("AuditLog.listAfter")(function* (id: number, count: number) {
+    const rows = yield* sql`SELECT a.*, a.id::text AS id FROM audit a
+      WHERE a.id > ${id} ORDER BY a.id LIMIT ${count}`
+    return (yield* decodeAuditRows(rows)).map(recordOf)
+  }, Effect.orDie)
 
-const makeReadPage = (sql: SqlClient.SqlClient) =>
+const makeVerify = (listAfter: AuditLog["Service"]["listAfter"], hashOf: HashOf) =>
+  Effect.fn("AuditLog.verify")(function* (heads: ReadonlyArray<AuditHead>, start: Option.Option<AuditHead>) {
+    const written = new Map(heads.map(({ hash, id }) => [id, hash]))
+    // The entry of the start is verified too, because only its hash is known to be right.
+    const first = Option.match(start, { onNone: () => 0, onSome: ({ id }) => id - 1 })
+    const [before] = first === 0 ? [genesis] : yield* listAfter(first - 1, 1)
+    let head: AuditHead = before ?? genesis
+    for (;;) {
+      const records = yield* listAfter(head.id, BATCH)
+      const state = checkChain(records, head, written, hashOf)
+      if ("brokenAt" in state) return { head, brokenAt: Option.some(state.brokenAt) }
+      head = state.head
+      if (records.length < BATCH) break
+    }
+    const last = head.id
+    return { head, brokenAt: heads.some(({ id }) => id > last) ? Option.some(last + 1) : Option.none() }
+  })
+
+const makeVerifications = (sql: SqlClient.SqlClient) => ({
+  save: ({ at, brokenAt, head }: AuditVerification & { readonly at: DateTime.Utc }) => {
+    const columns = {
+      at: DateTime.toDateUtc(at),
+      head_id: head.id,
+      broken_at: Option.getOrNull(brokenAt)
+    }
+    return sql`INSERT INTO audit_verification ${sql.insert({ is_latest: true, ...columns })}
+      ON CONFLICT (is_latest) DO UPDATE SET ${sql.update(columns)}`.pipe(Effect.asVoid, Effect.orDie)
+  },
+  isBroken: sql`SELECT 1 FROM audit_verification WHERE broken_at IS NOT NULL`.pipe(
+    Effect.map((rows) => rows.length > 0)
+  )
+})
+
+/** Checks the chain of hashes of `records`, newest first and followed by the next older entry; the oldest names the genesis. */
+const isLinked = (records: ReadonlyArray<AuditRecord>, count: number): boolean =>
+  records
+    .slice(0, count)
+    .every(({ previousHash }, at) => previousHash === (records[at + 1]?.hash ?? genesis.hash))
+
+const makeReadPage = (
+  sql: SqlClient.SqlClient,
+  hashOf: HashOf,
+  { isBroken }: ReturnType<typeof makeVerifications>
+) =>
   Effect.fn("AuditLog.page")(function* (options: {
     readonly query: string
     readonly whoId: Option.Option<UserId>
@@ -53,13 +111,23 @@ const makeReadPage = (sql: SqlClient.SqlClient) =>
     const isGapless = options.query === "" && Option.isNone(options.whoId)
     const intact = records.every((record) => record.hash === hashOf(record))
     const linked = !isGapless || isLinked(found, records.length)
-    return { records, total: count?.total ?? 0, intact: intact && linked }
+    const broken = yield* isBroken
+    return { records, total: count?.total ?? 0, intact: intact && linked && !broken }
   }, Effect.orDie)
 
 export const layerAuditLogSql = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient
-    return { add: makeAdd(sql, yield* Transaction), page: makeReadPage(sql) }
+    const hashOf = makeHashOf((yield* Secrets).auditHash)
+    const listAfter = makeListAfter(sql)
+    const verifications = makeVerifications(sql)
+    return {
+      add: makeAdd(sql, yield* Transaction, hashOf),
+      verify: makeVerify(listAfter, hashOf),
+      saveVerification: verifications.save,
+      listAfter,
+      page: makeReadPage(sql, hashOf, verifications)
+    }
   })
 )

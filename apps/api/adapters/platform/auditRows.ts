@@ -19,7 +19,8 @@ const Row = Schema.Struct({
   case_reference: Schema.OptionFromNullOr(Schema.String),
   data: Schema.Record(Schema.String, Schema.Json),
   previous_hash: Schema.String,
-  hash: Schema.String
+  hash: Schema.String,
+  is_keyed: Schema.Boolean
 })
 export const decodeAuditRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
@@ -40,7 +41,8 @@ export const recordOf = (row: typeof Row.Type): AuditRecord => ({
   caseReference: row.case_reference,
   data: row.data,
   previousHash: row.previous_hash,
-  hash: row.hash
+  hash: row.hash,
+  isKeyed: row.is_keyed
 })
 
 /** Serialises an entry, the same for any order of the keys in its data. */
@@ -59,8 +61,13 @@ const canonical = (record: Omit<AuditRecord, "hash">): string =>
     record.previousHash
   ])
 
-export const hashOf = (record: Omit<AuditRecord, "hash">): string =>
-  createHash("sha256").update(canonical(record)).digest("hex")
+/** SEC-012 Hashes an entry with the key, so that a rewritten log needs the key too. Older entries have a plain hash. */
+export const makeHashOf =
+  (keyedHash: (text: string) => string) =>
+  (record: Omit<AuditRecord, "hash">): string =>
+    record.isKeyed
+      ? keyedHash(canonical(record))
+      : createHash("sha256").update(canonical(record)).digest("hex")
 
 const targetColumns = ({ target }: Omit<AuditRecord, "hash">) => ({
   target_kind: Option.getOrNull(Option.map(target, (one) => one.kind)),
@@ -78,5 +85,6 @@ export const auditColumns = (record: Omit<AuditRecord, "hash">) => ({
   ...targetColumns(record),
   reason: Option.getOrNull(record.reason),
   case_reference: Option.getOrNull(record.caseReference),
-  previous_hash: record.previousHash
+  previous_hash: record.previousHash,
+  is_keyed: record.isKeyed
 })

@@ -30,6 +30,8 @@ import { bookingFullPrice } from "./0032-booking-full-price.ts"
 import { subsidyReviews } from "./0033-subsidy-reviews.ts"
 import { sessionEnds } from "./0035-session-ends.ts"
 import { hiddenMessages } from "./0036-hidden-messages.ts"
+import { staffSignIn } from "./0037-staff-sign-in.ts"
+import { auditKeys } from "./0038-audit-keys.ts"
 import { codeRates } from "./0039-code-rates.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -66,5 +68,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033-subsidy-reviews": subsidyReviews,
   "0035-session-ends": sessionEnds,
   "0036-hidden-messages": hiddenMessages,
+  "0037-staff-sign-in": staffSignIn,
+  "0038-audit-keys": auditKeys,
   "0039-code-rates": codeRates
 }

@@ -4,16 +4,20 @@ import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { useSignIn } from "./useSignIn.ts"
+import { type SecondFactorStep, useSignIn } from "./useSignIn.ts"
 
-type Props = { readonly phone: string; readonly onBack: () => void }
+type Props = {
+  readonly phone: string
+  readonly onBack: () => void
+  readonly onStep: (step: SecondFactorStep) => void
+}
 
-export function CodeStep({ phone, onBack }: Props) {
+export function CodeStep({ phone, onBack, onStep }: Props) {
   const { t } = useTranslation("console")
   const errorText = useErrorText()
   const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
-  const signIn = useSignIn()
+  const signIn = useSignIn(onStep)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === digits) signIn.mutate({ phone, otp: code })

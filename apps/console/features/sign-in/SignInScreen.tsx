@@ -1,4 +1,5 @@
 import "./signIn.css"
+import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation } from "react-router"
@@ -8,17 +9,25 @@ import { useStaff } from "#console/shell/staff.ts"
 import { emptyPhone, fullPhone, type PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { Logo } from "#ui/theme/Logo.tsx"
 import { CodeStep } from "./CodeStep.tsx"
+import { EnrolmentStep } from "./EnrolmentStep.tsx"
+import { PasskeyStep } from "./PasskeyStep.tsx"
 import { PhoneStep } from "./PhoneStep.tsx"
+import type { SecondFactorStep } from "./useSignIn.ts"
 
 const RedirectState = z.object({ from: z.string().check(z.startsWith("/")) })
 
-/** Signs in with phone number, bot check and code, then redirects to the requested view. */
+/** Signs in with phone number, bot check, code and second factor, then redirects to the requested view. */
 export function SignInScreen() {
   const { t } = useTranslation("console")
   const staff = useStaff()
   const { state } = useLocation()
   const [phone, setPhone] = useState<PhoneValue>(emptyPhone)
   const [isSent, setSent] = useState(false)
+  const [step, setStep] = useState<SecondFactorStep>()
+  const startAgain = () => {
+    setStep(undefined)
+    setSent(false)
+  }
   if (staff.data !== undefined)
     return <Navigate to={RedirectState.safeParse(state).data?.from ?? "/live"} replace />
   return (
@@ -27,13 +36,28 @@ export function SignInScreen() {
         <Logo size={44} />
         <h1>{t("signIn.title")}</h1>
         <p className="co-muted">{t("signIn.text")}</p>
-        {isSent ? (
-          <CodeStep phone={fullPhone(phone)} onBack={() => setSent(false)} />
-        ) : (
-          <PhoneStep phone={phone} onChange={setPhone} onSent={() => setSent(true)} />
+        {step !== undefined && <SecondFactor step={step} onAgain={startAgain} />}
+        {step === undefined && isSent && (
+          <CodeStep phone={fullPhone(phone)} onBack={startAgain} onStep={setStep} />
         )}
+        {!isSent && <PhoneStep phone={phone} onChange={setPhone} onSent={() => setSent(true)} />}
       </div>
       {bridge === undefined && <p className="co-muted co-sign-in-note">{t("signIn.browser")}</p>}
     </main>
+  )
+}
+
+type SecondFactorProps = { readonly step: SecondFactorStep; readonly onAgain: () => void }
+
+/** N85 What follows the code by SMS, and the way back to the phone number once it has expired. */
+function SecondFactor({ step, onAgain }: SecondFactorProps) {
+  const { t } = useTranslation("console")
+  return (
+    <>
+      {step.step === "passkey" ? <PasskeyStep step={step} /> : <EnrolmentStep step={step} />}
+      <Button variant="subtle" fullWidth onClick={onAgain}>
+        {t("signIn.again")}
+      </Button>
+    </>
   )
 }

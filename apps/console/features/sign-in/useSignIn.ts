@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { staffQuery } from "#console/shell/staff.ts"
-import type { Staff } from "#core/contract/consoleStaff.ts"
+import type { StaffSignInStep } from "#core/contract/consoleStaff.ts"
 import { callApi } from "#ui/api/callApi.ts"
+
+export type SecondFactorStep = Exclude<StaffSignInStep, { readonly step: "signed_in" }>
 
 interface RequestOutcome {
   readonly onSent: () => void
@@ -24,12 +26,18 @@ export const useCodeRequest = ({ onFailed, onSent }: RequestOutcome) =>
     onError: onFailed
   })
 
-/** Signs in with the code. The token stays in an HttpOnly cookie, or in the desktop's main process. */
-export const useSignIn = () => {
+/**
+ * Signs in with the code; `onStep` receives the second factor where there is one. The token stays in an HttpOnly cookie, or in the
+ * desktop's main process.
+ */
+export const useSignIn = (onStep: (step: SecondFactorStep) => void) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (command: { readonly phone: string; readonly otp: string }): Promise<Staff> =>
+    mutationFn: (command: { readonly phone: string; readonly otp: string }): Promise<StaffSignInStep> =>
       callConsoleApi((api) => api.signIn({ payload: { ...command, fingerprint: "console" } })),
-    onSuccess: (staff) => queryClient.setQueryData(staffQuery.queryKey, staff)
+    onSuccess: (next) => {
+      if (next.step === "signed_in") queryClient.setQueryData(staffQuery.queryKey, next.staff)
+      else onStep(next)
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { AuditEntry, AuditPage, AuditTarget } from "#core/contract/consoleAudit.ts"
+import { AuditEntry, AuditExport, AuditPage, AuditTarget } from "#core/contract/consoleAudit.ts"
 import {
   Impersonation,
   ImpersonationRequest,
@@ -29,8 +29,8 @@ const entry = {
   reason: request.reason,
   case: request.case,
   data: { mode: "read", shows_messages: false },
-  hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-  previous_hash: "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"
+  hash: "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
+  previous_hash: "YDA64iuZiGG847KPM-7BvnWKITyGyTwHbb6fVYwRx1I"
 } as const
 
 const agentRef = { id: agent.id, name: agent.name } as const
@@ -104,7 +104,7 @@ export const consoleAudit = [
       as: "The person whose account the agent used.",
       what: "A code in the past tense.",
       case: "The agent's own reference.",
-      hash: "SHA-256 in hex over the entry and `previous_hash`.",
+      hash: "HMAC-SHA-256 in base64url over the entry and `previous_hash`, with a key of the server. Older entries: SHA-256 in hex.",
       previous_hash: "The `hash` of the entry before it; zeros for the first."
     }
   }),
@@ -114,7 +114,22 @@ export const consoleAudit = [
     fields: {
       total: "The entries of all pages.",
       intact:
-        "False if the hash of an entry of this page does not match its content. For an ADMIN without a `query`, also if one does not follow from the entry before it."
+        "False if the hash of an entry of this page does not match its content, or if the latest verification found the log broken. For an ADMIN without a `query`, also if one does not follow from the entry before it."
+    }
+  }),
+  named("AuditExport", AuditExport, {
+    description: "A part of the audit log, oldest first, after the whole of it was verified.",
+    example: {
+      verified_at: "2026-03-02T07:12:00.000Z",
+      intact: true,
+      broken_at: null,
+      data: [entry],
+      next: null
+    },
+    fields: {
+      intact: "False if an entry is changed, missing or cut off.",
+      broken_at: "The number of the first such entry.",
+      next: "For `after` of the next call; null after the last entry."
     }
   })
 ]

@@ -12,9 +12,40 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     "The operations console, for staff only. Calls take the session cookie, or its token as `authorization: Bearer`; with the cookie, a call other than GET must come from a page of this host.",
   operations: {
     signIn: {
-      summary: "Sign in to the console",
+      summary: "Begin to sign in to the console",
       description:
-        "Checks a code by SMS and sets the session cookie: HttpOnly and SameSite=Strict; over https `__Host-samvej_staff`, otherwise `samvej_staff` for `/api/console` only. Open; a person without a staff role is refused. The sign-in is audited."
+        "Checks a code by SMS. Answers the challenge for the person's passkey, or, where passkeys are required, for a first one; otherwise signs in. A sign-in sets the session cookie: HttpOnly and SameSite=Strict; over https `__Host-samvej_staff`, otherwise `samvej_staff` for `/api/console` only. Open; a person without a staff role is refused. Sign-ins and failures are audited."
+    },
+    signInWithPasskey: {
+      summary: "Sign in with a passkey",
+      description:
+        "Finishes a sign-in with the passkey's answer to the challenge, and sets the session cookie. A challenge is met once and can be tried five times. Open."
+    },
+    signInWithCode: {
+      summary: "Sign in with a recovery code",
+      description:
+        "Finishes a sign-in with a recovery code, or with a code for the desktop, instead of a passkey, and sets the session cookie. Each code works once. Open."
+    },
+    enrol: {
+      summary: "Register the first passkey",
+      description:
+        "Registers a passkey with the enrolment code of an administrator, signs in and sets the session cookie. Answers recovery codes, which no other call repeats. Open."
+    },
+    recordActivity: {
+      summary: "Report that the user is present",
+      description: `Keeps the session from ending for lack of activity. Every other call but a GET does so too. ${EVERY_ROLE}`
+    },
+    beginPasskey: {
+      summary: "Get the challenge for a new passkey",
+      description: `Answers the challenge for a further passkey, soon after a sign-in. ${EVERY_ROLE}`
+    },
+    addPasskey: {
+      summary: "Add a passkey",
+      description: `Adds a passkey to the caller's account; from then on every sign-in requires one. Answers recovery codes if the caller has none. ${EVERY_ROLE}`
+    },
+    desktopCode: {
+      summary: "Get a code for the desktop",
+      description: `Answers a code that finishes one sign-in on the desktop, whose windows cannot use passkeys, for five minutes. ${EVERY_ROLE}`
     },
     session: {
       summary: "Get the signed-in staff",
@@ -103,6 +134,17 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
       summary: "Decide about a held subsidy",
       description: `Pays a held subsidy to its driver, or returns it to its contract. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
       parameters: { id: { text: "The id of the booking." } }
+    },
+    exportAudit: {
+      summary: "Export the audit log",
+      description:
+        "Verifies the whole audit log and answers a part of it, oldest first. The export is audited. ADMIN only.",
+      parameters: {
+        after: {
+          text: "The number of the last entry before the part: `next` of the answer before.",
+          example: "5000"
+        }
+      }
     },
     impersonate: {
       summary: "Start an impersonation",

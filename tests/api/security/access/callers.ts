@@ -48,7 +48,11 @@ export const makeTokenFor = (world: AccessWorld, kind: CallerKind) => {
     tokens.set(person.id, token)
     return token
   })
-  const staff = (role: "partner" | "support" | "admin") => () => Effect.succeed(world.staff[role].token)
+  /** Staff call the console in a console session, and everything else in a session of the rider app. */
+  const staff = (role: "partner" | "support" | "admin") => (_sides: CallSides, call: string) => {
+    const { riderToken, token } = world.staff[role]
+    return Effect.succeed(call.includes(" /api/console/") ? token : riderToken)
+  }
   const tokenOfKind = {
     owner: ({ owner }: CallSides) => Effect.succeed(owner.token),
     nobody: () => Effect.succeed(undefined),

@@ -4,6 +4,15 @@ import type { Caller } from "#tests/support/world/people.ts"
 import { departurePlus } from "#tests/support/world/trips.ts"
 import { type AccessWorld, accessTime } from "./AccessWorld.ts"
 
+/** An answer to no challenge. */
+const token = "A".repeat(43)
+const credential = { id: "passkey", rawId: "passkey", type: "public-key" }
+const newPasskey = { ...credential, response: { clientDataJSON: "e30", attestationObject: "oA" } }
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" }
+}
+
 /** The people of a call: whom it concerns, and who is on the other side, as the driver of a passenger. */
 export interface CallSides {
   readonly owner: Caller
@@ -203,6 +212,12 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
       json: { user_id: requested.passenger.id, reason: "helps with a booking", mode: "read" }
     }),
     "DELETE /api/console/impersonations/:id": passengerOf({ params: { id: world.impersonation } }),
+    "POST /api/console/session/passkey": passengerOf({ json: { token, credential: assertion } }),
+    "POST /api/console/session/one-use-code": passengerOf({ json: { token, code: "1234-5678-9012" } }),
+    "POST /api/console/session/enrolment": passengerOf({
+      json: { token, code: "1234-5678-9012", credential: newPasskey }
+    }),
+    "POST /api/console/passkeys": passengerOf({ json: { token, credential: newPasskey } }),
     "POST /api/console/session": passengerOf({ json: { phone, otp, fingerprint: "a device" } })
   }
 }

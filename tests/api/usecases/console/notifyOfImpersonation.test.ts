@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { moveClock } from "#api/dev/moveClock.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { at, userId } from "#tests/support/builders/entities.ts"
-import { layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import { consoleTokenOf, layerAccountApi, pick, post, send } from "#tests/support/server/accountApi.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { notificationsOf } from "#tests/support/world/notifications.ts"
@@ -15,7 +15,7 @@ const agent = userId(11)
 const impersonate = Effect.fn("impersonate")(function* (person: UserId, mode: "read" | "act") {
   yield* setTime(at("2026-03-02T09:00:00Z"))
   yield* createPerson(person, { name: "Anna" })
-  const token = yield* tokenOf(agent)
+  const token = yield* consoleTokenOf(agent)
   const command = { user_id: person, mode, reason: "Cannot find the trip" }
   const ticket = yield* post("/api/console/impersonations", command, { token })
   const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })

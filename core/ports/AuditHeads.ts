@@ -1,0 +1,16 @@
+import { Context, type DateTime, Effect } from "effect"
+import type { AuditHead } from "./AuditLog.ts"
+
+/** The last entry of the audit log at a time. */
+export interface WrittenHead extends AuditHead {
+  readonly at: DateTime.Utc
+}
+
+/** SEC-012 Heads of the audit log outside of the database, which reveal a cut tail. Without a layer none are kept. */
+export const AuditHeads = Context.Reference<{
+  /** Lists the heads, oldest first. */
+  readonly list: Effect.Effect<ReadonlyArray<WrittenHead>>
+  readonly append: (head: WrittenHead) => Effect.Effect<void>
+}>("samvej/core/ports/AuditHeads", {
+  defaultValue: () => ({ list: Effect.succeed([]), append: () => Effect.void })
+})

@@ -1,0 +1,41 @@
+import { Effect, Option, type Schema } from "effect"
+import { AuditLog } from "#core/ports/AuditLog.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
+import type { SessionId, UserId } from "#core/shared/ids.ts"
+
+type StaffAction =
+  | "staff_signed_in"
+  | "staff_sign_in_failed"
+  | "passkey_added"
+  | "recovery_codes_issued"
+  | "enrolment_code_issued"
+  | "desktop_code_issued"
+  | "audit_exported"
+
+/** Records an action of staff on their own access. */
+export const auditOwnAccess = Effect.fn("auditOwnAccess")(function* (
+  whoId: UserId,
+  what: StaffAction,
+  data: { readonly [name: string]: Schema.Json },
+  sessionId: Option.Option<SessionId> = Option.none()
+) {
+  yield* (yield* AuditLog).add({
+    whoId,
+    asId: Option.none(),
+    impersonationId: Option.none(),
+    what,
+    target: Option.map(sessionId, (id) => ({ kind: "session", id, label: "" })),
+    reason: Option.none(),
+    caseReference: Option.none(),
+    data
+  })
+})
+
+/** SEC-007, SEC-016 Records a failed sign-in of staff in the audit log and in the security log. `step` is what failed. */
+export const auditFailedSignIn = Effect.fn("auditFailedSignIn")(function* (
+  whoId: UserId,
+  step: "code" | "passkey" | "one_use_code" | "enrolment"
+) {
+  yield* auditOwnAccess(whoId, "staff_sign_in_failed", { step })
+  yield* (yield* SecurityLog).record({ name: "staff_sign_in_failed", account: whoId, details: { step } })
+})
