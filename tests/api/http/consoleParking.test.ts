@@ -116,7 +116,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
     Effect.gen(function* () {
       const tripIdFor = (id: typeof support) =>
         Effect.map(
-          Effect.flatMap(tokenOf(id), (token) =>
+          Effect.flatMap(consoleTokenOf(id), (token) =>
             get(`/api/console/parking?date=2026-03-02&state=reserved&site=${siteId(1)}`, { token })
           ),
           (page) => pick(page, "data", "0", "tripId")

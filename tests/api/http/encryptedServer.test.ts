@@ -2,7 +2,15 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { anna, aTrip, bo, userId } from "#tests/support/builders/entities.ts"
-import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
@@ -49,7 +57,7 @@ layer(layerEncrypted)("SEC-017 a server with an encrypted public address", (it) 
     () =>
       Effect.gen(function* () {
         yield* createPerson(support, { role: "SUPPORT" })
-        const token = yield* tokenOf(support)
+        const token = yield* consoleTokenOf(support)
         const withCookie = (name: string) =>
           Effect.map(
             send("GET", "/api/console/session", undefined, { headers: { cookie: `${name}=${token}` } }),
@@ -67,7 +75,7 @@ layer(layerEncrypted)("SEC-017 a server with an encrypted public address", (it) 
       const { request } = yield* TestApi
       const answer = yield* request("/api/console/session", {
         method: "DELETE",
-        headers: { authorization: `Bearer ${yield* tokenOf(support)}` }
+        headers: { authorization: `Bearer ${yield* consoleTokenOf(support)}` }
       })
       const [cookie, ...others] = answer.headers.getSetCookie()
       assert.deepStrictEqual(others, [])
