@@ -22,5 +22,6 @@ export const countOutcomes = Effect.fn("countOutcomes")(function* (start: DateTi
       UNION ALL SELECT 'top-up that fails', count(*) FROM top_up WHERE status <> 'captured'
       UNION ALL SELECT 'fare by voucher', count(DISTINCT t.id) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
         JOIN ledger_account a ON a.id = e.account_id WHERE t.kind = 'capture' AND a.kind = 'held_credit'
+      UNION ALL SELECT 'held: ' || reason, count(*) FROM subsidy_review, unnest(reasons) AS reason GROUP BY reason
       UNION ALL SELECT 'money: ' || kind, count(*) FROM ledger_transaction GROUP BY kind) one`
 }, Effect.orDie)

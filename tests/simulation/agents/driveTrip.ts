@@ -13,7 +13,7 @@ import { lookUpAsVisitor } from "./visitor.ts"
 const VISITORS = 0.5
 
 /** The way between two reported positions, short enough for a subsidy. */
-const METRES_BETWEEN_FIXES = 1700
+const METRES_BETWEEN_FIXES = 1000
 
 const report = Effect.fn("report")(function* (person: Person, trip: DriverTripView, where: GeoPoint) {
   const { request, now } = yield* Simulation
