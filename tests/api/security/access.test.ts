@@ -13,7 +13,13 @@ import { testSettings } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { layerTestApi, testKey } from "#tests/support/server/testApi.ts"
 import { databaseDigest } from "#tests/support/world/otherPersonsResources.ts"
-import { type AccessWorld, accessTime, createAccessWorld, SECRET_PLATES } from "./access/AccessWorld.ts"
+import {
+  type AccessWorld,
+  accessTime,
+  createAccessWorld,
+  SECRET_END,
+  SECRET_PLATES
+} from "./access/AccessWorld.ts"
 import { type CallerKind, callers } from "./access/callers.ts"
 import { contractCalls, type Observed, observe } from "./access/observe.ts"
 
@@ -81,22 +87,29 @@ const shownToStaff: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** CONS-004 The parking of the console has licence plates. */
 const showsPlates = (call: string) => call === "GET /api/console/parking"
 
+const isImpersonation = (kind: CallerKind) => kind === "reading" || kind === "acting"
+/** SEC-006 Those who have nothing to do with a trip. */
+const seesNoEnds = (kind: CallerKind) => ["nobody", "stranger", "partner", "revoked"].includes(kind)
+
 /** Lists what an answer tells its caller about others: `GET /api/me: phone of …`. */
 const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text }: Observed) => {
   const isStaff = kind === "support" || kind === "admin"
   const shown = isStaff ? (shownToStaff[call] ?? []) : []
-  const ofPeople = world.secrets
-    .filter(({ id }) => id !== personId)
-    .flatMap(({ id, ...secrets }) =>
-      Object.entries(secrets)
-        .filter(([name, secret]) => text.includes(secret) && !shown.includes(name))
-        .map(([name]) => `${call}: ${name} of ${id}`)
-    )
+  // SEC-008 An agent in the account reads no messages.
+  const isHidden = (id: string, name: string) =>
+    id === personId ? isImpersonation(kind) && name === "message" : !shown.includes(name)
+  const ofPeople = world.secrets.flatMap(({ id, ...secrets }) =>
+    Object.entries(secrets)
+      .filter(([name, secret]) => text.includes(secret) && isHidden(id, name))
+      .map(([name]) => `${call}: ${name} of ${id}`)
+  )
+  const ends = seesNoEnds(kind) && text.includes(SECRET_END) ? [`${call}: the address of a driver`] : []
   const isOwnPlate = personId === world.parking.driver.id || (showsPlates(call) && kind in world.staff)
   const plates = isOwnPlate ? [] : SECRET_PLATES.filter((plate) => text.includes(plate))
   const tokens = world.tokens.filter((token) => text.includes(token))
   return [
     ...ofPeople,
+    ...ends,
     ...plates.map((plate) => `${call}: plate ${plate}`),
     ...tokens.map(() => `${call}: the token of a session`)
   ]

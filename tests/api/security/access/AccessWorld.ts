@@ -49,10 +49,14 @@ export interface PersonSecrets {
 
 const Row = Schema.Struct({ id: UserId, phone: Schema.String, email: Schema.String })
 
-/** Gives every person a home, a bank account and a message, and returns them. */
+/** The street of all drivers' addresses. */
+export const SECRET_END = "Skjulte Vej"
+
+/** Gives every trip its address, and every person a home, a bank account and a message, and returns them. */
 const seedSecrets = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE person SET street = 'Hemmelig ' || right(id::text, 6), iban = 'DK50' || right(id::text, 12)`
+  yield* sql`UPDATE driver_trip SET from_street = ${`${SECRET_END} 7`}, to_street = ${`${SECRET_END} 9`}`
   const rows = yield* Schema.decodeUnknownEffect(Schema.Array(Row))(
     yield* sql`SELECT id, phone, email FROM person`
   )

@@ -211,6 +211,10 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/console/impersonations": passengerOf({
       json: { user_id: requested.passenger.id, reason: "helps with a booking", mode: "read" }
     }),
+    "POST /api/console/subsidy-reviews/:id": passengerOf({
+      params: { id: world.waiting },
+      json: { state: "APPROVED", reason: "the road was driven" }
+    }),
     "DELETE /api/console/impersonations/:id": passengerOf({ params: { id: world.impersonation } }),
     "POST /api/console/session/passkey": passengerOf({ json: { token, credential: assertion } }),
     "POST /api/console/session/one-use-code": passengerOf({ json: { token, code: "1234-5678-9012" } }),
