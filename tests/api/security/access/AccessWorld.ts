@@ -52,11 +52,13 @@ const Row = Schema.Struct({ id: UserId, phone: Schema.String, email: Schema.Stri
 /** The street of all drivers' addresses. */
 export const SECRET_END = "Skjulte Vej"
 
-/** Gives every trip its address, and every person a home, a bank account and a message, and returns them. */
+/** Gives every trip its addresses, and every person a home, a bank account and a message, and returns them. */
 const seedSecrets = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE person SET street = 'Hemmelig ' || right(id::text, 6), iban = 'DK50' || right(id::text, 12)`
   yield* sql`UPDATE driver_trip SET from_street = ${`${SECRET_END} 7`}, to_street = ${`${SECRET_END} 9`}`
+  yield* sql`UPDATE driver_stop SET name = ${`${SECRET_END} 7`}, street = ${`${SECRET_END} 7`}
+    WHERE NOT via_stop`
   const rows = yield* Schema.decodeUnknownEffect(Schema.Array(Row))(
     yield* sql`SELECT id, phone, email FROM person`
   )
