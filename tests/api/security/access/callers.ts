@@ -6,7 +6,8 @@ import type { CallSides } from "./calls.ts"
 
 /**
  * The columns of `tests/access.tsv`: the person whom the call concerns, nobody, a person who has nothing to do with it, the
- * person on its other side, staff by role, support that impersonates the owner, and the owner after signing out.
+ * person on its other side, staff by role with a session of the console, an administrator with one of the rider app, support that
+ * impersonates the owner, and the owner after signing out.
  */
 export const callers = [
   "owner",
@@ -16,6 +17,7 @@ export const callers = [
   "partner",
   "support",
   "admin",
+  "admin in the rider app",
   "reading",
   "acting",
   "revoked"
@@ -61,6 +63,7 @@ export const makeTokenFor = (world: AccessWorld, kind: CallerKind) => {
     partner: staff("partner"),
     support: staff("support"),
     admin: staff("admin"),
+    "admin in the rider app": () => tokenOf(world.staff.admin.id),
     reading: ({ owner }: CallSides) => once(owner, impersonate(world, owner, "read")),
     acting: ({ owner }: CallSides) => once(owner, impersonate(world, owner, "act")),
     revoked: ({ owner }: CallSides) => once(owner, revokedToken(owner))
@@ -78,6 +81,7 @@ export const personFor = (world: AccessWorld, kind: CallerKind, sides: CallSides
     partner: world.staff.partner,
     support: world.staff.support,
     admin: world.staff.admin,
+    "admin in the rider app": world.staff.admin,
     reading: sides.owner,
     acting: sides.owner,
     revoked: undefined
