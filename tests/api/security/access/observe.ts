@@ -80,7 +80,7 @@ export const observe = Effect.fn("observe")(function* (
   return yield* Effect.forEach(calls, (call) =>
     Effect.gen(function* () {
       const own = data[call] ?? anyone
-      const { answer, text } = yield* sendCall(call, own, yield* tokenFor(own, call))
+      const { answer, text } = yield* sendCall(call, own, yield* tokenFor(own))
       const observed: Observed = { call, answer, text, personId: personFor(world, kind, own) }
       return observed
     })
