@@ -272,6 +272,8 @@ describe("SEC-004 an impersonation", { timeout: 60_000 }, () => {
     const { ownToken, token } = await impersonate(agent, person)
     const own = await openSubscribedSocket(servers.a, person, ownToken)
     await execute(`UPDATE person SET role = 'USER' WHERE id = '${agent}'`)
+    // The one of the session, and the one of the unused ticket.
+    await own.next("ImpersonationEnded")
     await own.next("ImpersonationEnded")
     await execute(`UPDATE person SET role = 'SUPPORT' WHERE id = '${agent}'`)
     assert.strictEqual(await profileStatus(token), 401)

@@ -20,6 +20,7 @@ import {
   layerAccountApi,
   layerAccountApiWith,
   pick,
+  post,
   testSettings,
   tokenOf
 } from "#tests/support/server/accountApi.ts"
@@ -134,9 +135,11 @@ layer(layerApi)("the subsidy of a partner area", (it) => {
         })
         assert.strictEqual(pick(yield* quote(trip, 0, 2, token), "discount_eligible"), true)
         const seat = (one: DriverTrip, to: number) =>
-          Effect.flatMap(requestSeat(one, anna, 0, to), (id) =>
-            get(`/api/v3/commute/booking/${id}`, { token })
-          )
+          Effect.gen(function* () {
+            const path = `/api/v3/commute/booking/${yield* requestSeat(one, anna, 0, to)}`
+            yield* post(`${path}/accept`, {}, { token: yield* tokenOf(one.driverId) })
+            return yield* get(path, { token })
+          })
         assert.deepInclude((yield* seat(trip, 3)).body, { subsidy: 9, distance: 9000 })
         const longTrip = yield* offer(aTripOnDay(4))
         assert.deepInclude((yield* seat(longTrip, 3)).body, { subsidy: 10, distance: 30_000 })
