@@ -5,7 +5,6 @@ import { portsOf } from "#api/clock/providePorts.ts"
 import { translate } from "#api/i18n/translate.ts"
 import type { OpenSessions } from "#api/realtime/OpenSessions.ts"
 import { StaffOnly } from "#core/account/refusals.ts"
-import { isIdle } from "#core/account/secondFactor.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { AllowedRoles } from "#core/contract/consoleStaff.ts"
 import {
@@ -19,12 +18,13 @@ import {
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import type { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { SecurityLog } from "#core/ports/SecurityLog.ts"
+import type { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { checkActivity, recordCrossOrigin } from "./consoleSessions.ts"
 import { endWithSession } from "./endWithSession.ts"
 import { errorEventResponse, errorEventText } from "./errorEventResponse.ts"
 import { auditCall, auditRefusedCall, logRefusedCall, provideCaller } from "./impersonatedCalls.ts"
@@ -165,29 +165,6 @@ const layerMaybeSignedInStream = Layer.effect(
   )
 )
 
-/**
- * N85 Ends a session without a sign of its user. Every call but a GET is a sign; a GET is none, because open views repeat
- * theirs.
- */
-const checkActivity = Effect.fn("checkActivity")(function* (
-  user: SignedInUser,
-  endpoint: HttpApiEndpoint.Top
-) {
-  const { console: settings } = yield* ProductSettings
-  const sessions = yield* Sessions
-  const now = yield* DateTime.now
-  if (isIdle(user.activeAt, now, settings)) {
-    yield* sessions.revoke(user.sessionId, now)
-    yield* (yield* SecurityLog).record({
-      name: "session_revoked",
-      account: user.id,
-      details: { kind: "console", reason: "idle" }
-    })
-    return yield* new Unauthenticated()
-  }
-  if (endpoint.method !== "GET") yield* sessions.recordActivity(user.sessionId, now)
-})
-
 /** CONS-003, SEC-007 Checks for a console session of staff; a session of the same person in the rider app is refused. */
 const checkStaff = Effect.fn("checkStaff")(function* (user: SignedInUser, endpoint: HttpApiEndpoint.Top) {
   yield* checkImpersonation(user, endpoint)
@@ -198,15 +175,6 @@ const checkStaff = Effect.fn("checkStaff")(function* (user: SignedInUser, endpoi
   if (user.kind !== "console") return yield* new Unauthenticated()
   yield* checkActivity(user, endpoint)
 })
-
-/** SEC-016 Records that a page of another origin tried to use the console's cookie. */
-const recordCrossOrigin = (endpoint: HttpApiEndpoint.Top) =>
-  Effect.flatMap(SecurityLog, (log) =>
-    log.record({
-      name: "cross_origin_refused",
-      details: { call: `${endpoint.method} ${endpoint.path}` }
-    })
-  )
 
 const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,

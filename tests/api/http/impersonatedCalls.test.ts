@@ -2,7 +2,15 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
+import {
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  signUp
+} from "#tests/support/server/accountApi.ts"
 
 /** Signs an agent in to the account of a person, as the console does. */
 const impersonate = Effect.fn("impersonate")(function* (mode: string, index: number) {
@@ -124,28 +132,21 @@ layer(layerAccountApi)("CONS-002 an impersonating agent", (it) => {
       const agent = yield* signUp("+4525000107")
       const person = yield* signUp("+4525000207")
       yield* sql`UPDATE person SET role = 'SUPPORT' WHERE id = ${agent.id}`
+      const token = yield* consoleTokenOf(agent.id)
       const command = {
         user_id: person.id,
         mode: "read",
         reason: "Cannot find a message",
         shows_messages: true
       }
-      const refused = yield* post("/api/console/impersonations", command, { token: agent.token })
+      const refused = yield* post("/api/console/impersonations", command, { token })
       assert.deepStrictEqual(
         [refused.status, pick(refused, "error"), pick(refused, "errors")],
         [422, "case_required", { case: ["Name the case that needs the messages."] }]
       )
-      const blank = yield* post(
-        "/api/console/impersonations",
-        { ...command, case: "  " },
-        { token: agent.token }
-      )
+      const blank = yield* post("/api/console/impersonations", { ...command, case: "  " }, { token })
       assert.strictEqual(pick(blank, "error"), "case_required")
-      const allowed = yield* post(
-        "/api/console/impersonations",
-        { ...command, case: "S-1042" },
-        { token: agent.token }
-      )
+      const allowed = yield* post("/api/console/impersonations", { ...command, case: "S-1042" }, { token })
       assert.strictEqual(allowed.status, 201)
     })
   )

@@ -6,7 +6,14 @@ import { maxEntries } from "#api/http/longLists.ts"
 import { Api } from "#core/contract/Api.ts"
 import { BodyLimit } from "#core/contract/annotations.ts"
 import { anna, carl, tripId } from "#tests/support/builders/entities.ts"
-import { layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  consoleTokenOf,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
 import { hostileBodies, offerOverNoPoints } from "#tests/support/server/hostileBodies.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
@@ -78,7 +85,7 @@ const sendText = Effect.fn("sendText")(function* (
 const callers = Effect.gen(function* () {
   yield* createPerson(anna, { name: "Anna" })
   yield* createPerson(carl, { role: "ADMIN" })
-  return { person: yield* tokenOf(anna), staff: yield* tokenOf(carl) }
+  return { person: yield* tokenOf(anna), staff: yield* consoleTokenOf(carl) }
 })
 
 const calls = endpoints.filter((endpoint) =>

@@ -19,7 +19,8 @@ import type { Step } from "#tests/api/laws/properties.ts"
 import { anAddress, aTrip, copenhagen, userId } from "#tests/support/builders/entities.ts"
 import { siteId } from "#tests/support/builders/parking.ts"
 import { createSite, siteNumber } from "#tests/support/world/parking.ts"
-import { type Caller, createCaller } from "#tests/support/world/people.ts"
+import type { Caller } from "#tests/support/world/people.ts"
+import { createStaffCaller } from "#tests/support/world/staff.ts"
 import { bookAndAccept, offer } from "#tests/support/world/trips.ts"
 
 /** The people of one run, and what their apps know. */
@@ -85,7 +86,7 @@ export const createViewWorldWith = Effect.fn("createViewWorldWith")(function* (
   const agentId = userId((yield* LawContext).nextNumber())
   const world: ViewWorld = {
     driver,
-    agent: yield* createCaller(agentId, { role: "SUPPORT" }),
+    agent: yield* createStaffCaller(agentId, "SUPPORT"),
     passengers,
     trips,
     bookings: [],

@@ -3,6 +3,7 @@ import * as fc from "fast-check"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { pick } from "#tests/api/laws/bookings/World.ts"
 import { callApi, createNewCaller } from "#tests/api/laws/LawContext.ts"
+import { consoleTokenOf } from "#tests/support/server/accountApi.ts"
 import { endTrip } from "./tripUnderWay.ts"
 import { deniedFor, type ViewCheck } from "./ViewCheck.ts"
 import type { ViewWorld } from "./ViewWorld.ts"
@@ -30,7 +31,9 @@ const verdict = fc
       description: `the console shows of trip ${which} whether its ${question} is possible`,
       read: Effect.fnUntraced(function* (world) {
         const trip = pick(world.trips, which)
-        const detail = yield* callApi(world.agent, (api) => api.console.trip({ params: { id: trip.id } }))
+        // The time of the world moves, so that an older session may be idle.
+        const agent = { ...world.agent, token: yield* consoleTokenOf(world.agent.id) }
+        const detail = yield* callApi(agent, (api) => api.console.trip({ params: { id: trip.id } }))
         if (detail._tag === "Refused") throw new Error(`the console: ${detail.code}`)
         const shown = detail.value.verdicts.find((one) => one.question === question)
         return Option.map(Option.fromUndefinedOr(shown), ({ code }) => ({

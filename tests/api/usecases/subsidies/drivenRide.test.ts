@@ -12,7 +12,8 @@ import { assertRefusedInAllLanguages } from "#tests/support/server/refusals.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { aDrive, saveDrive } from "#tests/support/world/drive.ts"
 import { auditLedger, soundAudit } from "#tests/support/world/ledger.ts"
-import { type Caller, createCaller } from "#tests/support/world/people.ts"
+import type { Caller } from "#tests/support/world/people.ts"
+import { createStaffCaller } from "#tests/support/world/staff.ts"
 import {
   bookAndAccept,
   createTripAndPeople,
@@ -234,7 +235,7 @@ layer(layerAccountApi)("a held subsidy", (it) => {
     Effect.gen(function* () {
       yield* createContract(aContract())
       const { booking, driver, trip } = yield* createHeld(1)
-      const support = yield* createCaller(agent, { role: "SUPPORT" })
+      const support = yield* createStaffCaller(agent, "SUPPORT")
       const list = yield* get("/api/console/subsidy-reviews?state=HELD", support)
       assert.strictEqual(list.status, 200)
       const { created_at, ...row } = Object(pick(list, "data", "0"))
@@ -254,7 +255,7 @@ layer(layerAccountApi)("a held subsidy", (it) => {
       assert.deepStrictEqual([pick(list, "total"), pick(list, "last_page")], [1, 1])
       const approved = yield* get("/api/console/subsidy-reviews?state=APPROVED", support)
       assert.deepStrictEqual(pick(approved, "data"), [])
-      const partner = yield* createCaller(userId(901), { role: "PARTNER" })
+      const partner = yield* createStaffCaller(userId(901), "PARTNER")
       for (const caller of [driver, partner]) {
         assert.strictEqual((yield* get("/api/console/subsidy-reviews", caller)).status, 403)
         assert.strictEqual((yield* decide(booking, "APPROVED", caller)).status, 403)
@@ -266,7 +267,7 @@ layer(layerAccountApi)("a held subsidy", (it) => {
   it.effect("SEC-001 is paid to the driver once when support approves it", () =>
     Effect.gen(function* () {
       const { booking, driver, trip } = yield* createHeld(2)
-      const support = yield* createCaller(userId(902), { role: "SUPPORT" })
+      const support = yield* createStaffCaller(userId(902), "SUPPORT")
       const before = (yield* moneyOf(driver.id))?.own ?? 0
       const answers = yield* Effect.all(
         Array.from({ length: 4 }, () => decide(booking, "APPROVED", support)),
@@ -303,7 +304,7 @@ layer(layerAccountApi)("a held subsidy", (it) => {
   it.effect("SEC-001 returns to its contract when support refuses it, and a review needs a reason", () =>
     Effect.gen(function* () {
       const { booking, driver } = yield* createHeld(3)
-      const support = yield* createCaller(userId(903), { role: "ADMIN" })
+      const support = yield* createStaffCaller(userId(903), "ADMIN")
       const before = yield* moneyOf(driver.id)
       assert.strictEqual((yield* decide(booking, "REFUSED", support, " no ")).status, 422)
       assert.strictEqual((yield* decide(booking, "REFUSED", support, "Nobody drove")).status, 204)
