@@ -46,14 +46,10 @@ const docsPolicy = policy({
 })
 
 const makePolicies = (origins: Origins) => {
-  const rider = { ...pages, "connect-src": connectSources(origins) }
-  const riderPolicy = policy(rider)
-  /** The console shows the impersonated rider app in a frame. */
-  const consolePolicy = policy({ ...rider, "frame-src": "'self'" })
+  const pagePolicy = policy({ ...pages, "connect-src": connectSources(origins) })
   return (path: string) => {
     if (path.startsWith("/api/docs")) return docsPolicy
-    if (path.startsWith("/api/")) return apiPolicy
-    return path.startsWith("/console") ? consolePolicy : riderPolicy
+    return path.startsWith("/api/") ? apiPolicy : pagePolicy
   }
 }
 
