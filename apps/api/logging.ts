@@ -2,8 +2,8 @@ import { Layer, Logger, References } from "effect"
 import type { SettingsValues } from "#api/config/Settings.ts"
 
 /**
- * SEC-023 Each pattern reads a line once: a part that it repeats begins only where no part before it can, and ends at a length or at
- * what it cannot contain. Otherwise a long line from outside would keep the server busy.
+ * SEC-023 Each pattern reads a line once: a part that it repeats begins only where no part before it can, and ends at a length or at a
+ * character that it cannot contain. Otherwise a long line from outside would keep the server busy.
  */
 const secrets: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(bearer)\s+[\w.~+/=-]+/gi, "$1 …"],

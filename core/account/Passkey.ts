@@ -18,7 +18,7 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** N85 What a passkey signs, and for which step. `sign-in` and `enrolment` follow a code by SMS. */
+/** N85 A challenge that a passkey signs, for one step. `sign-in` and `enrolment` follow a code by SMS. */
 export interface PasskeyChallenge {
   readonly personId: UserId
   readonly purpose: "sign-in" | "enrolment" | "registration"

@@ -33,7 +33,7 @@ export interface AuditRecord extends AuditEvent {
 /** The last entry of the log, or of a part of it; `id` 0 before the first. */
 export type AuditHead = Pick<AuditRecord, "id" | "hash" | "isKeyed">
 
-/** What a verification found: the last intact entry, and the number of the first that is changed, missing or cut off. */
+/** The result of a verification: the last intact entry, and the number of the first that is changed, missing or cut off. */
 export interface AuditVerification {
   readonly head: AuditHead
   readonly brokenAt: Option.Option<number>

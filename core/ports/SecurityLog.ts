@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** SEC-016 What happened, by its name in the log. */
+/** SEC-016 The name of an event in the log. */
 export type SecurityEventName =
   | "sign_in_succeeded"
   | "sign_in_failed"

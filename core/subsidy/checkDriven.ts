@@ -8,7 +8,7 @@ import type { ReviewReason } from "./SubsidyReview.ts"
 
 type FraudSettings = ProductSettingsValues["fraud"]
 
-/** What is known of a ride when it ends. `fixes` are its saved positions in order of time. */
+/** The facts of a ride at its end. `fixes` are its saved positions in order of time. */
 export interface RideEvidence {
   readonly road: Road
   readonly fixes: ReadonlyArray<PositionFix>

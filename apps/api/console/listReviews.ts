@@ -1,27 +1,17 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { SubsidyReviewRow } from "#api/adapters/money/subsidyReviewRow.ts"
 import { PER_PAGE } from "#api/console/listTrips.ts"
 import type { ReviewQuery, ReviewRow } from "#core/contract/consoleReviews.ts"
-import { Currency } from "#core/shared/country.ts"
-import { BookingId, TripId, UserId } from "#core/shared/ids.ts"
-import { Minor } from "#core/shared/Money.ts"
+import { UserId } from "#core/shared/ids.ts"
 import { pageOf } from "#core/shared/paging.ts"
-import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 
 const Row = Schema.Struct({
-  booking_id: BookingId,
-  trip_id: TripId,
-  driver_id: UserId,
+  ...SubsidyReviewRow.fields,
   driver_name: Schema.String,
   passenger_id: UserId,
   passenger_name: Schema.String,
-  contract: Schema.String,
-  amount: Minor,
-  currency: Currency,
-  reasons: Schema.Array(ReviewReason),
-  state: ReviewState,
-  created_at: Schema.DateTimeUtcFromDate,
-  decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
+  contract: Schema.String
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto"
 import { Context, Layer, Redacted } from "effect"
 import type { SettingsValues } from "#api/config/Settings.ts"
 
-/** SEC-022 What this server tells operators and developers, and whom. */
+/** SEC-022 The access of operators and developers to the API's document and to the metrics. */
 interface OperatorAccessValues {
   /** Whether the pages and the document of the API are served. */
   readonly apiDocs: boolean

@@ -52,7 +52,7 @@ const problemsOfJson = (
 }
 
 /**
- * SEC-002, SEC-019 What is wrong with a body before it is decoded: too many levels, lists that are longer than one of the encoded
+ * SEC-002, SEC-019 Finds the faults of a body before it is decoded: too many levels, lists that are longer than one of the encoded
  * `schemas` allows, and text that cannot be stored.
  */
 export const bodyProblems = Effect.fn("bodyProblems")(function* (

@@ -6,7 +6,7 @@ const policy = (rules: Readonly<Record<string, string>>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ")
 
-/** Where this server is, and another one for sockets. */
+/** The addresses that pages may connect to: this server, and another one for sockets. */
 interface Origins {
   readonly publicUrl: string
   /** REALTIME_HOST; null: the sockets of this server. */

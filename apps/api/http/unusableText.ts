@@ -1,11 +1,12 @@
 import { Predicate } from "effect"
 
-/**
- * SEC-019 What no text of the product has: a NUL and half a surrogate pair, which PostgreSQL cannot store, and the characters that
- * turn the direction of the text after them, with which a name can look like another one.
- */
+/** These characters turn the direction of the text after them, so that a name can look like another one. */
 const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
+/**
+ * SEC-019 Checks that a text has no character that turns its direction, and neither a NUL nor half a surrogate pair, which PostgreSQL
+ * cannot store.
+ */
 export const isUsable = (text: string): boolean =>
   !text.includes("\u0000") && !turnsDirection.test(text) && text.isWellFormed()
 

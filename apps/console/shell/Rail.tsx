@@ -94,7 +94,7 @@ function StaffMenu({ staff, onShortcuts }: Props) {
   )
 }
 
-/** What a browser offers for the agent's own access; a desktop window can do neither. */
+/** Shows the actions on the agent's own access. A desktop window has none of them: it cannot use passkeys. */
 function AccessItems({ onOpen }: { readonly onOpen: (topic: AccessTopic) => void }) {
   const { t } = useTranslation("console")
   if (bridge !== undefined) return null

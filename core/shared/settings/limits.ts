@@ -36,7 +36,7 @@ export const limitSettings = {
     tripCodePhone: Window,
     tripCodeTotal: Window
   }),
-  /** SEC-015 What one person, or one network, may have at the same time. */
+  /** SEC-015 The most that one person, or one network, may have at the same time. */
   quotas: Schema.Struct({
     openRequests: Positive,
     recurringTrips: Positive,

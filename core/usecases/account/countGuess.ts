@@ -11,14 +11,14 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 export interface Guesser {
   /** The caller's network address. */
   readonly address: string
-  /** What the client says about its device; none where it says nothing. */
+  /** The client's name of its device; none where it sends none. */
   readonly fingerprint: Option.Option<string>
 }
 
 /** A shorter text is no device's own (the console sends one word), so counting it would refuse others. */
 const MIN_DEVICE_CHARACTERS = 16
 
-/** What a try counts for: the guesser's networks, and the device. A name that the client chose is hashed. */
+/** The keys for which a try counts: the guesser's networks, and the device, whose name the client chose and which is hashed. */
 const keysOf = Effect.fn("keysOf")(function* ({ address, fingerprint }: Guesser, limit: RateLimit) {
   const { limits } = yield* ProductSettings
   const secrets = yield* Secrets

@@ -5,7 +5,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { auditOwnAccess } from "./auditStaffSignIn.ts"
 
-/** What proved the person beside the code by SMS. */
+/** The proof of the person beside the code by SMS. */
 export type ProvedBy = "code" | "passkey" | "one_use_code" | "enrolment"
 
 /** N85 Opens a console session for `console.sessionHours`, and records the sign-in. Inside the caller's transaction. */

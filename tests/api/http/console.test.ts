@@ -35,6 +35,8 @@ const command = (user_id: UserId, mode: "read" | "act" = "read") => ({
   reason: "Cannot find the trip"
 })
 
+const redeem = (ticket: ApiResponse) => post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
+
 layer(layerAccountApi)("the console", (it) => {
   it.effect("CONS-003 allows each call to its roles only", () =>
     Effect.gen(function* () {
@@ -95,9 +97,8 @@ layer(layerAccountApi)("the console", (it) => {
       Effect.gen(function* () {
         const token = yield* consoleTokenOf(support)
         const ticket = yield* post("/api/console/impersonations", command(anna), { token })
-        const redeem = () => post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
-        const session = yield* redeem()
-        assert.strictEqual((yield* redeem()).status, 404)
+        const session = yield* redeem(ticket)
+        assert.strictEqual((yield* redeem(ticket)).status, 404)
 
         const acting = { token: String(pick(session, "token")) }
         const me = yield* get("/api/me", acting)
@@ -158,8 +159,6 @@ layer(layerAccountApi)("the console", (it) => {
     Effect.gen(function* () {
       const token = yield* consoleTokenOf(support)
       const start = post("/api/console/impersonations", command(anna), { token })
-      const redeem = (ticket: ApiResponse) =>
-        post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
       const session = yield* redeem(yield* start)
       const unused = yield* start
       assert.strictEqual((yield* send("DELETE", "/api/console/session", undefined, { token })).status, 204)
@@ -178,8 +177,6 @@ layer(layerAccountApi)("the console", (it) => {
       const sql = yield* SqlClient.SqlClient
       const token = yield* consoleTokenOf(support)
       const start = post("/api/console/impersonations", command(anna), { token })
-      const redeem = (ticket: ApiResponse) =>
-        post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
       const session = yield* redeem(yield* start)
       const unused = yield* start
       const [before] = yield* sql<{ role: string }>`SELECT role FROM person WHERE id = ${changed}`

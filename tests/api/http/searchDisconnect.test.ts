@@ -1,9 +1,9 @@
 import { get } from "node:http"
 import { Deferred, Effect, Exit, Fiber, Scope } from "effect"
-import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
 import { layerPool } from "#api/database/Database.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
+import { lockTrips } from "#tests/support/database/lockTrips.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
@@ -59,23 +59,10 @@ const openStreams = async ({ url }: RunningServer) => {
   return Number(/^event_streams_open (\d+)$/m.exec(text)?.[1])
 }
 
-/** Locks the tables of trips until released. */
-const lockTrips = (release: Deferred.Deferred<void>, locked: Deferred.Deferred<void>) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql.withTransaction(
-      Effect.gen(function* () {
-        yield* sql`LOCK TABLE driver_trip, trip_change, driver_stop IN ACCESS EXCLUSIVE MODE`
-        yield* Deferred.succeed(locked, undefined)
-        yield* Deferred.await(release)
-      })
-    )
-  }).pipe(Effect.provide(context.pool))
-
 describe("searches whose clients disconnect", () => {
   it("SRCH-008 end at once, also while they wait for the database, and the server responds to further searches", async () => {
     const [release, locked] = [Deferred.makeUnsafe<void>(), Deferred.makeUnsafe<void>()]
-    const lock = Effect.runFork(lockTrips(release, locked))
+    const lock = Effect.runFork(Effect.provide(lockTrips(release, locked), context.pool))
     await Effect.runPromise(Deferred.await(locked))
     const clients = await Promise.all(Array.from({ length: LISTENERS }, () => openSearch(context.server)))
     expect(await openStreams(context.server)).toBe(LISTENERS)

@@ -24,7 +24,7 @@ import { book, changeBooking, departure, offer } from "#tests/support/world/trip
 const home = { lat: 55.6415, lng: 12.0803 }
 const office = { lat: 55.6761, lng: 12.5683 }
 const station = { lat: 55.6515, lng: 12.2303 }
-/** Where the passengers look from: each about 600 m from the driver's ends. */
+/** The passengers' own addresses, each about 600 m from the driver's ends. */
 const [near, far] = [
   { lat: 55.6469, lng: 12.0803 },
   { lat: 55.6707, lng: 12.5683 }

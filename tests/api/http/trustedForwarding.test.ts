@@ -12,7 +12,7 @@ const forwarded = {
   forwarded: "for=198.51.100.7;proto=https"
 }
 
-/** What the server sees of a request that this peer has sent. */
+/** Sends a request as this peer, and answers what the server reads of it. */
 const seenFrom = (peer: string) => {
   const request = HttpServerRequest.fromWeb(
     new Request("http://10.0.0.3:4310/", { headers: { host: "10.0.0.3:4310", ...forwarded } })

@@ -12,6 +12,7 @@ import { redeemTicket } from "#core/usecases/console/redeemTicket.ts"
 import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
 import { isSessionOver } from "#rider/shared/api/isSessionOver.ts"
 import { userId } from "#tests/support/builders/entities.ts"
+import { lockTrips } from "#tests/support/database/lockTrips.ts"
 import { sessionToken } from "#tests/support/server/accountApi.ts"
 import { connectRealtime } from "#tests/support/server/realtimeClient.ts"
 import { openSocket, openSubscribedSocket } from "#tests/support/server/realtimeSocket.ts"
@@ -86,18 +87,7 @@ const openSearch = ({ url }: RunningServer, token: string) => {
 /** Holds the tables of trips while `work` runs, so that a search stays open. */
 const whileSearchesWait = async (work: () => Promise<void>) => {
   const [locked, release] = [Deferred.makeUnsafe<void>(), Deferred.makeUnsafe<void>()]
-  const lock = run(
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      yield* sql.withTransaction(
-        Effect.gen(function* () {
-          yield* sql`LOCK TABLE driver_trip, trip_change, driver_stop IN ACCESS EXCLUSIVE MODE`
-          yield* Deferred.succeed(locked, undefined)
-          yield* Deferred.await(release)
-        })
-      )
-    })
-  )
+  const lock = run(lockTrips(release, locked))
   await Effect.runPromise(Deferred.await(locked))
   try {
     await work()

@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
@@ -5,6 +6,18 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 const support = "20000061"
 const partner = "20000062"
 const admin = "20000063"
+
+/** Signs an administrator in to the account of Jonas, for a reason; answers the tab of the rider app. */
+const impersonate = async (page: Page, request: APIRequestContext, reason: string): Promise<Page> => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people?q=20000002")
+  await consolePage.signIn(request, admin)
+  await consolePage.rows.first().click()
+  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
+  const riderPageOpens = page.context().waitForEvent("page")
+  await consolePage.submitReason(reason)
+  return await riderPageOpens
+}
 
 test("CONS-001 the agent signs in and is redirected to the requested view", async ({ page, request }) => {
   const consolePage = new ConsolePage(page)
@@ -88,17 +101,10 @@ test("CONS-001 without a connection a banner shows the time of the data", async 
 
 test("SEC-008 an impersonation that ends in the console ends in its tab within a second, and the tab says so", async ({
   page,
-  request,
-  context
+  request
 }) => {
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people?q=20000002")
-  await consolePage.signIn(request, admin)
-  await consolePage.rows.first().click()
-  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
-  const riderPageOpens = context.waitForEvent("page")
-  await consolePage.submitReason("Looks at a message of yesterday")
-  const riderPage = await riderPageOpens
+  const riderPage = await impersonate(page, request, "Looks at a message of yesterday")
   await expect(riderPage.getByRole("status").filter({ hasText: "Looks at a message" })).toBeVisible()
   await riderPage.waitForLoadState("networkidle")
 
@@ -111,17 +117,10 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
 
 test("CONS-002 in a browser an impersonation opens a new tab, and ending it there ends it in the console", async ({
   page,
-  request,
-  context
+  request
 }) => {
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people?q=20000002")
-  await consolePage.signIn(request, admin)
-  await consolePage.rows.first().click()
-  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
-  const riderPageOpens = context.waitForEvent("page")
-  await consolePage.submitReason("Looks at the trips of tomorrow")
-  const riderPage = await riderPageOpens
+  const riderPage = await impersonate(page, request, "Looks at the trips of tomorrow")
   const banner = riderPage.getByRole("status").filter({ hasText: "Looks at the trips of tomorrow" })
   await expect(banner).toBeVisible()
   expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()

@@ -12,7 +12,7 @@ class IpcRenderer extends EventEmitter {
 
 export const ipcRenderer = new IpcRenderer()
 
-/** What the script exposes to the page, by name. */
+/** The objects that the script exposes to the page, by name. */
 const exposed = new Map<string, unknown>()
 export const contextBridge = {
   exposed,

@@ -13,7 +13,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const hasKey = 0x40
 
-/** What an attacker's authenticator, page or copy does differently. */
+/** The deviations of an attacker's authenticator, page or copy. */
 export interface Changes {
   readonly origin?: string
   readonly rpId?: string

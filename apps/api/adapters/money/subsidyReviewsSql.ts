@@ -1,26 +1,12 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
-import { Currency } from "#core/shared/country.ts"
-import { BookingId, ContractId, TripId, UserId } from "#core/shared/ids.ts"
-import { Minor } from "#core/shared/Money.ts"
-import { ReviewReason, ReviewState, type SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
+import type { SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
+import { SubsidyReviewRow } from "./subsidyReviewRow.ts"
 
-const Row = Schema.Struct({
-  booking_id: BookingId,
-  trip_id: TripId,
-  driver_id: UserId,
-  contract_id: ContractId,
-  amount: Minor,
-  currency: Currency,
-  reasons: Schema.Array(ReviewReason),
-  state: ReviewState,
-  created_at: Schema.DateTimeUtcFromDate,
-  decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
-})
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(SubsidyReviewRow))
 
-const reviewOf = (row: typeof Row.Type): SubsidyReview => ({
+const reviewOf = (row: typeof SubsidyReviewRow.Type): SubsidyReview => ({
   bookingId: row.booking_id,
   tripId: row.trip_id,
   driverId: row.driver_id,

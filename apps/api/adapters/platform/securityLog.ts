@@ -4,7 +4,7 @@ import { Secrets } from "#core/ports/Secrets.ts"
 import { type SecurityEventName, SecurityLog } from "#core/ports/SecurityLog.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
-/** What succeeded is information; the rest may be an attack. */
+/** These events are logged as information. All others may be an attack, and are warnings. */
 const expected: ReadonlySet<SecurityEventName> = new Set([
   "sign_in_succeeded",
   "staff_sign_in_succeeded",

@@ -49,7 +49,7 @@ export function SignInScreen() {
 
 type SecondFactorProps = { readonly step: SecondFactorStep; readonly onAgain: () => void }
 
-/** N85 What follows the code by SMS, and the way back to the phone number once it has expired. */
+/** N85 Shows the step after the code by SMS, and the way back to the phone number once that step has expired. */
 function SecondFactor({ step, onAgain }: SecondFactorProps) {
   const { t } = useTranslation("console")
   return (

@@ -31,7 +31,7 @@ const photograph = () =>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Roskilde</place></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
 
-/** What remains of the metadata of a file, with its format, size and depth. */
+/** Reads the metadata that remain in a file, with its format, size and depth. */
 const describe = async (bytes: Uint8Array) => {
   const { format, width, height, depth, pages, orientation, exif, icc, xmp, iptc, comments } =
     await sharp(bytes).metadata()

@@ -2,20 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { AuditLog } from "#core/ports/AuditLog.ts"
+import { anAuditEvent } from "#tests/support/builders/audit.ts"
 import { bo } from "#tests/support/builders/entities.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
-
-const entry = (nr: number) => ({
-  whoId: bo,
-  asId: Option.none(),
-  impersonationId: Option.none(),
-  what: "person_opened",
-  target: Option.none(),
-  reason: Option.none(),
-  caseReference: Option.none(),
-  data: { nr }
-})
 
 const loadPage = Effect.fn("loadPage")(function* (page: number, perPage: number, query = "") {
   return yield* (yield* AuditLog).page({ query, whoId: Option.none(), page, perPage })
@@ -24,7 +14,7 @@ const loadPage = Effect.fn("loadPage")(function* (page: number, perPage: number,
 const addTwelveEntries = Effect.gen(function* () {
   yield* createPerson(bo)
   const log = yield* AuditLog
-  for (let nr = 1; nr <= 12; nr += 1) yield* log.add(entry(nr))
+  for (let nr = 1; nr <= 12; nr += 1) yield* log.add(anAuditEvent(nr))
 })
 
 /** Disables the trigger that protects the rows, as only the owner of the database can. */
@@ -55,7 +45,7 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
   it.effect("CONS-002 stays intact when twelve entries are added at once", () =>
     Effect.gen(function* () {
       const log = yield* AuditLog
-      const twelve = Array.from({ length: 12 }, (_, index) => log.add(entry(13 + index)))
+      const twelve = Array.from({ length: 12 }, (_, index) => log.add(anAuditEvent(13 + index)))
       yield* Effect.all(twelve, { concurrency: "unbounded" })
       const { intact, records } = yield* loadPage(1, 50)
       assert.deepStrictEqual([intact, records.length], [true, 24])

@@ -7,25 +7,15 @@ import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { AuditHeads } from "#core/ports/AuditHeads.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { verifyAudit, verifyNewAudit, writeAuditHead } from "#core/usecases/console/verifyAudit.ts"
+import { anAuditEvent } from "#tests/support/builders/audit.ts"
 import { bo } from "#tests/support/builders/entities.ts"
 import { layerTestPorts, testKey } from "#tests/support/server/testApi.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 
-const entry = (nr: number) => ({
-  whoId: bo,
-  asId: Option.none(),
-  impersonationId: Option.none(),
-  what: "person_opened",
-  target: Option.none(),
-  reason: Option.none(),
-  caseReference: Option.none(),
-  data: { nr }
-})
-
 const addEntries = Effect.fn("addEntries")(function* (from: number, to: number) {
   const log = yield* AuditLog
-  for (let nr = from; nr <= to; nr += 1) yield* log.add(entry(nr))
+  for (let nr = from; nr <= to; nr += 1) yield* log.add(anAuditEvent(nr))
 })
 
 /** Disables the trigger that protects the rows, as only the owner of the database can. */

@@ -37,7 +37,7 @@ const createRequest = Effect.fn("createRequest")(function* (passenger: Caller, d
   return idOf(yield* post("/api/v3/commute/passenger/request", command, passenger))
 })
 
-/** What nobody but a person may read. */
+/** Texts that nobody but their person may read. */
 export interface PersonSecrets {
   readonly id: string
   readonly phone: string

@@ -1,0 +1,15 @@
+import { Option } from "effect"
+import type { AuditEvent } from "#core/ports/AuditLog.ts"
+import { bo } from "./entities.ts"
+
+/** Builds an event of the audit log whose data have a number. */
+export const anAuditEvent = (nr: number): AuditEvent => ({
+  whoId: bo,
+  asId: Option.none(),
+  impersonationId: Option.none(),
+  what: "person_opened",
+  target: Option.none(),
+  reason: Option.none(),
+  caseReference: Option.none(),
+  data: { nr }
+})
