@@ -1,0 +1,84 @@
+import { Context, DateTime, Effect, Option } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { portsOf } from "#api/clock/providePorts.ts"
+import { WhileImpersonating } from "#core/contract/annotations.ts"
+import { Unauthenticated } from "#core/contract/refusals.ts"
+import type { AuditLog } from "#core/ports/AuditLog.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
+import type { SecurityLog } from "#core/ports/SecurityLog.ts"
+import { Sessions } from "#core/ports/Sessions.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { auditCall, auditRefusedCall, logRefusedCall } from "./impersonatedCalls.ts"
+
+const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
+  Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
+
+const allowPost = HttpEffect.appendPreResponseHandler((_, response) =>
+  Effect.succeed(HttpServerResponse.setHeader(response, "allow", "POST"))
+)
+
+/** C18 A setting can disable the GET calls that change something; a HEAD never changes anything. */
+const checkMethod = Effect.fn("checkMethod")(function* (endpoint: HttpApiEndpoint.Top) {
+  if (endpoint.method !== "GET" || requiredAccess(endpoint) !== "act") return
+  const { method } = yield* HttpServerRequest.HttpServerRequest
+  const { api } = yield* ProductSettings
+  if (api.allowGetMutations && method !== "HEAD") return
+  yield* allowPost
+  return yield* new GetNotAllowed()
+})
+
+/** CONS-002 Refuses what a support agent may not call while impersonating a person. */
+export const checkImpersonation = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
+  Effect.gen(function* () {
+    if (Option.isNone(user.impersonation)) return
+    const access = requiredAccess(endpoint)
+    if (access === "never") return yield* new ImpersonationNotAllowed()
+    if (access === "act" && user.impersonation.value.mode === "read")
+      return yield* new ImpersonationReadOnly()
+  })
+
+/** AUTH-036 Finds the user of a token. */
+export const findUser = Effect.fn("findUser")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+  const secrets = yield* Secrets
+  const sessions = yield* Sessions
+  if (token === "") return yield* new Unauthenticated()
+  yield* checkMethod(endpoint)
+  const found = yield* sessions.find(secrets.hash(token), yield* DateTime.now)
+  if (Option.isNone(found)) return yield* new Unauthenticated()
+  return found.value
+})
+
+/** CONS-002, SEC-008, SEC-016 Checks the call of a user; audits it, and logs its refusal, if an agent impersonates the user. */
+export const auditCheck = <E extends { readonly _tag: string }, R>(
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top,
+  check: Effect.Effect<unknown, E, R>
+) =>
+  check.pipe(
+    Effect.tapError(({ _tag }) =>
+      Effect.andThen(auditRefusedCall(user, endpoint, _tag), logRefusedCall(user, endpoint, _tag))
+    ),
+    Effect.andThen(auditCall(user, endpoint)),
+    Effect.as(user)
+  )
+
+/** AUTH-036, SEC-007 Finds the user of a session outside of the console, and checks the call. */
+export const authenticate = Effect.fn("authenticate")(function* (
+  token: string,
+  endpoint: HttpApiEndpoint.Top
+) {
+  const user = yield* findUser(token, endpoint)
+  if (user.kind === "console") return yield* new Unauthenticated()
+  return yield* auditCheck(user, endpoint, checkImpersonation(user, endpoint))
+})
+
+export const authenticationServices = portsOf<AuditLog | Secrets | SecurityLog | Sessions>()
+
+/** The token of the authorization header. */
+export const bearerToken = Effect.map(
+  HttpServerRequest.HttpServerRequest,
+  ({ headers }) => /^bearer +(\S+)$/i.exec(headers["authorization"] ?? "")?.[1]
+)
