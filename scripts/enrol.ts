@@ -1,21 +1,41 @@
-/** `npm run enrol -- <phone>`: prints the code with which a member of staff registers a passkey. */
-import { Effect } from "effect"
-import { enrol } from "#api/enrol.ts"
+/** `npm run enrol -- <phone>`: prints the code with which a member of staff registers a passkey, and gives a role if one is named. */
+import { parseArgs } from "node:util"
+import { Effect, Option } from "effect"
+import { ENROLLED_ROLES, enrol } from "#api/enrol.ts"
 import { reportFaults } from "#api/start/exitCleanly.ts"
 
-const [phone, ...rest] = process.argv.slice(2)
-if (phone === undefined || rest.length > 0) {
-  console.error("Usage: npm run enrol -- +4520000063")
+const usage = (): never => {
+  console.error(
+    `Usage: npm run enrol -- +4520000063 [--role ${ENROLLED_ROLES.join("|")} [--name "Anna Berg"]]`
+  )
   process.exit(1)
 }
 
-await Effect.runPromise(
-  reportFaults(enrol(phone)).pipe(
-    Effect.match({
-      onFailure: () => {
-        process.exitCode = 1
-      },
-      onSuccess: (lines) => console.log((lines ?? []).join("\n"))
-    })
+const readOptions = () => {
+  try {
+    const options = { role: { type: "string" }, name: { type: "string" } } as const
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
+    return { positionals, ...values }
+  } catch {
+    return usage()
+  }
+}
+
+const { name, positionals, role } = readOptions()
+const [phone, ...rest] = positionals
+const knownRole = ENROLLED_ROLES.find((one) => one === role)
+const isWrong = (role !== undefined && knownRole === undefined) || (name !== undefined && name.trim() === "")
+if (phone === undefined || rest.length > 0 || isWrong) usage()
+else
+  await Effect.runPromise(
+    reportFaults(
+      enrol({ phone, role: Option.fromUndefinedOr(knownRole), name: Option.fromUndefinedOr(name) })
+    ).pipe(
+      Effect.match({
+        onFailure: () => {
+          process.exitCode = 1
+        },
+        onSuccess: (lines) => console.log((lines ?? []).join("\n"))
+      })
+    )
   )
-)

@@ -52,6 +52,7 @@ const readSettings = Effect.gen(function* () {
   const settings: SettingsValues = {
     env,
     databaseUrl,
+    migrationUrl: yield* read.postgresUrl("DATABASE_MIGRATION_URL"),
     host: yield* read.text("HOST", "127.0.0.1"),
     port: yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 }),
     dataDir: yield* read.text("DATA_DIR", ".data"),
@@ -66,12 +67,15 @@ const readSettings = Effect.gen(function* () {
     ...(yield* readProviders(read)),
     push: yield* readPush(read),
     tokenSecret: yield* read.secret("TOKEN_SECRET"),
+    previousTokenSecret: yield* read.secret("TOKEN_SECRET_PREVIOUS"),
     auditSecret: yield* read.secret("AUDIT_SECRET"),
     realtime: {
       key: yield* read.text("REALTIME_KEY", "samvej"),
       secret: yield* read.secret("REALTIME_SECRET"),
       host: yield* read.optionalText("REALTIME_HOST")
     },
+    requirePasskey:
+      env === "production" || (yield* read.choice("REQUIRE_PASSKEY", ["on", "off"], "off")) === "on",
     apiDocs: (yield* read.choice("API_DOCS", ["on", "off"], env === "production" ? "off" : "on")) === "on",
     metricsToken: yield* read.secret("METRICS_TOKEN"),
     logLevel: yield* read.choice(
@@ -83,7 +87,11 @@ const readSettings = Effect.gen(function* () {
     product: yield* readProduct(read)
   }
   const network = yield* read.choice("DEVELOPMENT_NETWORK", ["refuse", "allow"], "refuse")
-  const faults = [...read.faults, ...findFaults(settings, network === "allow")]
+  const faults = [
+    ...read.faults,
+    ...(env === "production" ? read.productionFaults : []),
+    ...findFaults(settings, network === "allow")
+  ]
   return faults.length > 0 ? yield* new BadSettings({ faults }) : settings
 })
 
@@ -97,14 +105,18 @@ const toConfigProvider = (variables: Readonly<Record<string, string | undefined>
 export const settingsFrom = (variables: Readonly<Record<string, string | undefined>>) =>
   Effect.provideService(readSettings, ConfigProvider.ConfigProvider, toConfigProvider(variables))
 
-/** `Settings` and `ProductSettings` from the environment of this process. */
-export const layerSettings = Layer.unwrap(
-  Effect.map(settingsFrom(process.env), (settings) =>
-    Layer.mergeAll(
-      Layer.succeed(Settings, settings),
-      Layer.succeed(ProductSettings, settings.product),
-      layerOperatorAccess(settings),
-      Layer.succeed(RequiresPasskey, settings.env === "production")
+/** `Settings`, `ProductSettings` and what follows from them, by environment variables. */
+export const layerSettingsFrom = (variables: Readonly<Record<string, string | undefined>>) =>
+  Layer.unwrap(
+    Effect.map(settingsFrom(variables), (settings) =>
+      Layer.mergeAll(
+        Layer.succeed(Settings, settings),
+        Layer.succeed(ProductSettings, settings.product),
+        layerOperatorAccess(settings),
+        Layer.succeed(RequiresPasskey, settings.requirePasskey)
+      )
     )
   )
-)
+
+/** The settings of this process. */
+export const layerSettings = layerSettingsFrom(process.env)

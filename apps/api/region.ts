@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Settings } from "#api/config/Settings.ts"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { StartFault } from "#api/start/StartFault.ts"
 import { layerRegion, type PortOverrides } from "#geo/layerRegion.ts"
 import { layerMapRoutes } from "#geo/map/layerMapRoutes.ts"
@@ -46,7 +47,7 @@ export const layerChosenRegion = Layer.unwrap(
 /** The region's map at `/tiles/`. */
 export const layerMap = Layer.unwrap(
   Effect.gen(function* () {
-    const { publicUrl } = yield* Settings
+    const publicUrl = yield* PublicUrl
     const region = yield* Effect.serviceOption(Region)
     return region._tag === "None"
       ? Layer.empty

@@ -1,4 +1,3 @@
-import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Deferred, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
@@ -9,6 +8,7 @@ import { layerPublicUrl } from "#api/http/PublicUrl.ts"
 import { layerCompression, layerPages } from "#api/http/pages.ts"
 import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
+import { SerialServer } from "#api/http/SerialServer.ts"
 import { trustedForwarding } from "#api/http/trustedForwarding.ts"
 import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
@@ -16,9 +16,11 @@ import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
 import { layerPrepare } from "#api/prepare.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
 import { layerSessionEnds } from "#api/realtime/layerSessionEnds.ts"
+import { MAX_MESSAGE } from "#api/realtime/protocol.ts"
 import { layerMap } from "#api/region.ts"
 import { layerServices } from "#api/services.ts"
 import { ensureDataDir } from "#api/start/dataDir.ts"
+import { layerAuditCheck } from "#api/start/layerAuditCheck.ts"
 import { ensurePortFree, portFault } from "#api/start/port.ts"
 import type { StartFault } from "#api/start/StartFault.ts"
 import { layerTracing } from "#api/tracing.ts"
@@ -44,15 +46,18 @@ const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerPages(buil
 const failedLayer = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
   Layer.effectContext<unknown, StartFault, never>(Effect.fail(fault))
 
+/** SEC-002 Sockets: `closeTimeout` is how long the server waits for the client to close too, in milliseconds. */
+const websocket = { maxPayload: MAX_MESSAGE, maxFragments: 2, closeTimeout: 2000 }
+
 const layerListen = Layer.unwrap(
   Effect.map(Settings, ({ host, port }) =>
     NodeHttpServer.layer(
-      () => refuseMalformedRequests(createServer({ requestTimeout: 70_000, headersTimeout: 10_000 })),
+      () => refuseMalformedRequests(new SerialServer({ requestTimeout: 70_000, headersTimeout: 10_000 })),
       {
         host,
         port,
         gracefulShutdownTimeout: "10 seconds",
-        websocket: { maxPayload: 65_536 }
+        websocket
       }
     ).pipe(Layer.catch(({ cause }) => failedLayer(portFault(host, port, cause))))
   )
@@ -102,6 +107,7 @@ export const layerServer = layerDrainOnStop.pipe(
   Layer.provideMerge(layerServe),
   Layer.provideMerge(layerBackground),
   Layer.provideMerge(layerPrepare),
+  Layer.provideMerge(layerAuditCheck),
   Layer.provideMerge(layerServices),
   Layer.provideMerge(layerStartChecks),
   Layer.provideMerge(Layer.merge(layerLog, layerTracing)),

@@ -3,6 +3,7 @@ import { layerPorts } from "#api/adapters/layers.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
 import { layerDatabase } from "#api/database/Database.ts"
+import { parseDatabaseUrl } from "#api/database/databaseUrl.ts"
 import { layerChosenDatabase } from "#api/database/layerChosenDatabase.ts"
 import { layerSignals } from "#api/database/Signals.ts"
 import { layerDemoJobs } from "#api/demo/layerDemoJobs.ts"
@@ -25,13 +26,22 @@ import { layerProviders } from "./adapters/providers/layerProviders.ts"
 export const layerFromSettings = Layer.unwrap(
   Effect.map(Settings, (settings) => {
     const secret = loadTokenSecret(settings)
+    const previousKey = settings.previousTokenSecret
     const { key, secret: ownSecret, host } = settings.realtime
     return Layer.mergeAll(
       Layer.succeed(SearchArea, settings.searchArea),
-      layerSecrets(secret, settings.auditSecret ?? secret),
+      layerSecrets(secret, { auditKey: settings.auditSecret ?? secret, previousKey }),
       layerAuditHeadsFile(settings.dataDir),
-      layerPusher({ key, host, secret: ownSecret ?? secret }),
-      layerDatabase({ maxConnections: settings.databaseConnections, applicationName: "samvej" })
+      layerPusher({
+        key,
+        host,
+        ...(ownSecret === null ? { secret, previousSecret: previousKey } : { secret: ownSecret })
+      }),
+      layerDatabase({
+        maxConnections: settings.databaseConnections,
+        applicationName: "samvej",
+        owner: settings.migrationUrl === null ? null : parseDatabaseUrl(settings.migrationUrl)
+      })
     )
   })
 ).pipe(Layer.provideMerge(layerChosenDatabase))

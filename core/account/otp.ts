@@ -5,101 +5,163 @@ import { InvalidCredentials, TooManyCodes } from "./refusals.ts"
 /** The product settings of one-time passwords. */
 export interface OtpSettings {
   readonly lifetimeSeconds: number
-  readonly maxAttemptsOfAll: number
+  readonly maxAttempts: number
   readonly requestIntervalSeconds: number
-  readonly promptPerDay: number
   readonly maxPerDay: number
+  readonly maxPerDayOfStrangers: number
 }
 
-/** The state of one phone number: its latest code, and the codes of the day. */
-export interface OtpState {
+/** SEC-005 The caller that requests or tries codes of a number: keyed hashes, for this number only. */
+export interface CodeRequester {
+  /** The client's own name of its device; none where it sends none. */
+  readonly device: Option.Option<string>
+  readonly network: string
+}
+
+/** SEC-005 Whether a requester has used a code of the number before, on this device or else in this network. */
+export type Standing = "known_device" | "known_network" | "stranger"
+
+/** A code that was sent to a number. It works for its requester only. */
+export interface SentCode extends CodeRequester {
+  /** What the requester was when the code was sent. */
+  readonly standing: Standing
   readonly codeHash: string
-  readonly issuedAt: DateTime.Utc
-  /** Failed attempts with this code, of all callers. */
+  readonly sentAt: DateTime.Utc
+  /** Wrong tries of its requester. */
   readonly attempts: number
   readonly isUsed: boolean
-  /** When the codes of the last day were sent, oldest first; this one is the last. */
-  readonly sent: ReadonlyArray<DateTime.Utc>
-  /** When those of them were sent that their owner used. */
-  readonly used: ReadonlyArray<DateTime.Utc>
 }
 
 /** Builds the text that a login code's hash covers, so that a code fits its own phone number only. */
 export const codeHashInput = (phone: Phone, code: string): string => `otp:${phone}:${code}`
 
-const DAY_SECONDS = 86_400
-
-const retryAt = (now: DateTime.Utc, then: DateTime.Utc): TooManyCodes =>
-  new TooManyCodes({
-    retryAfter: Math.max(1, Math.ceil((then.epochMilliseconds - now.epochMilliseconds) / 1000))
-  })
-
-const inLastDay = (times: ReadonlyArray<DateTime.Utc>, now: DateTime.Utc) =>
-  times.filter((at) => DateTime.isLessThan(now, DateTime.add(at, { seconds: DAY_SECONDS })))
-
-/** The seconds between two codes: after `promptPerDay` unused ones, the rest of `maxPerDay` is spread over the day. */
-const intervalAfter = (unused: number, settings: OtpSettings): number =>
-  unused < settings.promptPerDay
-    ? settings.requestIntervalSeconds
-    : Math.ceil(DAY_SECONDS / Math.max(1, settings.maxPerDay - settings.promptPerDay))
-
-/**
- * AUTH-032, N45, SEC-013 Checks the rate of codes of a number: one a minute, and `maxPerDay` in any 24 hours. Somebody else may
- * have asked for them, so codes that nobody used make the next one wait longer, but never for the rest of the day.
- */
-export const checkCodeRequest = (
-  state: Option.Option<OtpState>,
-  now: DateTime.Utc,
-  settings: OtpSettings
-): Result.Result<void, TooManyCodes> => {
-  if (Option.isNone(state)) return Result.void
-  const sent = inLastDay(state.value.sent, now)
-  const unused = sent.length - inLastDay(state.value.used, now).length
-  const next = DateTime.add(state.value.issuedAt, { seconds: intervalAfter(unused, settings) })
-  if (DateTime.isLessThan(now, next)) return Result.fail(retryAt(now, next))
-  const oldest = sent.at(-settings.maxPerDay)
-  return oldest === undefined
-    ? Result.void
-    : Result.fail(retryAt(now, DateTime.add(oldest, { seconds: DAY_SECONDS })))
+/** SEC-005 What a requester is, by the devices and networks that have used a code of the number before. */
+export const standingOf = ({ device, network }: CodeRequester, known: ReadonlyArray<string>): Standing => {
+  if (Option.exists(device, (hash) => known.includes(hash))) return "known_device"
+  return known.includes(network) ? "known_network" : "stranger"
 }
 
-/** Computes the state after a new code was sent. */
-export const issueCode = (before: Option.Option<OtpState>, codeHash: string, now: DateTime.Utc): OtpState => {
-  const { sent, used } = Option.getOrElse(before, () => ({ sent: [], used: [] }))
+const DAY_SECONDS = 86_400
+
+const isWithin = (seconds: number, since: DateTime.Utc, now: DateTime.Utc): boolean =>
+  DateTime.isLessThan(now, DateTime.add(since, { seconds }))
+
+const hasDevice = (device: Option.Option<string>) => (code: SentCode) =>
+  Option.isSome(device) && Option.isSome(code.device) && code.device.value === device.value
+
+/** A code that was requested without a device belongs to the network. */
+const isOfNetwork =
+  ({ network }: CodeRequester) =>
+  (code: SentCode) =>
+    Option.isNone(code.device) && code.network === network
+
+const isOwn = (requester: CodeRequester) => (code: SentCode) =>
+  Option.isSome(requester.device) ? hasDevice(requester.device)(code) : isOfNetwork(requester)(code)
+
+/** The codes of a number in the day before `now`, that were requested by a device or in a network. */
+interface CodesOfDay {
+  readonly ofDevice: number
+  readonly ofNetwork: number
+  readonly ofStrangers: number
+}
+
+const countDay = (
+  codes: ReadonlyArray<SentCode>,
+  { device, network }: CodeRequester,
+  now: DateTime.Utc
+): CodesOfDay => {
+  const day = codes.filter(({ sentAt }) => isWithin(DAY_SECONDS, sentAt, now))
   return {
-    codeHash,
-    issuedAt: now,
-    attempts: 0,
-    isUsed: false,
-    sent: [...inLastDay(sent, now), now],
-    used: inLastDay(used, now)
+    ofDevice: day.filter(hasDevice(device)).length,
+    ofNetwork: day.filter((code) => code.network === network && code.standing !== "known_device").length,
+    ofStrangers: day.filter(({ standing }) => standing === "stranger").length
   }
 }
 
-/** The outcome of an attempt, and the state to save: a refused attempt changes it too. */
-export interface CodeAttempt {
-  readonly state: OtpState
+/** Whether the day has a code left for the requester. The last half of the strangers' codes has one for each network. */
+const hasCodeLeft = (
+  standing: Standing,
+  { ofDevice, ofNetwork, ofStrangers }: CodesOfDay,
+  { maxPerDay, maxPerDayOfStrangers }: OtpSettings
+): boolean => {
+  switch (standing) {
+    case "known_device":
+      return ofDevice < maxPerDay
+    case "known_network":
+      return ofNetwork < maxPerDay
+    case "stranger":
+      return (
+        ofStrangers < maxPerDayOfStrangers &&
+        ofNetwork < (ofStrangers * 2 < maxPerDayOfStrangers ? maxPerDay : 1)
+      )
+  }
+}
+
+/**
+ * AUTH-032, N45, SEC-005, SEC-013 Checks the rate of codes of a number: for each requester one a minute, and `maxPerDay` in any 24
+ * hours; for all strangers `maxPerDayOfStrangers`. `codes` are those of the last 24 hours, oldest first. The refusal tells when a
+ * code is possible if nobody requests another one.
+ */
+export const checkCodeRequest = (
+  codes: ReadonlyArray<SentCode>,
+  requester: CodeRequester & { readonly standing: Standing },
+  now: DateTime.Utc,
+  settings: OtpSettings
+): Result.Result<void, TooManyCodes> => {
+  const last = codes.findLast(isOwn(requester))
+  const isPossible = (at: DateTime.Utc) =>
+    (last === undefined || !isWithin(settings.requestIntervalSeconds, last.sentAt, at)) &&
+    hasCodeLeft(requester.standing, countDay(codes, requester, at), settings)
+  if (isPossible(now)) return Result.void
+  const candidates = [
+    ...(last === undefined ? [] : [DateTime.add(last.sentAt, { seconds: settings.requestIntervalSeconds })]),
+    ...codes.map(({ sentAt }) => DateTime.add(sentAt, { seconds: DAY_SECONDS }))
+  ]
+  const next = candidates.find((at) => DateTime.isGreaterThan(at, now) && isPossible(at)) ?? now
+  const seconds = (next.epochMilliseconds - now.epochMilliseconds) / 1000
+  return Result.fail(new TooManyCodes({ retryAfter: Math.max(1, Math.ceil(seconds)) }))
+}
+
+const isOpen = (code: SentCode, now: DateTime.Utc, settings: OtpSettings): boolean =>
+  !code.isUsed && isWithin(settings.lifetimeSeconds, code.sentAt, now)
+
+/**
+ * SEC-005 The code that a caller tries: the latest one that its device requested, else the latest that its network requested
+ * without a device. Codes of others are neither found nor counted. `codes` oldest first.
+ */
+export const findOwnCode = <Code extends SentCode>(
+  codes: ReadonlyArray<Code>,
+  requester: CodeRequester,
+  now: DateTime.Utc,
+  settings: OtpSettings
+): Option.Option<Code> =>
+  Option.fromUndefinedOr(
+    [codes.findLast(hasDevice(requester.device)), codes.findLast(isOfNetwork(requester))].find(
+      (code) => code !== undefined && isOpen(code, now, settings)
+    )
+  )
+
+/** The outcome of an attempt, and the code to save: a refused attempt changes it too. */
+export interface CodeAttempt<Code> {
+  readonly code: Code
   readonly outcome: Result.Result<void, InvalidCredentials>
 }
 
 /**
- * AUTH-001, AUTH-031, N45 Decides an attempt with a code, which works once, within its lifetime and number of attempts. The
- * refusal is the same for wrong, expired and used codes. `isMatch` says whether the code matches the stored hash. SEC-005 Wrong
- * attempts count against the code, never against its number.
+ * AUTH-001, AUTH-031, N45 Decides an attempt with a code that `findOwnCode` found; a code works once. `isMatch` says whether the
+ * entered code matches its hash.
  */
-export const attemptCode = (
-  state: OtpState,
+export const attemptCode = <Code extends SentCode>(
+  code: Code,
   isMatch: boolean,
-  now: DateTime.Utc,
   settings: OtpSettings
-): CodeAttempt => {
-  const endsAt = DateTime.add(state.issuedAt, { seconds: settings.lifetimeSeconds })
-  const isOpen =
-    !state.isUsed && state.attempts < settings.maxAttemptsOfAll && DateTime.isLessThan(now, endsAt)
-  return isOpen && isMatch
-    ? { state: { ...state, isUsed: true, used: [...state.used, state.issuedAt] }, outcome: Result.void }
+): CodeAttempt<Code> => {
+  if (code.attempts >= settings.maxAttempts)
+    return { code, outcome: Result.fail(new InvalidCredentials({ reason: "spent" })) }
+  return isMatch
+    ? { code: { ...code, isUsed: true }, outcome: Result.void }
     : {
-        state: { ...state, attempts: state.attempts + 1 },
-        outcome: Result.fail(new InvalidCredentials())
+        code: { ...code, attempts: code.attempts + 1 },
+        outcome: Result.fail(new InvalidCredentials({ reason: "wrong" }))
       }
 }

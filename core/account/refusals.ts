@@ -3,10 +3,13 @@ import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { MandatoryProperty } from "./missingProperties.ts"
 
-/** AUTH-031 The code is wrong, used or expired; the refusal does not say which. */
+/**
+ * AUTH-031, SEC-005 Why a code signs nobody in: it is `wrong`; its caller has no code that is valid (`no_code`), because it was used,
+ * has expired or was requested elsewhere; it was tried too often (`spent`); or the number has no account.
+ */
 export class InvalidCredentials extends Schema.TaggedError<InvalidCredentials>()(
   "auth.otp.invalid_credentials",
-  {},
+  { reason: Schema.Literals(["wrong", "no_code", "spent", "no_account"]) },
   { httpApiStatus: 422 }
 ) {}
 
@@ -157,9 +160,30 @@ export class SecondFactorFailed extends Schema.TaggedError<SecondFactorFailed>()
   { httpApiStatus: 422 }
 ) {}
 
-/** N85 A passkey is added only within `minutes` after a sign-in. */
+/** N85, ASVS-7.5.1 Own access is changed only within `minutes` after a sign-in or a check of the passkey. */
 export class SignInAgain extends Schema.TaggedError<SignInAgain>()(
   "sign_in_again",
   { minutes: Schema.Int },
   { httpApiStatus: 403 }
+) {}
+
+/** ASVS-7.5.2 The session does not exist, has ended, or belongs to somebody else. */
+export class SessionNotFound extends Schema.TaggedError<SessionNotFound>()(
+  "session_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** N85 The passkey does not exist, or belongs to somebody else. */
+export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()(
+  "passkey_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** N85 The last passkey stays, so that the person can still sign in. */
+export class LastPasskey extends Schema.TaggedError<LastPasskey>()(
+  "last_passkey",
+  {},
+  { httpApiStatus: 409 }
 ) {}

@@ -31,10 +31,10 @@ export const isIdle = (
 ): boolean =>
   DateTime.isGreaterThanOrEqualTo(now, DateTime.addDuration(activeAt, Duration.minutes(settings.idleMinutes)))
 
-/** N85 Whether a sign-in is recent enough to add a passkey. */
+/** N85, ASVS-7.5.1 Whether the proof of a user is recent enough to change what signs them in, or to end their sessions. */
 export const isRecentSignIn = (
-  signedInAt: DateTime.Utc,
+  confirmedAt: DateTime.Utc,
   now: DateTime.Utc,
-  settings: Pick<ConsoleSettings, "recentSignInMinutes">
+  settings: { readonly recentSignInMinutes: number }
 ): boolean =>
-  DateTime.isLessThan(now, DateTime.addDuration(signedInAt, Duration.minutes(settings.recentSignInMinutes)))
+  DateTime.isLessThan(now, DateTime.addDuration(confirmedAt, Duration.minutes(settings.recentSignInMinutes)))

@@ -7,7 +7,7 @@ import { ByCodeGroup } from "./byCode.ts"
 import { ConsoleGroup } from "./console.ts"
 import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
-import { Deadline, ProductTime, ReadableBody, Throttle, Validation } from "./middleware.ts"
+import { Deadline, ProductTime, ReadableBody, RefusalEvents, Throttle, Validation } from "./middleware.ts"
 import { MoneyGroup } from "./money.ts"
 import { NotificationsGroup } from "./notifications.ts"
 import { ParkingGroup } from "./parking.ts"
@@ -16,12 +16,13 @@ import { RealtimeGroup } from "./realtime.ts"
 import { RecurringGroup } from "./recurring.ts"
 import { RequestsGroup } from "./requests.ts"
 import { SearchGroup } from "./search.ts"
+import { SessionsGroup } from "./sessions.ts"
 import { SystemGroup } from "./system.ts"
 import { PublicTripsGroup, TripsGroup } from "./trips.ts"
 
 /**
  * The contract between the API and its clients. Middleware added last runs first: deadline, product time,
- * rate limits, the body's size and text, validation, then the endpoint's own authentication, then the handler.
+ * rate limits, the body's size and text, validation, the log of refusals, then the endpoint's own authentication, then the handler.
  */
 export class Api extends HttpApi.make("samvej")
   .add(SystemGroup)
@@ -29,6 +30,7 @@ export class Api extends HttpApi.make("samvej")
   .add(AuthGroup)
   .add(SignUpGroup)
   .add(MeGroup)
+  .add(SessionsGroup)
   .add(MoneyGroup)
   .add(PlacesGroup)
   .add(SearchGroup)
@@ -44,6 +46,7 @@ export class Api extends HttpApi.make("samvej")
   .add(NotificationsGroup)
   .add(LoginAsGroup)
   .add(ConsoleGroup)
+  .middleware(RefusalEvents)
   .middleware(Validation)
   .middleware(ReadableBody)
   .middleware(Throttle)

@@ -55,11 +55,13 @@ export const PhoneCheck = Schema.Struct({ phone: ShortText, recaptcha })
 export const CodeRequest = Schema.Struct({
   type: Schema.Literals(["phone", "email"]),
   value: ShortText,
-  recaptcha
+  recaptcha,
+  fingerprint: optionalText
 })
 export const VisitorCodeRequest = Schema.Struct({
   phone: ShortText,
   recaptcha,
+  fingerprint: optionalText,
   prospectId: optionalProspectId
 })
 export const SignIn = Schema.Struct({

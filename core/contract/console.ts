@@ -5,15 +5,18 @@ import {
   ImpersonationNotFound,
   InvalidCredentials,
   InvalidPhoneNumber,
+  LastPasskey,
+  PasskeyNotFound,
   PersonNotFound,
   PhoneBlocked,
   SecondFactorFailed,
+  SessionNotFound,
   SignInAgain,
   StaffOnly,
   StaffSignInExpired,
   TooManyCodes
 } from "#core/account/refusals.ts"
-import { BookingId, ImpersonationId, TripId, UserId } from "#core/shared/ids.ts"
+import { BookingId, ImpersonationId, SessionId, TripId, UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
@@ -22,12 +25,15 @@ import { AuditExport, AuditExportQuery, AuditPage, AuditQuery } from "./consoleA
 import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
 import { LiveSnapshot } from "./consoleLive.ts"
 import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
-import { PeoplePage, PeopleQuery, PersonDetails } from "./consolePeople.ts"
+import { PeoplePage, PeopleQuery, PersonDetails, SessionsEndRequest } from "./consolePeople.ts"
 import { ReviewDecisionRequest, ReviewPage, ReviewQuery } from "./consoleReviews.ts"
 import {
   AllowedRoles,
   DesktopCode,
   EnrolledStaff,
+  OwnPasskeys,
+  PasskeyCheck,
+  PasskeyName,
   PasskeyOffer,
   PasskeyRegistration,
   RecoveryCodes,
@@ -41,6 +47,8 @@ import {
 import { TripDetails, TripPage, TripQuery } from "./consoleTrips.ts"
 import { StaffSignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
+import { PasskeyId } from "./passkeys.ts"
+import { OwnSessions } from "./sessions.ts"
 
 const everyRole = StaffRole.literals
 
@@ -67,10 +75,66 @@ const ownAccess = [
     success: RecoveryCodes.pipe(HttpApiSchema.status(201)),
     error: [onWire(SecondFactorFailed), onWire(StaffSignInExpired)]
   }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.get("passkeys", "/console/passkeys", { success: OwnPasskeys }).annotate(
+    AllowedRoles,
+    everyRole
+  ),
+  HttpApiEndpoint.patch("renamePasskey", "/console/passkeys/:id", {
+    params: { id: PasskeyId },
+    payload: PasskeyName,
+    success: HttpApiSchema.NoContent,
+    error: onWire(PasskeyNotFound)
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.delete("removePasskey", "/console/passkeys/:id", {
+    params: { id: PasskeyId },
+    success: HttpApiSchema.NoContent,
+    error: [onWire(PasskeyNotFound), onWire(LastPasskey), onWire(SignInAgain)]
+  }).annotate(AllowedRoles, everyRole),
+  /** Replaces the caller's recovery codes. */
+  HttpApiEndpoint.post("recoveryCodes", "/console/recovery-codes", {
+    success: RecoveryCodes.pipe(HttpApiSchema.status(201)),
+    error: onWire(SignInAgain)
+  }).annotate(AllowedRoles, everyRole),
   HttpApiEndpoint.post("desktopCode", "/console/desktop-codes", {
     success: DesktopCode.pipe(HttpApiSchema.status(201)),
     error: onWire(SignInAgain)
   }).annotate(AllowedRoles, everyRole)
+] as const
+
+/** N85, ASVS-7.5.1 A check of the passkey, which counts as a recent sign-in. */
+const confirmation = [
+  HttpApiEndpoint.post("beginConfirmation", "/console/session/confirmation/challenge", {
+    success: PasskeyCheck,
+    error: onWire(SignInAgain)
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("confirmSession", "/console/session/confirmation", {
+    payload: StaffPasskey,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(SecondFactorFailed), onWire(StaffSignInExpired)]
+  }).annotate(AllowedRoles, everyRole)
+] as const
+
+/** ASVS-7.5.2 The caller's own sessions, in the console and in the rider app; ASVS-7.4.5 those of a person. */
+const sessions = [
+  HttpApiEndpoint.get("sessions", "/console/sessions", { success: OwnSessions }).annotate(
+    AllowedRoles,
+    everyRole
+  ),
+  HttpApiEndpoint.delete("endSession", "/console/sessions/:id", {
+    params: { id: SessionId },
+    success: HttpApiSchema.NoContent,
+    error: [onWire(SessionNotFound), onWire(SignInAgain)]
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.delete("endOtherSessions", "/console/sessions", {
+    success: HttpApiSchema.NoContent,
+    error: onWire(SignInAgain)
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("endSessionsOf", "/console/people/:id/end-sessions", {
+    params: { id: UserId },
+    payload: SessionsEndRequest,
+    success: HttpApiSchema.NoContent,
+    error: onWire(PersonNotFound)
+  }).annotate(AllowedRoles, ["ADMIN"])
 ] as const
 
 const views = [
@@ -166,6 +230,6 @@ const signIn = [
  * allowed role.
  */
 export class ConsoleGroup extends HttpApiGroup.make("console")
-  .add(...session, ...ownAccess, ...views, ...reviews, ...impersonations)
+  .add(...session, ...ownAccess, ...confirmation, ...sessions, ...views, ...reviews, ...impersonations)
   .middleware(StaffSignedIn)
   .add(...signIn) {}

@@ -3,10 +3,16 @@ import { Country, Currency } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { reasonLength } from "./consoleImpersonations.ts"
 import { PageNumber, pageFields, SearchText } from "./consoleShared.ts"
 import { TimelineEntry, tripRowFields } from "./consoleTrips.ts"
 import { DisplayName } from "./displayName.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
+
+/** ASVS-7.4.5 The reason stays in the audit log. */
+export const SessionsEndRequest = Schema.Struct({
+  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+})
 
 /** `query` searches name, phone number, e-mail and id. */
 export const PeopleQuery = Schema.Struct({

@@ -22,6 +22,7 @@ export const ReviewRow = wire({
   amount: MainUnit,
   currency: Currency,
   reasons: Schema.Array(ReviewReason),
+  explanations: Schema.Array(Schema.String),
   state: ReviewState,
   createdAt: Instant,
   decidedAt: orNull(Instant)

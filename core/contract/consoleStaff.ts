@@ -1,4 +1,5 @@
 import { Context, Schema } from "effect"
+import { MAX_PASSKEY_NAME } from "#core/account/Passkey.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { OneTimeCode } from "./oneTimeCode.ts"
@@ -8,9 +9,10 @@ import {
   OneUseCode,
   PasskeyAssertion,
   PasskeyCreation,
+  PasskeyId,
   PasskeyRequest
 } from "./passkeys.ts"
-import { Instant, wire } from "./wire.ts"
+import { Instant, orNull, wire } from "./wire.ts"
 
 const SiteRef = Schema.Struct({ id: Schema.String, name: Schema.String })
 
@@ -63,6 +65,22 @@ export const PasskeyOffer = Schema.Struct({ token: ChallengeToken, options: Pass
 /** N85 Recovery codes, which no other call returns; none if the person has unused ones. */
 export const RecoveryCodes = wire({ recoveryCodes: Schema.Array(Schema.String) })
 export const EnrolledStaff = wire({ staff: Staff, recoveryCodes: Schema.Array(Schema.String) })
+
+/** N85 The challenge for a passkey that confirms the open session. */
+export const PasskeyCheck = Schema.Struct({ token: ChallengeToken, options: PasskeyRequest })
+/** N85 One of the caller's passkeys. `name` is empty for those of before there were names. */
+export const OwnPasskey = wire({
+  id: PasskeyId,
+  name: Schema.String,
+  addedAt: Instant,
+  lastUsedAt: orNull(Instant)
+})
+export type OwnPasskey = typeof OwnPasskey.Type
+/** N85 Oldest first; `recoveryCodes` counts the unused ones. */
+export const OwnPasskeys = wire({ data: Schema.Array(OwnPasskey), recoveryCodes: Schema.Int })
+export const PasskeyName = Schema.Struct({
+  name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_PASSKEY_NAME))
+})
 
 /** N85 A code that signs the desktop in, once. */
 export const DesktopCode = wire({ code: Schema.String, expiresAt: Instant })

@@ -19,6 +19,7 @@ import { Limit, WhileImpersonating } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
+import { UnauthenticatedOnWire } from "./refusals.ts"
 import { ProfileView, VacationView } from "./views/profile.ts"
 import { Day, Instant, wire } from "./wire.ts"
 
@@ -71,7 +72,7 @@ const profile = [
   HttpApiEndpoint.post("uploadImage", "/me", {
     payload: image,
     success: ProfileView,
-    error: onWire(ImageNotAccepted, { field: "image" })
+    error: [onWire(ImageNotAccepted, { field: "image" }), UnauthenticatedOnWire]
   }).annotate(Limit, "uploads"),
   /** TERMS-009 Records that the person accepted the terms. */
   HttpApiEndpoint.post("acceptTerms", "/me/accept-terms", { success: HttpApiSchema.NoContent }),

@@ -19,6 +19,11 @@ export class Validation extends HttpApiMiddleware.Service<Validation>()("samvej/
   error: InvalidFieldsOnWire
 }) {}
 
+/** SEC-016 Logs refused access to what is not the caller's, and a failed bot check. It changes no answer. */
+export class RefusalEvents extends HttpApiMiddleware.Service<RefusalEvents>()(
+  "samvej/contract/RefusalEvents"
+) {}
+
 /**
  * SEC-002 Reads the body up to the endpoint's `BodyLimit`. Refuses what is costly to decode (lists that are too long, too many
  * levels) and text that cannot be stored, with `InvalidFields`, before anything is decoded.

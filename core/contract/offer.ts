@@ -7,7 +7,7 @@ import { checkedBySettings } from "./checkedBySettings.ts"
 import { fromAddressFields, toAddressFields } from "./views/address.ts"
 import { PositionPayload } from "./views/driverTrips.ts"
 import { WeekTimesPayload } from "./views/recurring.ts"
-import { Instant, wire } from "./wire.ts"
+import { Instant, Unread, wire } from "./wire.ts"
 
 /** TRIP-010 The number of seats, from `seats.min` to `seats.max` of the product settings. */
 export const Seats = checkedBySettings(Schema.Int, ({ seats: { min, max } }) =>
@@ -16,7 +16,7 @@ export const Seats = checkedBySettings(Schema.Int, ({ seats: { min, max } }) =>
 
 /** The client's encoded route. The server computes its own, and only checks whether this one is present. */
 const ClientRoute = Schema.String.check(Schema.isMaxLength(200_000))
-const ClientSteps = Schema.Array(Schema.Json).check(Schema.isMaxLength(2000))
+const ClientSteps = Schema.Array(Unread).check(Schema.isMaxLength(2000))
 
 /** In bytes: a trip carries the client's route and its steps. */
 export const OFFER_BODY_LIMIT = 256 * 1024

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 
 const Base64url = Schema.String.check(Schema.isPattern(/^[\w-]{1,20000}$/, { expected: "base64url" }))
+/** N85 The id of a passkey, as its authenticator chose it. */
+export const PasskeyId = Schema.String.check(Schema.isPattern(/^[\w-]{1,2000}$/, { expected: "base64url" }))
 const Transports = Schema.Array(Schema.String.check(Schema.isMaxLength(40))).check(Schema.isMaxLength(10))
 const PublicKey = Schema.Literal("public-key")
 const Descriptor = Schema.Struct({ id: Base64url, type: PublicKey, transports: Transports })

@@ -19,6 +19,7 @@ import {
   OtherTripPendingCompletion,
   PositionInTheFuture,
   RouteTooShort,
+  TooManyOpenTrips,
   TripAlreadyCompleted,
   TripAlreadyStarted,
   TripAwaitingPassengerRequests,
@@ -129,6 +130,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         onWire(DepartureInThePast, { field: "departure" }),
         onWire(IdempotencyConflict),
         onWire(ProfileIncomplete),
+        onWire(TooManyOpenTrips),
         onWire(TooManyRecurringTrips),
         InvalidFieldsOnWire
       ]

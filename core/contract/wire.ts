@@ -28,9 +28,13 @@ type Properties = Readonly<Record<string, unknown>>
 const Inside = Schema.declare((value): value is Properties => typeof value === "object" && value !== null)
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const renameKeys = (value: Properties, names: ReadonlyMap<string, string>) => {
+
+type Renaming = ReadonlyArray<readonly [from: string, to: string]>
+
+/** Answers the named fields under their other names, and no others. */
+const renameKeys = (value: Properties, names: Renaming) => {
   const named: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(value)) named[names.get(name) ?? name] = field
+  for (const [from, to] of names) if (from in value) named[to] = value[from]
   return named
 }
 
@@ -45,12 +49,12 @@ export function wire<const F extends Fields, const Kept extends keyof F>(
   kept: ReadonlyArray<Kept>
 ): Wire<F, Kept>
 export function wire(fields: Fields, kept: ReadonlyArray<PropertyKey> = []): Schema.Top {
-  const out = new Map(Object.keys(fields).map((name) => [name, kept.includes(name) ? name : snake(name)]))
-  const back = new Map([...out].map(([inside, outside]) => [outside, inside]))
-  const outside = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [out.get(name) ?? name, field])
-  )
-  if (back.size !== out.size) throw new Error(`two fields share a wire name: ${[...out.values()].join(", ")}`)
+  const wireName = (name: string) => (kept.includes(name) ? name : snake(name))
+  const outside = Object.fromEntries(Object.entries(fields).map(([name, field]) => [wireName(name), field]))
+  const out: Renaming = Object.keys(fields).map((name) => [name, wireName(name)])
+  const back: Renaming = out.map(([inside, onWire]) => [onWire, inside])
+  if (Object.keys(outside).length !== out.length)
+    throw new Error(`two fields share a wire name: ${out.map(([, onWire]) => onWire).join(", ")}`)
   return Schema.Struct(outside).pipe(
     Schema.decodeTo(
       Inside,
@@ -92,3 +96,11 @@ export const MainUnit = Schema.Finite.check(wholeMinor).pipe(
 
 /** Absence: `Option` inside, `null` on the wire. */
 export const orNull = Schema.OptionFromNullOr
+
+/**
+ * SEC-002 A JSON value that a client may send and nobody reads. It is passed on as it is: `Schema.Json` and `Schema.Unknown` look at
+ * every value inside, and 240 kB of nested lists took the decoder half a second.
+ */
+export const Unread = Schema.declare((_value): _value is Schema.Json => true, {
+  toCodecJson: () => undefined
+})

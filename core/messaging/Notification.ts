@@ -17,6 +17,7 @@ export const NotificationKind = Schema.Literals([
   "subsidy_approved",
   "subsidy_refused",
   "parking_expired",
+  "parking_released",
   "account_accessed"
 ])
 export type NotificationKind = typeof NotificationKind.Type

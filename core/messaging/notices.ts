@@ -2,7 +2,7 @@ import { DateTime, Option } from "effect"
 import { type Booking, fullPriceOf } from "#core/booking/Booking.ts"
 import { holdsSeat } from "#core/booking/seats.ts"
 import type { Payment } from "#core/money/Payment.ts"
-import type { Expired } from "#core/parking/Parking.ts"
+import type { Expired, Released } from "#core/parking/Parking.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { matchKey } from "#core/request/matchKey.ts"
 import type { TripMatch } from "#core/search/matchTrip.ts"
@@ -170,6 +170,20 @@ export const noticeForExpiredParking = ({
   route: `/book-parking/${tripId}`,
   text: "parking_expired",
   params: { site: site.name, spot: spot.name, time: DateTime.formatIso(at) },
+  subjectId: Option.none(),
+  amount: Option.none()
+})
+
+/** N37 Notifies a driver that the spot is free for others, because the last passenger has left. */
+export const noticeForUnearnedParking = ({
+  reservation: { driverId, id, site, spot, tripId }
+}: Released): Notice => ({
+  kind: "parking_released",
+  to: driverId,
+  dedupeKey: id,
+  route: `/book-parking/${tripId}`,
+  text: "parking_released",
+  params: { site: site.name, spot: spot.name },
   subjectId: Option.none(),
   amount: Option.none()
 })

@@ -11,17 +11,20 @@ export interface Carpool {
   readonly bookings: ReadonlyArray<Pick<Booking, "status">>
 }
 
+/** N37 Whether enough passengers are accepted for parking. */
+export const hasPassengers = (
+  bookings: Carpool["bookings"],
+  { minAcceptedPassengers }: Pick<ProductSettingsValues["parking"], "minAcceptedPassengers">
+): boolean => bookings.filter(({ status }) => status === "ACCEPTED").length >= minAcceptedPassengers
+
 /** PROD-011, N37 Finds the site where the driver of a trip may park: at its destination, and only with passengers. */
 export const checkEligible = (
   { bookings, trip }: Carpool,
   sites: ReadonlyArray<ParkingSite>,
   settings: ProductSettingsValues["parking"]
 ): Result.Result<ParkingSite, TripNotEligibleForParking> => {
-  const passengers = bookings.filter(({ status }) => status === "ACCEPTED").length
   const site = nearestSite(trip.to, sites, settings)
-  return Option.isNone(trip.cancelledAt) &&
-    passengers >= settings.minAcceptedPassengers &&
-    Option.isSome(site)
+  return Option.isNone(trip.cancelledAt) && hasPassengers(bookings, settings) && Option.isSome(site)
     ? Result.succeed(site.value)
     : Result.fail(new TripNotEligibleForParking())
 }

@@ -39,14 +39,20 @@ export interface AuditVerification {
   readonly brokenAt: Option.Option<number>
 }
 
+/** The job that is due soon after an entry, to write its head outside of the database. */
+export const auditEntryJob = "audit-entry"
+
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** Appends an entry in the surrounding transaction; entries are serialised. */
+    /** The name of the database, which the database itself cannot change without changing its address. */
+    readonly database: Effect.Effect<string>
+    /** Appends an entry in the surrounding transaction, and schedules `auditEntryJob`; entries are serialised. */
     readonly add: (event: AuditEvent) => Effect.Effect<void>
     /**
      * SEC-012 Verifies every entry after `start`, or all of them: its keyed hash, its link to the previous entry, and that no
-     * number is missing. `heads` are heads that were written before: the log must contain each of them.
+     * number is missing. `heads` are heads that were written before, oldest first: the log must contain each of them, and every
+     * entry after the first of them must be keyed.
      */
     readonly verify: (
       heads: ReadonlyArray<AuditHead>,

@@ -12,7 +12,7 @@ export interface StoredFile {
 export class FileStore extends Context.Service<
   FileStore,
   {
-    /** Stores a file and returns its id. */
+    /** Stores a file and returns its id, a token of 256 random bits (ASVS-11.5.1). */
     readonly add: (file: StoredFile) => Effect.Effect<string>
     readonly find: (id: string) => Effect.Effect<Option.Option<StoredFile>>
     readonly remove: (id: string) => Effect.Effect<void>

@@ -29,7 +29,9 @@ export class Impersonations extends Context.Service<
     readonly add: (impersonation: StoredImpersonation, ticketHash: string) => Effect.Effect<void>
     readonly find: (id: ImpersonationId) => Effect.Effect<Option.Option<StoredImpersonation>>
     /** Finds an impersonation by its ticket and locks it, so that a ticket is redeemed once. */
-    readonly lockByTicket: (ticketHash: string) => Effect.Effect<Option.Option<StoredImpersonation>>
+    readonly lockByTicket: (
+      ticketHashes: ReadonlyArray<string>
+    ) => Effect.Effect<Option.Option<StoredImpersonation>>
     readonly redeem: (id: ImpersonationId, at: DateTime.Utc, expiresAt: DateTime.Utc) => Effect.Effect<void>
     /** Finds an impersonation and locks it, so that it ends once. */
     readonly lock: (id: ImpersonationId) => Effect.Effect<Option.Option<StoredImpersonation>>

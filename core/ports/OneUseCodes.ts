@@ -16,11 +16,11 @@ export class OneUseCodes extends Context.Service<
         readonly expiresAt: Option.Option<DateTime.Utc>
       }
     ) => Effect.Effect<void>
-    /** Uses a code up, of any of the kinds; false if there is no such unused and unexpired code. */
+    /** Uses the code of these hashes up, of any of the kinds; false if there is no such unused and unexpired code. */
     readonly use: (
       personId: UserId,
       kinds: ReadonlyArray<OneUseCodeKind>,
-      hash: string,
+      hashes: ReadonlyArray<string>,
       now: DateTime.Utc
     ) => Effect.Effect<boolean>
     /** Counts a person's unused codes of one kind. */

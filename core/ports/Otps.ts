@@ -1,14 +1,30 @@
-import { Context, type Effect, type Option } from "effect"
-import type { OtpState } from "#core/account/otp.ts"
+import { Context, type DateTime, type Effect } from "effect"
+import type { SentCode } from "#core/account/otp.ts"
 import type { Phone } from "#core/account/phone.ts"
+
+/** A stored code. */
+export type StoredCode = SentCode & { readonly id: string }
 
 export class Otps extends Context.Service<
   Otps,
   {
-    readonly find: (phone: Phone) => Effect.Effect<Option.Option<OtpState>>
-    /** Finds the state of a number and locks it until the surrounding transaction ends. */
-    readonly lock: (phone: Phone) => Effect.Effect<Option.Option<OtpState>>
-    readonly save: (phone: Phone, state: OtpState) => Effect.Effect<void>
+    /** Lists the codes that were sent to a number since a moment, oldest first, and locks the number until the transaction ends. */
+    readonly lock: (phone: Phone, since: DateTime.Utc) => Effect.Effect<ReadonlyArray<StoredCode>>
+    readonly add: (phone: Phone, code: SentCode) => Effect.Effect<void>
+    /** Saves the tries and the use of a code. */
+    readonly save: (code: StoredCode) => Effect.Effect<void>
+    /** SEC-005 Which of these devices and networks have used a code of the number since a moment. */
+    readonly findKnown: (
+      phone: Phone,
+      requesters: ReadonlyArray<string>,
+      since: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<string>>
+    /** SEC-005 Remembers devices and networks that have used a code of the number. */
+    readonly remember: (
+      phone: Phone,
+      requesters: ReadonlyArray<string>,
+      at: DateTime.Utc
+    ) => Effect.Effect<void>
     /** N75 Whether support has blocked the number; the product settings may block more. */
     readonly isBlocked: (phone: Phone) => Effect.Effect<boolean>
   }

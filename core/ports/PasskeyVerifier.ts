@@ -38,7 +38,7 @@ export class PasskeyVerifier extends Context.Service<
     readonly verifyRegistration: (
       credential: RegistrationCredential,
       expected: Expected
-    ) => Effect.Effect<Option.Option<Omit<Passkey, "personId">>>
+    ) => Effect.Effect<Option.Option<Omit<Passkey, "personId" | "name">>>
     /** Answers the counter of the authenticator after this use. */
     readonly verifyAssertion: (
       credential: AssertionCredential,

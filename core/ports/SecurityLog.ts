@@ -10,7 +10,12 @@ export type SecurityEventName =
   | "staff_sign_in_failed"
   | "impersonated_call_refused"
   | "rate_limit_reached"
+  | "quota_reached"
   | "cross_origin_refused"
+  | "access_refused"
+  | "bot_check_failed"
+  | "input_refused"
+  | "webhook_refused"
   | "audit_head_written"
   | "audit_broken"
 
@@ -26,7 +31,10 @@ export interface SecurityEvent {
 export class SecurityLog extends Context.Service<
   SecurityLog,
   {
-    /** Logs an event with the caller's network address; `securityLog` decides about plain and hashed values. */
+    /**
+     * Logs an event with the caller's network address; `securityLog` decides about plain and hashed values, and how many events of
+     * one kind are logged in a minute.
+     */
     readonly record: (event: SecurityEvent) => Effect.Effect<void>
   }
 >()("samvej/core/ports/SecurityLog") {}

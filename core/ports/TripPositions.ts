@@ -20,6 +20,14 @@ export class TripPositions extends Context.Service<
     readonly findLast: (id: TripId) => Effect.Effect<Option.Option<PositionFix>>
     /** Lists all fixes of a trip, in order of time. */
     readonly ofTrip: (id: TripId) => Effect.Effect<ReadonlyArray<PositionFix>>
+    /**
+     * Lists the fixes of each trip of another driver that has a fix within `copiedMeters` and `copiedSeconds` of one of
+     * `probes`, in order of time.
+     */
+    readonly beside: (
+      driverId: UserId,
+      probes: ReadonlyArray<PositionFix>
+    ) => Effect.Effect<ReadonlyArray<ReadonlyArray<PositionFix>>>
     /** Ignores a repeat of the same instant. */
     readonly add: (id: TripId, fix: PositionFix) => Effect.Effect<void>
     /** Adds fixes with one statement, for a made-up drive. */

@@ -13,6 +13,8 @@ export class TripStore extends Context.Service<
     readonly lock: (id: TripId) => Effect.Effect<DriverTrip, TripNotFound>
     /** Lists the driver's trips that are neither completed nor cancelled, by departure. */
     readonly findOpen: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverTrip>>
+    /** Counts the driver's single trips that are open and arrive after `now`. */
+    readonly countAhead: (driverId: UserId, now: DateTime.Utc) => Effect.Effect<number>
     /** Checks whether one of the driver's open trips is on the road at some time between the two. */
     readonly hasOpenBetween: (
       driverId: UserId,

@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import { cellsAround } from "#core/search/cell.ts"
 import type { Metres } from "#core/shared/geo.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { searchedPlace } from "#core/trip/roundedPlace.ts"
+import { searchedStops } from "#core/trip/roundedPlace.ts"
 
 interface Reach {
   readonly cell: number
@@ -20,8 +20,8 @@ export const tripReach = (
   roundMeters: number
 ): ReadonlyArray<Reach> => {
   const reach = new Map<number, Reach>()
-  for (const stop of trip.stops.filter(({ deactivated }) => !deactivated)) {
-    for (const cell of cellsAround(searchedPlace(stop, roundMeters), maxWalk)) {
+  for (const stop of searchedStops(trip.stops, roundMeters).filter(({ deactivated }) => !deactivated)) {
+    for (const cell of cellsAround(stop, maxWalk)) {
       const known = reach.get(cell)
       reach.set(cell, {
         cell,

@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import type { PartPositions } from "#core/booking/seats.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { searchedPlace } from "#core/trip/roundedPlace.ts"
+import { searchedStops } from "#core/trip/roundedPlace.ts"
 import { matchTrip, type TripMatch } from "./matchTrip.ts"
 import type { SearchQuery } from "./SearchQuery.ts"
 
@@ -15,7 +15,8 @@ export const matchDriverTrip = (
   roundMeters: number,
   hasRoom?: (part: PartPositions) => boolean
 ): Option.Option<TripMatch> => {
-  const stops = trip.stops.map((stop) => ({ ...searchedPlace(stop, roundMeters), exact: stop }))
+  const exact = trip.stops.map((stop) => ({ ...stop, exact: stop }))
+  const stops = searchedStops(exact, roundMeters)
   return Option.map(matchTrip({ ...trip, stops }, query, hasRoom), (match) => ({
     ...match,
     trip,

@@ -2,6 +2,7 @@ import { Context, Schema } from "effect"
 import { accountDefaults, accountSettings } from "./settings/account.ts"
 import { limitDefaults, limitSettings } from "./settings/limits.ts"
 import { moneyDefaults, moneySettings } from "./settings/money.ts"
+import { retentionDefaults, retentionSettings } from "./settings/retention.ts"
 import { shellDefaults, shellSettings } from "./settings/shell.ts"
 import { tripDefaults, tripSettings } from "./settings/trips.ts"
 
@@ -10,7 +11,8 @@ const Settings = Schema.Struct({
   ...moneySettings,
   ...accountSettings,
   ...shellSettings,
-  ...limitSettings
+  ...limitSettings,
+  ...retentionSettings
 })
 export type ProductSettingsValues = typeof Settings.Type
 
@@ -20,7 +22,8 @@ export const defaultProductSettings: ProductSettingsValues = {
   ...moneyDefaults,
   ...accountDefaults,
   ...shellDefaults,
-  ...limitDefaults
+  ...limitDefaults,
+  ...retentionDefaults
 }
 
 /** Every number and key of the product that can be changed: `const { trip } = yield* ProductSettings`. */

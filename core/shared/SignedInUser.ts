@@ -28,15 +28,15 @@ export const SessionKind = Schema.Literals(["person", "console", "impersonation"
 export type SessionKind = typeof SessionKind.Type
 
 /**
- * The owner of a valid token. `signedInAt` is the start of the session, `activeAt` the last sign of its user, which only console
- * sessions record. `role` is null for riders. `language` is that of the profile, used for notifications and
+ * The owner of a valid token. `confirmedAt` is the latest proof of its user, the sign-in or a check of the passkey in the
+ * session; `activeAt` the last recorded sign of its user. `role` is null for riders. `language` is that of the profile, used for notifications and
  * messages.
  */
 export const SignedInUser = Schema.Struct({
   id: UserId,
   sessionId: SessionId,
   kind: SessionKind,
-  signedInAt: Schema.DateTimeUtc,
+  confirmedAt: Schema.DateTimeUtc,
   activeAt: Schema.DateTimeUtc,
   role: Schema.NullOr(StaffRole),
   language: Language,

@@ -23,3 +23,7 @@ export const codeOfStatus = (status: number): string => {
       return clientCode.unexpected
   }
 }
+
+/** A failure that says nothing about what was sent, from its HTTP status: 0 without an answer. The same may be sent again. */
+export const isUndecided = (status: number): boolean =>
+  status === 0 || status === 425 || status === 429 || status >= 500

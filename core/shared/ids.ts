@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 const uuid = Schema.String.check(Schema.isUUID())
 
-/** Every id is a UUID from the `Ids` port. The brand keeps one kind of id from being used as another. */
+/** Almost every id is a UUID from the `Ids` port. The brand keeps one kind of id from being used as another. */
 export const UserId = uuid.pipe(Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
@@ -39,8 +39,11 @@ export type NotificationId = typeof NotificationId.Type
 export const MessageId = uuid.pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 
-/** A look at a trip by its code, before there is a booking. */
-export const ProspectId = uuid.pipe(Schema.brand("ProspectId"))
+/** ASVS-11.5.1 A token of 256 random bits from the `Secrets` port; earlier ones are UUIDs. */
+const token = Schema.String.check(Schema.isPattern(/^[\w-]{36,43}$/))
+
+/** A look at a trip by its code, before there is a booking. A visitor who knows it may board. */
+export const ProspectId = token.pipe(Schema.brand("ProspectId"))
 export type ProspectId = typeof ProspectId.Type
 
 /** The contract of a partner (municipality, region or company) that pays the subsidy of an area. */

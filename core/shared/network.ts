@@ -60,3 +60,18 @@ export const networksOf = (address: string): Networks =>
         ? { own: dotted(groups), site: Option.none() }
         : { own: prefix(groups, 4), site: Option.some(prefix(groups, 3)) }
   })
+
+interface NetworkShare {
+  readonly network: string
+  /** How many times the limit of one address the network has. */
+  readonly factor: number
+}
+
+/** SEC-010 The networks for which an address counts: its own, and the site around an IPv6 one with `siteFactor` times its limit. */
+export const networkShares = (address: string, siteFactor: number): ReadonlyArray<NetworkShare> => {
+  const { own, site } = networksOf(address)
+  return [
+    { network: own, factor: 1 },
+    ...Option.toArray(site).map((network) => ({ network, factor: siteFactor }))
+  ]
+}

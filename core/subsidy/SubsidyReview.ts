@@ -3,17 +3,21 @@ import type { BookingId, ContractId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 
 /**
- * SEC-001, N83 Why a subsidy is held for review. `too_few_positions`: the car was not seen on most of its road;
- * `position_gap`: it drove too long unseen; `off_route`: it was mostly seen elsewhere; `too_fast`: faster than a car;
- * `too_short`: the ride took less time than the road takes; `unseen_at_boarding`: the car was not seen where the passenger
- * boarded by code.
+ * SEC-001, N83 Why a subsidy is held for review. `too_few_positions`: the car was not seen on enough of its road;
+ * `vague_positions`: its positions were too inexact; `position_gap`: it drove too long unseen; `off_route`: it was mostly seen
+ * elsewhere; `too_fast`: faster than a car; `too_short`: the ride took less time than the road takes; `copied_positions`: another
+ * driver's car was at the same places at the same moments; `part_unseen`: the car was not seen on the way of the passenger;
+ * `unseen_at_boarding`: it was not seen where the passenger boarded by code.
  */
 export const ReviewReason = Schema.Literals([
   "too_few_positions",
+  "vague_positions",
   "position_gap",
   "off_route",
   "too_fast",
   "too_short",
+  "copied_positions",
+  "part_unseen",
   "unseen_at_boarding"
 ])
 export type ReviewReason = typeof ReviewReason.Type

@@ -1,10 +1,19 @@
 import { DateTime } from "effect"
-import { type Metres, type Seconds, straightLine } from "#core/shared/geo.ts"
+import { type Seconds, straightLine } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import { isReachable } from "#core/trip/isReachable.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import type { Road } from "#core/trip/road.ts"
+import { isPartSeen } from "./checkPartSeen.ts"
 import type { ReviewReason } from "./SubsidyReview.ts"
+import {
+  findSeenRoad,
+  type RoadPart,
+  reachOfFix,
+  type SeenRoad,
+  seenStretches,
+  stretchOf
+} from "./seenRoad.ts"
 
 type FraudSettings = ProductSettingsValues["fraud"]
 
@@ -18,29 +27,37 @@ export interface RideEvidence {
   readonly freeFlow: Seconds
 }
 
-const METRES_PER_KM = 1000
+const THIRDS = [0, 1, 2] as const
 
-/** The metres of road that one position vouches for. */
-const reachOfFix = ({ minFixesPerKm }: FraudSettings): number => METRES_PER_KM / minFixesPerKm
+/** The thirds of the road from the first position on: the driver may press Start late. */
+const thirdsOf = ({ onRoad, road }: SeenRoad): ReadonlyArray<RoadPart> => {
+  const start = Math.min(road.length, ...onRoad.map(({ along }) => along))
+  const third = (road.length - start) / THIRDS.length
+  return THIRDS.map((index) => ({ from: start + index * third, to: start + (index + 1) * third }))
+}
 
-/**
- * Counts the stretches of the road with a position. A stretch is half of what one position vouches for, so that a car without
- * network may miss every second one, and many positions of one place count once.
- */
-const countSeenStretches = (alongs: ReadonlyArray<Metres>, settings: FraudSettings): number =>
-  new Set(alongs.map((along) => Math.floor(along / (reachOfFix(settings) / 2)))).size
+/** The positions without those of the destination, which a driver has to report to end with subsidy, driven or not. */
+const beforeDestination = (seen: SeenRoad, fraud: FraudSettings): SeenRoad => {
+  const destination = seen.road.length - stretchOf(seen.road, fraud)
+  return { ...seen, onRoad: seen.onRoad.filter(({ along }) => along < destination) }
+}
+
+const isSeen = (seen: SeenRoad, fraud: FraudSettings): boolean =>
+  seenStretches(seen, fraud).size >= seen.road.length / reachOfFix(seen.road, fraud) &&
+  thirdsOf(seen).every((third) => isPartSeen(beforeDestination(seen, fraud), third, { fraud }))
 
 const coverageDoubt = (
-  { fixes, road }: RideEvidence,
+  { fixes }: RideEvidence,
+  seen: SeenRoad,
   settings: FraudSettings
 ): ReadonlyArray<ReviewReason> => {
-  const onRoad = fixes
-    .map((fix) => road.locate(fix))
-    .filter(({ away }) => away <= settings.corridorMeters)
-    .map(({ along }) => along)
-  if (countSeenStretches(onRoad, settings) >= road.length / reachOfFix(settings)) return []
-  return [onRoad.length < fixes.length / 2 ? "off_route" : "too_few_positions"]
+  if (seen.exact.length < fixes.length / 2) return ["vague_positions"]
+  if (seen.onRoad.length < seen.exact.length / 2) return ["off_route"]
+  return isSeen(seen, settings) ? [] : ["too_few_positions"]
 }
+
+const secondsBetween = (from: DateTime.Utc, to: DateTime.Utc): number =>
+  (DateTime.toEpochMillis(to) - DateTime.toEpochMillis(from)) / 1000
 
 const legsOf = (fixes: ReadonlyArray<PositionFix>): ReadonlyArray<readonly [PositionFix, PositionFix]> =>
   fixes.slice(1).flatMap((after, index) => {
@@ -49,9 +66,9 @@ const legsOf = (fixes: ReadonlyArray<PositionFix>): ReadonlyArray<readonly [Posi
   })
 
 /** A car that stands still may do so unseen. */
-const isGap = (before: PositionFix, after: PositionFix, settings: FraudSettings): boolean =>
-  DateTime.toEpochMillis(after.at) - DateTime.toEpochMillis(before.at) > settings.maxGapMinutes * 60_000 &&
-  straightLine(before, after) > reachOfFix(settings)
+const isGap = (before: PositionFix, after: PositionFix, road: Road, settings: FraudSettings): boolean =>
+  secondsBetween(before.at, after.at) > settings.maxGapMinutes * 60 &&
+  straightLine(before, after) > reachOfFix(road, settings)
 
 /** Compares also with the first position, because the inaccuracies of many short legs would add up. */
 const isTooFast = (fixes: ReadonlyArray<PositionFix>, settings: FraudSettings): boolean => {
@@ -62,22 +79,40 @@ const isTooFast = (fixes: ReadonlyArray<PositionFix>, settings: FraudSettings): 
   )
 }
 
-const secondsOf = ({ endedAt, startedAt }: RideEvidence): number =>
-  (DateTime.toEpochMillis(endedAt) - DateTime.toEpochMillis(startedAt)) / 1000
+/**
+ * Whether the ride, or the part of it between its first and its last position, took less time than the road. The rest of the
+ * road counts twice: it may have been the slower part.
+ */
+const isTooShort = (
+  { endedAt, freeFlow, startedAt }: RideEvidence,
+  { onRoad, road }: SeenRoad,
+  { maxFasterShare, minDurationShare }: FraudSettings
+): boolean => {
+  if (secondsBetween(startedAt, endedAt) < minDurationShare * freeFlow) return true
+  const [first, last] = [onRoad[0], onRoad.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const unseen = 1 - (last.along - first.along) / road.length
+  const fastest = freeFlow / (1 + maxFasterShare)
+  return secondsBetween(first.fix.at, last.fix.at) < fastest * (1 - 2 * unseen)
+}
 
 /**
- * SEC-001, N83 Lists the reasons to doubt that a ride was driven; empty when it could have been. It needs positions on enough
- * of its road, may lose its network for `maxGapMinutes` while it drives, and takes at least a share of the time that the road
- * takes without traffic. A driver who pressed Start or got a position late is no doubt by itself.
+ * SEC-001, N83 Lists the reasons to doubt that a ride was driven; empty when it could have been. It needs exact positions on
+ * enough of its road and of each third, may lose its network for `maxGapMinutes` while it drives, and is at most
+ * `maxFasterShare` faster than the road without traffic. A driver who pressed Start or got a position late is no doubt by
+ * itself.
  */
 export const checkDriven = (
   ride: RideEvidence,
   { fraud }: Pick<ProductSettingsValues, "fraud">
-): ReadonlyArray<ReviewReason> => [
-  ...coverageDoubt(ride, fraud),
-  ...(legsOf(ride.fixes).some(([before, after]) => isGap(before, after, fraud))
-    ? ["position_gap" as const]
-    : []),
-  ...(isTooFast(ride.fixes, fraud) ? ["too_fast" as const] : []),
-  ...(secondsOf(ride) < fraud.minDurationShare * ride.freeFlow ? ["too_short" as const] : [])
-]
+): ReadonlyArray<ReviewReason> => {
+  const seen = findSeenRoad(ride.road, ride.fixes, fraud)
+  return [
+    ...coverageDoubt(ride, seen, fraud),
+    ...(legsOf(ride.fixes).some(([before, after]) => isGap(before, after, ride.road, fraud))
+      ? ["position_gap" as const]
+      : []),
+    ...(isTooFast(seen.exact, fraud) ? ["too_fast" as const] : []),
+    ...(isTooShort(ride, seen, fraud) ? ["too_short" as const] : [])
+  ]
+}

@@ -193,3 +193,10 @@ export class BookingClosed extends Schema.TaggedError<BookingClosed>()(
   {},
   { httpApiStatus: 409 }
 ) {}
+
+/** SEC-015 The driver has offered `max` single trips that are still ahead, the most at the same time. */
+export class TooManyOpenTrips extends Schema.TaggedError<TooManyOpenTrips>()(
+  "too_many_open_trips",
+  { max: Schema.Int },
+  { httpApiStatus: 409 }
+) {}

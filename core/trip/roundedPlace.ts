@@ -32,9 +32,9 @@ const hiddenRadius = (meters: number): number => meters * (1 + Math.SQRT1_2)
 export const isAddressStop = ({ viaStop }: Pick<DriverStop, "viaStop">): boolean => !viaStop
 
 /** A Dutch postal code names one side of a street, its digits a district as in the other countries. */
-const districtOf = (zipcode: string): string => /^\d+/.exec(zipcode)?.[0] ?? ""
+export const districtOf = (zipcode: string): string => /^\d+/.exec(zipcode)?.[0] ?? ""
 
-/** N82 The name of a stop for a person who is not booked: the city instead of the driver's address. */
+/** N82 The name of a stop for a person who is not booked: the city instead of the driver's address. A person who chose a meeting point knows it. */
 export const publicStopName = (stop: Pick<DriverStop, "viaStop" | "name" | "city">): string =>
   isAddressStop(stop) ? stop.city : stop.name
 
@@ -43,6 +43,20 @@ export const searchedPlace = <Stop extends GeoPoint & Pick<DriverStop, "viaStop"
   stop: Stop,
   meters: number
 ): Stop => (isAddressStop(stop) ? { ...stop, ...roundPoint(stop, meters) } : stop)
+
+/** N82 The stops of a trip by which it is searched: one at a hidden meeting point is left out, for the rounded end has its place. */
+export const searchedStops = <
+  Stop extends GeoPoint & Pick<DriverStop, "viaStop"> & { readonly deactivated: boolean }
+>(
+  stops: ReadonlyArray<Stop>,
+  meters: number
+): ReadonlyArray<Stop> => {
+  const ends = stops.filter(isAddressStop)
+  return stops.map((stop) => {
+    const isLeftOut = !isAddressStop(stop) && ends.some((end) => isNearEnd(stop, end, meters))
+    return { ...searchedPlace(stop, meters), deactivated: stop.deactivated || isLeftOut }
+  })
+}
 
 /** N82 Rounds an address to its district: no street, no place id. */
 export const roundAddress = (address: Address, meters: number): Address =>
@@ -56,17 +70,10 @@ export const roundAddress = (address: Address, meters: number): Address =>
         place_id: null
       }
 
-/** N82 Rounds a stop at an address; a meeting point stays. */
-export const roundStopPlace = (stop: DriverStop, meters: number): DriverStop =>
-  meters === 0 || !isAddressStop(stop)
-    ? stop
-    : {
-        ...searchedPlace(stop, meters),
-        name: publicStopName(stop),
-        street: "",
-        zipcode: districtOf(stop.zipcode)
-      }
-
 /** Whether a point lies where the exact end of a trip with this rounded end may be. */
 export const isHidden = (point: GeoPoint, centre: GeoPoint, meters: number): boolean =>
   straightLine(point, centre) <= hiddenRadius(meters)
+
+/** Whether a point lies where an exact end may be, for a person who sees the rounded one; nowhere for the people of the trip. */
+export const isNearEnd = (point: GeoPoint, end: GeoPoint, meters: number): boolean =>
+  meters > 0 && isHidden(point, roundPoint(end, meters), meters)

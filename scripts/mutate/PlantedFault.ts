@@ -3,7 +3,7 @@ export interface PlantedFault {
   /** What the product would do wrong. */
   readonly name: string
   readonly edits: ReadonlyArray<Edit>
-  /** The test file of core or API that has to fail, and the titles to run; all of the file when absent. */
+  /** The test file that has to fail, none of a browser, and the titles to run; all of the file when absent. */
   readonly test: string
   readonly title?: string
 }

@@ -1,27 +1,18 @@
-import { readFileSync } from "node:fs"
-import { relative, resolve } from "node:path"
+import { resolve } from "node:path"
 import { defineConfig } from "vitest/config"
-import { type Edit, plant } from "./PlantedFault.ts"
-
-const folder = resolve(import.meta.dirname, "../..")
-const edits: ReadonlyArray<Edit> = JSON.parse(process.env["PLANTED_EDITS"] ?? "[]")
+import { plantedSource } from "./plantedSource.ts"
 
 /** Replaces the source of the edited files as they are loaded; no file changes. */
-const plantEdits = {
-  name: "plant-edits",
-  enforce: "pre" as const,
-  load(id: string) {
-    const file = relative(folder, id)
-    const own = edits.filter((edit) => edit.file === file)
-    return own.length === 0 ? undefined : plant(readFileSync(id, "utf8"), own)
-  }
-}
+const plantEdits = { name: "plant-edits", enforce: "pre" as const, load: plantedSource }
 
-/** The tests of core and API with the edits of `PLANTED_EDITS`. */
+/** The tests that need no browser, with the edits of `PLANTED_EDITS`. */
 export default defineConfig({
   plugins: [plantEdits],
+  resolve: {
+    alias: { electron: resolve(import.meta.dirname, "../../tests/support/electron-standin/electron.ts") }
+  },
   test: {
-    include: ["tests/{core,api}/**/*.test.ts"],
+    include: ["tests/**/*.test.{ts,tsx}"],
     pool: "forks",
     globalSetup: ["tests/support/database/cluster.ts"],
     testTimeout: 15_000,

@@ -1,7 +1,10 @@
 import { z } from "zod"
 
-/** `open` is a row whose requirement does not hold, or that nothing proves. */
-const statuses = ["met", "not applicable", "open"] as const
+/**
+ * `operator` is a row that only the deployment can fulfil; `how` says what the operator does. `open` is a row whose requirement does
+ * not hold, or that nothing proves.
+ */
+const statuses = ["met", "not applicable", "operator", "open"] as const
 type Status = (typeof statuses)[number]
 
 /** One row of `tests/security.tsv`. */
@@ -12,7 +15,7 @@ export interface SecurityRow {
   readonly level: "" | "1" | "2"
   readonly statement: string
   readonly status: Status
-  /** How it is met, why it does not apply, or what is missing. */
+  /** How it is met, why it does not apply, what the operator does, or what is missing. */
   readonly how: string
   /** Ids that the titles of the proving tests name, or exact titles; each of them has to be proven. */
   readonly proof: ReadonlyArray<string>
@@ -50,7 +53,11 @@ const columns = z.tuple([
 const contradictionIn = ({ id: name, level, proof, status }: SecurityRow): string | undefined => {
   if (name.startsWith("ASVS-") !== (level !== "")) return "only a row of ASVS has a level"
   if (status === "met" && proof.length === 0) return "a row that is met names its proof"
-  return status === "not applicable" && proof.length > 0 ? "nothing proves what does not apply" : undefined
+  if (status === "met" && name.startsWith("SEC-") && proof.every(isId))
+    return "an item names the title of a test for each of its clauses"
+  if (proof.length === 0) return undefined
+  if (status === "not applicable") return "nothing proves what does not apply"
+  return status === "operator" ? "no test proves what the operator does" : undefined
 }
 
 /** Parses `tests/security.tsv`. Throws an error that names an invalid row or a duplicate id. */

@@ -3,10 +3,13 @@ import { join } from "node:path"
 import { inspect } from "node:util"
 import { Effect } from "effect"
 import { assert, describe, it } from "vitest"
-import { settingsFrom } from "#api/config.ts"
+import { layerSettingsFrom, settingsFrom } from "#api/config.ts"
+import { RequiresPasskey } from "#core/ports/RequiresPasskey.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
 const folder = folderForTests()
+
+const key = (letter: string) => letter.repeat(24).concat("01234567")
 
 const faultsOf = (env: Readonly<Record<string, string>>) =>
   Effect.runPromise(
@@ -42,6 +45,21 @@ describe("settings", () => {
       "SEARCH_AREA must be south,west,north,east in degrees, such as 54.5,8,58,13"
     ],
     ["a secret", { TOKEN_SECRET: "short" }, "TOKEN_SECRET must have at least 32 characters"],
+    [
+      "a secret of one character",
+      { TOKEN_SECRET: "a".repeat(40) },
+      "TOKEN_SECRET repeats the same few characters: use a random one with at least 8 different ones"
+    ],
+    [
+      "an audit secret of few characters",
+      { AUDIT_SECRET: "abcdefg".repeat(6) },
+      "AUDIT_SECRET repeats the same few characters: use a random one with at least 8 different ones"
+    ],
+    [
+      "a previous secret",
+      { TOKEN_SECRET_PREVIOUS: key("a") },
+      "TOKEN_SECRET_PREVIOUS needs TOKEN_SECRET, the key that replaces it"
+    ],
     ["access", { WEB_ACCESS: "some" }, "WEB_ACCESS must be one of full, landing-only"],
     [
       "a service without its protocol",
@@ -60,6 +78,18 @@ describe("settings", () => {
     ]
   ])("report an invalid value in one line: %s", async (_what, env, line) => {
     assert.deepStrictEqual(await faultsOf(env), [line])
+  })
+
+  it("ASVS-11.2.2 want another token secret than the previous one, and a key of its own for the audit log", async () => {
+    const [TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, AUDIT_SECRET] = [key("b"), key("a"), key("a")]
+    assert.deepStrictEqual(await faultsOf({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, AUDIT_SECRET }), [])
+    assert.deepStrictEqual(
+      await faultsOf({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: TOKEN_SECRET, AUDIT_SECRET }),
+      ["TOKEN_SECRET_PREVIOUS must be another key than TOKEN_SECRET"]
+    )
+    assert.deepStrictEqual(await faultsOf({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS }), [
+      "TOKEN_SECRET_PREVIOUS needs AUDIT_SECRET: set it to the token secret with which the audit log began, or the log counts as rewritten"
+    ])
   })
 
   it("have the protocol of a remote service, and hide its address from logs and JSON", async () => {
@@ -112,21 +142,134 @@ describe("settings", () => {
     ])
   })
 
-  it.each(["0.0.0.0", "::", "192.168.1.5", "samvej.local"])(
-    "SEC-021 refuse development beyond this machine unless a setting allows it: %s",
-    async (host) => {
-      assert.deepStrictEqual(await faultsOf({ HOST: host }), [
-        `HOST=${host} opens a development server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
-      ])
-      assert.deepStrictEqual(await faultsOf({ HOST: host, DEVELOPMENT_NETWORK: "allow" }), [])
-      assert.deepStrictEqual(await faultsOf({ ...production, HOST: host }), [])
+  it.each([
+    ["postgres://db.example/samvej", false],
+    ["postgres://10.0.0.5/samvej?sslmode=require", false],
+    ["postgres://[fd00::5]/samvej?sslmode=verify-ca", false],
+    ["postgres://localhost/samvej?host=db.example", false],
+    ["postgres://db.example/samvej?sslmode=verify-full", true],
+    ["postgres://db.example/samvej?sslmode=verify-full&sslrootcert=package.json", true],
+    ["postgres://127.0.0.1:5433/samvej", true],
+    ["postgres://[::1]/samvej", true],
+    ["postgres://localhost/samvej?host=/var/run/postgresql", true]
+  ])(
+    "ASVS-12.3.3 ASVS-12.3.4 want a verified database on another machine in production: %s",
+    async (url, isAllowed) => {
+      assert.deepStrictEqual(
+        await faultsOf({ ...production, DATABASE_URL: url }),
+        isAllowed
+          ? []
+          : [
+              "DATABASE_URL must have sslmode=verify-full in production, because the database is on another machine (and sslrootcert=FILE where its authority is private)"
+            ]
+      )
+      assert.deepStrictEqual(await faultsOf({ DATABASE_URL: url }), [])
     }
   )
+
+  it.each([
+    [
+      "without a database",
+      { DATABASE_MIGRATION_URL: "postgres://owner@localhost/samvej" },
+      "DATABASE_MIGRATION_URL needs DATABASE_URL"
+    ],
+    [
+      "with the same account",
+      {
+        DATABASE_URL: "postgres://samvej@localhost/samvej",
+        DATABASE_MIGRATION_URL: "postgres://samvej:other@localhost/samvej"
+      },
+      "DATABASE_MIGRATION_URL must have another account than DATABASE_URL"
+    ],
+    [
+      "of another database",
+      {
+        DATABASE_URL: "postgres://samvej@localhost/samvej",
+        DATABASE_MIGRATION_URL: "postgres://owner@localhost/other"
+      },
+      "DATABASE_MIGRATION_URL must name the database of DATABASE_URL"
+    ],
+    [
+      "on another machine without TLS",
+      {
+        ...production,
+        DATABASE_URL: "postgres://samvej@localhost/samvej",
+        DATABASE_MIGRATION_URL: "postgres://owner@db.example/samvej"
+      },
+      "DATABASE_MIGRATION_URL must have sslmode=verify-full in production, because the database is on another machine (and sslrootcert=FILE where its authority is private)"
+    ]
+  ])("ASVS-13.2.2 refuse an account for migrations %s", async (_case, env, line) => {
+    assert.deepStrictEqual(await faultsOf(env), [line])
+  })
+
+  it("ASVS-12.3.4 name a root certificate that does not exist", async () => {
+    const url = "postgres://db.example/samvej?sslmode=verify-full&sslrootcert=/missing/root.crt"
+    assert.deepStrictEqual(await faultsOf({ DATABASE_URL: url }), [
+      "DATABASE_URL: sslrootcert /missing/root.crt does not exist"
+    ])
+  })
+
+  it.each([
+    ["http://collector.example:4318", false],
+    ["https://collector.example:4318", true],
+    ["http://127.0.0.1:4318", true],
+    ["http://[::1]:4318", true]
+  ])(
+    "ASVS-12.3.1 ASVS-12.3.3 want an encrypted collector on another machine in production: %s",
+    async (url, isAllowed) => {
+      assert.deepStrictEqual(
+        await faultsOf({ ...production, OTLP_URL: url }),
+        isAllowed
+          ? []
+          : ["OTLP_URL must begin with https:// in production, unless the collector is on this machine"]
+      )
+      assert.deepStrictEqual(await faultsOf({ OTLP_URL: url }), [])
+    }
+  )
+
+  it.each(["ws://push.example", "push.example/app", "key@push.example"])(
+    "ASVS-12.3.1 take no protocol from the address of another real-time server: %s",
+    async (host) => {
+      assert.deepStrictEqual(await faultsOf({ REALTIME_HOST: host }), [
+        "REALTIME_HOST must be a host, with a port or without: clients reach it encrypted, as they do PUBLIC_URL"
+      ])
+      assert.deepStrictEqual(await faultsOf({ REALTIME_HOST: "push.example:6001" }), [])
+    }
+  )
+
+  it.each([
+    ["development", "0.0.0.0"],
+    ["development", "::"],
+    ["development", "192.168.1.5"],
+    ["development", "samvej.local"],
+    ["test", "0.0.0.0"],
+    ["test", "192.168.1.5"]
+  ])("SEC-021 refuse %s beyond this machine unless a setting allows it: %s", async (env, host) => {
+    const variables = { APP_ENV: env, HOST: host }
+    assert.deepStrictEqual(await faultsOf(variables), [
+      `HOST=${host} opens a ${env} server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
+    ])
+    assert.deepStrictEqual(await faultsOf({ ...variables, DEVELOPMENT_NETWORK: "allow" }), [])
+    assert.deepStrictEqual(await faultsOf({ ...production, HOST: host }), [])
+  })
 
   it.each(["127.0.0.1", "127.0.1.1", "localhost", "::1"])(
     "SEC-021 allow development on this machine: %s",
     async (host) => {
       assert.deepStrictEqual(await faultsOf({ HOST: host }), [])
+      assert.deepStrictEqual(await faultsOf({ APP_ENV: "test", HOST: host }), [])
+    }
+  )
+
+  it.each([
+    ["production", production, true],
+    ["development", {}, false],
+    ["tests", { APP_ENV: "test" }, false]
+  ] as const)(
+    "SEC-007 require a passkey of staff in production only: %s",
+    async (_env, variables, expected) => {
+      const isRequired = Effect.provide(RequiresPasskey, layerSettingsFrom(variables))
+      assert.strictEqual(await Effect.runPromise(isRequired), expected)
     }
   )
 
@@ -140,6 +283,19 @@ describe("settings", () => {
     assert.deepStrictEqual(await faultsOf({ METRICS_TOKEN: "short" }), [
       "METRICS_TOKEN must have at least 32 characters"
     ])
+  })
+
+  it("SEC-007 want a passkey of staff in production always, elsewhere when they say so", async () => {
+    const isRequired = (env: Readonly<Record<string, string>>) =>
+      Effect.runPromise(Effect.map(settingsFrom(env), ({ requirePasskey }) => requirePasskey))
+    assert.deepStrictEqual(
+      [
+        await isRequired({}),
+        await isRequired({ REQUIRE_PASSKEY: "on" }),
+        await isRequired({ ...production, REQUIRE_PASSKEY: "off" })
+      ],
+      [false, true, true]
+    )
   })
 
   it("override product settings from a file, and report its unknown and invalid values", async () => {

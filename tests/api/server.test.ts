@@ -6,7 +6,7 @@ import { type Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { layerPlatform } from "#api/adapters/layers.ts"
-import { makeSecrets } from "#api/adapters/platform/secrets.ts"
+import { layerSecrets, makeSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { migrations } from "#api/database/migrations/migrations.ts"
 import type { RealtimeEvent } from "#core/messaging/realtimeEvents.ts"
@@ -34,6 +34,7 @@ const startServers = async () => {
   const env = { DATABASE_URL: urlOf(address), DATA_DIR: dataDir, TOKEN_SECRET }
   const [a, b] = await Promise.all([startServer(env), startServer(env)])
   const layerHere = layerPlatform.pipe(
+    Layer.provideMerge(layerSecrets(Redacted.make(TOKEN_SECRET))),
     Layer.provideMerge(Layer.orDie(layerPool(address, { maxConnections: 2, applicationName: "test" })))
   )
   const services = await Effect.runPromise(Scope.provide(Layer.build(layerHere), scope))
@@ -58,7 +59,7 @@ const signIn = (id: UserId, phone: string) =>
       yield* sql`INSERT INTO person (id, phone, language, currency, country, created_at)
         VALUES (${id}, ${phone}, 'DA', 'DKK', 'DK', '2026-01-01')`
       yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
-        VALUES (${id}, ${secrets.hash(id)}, ${id}, 'person', '2026-01-01', '2096-01-01')`
+        VALUES (${id}, ${secrets.hash(id)}, ${id}, 'person', now(), '2096-01-01')`
     })
   )
 

@@ -139,7 +139,7 @@ test("END-004 SUBS-006 a trip with a passenger ends with subsidy at its destinat
   await expect(activeTrip.passengers).toHaveCount(1)
 
   await activeTrip.end.click()
-  await activeTrip.endDialog.getByRole("button", { name: "End with subsidy" }).click()
+  await activeTrip.endDialog.getByRole("button", { name: "End trip" }).click()
   await page.waitForURL(/\/trip-details\/driver\//)
   const account = new AccountPage(page)
   await account.open()

@@ -107,7 +107,7 @@ test.describe("near the destination", () => {
     await page.goto("/active-trip")
     const activeTrip = new ActiveTripPage(page)
     await activeTrip.end.click()
-    await activeTrip.endDialog.getByRole("button", { name: "End with subsidy" }).click()
+    await activeTrip.endDialog.getByRole("button", { name: "End trip" }).click()
     await page.waitForURL(/\/trip-details\/driver\//)
   })
 })

@@ -92,7 +92,7 @@ test("PROD-001 PROD-002 on the real map of a town three people share a trip from
 
   await car.setGeolocation({ latitude: work.lat, longitude: work.lng, accuracy: 10 })
   await activeTrip.end.click()
-  await activeTrip.endDialog.getByRole("button", { name: "End with subsidy" }).click()
+  await activeTrip.endDialog.getByRole("button", { name: "End trip" }).click()
   await driver.waitForURL(/\/trip-details\/driver\//)
   const { balance } = Balance.parse(await (await api.get("/api/me")).json())
   expect(balance).toBeCloseTo(2 * 2.87, 1)

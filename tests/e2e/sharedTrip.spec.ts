@@ -114,7 +114,7 @@ test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid trip, from 
   await test.step("the driver arrives and ends the trip with subsidy", async () => {
     await driver.context().setGeolocation(toGeolocation(copenhagen))
     await activeTrip.end.click()
-    await activeTrip.endDialog.getByRole("button", { name: "End with subsidy" }).click()
+    await activeTrip.endDialog.getByRole("button", { name: "End trip" }).click()
     await driver.waitForURL(/\/trip-details\/driver\//)
   })
 

@@ -154,3 +154,33 @@ test("AUTH-008 a double tap on Continue requests one code", async ({ page }) => 
   await expect(form.problem).toHaveCount(0)
   expect(checks).toEqual(["POST"])
 })
+
+test("AUTH-001 SEC-005 a code is sent once, though its last digit and the person both send it, and a wrong one is not tried twice", async ({
+  page,
+  request
+}) => {
+  const number = "31000473"
+  await createPersonWithoutProfile(request, number)
+  const sent: string[] = []
+  await page.route("**/api/auth/login-otp", async (route) => {
+    sent.push(String(route.request().postDataJSON().otp))
+    await route.continue()
+  })
+  const start = new StartPage(page)
+  await start.open()
+  const sheet = await start.openSignIn()
+  const form = new SignInPage(sheet)
+  await form.requestCode(number)
+  const button = sheet.getByRole("button", { name: "Sign in" })
+  const code = await readCode(request, `+45${number}`)
+  const wrong = code === "000000" ? "000001" : "000000"
+
+  await form.code.fill(wrong)
+  await form.code.press("Enter")
+  await expect(sheet.getByRole("alert")).toBeVisible()
+  await expect(button).toBeDisabled()
+  await form.code.press("Enter")
+  await form.code.fill(code)
+  await expect(new ProfileStep(page).heading).toBeVisible()
+  expect(sent).toEqual([wrong, code])
+})

@@ -52,7 +52,10 @@ const quoted = wordsIn(/"([\w.]+)"/g)
 
 const isRaised = (code: string): boolean => {
   const name = refusals.get(code)
-  return name === undefined ? quoted.has(code) : made.has(name) || inTables.has(name)
+  if (name !== undefined) return made.has(name) || inTables.has(name)
+  // `<code>_<reason>` is the text of a refusal for one reason.
+  const base = [...refusals.keys()].find((one) => code.startsWith(`${one}_`))
+  return quoted.has(code) || (base !== undefined && isRaised(base) && quoted.has(code.slice(base.length + 1)))
 }
 const unraised = new Set(unraisedCodes.map(({ code }) => code))
 

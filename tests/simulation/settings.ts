@@ -10,9 +10,10 @@ const { limits } = testSettings
  */
 export const simulationSettings = {
   ...testSettings,
-  auth: { ...testSettings.auth, tokenDays: 400 },
+  auth: { ...testSettings.auth, tokenDays: 400, idleDays: 400 },
   quotas: {
     openRequests: 1_000_000,
+    openTrips: 1_000_000,
     recurringTrips: 1_000_000,
     socketsPerAddress: 1000,
     socketsPerPerson: 1000
@@ -27,6 +28,7 @@ export const simulationSettings = {
     address: {
       reads: plenty,
       changes: plenty,
+      files: plenty,
       challenge: plenty,
       phoneCheck: plenty,
       otp: plenty,

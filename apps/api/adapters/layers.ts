@@ -8,6 +8,7 @@ import { layerVouchersSql } from "./money/vouchersSql.ts"
 import { layerParkingReservationsSql } from "./parking/parkingReservationsSql.ts"
 import { layerParkingSitesSql } from "./parking/parkingSitesSql.ts"
 import { layerConversationsSql } from "./people/conversationsSql.ts"
+import { layerFailedSignInsSql } from "./people/failedSignInsSql.ts"
 import { layerImages } from "./people/images.ts"
 import { layerImpersonationsSql } from "./people/impersonationsSql.ts"
 import { layerNotificationsSql } from "./people/notificationsSql.ts"
@@ -79,6 +80,7 @@ const layerPeople = Layer.mergeAll(
   layerPersonCards,
   layerSessionsSql,
   layerSecurityLog,
+  layerFailedSignInsSql,
   layerOtpsSql,
   layerOneUseCodesSql,
   layerPasskeysSql,

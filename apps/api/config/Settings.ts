@@ -14,6 +14,8 @@ export interface SettingsValues {
   readonly dataDir: string
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: URL | null
+  /** The same database with the account that owns its tables, for migrations; null: the account of `databaseUrl` owns them. */
+  readonly migrationUrl: URL | null
   readonly databaseConnections: number
   /** The address of this server for people, without a trailing slash; null: the address on which it listens. */
   readonly publicUrl: string | null
@@ -42,6 +44,8 @@ export interface SettingsValues {
   } | null
   /** null: generated once and stored in `dataDir`. */
   readonly tokenSecret: Redacted.Redacted | null
+  /** The token secret of before, while it is replaced; null: what it has hashed or signed is not accepted. */
+  readonly previousTokenSecret: Redacted.Redacted | null
   /** The key of the audit log's hashes; null: the token secret. */
   readonly auditSecret: Redacted.Redacted | null
   readonly realtime: {
@@ -49,6 +53,8 @@ export interface SettingsValues {
     readonly secret: Redacted.Redacted | null
     readonly host: string | null
   }
+  /** SEC-007, N85 Whether staff sign in with a passkey only; always in production. */
+  readonly requirePasskey: boolean
   /** SEC-022 Whether the API documents itself at `/api/docs`. */
   readonly apiDocs: boolean
   /** SEC-022 The bearer token of the metrics; null: nobody reads them in production. */

@@ -1,5 +1,7 @@
 import { Redacted } from "effect"
-import type { ServiceAddress } from "#geo/remote/ServiceAddress.ts"
+import { databaseFaults } from "./databaseFaults.ts"
+import { encryptionFaults } from "./encryptionFaults.ts"
+import { isLoopback } from "./isLoopback.ts"
 import type { SettingsValues } from "./Settings.ts"
 
 const MIN_SECRET = 32
@@ -7,33 +9,47 @@ const MIN_SECRET = 32
 const isTooShort = (secret: Redacted.Redacted | null): boolean =>
   secret !== null && Redacted.value(secret).length < MIN_SECRET
 
-const secretFaults = ({ auditSecret, metricsToken, tokenSecret }: SettingsValues): ReadonlyArray<string> => [
-  ...(isTooShort(tokenSecret) ? [`TOKEN_SECRET must have at least ${MIN_SECRET} characters`] : []),
-  ...(isTooShort(auditSecret) ? [`AUDIT_SECRET must have at least ${MIN_SECRET} characters`] : []),
-  ...(isTooShort(metricsToken) ? [`METRICS_TOKEN must have at least ${MIN_SECRET} characters`] : [])
-]
+/** The least different characters of a secret: 32 random digits and letters a to f have fewer once in a million times. */
+const MIN_DISTINCT = 8
 
-/** SEC-021 Whether only this machine reaches the address. */
-const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host)
+const isMonotonous = (secret: Redacted.Redacted | null): boolean =>
+  secret !== null && new Set(Redacted.value(secret)).size < MIN_DISTINCT
 
-const protocolOf = (service: ServiceAddress | null): string | null =>
-  service === null ? null : Redacted.value(service.url).protocol
-
-/** SEC-021 Names the settings that would send data of the product without encryption. */
-const unencryptedFaults = ({ providers, publicUrl, services }: SettingsValues): ReadonlyArray<string> => {
-  const addresses: ReadonlyArray<readonly [name: string, address: string | null]> = [
-    ["PUBLIC_URL", publicUrl],
-    ["SMS_PROVIDER", providers.sms],
-    ["PAYMENT_PROVIDER", providers.payment],
-    ["EID_PROVIDER", providers.eid],
-    ["ROUTING_URL", protocolOf(services.routing)],
-    ["GEOCODER_URL", protocolOf(services.geocoder)],
-    ["TRANSIT_URL", protocolOf(services.transit)]
+const secretFaults = (settings: SettingsValues): ReadonlyArray<string> => {
+  const secrets: ReadonlyArray<readonly [name: string, secret: Redacted.Redacted | null]> = [
+    ["TOKEN_SECRET", settings.tokenSecret],
+    ["TOKEN_SECRET_PREVIOUS", settings.previousTokenSecret],
+    ["AUDIT_SECRET", settings.auditSecret],
+    ["METRICS_TOKEN", settings.metricsToken]
   ]
-  return addresses
-    .filter(([, address]) => address !== null && /^http:/i.test(address))
-    .map(([name]) => `${name} must begin with https:// in production`)
+  return secrets.flatMap(([name, secret]) => {
+    if (isTooShort(secret)) return [`${name} must have at least ${MIN_SECRET} characters`]
+    return isMonotonous(secret)
+      ? [
+          `${name} repeats the same few characters: use a random one with at least ${MIN_DISTINCT} different ones`
+        ]
+      : []
+  })
+}
+
+/** Says what is missing or wrong while the token secret is replaced. */
+const replacementFaults = ({
+  auditSecret,
+  previousTokenSecret,
+  tokenSecret
+}: SettingsValues): ReadonlyArray<string> => {
+  if (previousTokenSecret === null) return []
+  if (tokenSecret === null) return ["TOKEN_SECRET_PREVIOUS needs TOKEN_SECRET, the key that replaces it"]
+  return [
+    ...(Redacted.value(tokenSecret) === Redacted.value(previousTokenSecret)
+      ? ["TOKEN_SECRET_PREVIOUS must be another key than TOKEN_SECRET"]
+      : []),
+    ...(auditSecret === null
+      ? [
+          "TOKEN_SECRET_PREVIOUS needs AUDIT_SECRET: set it to the token secret with which the audit log began, or the log counts as rewritten"
+        ]
+      : [])
+  ]
 }
 
 /** Lists why production must not start: a missing secret, sandbox providers, demo data, addresses without encryption. */
@@ -49,22 +65,33 @@ const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
     ...(providers.payment === "sandbox" ? [sandboxFault("PAYMENT_PROVIDER")] : []),
     ...(providers.eid === "sandbox" ? [sandboxFault("EID_PROVIDER")] : []),
     ...(settings.publicUrl === null ? ["PUBLIC_URL must be set in production"] : []),
-    ...unencryptedFaults(settings),
+    ...encryptionFaults(settings),
     ...(settings.seed === "demo" ? ["SEED=demo is for development: leave it out in production"] : [])
   ]
 }
 
-/** SEC-021 Says why a development server must not listen beyond this machine. */
+/** SEC-021 Says why a development or test server must not listen beyond this machine. */
 const networkFaults = ({ env, host }: SettingsValues, isNetworkAllowed: boolean): ReadonlyArray<string> =>
-  env !== "development" || isNetworkAllowed || isLoopback(host)
+  env === "production" || isNetworkAllowed || isLoopback(host)
     ? []
     : [
-        `HOST=${host} opens a development server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
+        `HOST=${host} opens a ${env} server, which shows sign-in codes, to the network: set APP_ENV=production, or DEVELOPMENT_NETWORK=allow`
+      ]
+
+/** ASVS-12.3.1 A protocol in the host would be an address of its own; browsers connect by wss when the page came by https. */
+const realtimeFaults = ({ realtime: { host } }: SettingsValues): ReadonlyArray<string> =>
+  host === null || /^[^/\s@]+$/.test(host)
+    ? []
+    : [
+        "REALTIME_HOST must be a host, with a port or without: clients reach it encrypted, as they do PUBLIC_URL"
       ]
 
 /** Lists why a server with these settings must not start, one line for each fault. */
 export const findFaults = (settings: SettingsValues, isNetworkAllowed: boolean): ReadonlyArray<string> => [
   ...secretFaults(settings),
+  ...replacementFaults(settings),
+  ...databaseFaults(settings),
+  ...realtimeFaults(settings),
   ...networkFaults(settings, isNetworkAllowed),
   ...productionFaults(settings)
 ]

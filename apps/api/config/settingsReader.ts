@@ -1,15 +1,29 @@
-import { Config, Effect, Option, Redacted, Schema } from "effect"
+import { Config, Effect, Option, Redacted, Result, Schema } from "effect"
 import { IpNetwork } from "effect/net"
+import { makeSecretText } from "./secretText.ts"
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const HttpUrl = Schema.String.check(Schema.makeFilter((text: string) => isHttp(text)))
-const PostgresUrl = Schema.String.check(
-  Schema.makeFilter((text: string) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))
-)
+const isPostgres = (text: string) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+
+/** Reads networks such as `10.0.0.0/8, ::1/128`. */
+const readNetworks = (name: string, list: string, faults: Array<string>) =>
+  list
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .flatMap((part) => {
+      const network = IpNetwork.fromString(part)
+      if (Result.isSuccess(network)) return [network.success]
+      faults.push(`${name}: ${part} is not a network such as 10.0.0.0/8`)
+      return []
+    })
 
 /** Reads settings one by one and collects their faults, so that all of them are reported at once. */
 export const makeSettingsReader = () => {
   const faults: Array<string> = []
+  /** Faults in production alone. */
+  const productionFaults: Array<string> = []
 
   const read = <A>(config: Config.Config<A>, fallback: A, fault: string): Effect.Effect<A> =>
     Effect.catch(Config.withDefault(config, fallback), () =>
@@ -22,8 +36,16 @@ export const makeSettingsReader = () => {
   const optional = <A>(config: Config.Config<A>, fault: string): Effect.Effect<A | null> =>
     Effect.map(read(Config.option(config), Option.none(), fault), Option.getOrNull)
 
+  const optionalText = (name: string) => optional(Config.String(name), `${name} must be text`)
+
+  const secretText = makeSecretText({ faults, productionFaults, optionalText })
+
+  const secret = (name: string) =>
+    Effect.map(secretText(name), (text) => (text === null ? null : Redacted.make(text)))
+
   return {
     faults,
+    productionFaults,
     number: (name: string, fallback: number, range: { readonly minimum: number; readonly maximum: number }) =>
       read(
         Config.schema(Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween(range)), name),
@@ -31,12 +53,9 @@ export const makeSettingsReader = () => {
         `${name} must be a whole number from ${range.minimum} to ${range.maximum}`
       ),
     text: (name: string, fallback: string) => read(Config.String(name), fallback, `${name} must be text`),
-    optionalText: (name: string) => optional(Config.String(name), `${name} must be text`),
-    secret: (name: string) =>
-      optional(
-        Config.map(Config.String(name), (text) => Redacted.make(text)),
-        `${name} must be text`
-      ),
+    optionalText,
+    secretText,
+    secret,
     choice: <const A extends string>(name: string, choices: ReadonlyArray<A>, fallback: A) =>
       read(Config.Literals(choices, name), fallback, `${name} must be one of ${choices.join(", ")}`),
     httpUrl: (name: string) =>
@@ -45,23 +64,14 @@ export const makeSettingsReader = () => {
         `${name} must be a URL that begins with http:// or https://`
       ),
     postgresUrl: (name: string) =>
-      optional(
-        Config.map(Config.schema(PostgresUrl, name), (url) => new URL(url)),
-        `${name} must be a URL that begins with postgres://`
-      ),
+      Effect.map(secretText(name), (text) => {
+        if (text === null) return null
+        if (isPostgres(text)) return new URL(text)
+        faults.push(`${name} must be a URL that begins with postgres://`)
+        return null
+      }),
     networks: (name: string) =>
-      Effect.flatMap(read(Config.String(name), "", name), (list) =>
-        Effect.forEach(
-          list.split(",").filter((part) => part.trim() !== ""),
-          (part) =>
-            Effect.catch(Effect.fromResult(IpNetwork.fromString(part.trim())), () =>
-              Effect.sync(() => {
-                faults.push(`${name}: ${part.trim()} is not a network such as 10.0.0.0/8`)
-                return undefined
-              })
-            )
-        )
-      ).pipe(Effect.map((all) => all.filter((network) => network !== undefined)))
+      Effect.map(read(Config.String(name), "", name), (list) => readNetworks(name, list, faults))
   }
 }
 export type SettingsReader = ReturnType<typeof makeSettingsReader>

@@ -2,9 +2,12 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { SubsidyReviewRow } from "#api/adapters/money/subsidyReviewRow.ts"
 import { PER_PAGE } from "#api/console/listTrips.ts"
+import { messageTexts } from "#api/i18n/texts.ts"
 import type { ReviewQuery, ReviewRow } from "#core/contract/consoleReviews.ts"
 import { UserId } from "#core/shared/ids.ts"
+import type { Language } from "#core/shared/language.ts"
 import { pageOf } from "#core/shared/paging.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 
 const Row = Schema.Struct({
   ...SubsidyReviewRow.fields,
@@ -15,7 +18,7 @@ const Row = Schema.Struct({
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-const rowOf = (row: typeof Row.Type): ReviewRow => ({
+const rowOf = (row: typeof Row.Type, language: Language): ReviewRow => ({
   id: row.booking_id,
   tripId: row.trip_id,
   driver: { id: row.driver_id, name: row.driver_name },
@@ -24,6 +27,7 @@ const rowOf = (row: typeof Row.Type): ReviewRow => ({
   amount: row.amount,
   currency: row.currency,
   reasons: row.reasons,
+  explanations: row.reasons.map((reason) => messageTexts[language][`review_${reason}`]),
   state: row.state,
   createdAt: row.created_at,
   decidedAt: row.decided_at
@@ -32,6 +36,7 @@ const rowOf = (row: typeof Row.Type): ReviewRow => ({
 /** SEC-001, N83 Lists a page of the subsidies that are or were held for review. */
 export const listReviews = Effect.fn("listReviews")(function* (query: ReviewQuery) {
   const sql = yield* SqlClient.SqlClient
+  const language = yield* RequestLanguage
   const page = query.page ?? 1
   const state = query.state ?? null
   const where = sql`(${state}::text IS NULL OR r.state = ${state}::text)`
@@ -44,6 +49,6 @@ export const listReviews = Effect.fn("listReviews")(function* (query: ReviewQuer
   const [count] = yield* sql<{
     total: number
   }>`SELECT count(*)::int AS total FROM subsidy_review r WHERE ${where}`
-  const data = (yield* decodeRows(rows)).map(rowOf)
+  const data = (yield* decodeRows(rows)).map((row) => rowOf(row, language))
   return { data, ...pageOf(page, PER_PAGE, count?.total ?? 0) }
 }, Effect.orDie)

@@ -3,6 +3,7 @@ import { Cookies, HttpEffect, HttpServerRequest, HttpServerResponse } from "effe
 import { guesserOf } from "#api/http/guesserOf.ts"
 import { isHttps } from "#api/http/isHttps.ts"
 import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { withStaffOrigin } from "#api/http/signInOrigin.ts"
 import type { RelyingParty } from "#core/account/Passkey.ts"
 import { fullName, type Person } from "#core/account/Person.ts"
 import { assertionOptions, creationOptions } from "#core/account/passkeyOptions.ts"
@@ -20,6 +21,7 @@ import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import type { OpenedSession } from "#core/usecases/account/openSession.ts"
 import { beginStaffSignIn } from "#core/usecases/console/beginStaffSignIn.ts"
+import { beginConfirmation, finishConfirmation } from "#core/usecases/console/confirmPasskey.ts"
 import { signInWithOneUseCode, signInWithPasskey } from "#core/usecases/console/finishStaffSignIn.ts"
 import type { OpenedChallenge } from "#core/usecases/console/passkeyChallenges.ts"
 import { beginPasskey, enrolStaff, finishPasskey } from "#core/usecases/console/registerPasskey.ts"
@@ -94,7 +96,7 @@ export const signInStaff = Effect.fn("signInStaff")(function* (proof: {
 }) {
   const { console: settings } = yield* ProductSettings
   const guesser = yield* guesserOf(proof.fingerprint)
-  const next = yield* beginStaffSignIn({ phone: proof.phone, code: proof.otp, guesser })
+  const next = yield* withStaffOrigin(beginStaffSignIn({ phone: proof.phone, code: proof.otp, guesser }))
   switch (next.step) {
     case "signed_in": {
       const signedIn: StaffSignInStep = { step: "signed_in", staff: yield* enter(next.session) }
@@ -122,18 +124,21 @@ type Registration = Omit<Parameters<typeof finishPasskey>[1], "relyingParty">
 
 /** N85 Finishes the sign-in with a passkey. */
 export const finishWithPasskey = Effect.fn("finishWithPasskey")(function* (command: Assertion) {
-  return yield* enter(yield* signInWithPasskey({ ...command, relyingParty: yield* relyingParty }))
+  const session = yield* withStaffOrigin(signInWithPasskey({ ...command, relyingParty: yield* relyingParty }))
+  return yield* enter(session)
 })
 
 /** N85 Finishes the sign-in with a recovery code or a code for the desktop. */
 export const finishWithCode = (command: { readonly token: string; readonly code: string }) =>
-  Effect.flatMap(signInWithOneUseCode(command), enter)
+  Effect.flatMap(withStaffOrigin(signInWithOneUseCode(command)), enter)
 
 /** N85 Registers the first passkey with an enrolment code, and signs in. */
 export const finishEnrolment = Effect.fn("finishEnrolment")(function* (
   command: Registration & { readonly code: string }
 ) {
-  const { recoveryCodes, session } = yield* enrolStaff({ ...command, relyingParty: yield* relyingParty })
+  const { recoveryCodes, session } = yield* withStaffOrigin(
+    enrolStaff({ ...command, relyingParty: yield* relyingParty })
+  )
   return { staff: yield* enter(session), recoveryCodes }
 })
 
@@ -147,6 +152,25 @@ export const offerPasskey = Effect.fn("offerPasskey")(function* (user: SignedInU
 
 /** N85 Adds a passkey to the account of the signed-in staff. */
 export const addPasskey = Effect.fn("addPasskey")(function* (user: SignedInUser, command: Registration) {
-  const recoveryCodes = yield* finishPasskey(user, { ...command, relyingParty: yield* relyingParty })
+  const recoveryCodes = yield* withStaffOrigin(
+    finishPasskey(user, { ...command, relyingParty: yield* relyingParty })
+  )
   return { recoveryCodes }
+})
+
+/** N85 Answers the challenge that confirms the open session with a passkey. */
+export const checkOwnPasskey = Effect.fn("checkOwnPasskey")(function* (user: SignedInUser) {
+  const { console: settings } = yield* ProductSettings
+  const challenge = yield* beginConfirmation(user)
+  const options = assertionOptions({
+    ...challenge,
+    relyingParty: yield* relyingParty,
+    minutes: settings.secondFactorMinutes
+  })
+  return { token: challenge.token, options }
+})
+
+/** N85 Confirms the open session with a passkey. */
+export const confirmSession = Effect.fn("confirmSession")(function* (user: SignedInUser, command: Assertion) {
+  yield* finishConfirmation(user, { ...command, relyingParty: yield* relyingParty })
 })

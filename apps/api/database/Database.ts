@@ -1,9 +1,10 @@
+import type { ConnectionOptions } from "node:tls"
 import { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Layer, type Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { DatabaseFault } from "./DatabaseFault.ts"
-import { migrate } from "./migrate.ts"
+import { migrate, migrateFor } from "./migrate.ts"
 
 /** The address and the credentials of a database. */
 export interface DatabaseAddress {
@@ -13,18 +14,9 @@ export interface DatabaseAddress {
   readonly user: string
   readonly password: Redacted.Redacted
   readonly database: string
-  readonly ssl?: boolean
+  /** How the connection is encrypted; false or nothing: not at all. */
+  readonly encryption?: ConnectionOptions | false
 }
-
-/** Parses `postgres://user:password@host:port/name?sslmode=require`. */
-export const parseDatabaseUrl = (url: URL): DatabaseAddress => ({
-  host: url.searchParams.get("host") ?? decodeURIComponent(url.hostname),
-  port: url.port === "" ? 5432 : Number(url.port),
-  user: decodeURIComponent(url.username === "" ? "postgres" : url.username),
-  password: Redacted.make(decodeURIComponent(url.password)),
-  database: url.pathname.length > 1 ? decodeURIComponent(url.pathname.slice(1)) : "postgres",
-  ssl: ["require", "verify-ca", "verify-full"].includes(url.searchParams.get("sslmode") ?? "")
-})
 
 /** The database of this process. */
 export class ChosenDatabase extends Context.Service<ChosenDatabase, DatabaseAddress>()(
@@ -44,7 +36,7 @@ export const layerPool = (address: DatabaseAddress, options: PoolOptions) =>
     username: address.user,
     password: address.password,
     database: address.database,
-    ssl: address.ssl ?? false,
+    ssl: address.encryption ?? false,
     connectTimeout: "5 seconds",
     maxConnections: options.maxConnections,
     applicationName: options.applicationName,
@@ -56,28 +48,36 @@ export const layerPool = (address: DatabaseAddress, options: PoolOptions) =>
     }
   }).pipe(Layer.provide(layerRealClock))
 
+/** The message of the first cause, which alone says what was wrong: a refused connection, password or certificate. */
+const firstCause = (error: unknown): string => {
+  if (error instanceof AggregateError) return firstCause(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : firstCause(error.cause)
+}
+
 const unreachable = (address: DatabaseAddress) => (cause: unknown) =>
   new DatabaseFault({
-    message: `no database at ${address.host}:${address.port}/${address.database}: ${String(cause)}`
+    message: `no database at ${address.host}:${address.port}/${address.database}: ${firstCause(cause)}`
   })
 
 /**
  * Migrates the database on a connection of its own, then provides the pool that all services share. Several processes may
- * start together.
+ * start together. `owner` migrates with the account that owns the tables, so that the pool's needs access to their rows only.
  */
 export const layerDatabase = (
-  options: PoolOptions
+  options: PoolOptions & { readonly owner?: DatabaseAddress | null }
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseFault, ChosenDatabase> =>
   Layer.unwrap(
     Effect.gen(function* () {
       const address = yield* ChosenDatabase
-      const migrationPool = layerPool(address, {
+      const owner = options.owner ?? address
+      const migrationPool = layerPool(owner, {
         maxConnections: 1,
         applicationName: `${options.applicationName}-migrate`
       })
-      yield* migrate.pipe(
+      yield* (owner === address ? migrate : migrateFor(address.user)).pipe(
         Effect.provide(migrationPool),
-        Effect.catchTag("SqlError", (error) => Effect.fail(unreachable(address)(error.reason)))
+        Effect.catchTag("SqlError", (error) => Effect.fail(unreachable(owner)(error.reason)))
       )
       return layerPool(address, options).pipe(Layer.orDie)
     })

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Settings } from "#api/config/Settings.ts"
-import { ChosenDatabase, parseDatabaseUrl } from "./Database.ts"
+import { ChosenDatabase } from "./Database.ts"
+import { parseDatabaseUrl } from "./databaseUrl.ts"
 import { embeddedDatabase } from "./embeddedDatabase.ts"
 
 /** Chooses the server of DATABASE_URL, or without it the embedded one in DATA_DIR. */

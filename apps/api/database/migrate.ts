@@ -1,6 +1,7 @@
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { DatabaseFault } from "./DatabaseFault.ts"
+import { grantAccess } from "./grantAccess.ts"
 import { type Migration, migrations } from "./migrations/migrations.ts"
 
 /** Key of the advisory lock: any number, the same in all processes. */
@@ -8,11 +9,14 @@ const LOCK = 7_205_183
 
 const readApplied = Effect.fn("readApplied")(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`CREATE TABLE IF NOT EXISTS migration (
-    id integer PRIMARY KEY,
-    name text NOT NULL,
-    applied_at timestamptz NOT NULL
-  )`
+  const [found] = yield* sql<{ exists: boolean }>`SELECT to_regclass('migration') IS NOT NULL AS exists`
+  // An account without the right to create tables may still find that nothing is missing.
+  if (found?.exists !== true)
+    yield* sql`CREATE TABLE migration (
+      id integer PRIMARY KEY,
+      name text NOT NULL,
+      applied_at timestamptz NOT NULL
+    )`
   return yield* sql<{ id: number }>`SELECT id FROM migration ORDER BY id`
 })
 
@@ -26,7 +30,10 @@ const sortById = (all: Readonly<Record<string, Migration>>) =>
  * the others find nothing to do. Refuses a database with migrations that this version does not know. Answers the names of
  * the applied migrations.
  */
-const migrateWith = Effect.fn("migrate")(function* (all: Readonly<Record<string, Migration>>) {
+const migrateWith = Effect.fn("migrate")(function* (
+  all: Readonly<Record<string, Migration>>,
+  account: string | null
+) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql.withTransaction(
     Effect.gen(function* () {
@@ -45,12 +52,16 @@ const migrateWith = Effect.fn("migrate")(function* (all: Readonly<Record<string,
         const at = DateTime.toDateUtc(yield* DateTime.now)
         yield* sql`INSERT INTO migration (id, name, applied_at) VALUES (${id}, ${name}, ${at})`
       }
+      if (account !== null) yield* grantAccess(account)
       return missing.map(({ name }) => name)
     })
   )
 })
 
-export const migrate = migrateWith(migrations)
+export const migrate = migrateWith(migrations, null)
+
+/** Migrates as the owner of the tables, and grants another account access to their rows. */
+export const migrateFor = (account: string) => migrateWith(migrations, account)
 
 /** Checks whether all migrations are applied; false while another process still migrates. */
 export const isUpToDate = Effect.gen(function* () {

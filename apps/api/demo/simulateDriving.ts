@@ -9,15 +9,17 @@ import { ignoreRefusal, runAt } from "./runAt.ts"
 
 const STEP_SECONDS = 30
 const ACCURACY_METERS = 8
-/** A run that makes up for a stop reports a position about every so many metres, which is enough for the subsidy. */
+/** A run that makes up for a stop reports a position about every so many metres, and this many, which is enough for the subsidy. */
 const METRES_BETWEEN_FIXES = 1500
+const FEWEST_FIXES = 12
 
 const millisOf = DateTime.toEpochMillis
 
 /** The times of the position reports after the last one, until `now`: each step, or fewer over a long way. */
 const timesUntil = (trip: DriverTrip, last: Option.Option<PositionFix>, now: DateTime.Utc) => {
   const duration = millisOf(trip.plannedArrival) - millisOf(trip.plannedDeparture)
-  const step = Math.max(STEP_SECONDS * 1000, (duration * METRES_BETWEEN_FIXES) / trip.distance)
+  const fixes = Math.max(FEWEST_FIXES, trip.distance / METRES_BETWEEN_FIXES)
+  const step = Math.max(STEP_SECONDS * 1000, duration / fixes)
   const from = Option.match(last, {
     onNone: () => millisOf(trip.plannedDeparture),
     onSome: (fix) => millisOf(fix.at) + STEP_SECONDS * 1000

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { prepare } from "#api/prepare.ts"
+import { beginAuditLog } from "#core/usecases/console/verifyAudit.ts"
 
 const truncateTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -10,5 +11,5 @@ const truncateTables = Effect.gen(function* () {
 }).pipe(Effect.orDie)
 
 /** Test only: restores the database to the state after the first start, at the clock's current time. */
-export const resetToStart = Effect.andThen(truncateTables, prepare)
+export const resetToStart = truncateTables.pipe(Effect.andThen(beginAuditLog), Effect.andThen(prepare))
 export type ResetServices = Effect.Services<typeof resetToStart>

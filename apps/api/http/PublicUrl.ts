@@ -10,10 +10,21 @@ export const PublicUrl = Context.Reference<string>("samvej/api/http/PublicUrl", 
   defaultValue: () => "http://localhost"
 })
 
-export const layerPublicUrl = Layer.effect(
-  PublicUrl,
-  Effect.gen(function* () {
-    const { publicUrl } = yield* Settings
-    return publicUrl ?? (yield* listenAddress)
-  })
+/** SEC-022 Whether pages come from `PublicUrl` only, as in production. Otherwise from each address of this server, such as loopback. */
+export const IsPublicUrlOnly = Context.Reference<boolean>("samvej/api/http/IsPublicUrlOnly", {
+  defaultValue: () => false
+})
+
+export const layerPublicUrl = Layer.merge(
+  Layer.effect(
+    PublicUrl,
+    Effect.gen(function* () {
+      const { publicUrl } = yield* Settings
+      return publicUrl ?? (yield* listenAddress)
+    })
+  ),
+  Layer.effect(
+    IsPublicUrlOnly,
+    Effect.map(Settings, ({ env }) => env === "production")
+  )
 )

@@ -20,12 +20,14 @@ export const withRequestId = <E, R>(handled: ResponseEffect<E, R>) =>
     return yield* Effect.annotateLogs(handled, { request: id })
   })
 
-const statusOf = <E>(exit: Exit.Exit<HttpServerResponse.HttpServerResponse, E>) =>
+/** The status of an answer, also of one that the platform makes of a failure. */
+export const statusOf = <E>(exit: Exit.Exit<HttpServerResponse.HttpServerResponse, E>) =>
   Exit.isSuccess(exit)
     ? Effect.succeed(exit.value.status)
     : Effect.map(HttpServerError.causeResponse(exit.cause), ([response]) => response.status)
 
-const routeOf = Effect.map(
+/** The pattern of the request's route, once the router has found one. */
+export const routeOf = Effect.map(
   Effect.context(),
   (context) => Context.getOrUndefined(context, HttpRouter.RouteContext)?.route.path ?? "unknown"
 )

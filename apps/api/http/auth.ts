@@ -10,7 +10,9 @@ import { register } from "#core/usecases/account/register.ts"
 import { requestCode, requestVisitorCode } from "#core/usecases/account/requestCode.ts"
 import { signIn } from "#core/usecases/account/signIn.ts"
 import { signOut } from "#core/usecases/account/signOut.ts"
+import { bearerToken } from "./authenticate.ts"
 import { guesserOf } from "./guesserOf.ts"
+import { withSignInOrigin } from "./signInOrigin.ts"
 
 type Headers = { readonly "x-recaptcha-token"?: string }
 type Body = { readonly recaptcha?: string | null }
@@ -25,33 +27,41 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
     challenge: () => Effect.flatMap(BotCheck, ({ challenge }) => challenge),
     check: ({ headers, payload }) =>
       checkPhone({ phone: payload.phone, solution: solutionOf(headers, payload) }),
-    otp: ({ headers, payload }) =>
-      payload.type === "email"
-        ? Effect.fail(new EmailNotSupported())
-        : requestCode({ phone: payload.value, solution: solutionOf(headers, payload) }),
-    phoneOtp: ({ headers, payload }) =>
-      requestVisitorCode({
+    otp: Effect.fn(function* ({ headers, payload }) {
+      if (payload.type === "email") return yield* new EmailNotSupported()
+      yield* requestCode({
+        phone: payload.value,
+        guesser: yield* guesserOf(payload.fingerprint),
+        solution: solutionOf(headers, payload)
+      })
+    }),
+    phoneOtp: Effect.fn(function* ({ headers, payload }) {
+      yield* requestVisitorCode({
         phone: payload.phone,
+        guesser: yield* guesserOf(payload.fingerprint),
         solution: solutionOf(headers, payload),
         prospectId: Option.fromNullishOr(payload.prospectId)
-      }),
+      })
+    }),
     loginOtp: Effect.fn(function* ({ payload }) {
-      const session = yield* signIn({
+      const command = {
         phone: payload.phone,
         code: payload.otp,
         guesser: yield* guesserOf(payload.fingerprint),
         prospectId: Option.fromNullishOr(payload.prospectId)
-      })
+      }
+      const session = yield* withSignInOrigin(signIn(command), yield* bearerToken)
       return yield* loadSessionView(session)
     }),
     register: Effect.fn(function* ({ payload }) {
-      const session = yield* register({
+      const command = {
         phone: payload.phoneNumber,
         code: payload.otp,
         guesser: yield* guesserOf(payload.fingerprint),
         language: Option.fromNullishOr(payload.language),
         prospectId: Option.fromNullishOr(payload.prospectId)
-      })
+      }
+      const session = yield* withSignInOrigin(register(command), yield* bearerToken)
       return yield* loadSessionView(session)
     }),
     logout: () => Effect.flatMap(CurrentUser, signOut)

@@ -2,6 +2,7 @@ import { Context, DateTime, Effect, Option } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { portsOf } from "#api/clock/providePorts.ts"
+import { isUseDue } from "#core/account/ownSessions.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import type { AuditLog } from "#core/ports/AuditLog.ts"
@@ -12,6 +13,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditCall, auditRefusedCall, logRefusedCall } from "./impersonatedCalls.ts"
+import { noteCaller } from "./refusalEvents.ts"
 
 const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
   Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
@@ -46,8 +48,9 @@ export const findUser = Effect.fn("findUser")(function* (token: string, endpoint
   const sessions = yield* Sessions
   if (token === "") return yield* new Unauthenticated()
   yield* checkMethod(endpoint)
-  const found = yield* sessions.find(secrets.hash(token), yield* DateTime.now)
+  const found = yield* sessions.find(secrets.hashes(token), yield* DateTime.now)
   if (Option.isNone(found)) return yield* new Unauthenticated()
+  yield* noteCaller(found.value)
   return found.value
 })
 
@@ -65,6 +68,14 @@ export const auditCheck = <E extends { readonly _tag: string }, R>(
     Effect.as(user)
   )
 
+/** ASVS-7.3.1, ASVS-7.5.2 Records that a rider uses their session, once in `auth.useRecordedMinutes`. */
+const recordUse = Effect.fn("recordUse")(function* ({ activeAt, kind, sessionId }: SignedInUser) {
+  const { auth } = yield* ProductSettings
+  const now = yield* DateTime.now
+  if (kind === "person" && isUseDue(activeAt, now, auth))
+    yield* (yield* Sessions).recordActivity(sessionId, now)
+})
+
 /** AUTH-036, SEC-007 Finds the user of a session outside of the console, and checks the call. */
 export const authenticate = Effect.fn("authenticate")(function* (
   token: string,
@@ -72,10 +83,17 @@ export const authenticate = Effect.fn("authenticate")(function* (
 ) {
   const user = yield* findUser(token, endpoint)
   if (user.kind === "console") return yield* new Unauthenticated()
+  yield* recordUse(user)
   return yield* auditCheck(user, endpoint, checkImpersonation(user, endpoint))
 })
 
 export const authenticationServices = portsOf<AuditLog | Secrets | SecurityLog | Sessions>()
+
+/** SEC-003 Refuses a caller whose session has ended while the file of the call was read. */
+export const checkStillSignedIn = Effect.fn("checkStillSignedIn")(function* ({ sessionId }: SignedInUser) {
+  const valid = yield* (yield* Sessions).findValid([sessionId], yield* DateTime.now)
+  if (valid.length === 0) return yield* new Unauthenticated()
+})
 
 /** The token of the authorization header. */
 export const bearerToken = Effect.map(

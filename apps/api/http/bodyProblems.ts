@@ -8,7 +8,7 @@ import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { type FieldProblem, fieldProblem } from "#core/shared/refusals.ts"
 import { isDeeperThan } from "./isDeeperThan.ts"
 import { findLongLists } from "./longLists.ts"
-import { findUnusableParams, findUnusableText, mayBeUnusable } from "./unusableText.ts"
+import { findUnusableParams, findUnusableText, mayBeUnusable, type TextKind } from "./unusableText.ts"
 
 /** The key of errors that concern no single field of the body. */
 const BODY = "payload"
@@ -17,6 +17,18 @@ const BODY = "payload"
 const MAX_DEPTH = 16
 
 export type BodyKind = "json" | "form"
+
+/** What is wrong with an input that no client of ours sends, and its fields. */
+export interface BadInput {
+  readonly reason: "levels" | "list" | "text"
+  readonly fields: readonly [FieldProblem, ...ReadonlyArray<FieldProblem>]
+}
+
+const badInput = (
+  reason: BadInput["reason"],
+  [first, ...rest]: ReadonlyArray<FieldProblem>
+): Option.Option<BadInput> =>
+  first === undefined ? Option.none() : Option.some({ reason, fields: [first, ...rest] })
 
 /** The kind of a body that is read as text; undefined for a request without one, and for files. */
 export const bodyKind = ({ headers, method }: HttpServerRequest.HttpServerRequest): BodyKind | undefined => {
@@ -29,38 +41,46 @@ export const bodyKind = ({ headers, method }: HttpServerRequest.HttpServerReques
 const parseJson = (text: string): Option.Option<unknown> =>
   Option.liftThrowable((): unknown => JSON.parse(text))()
 
-const unusable = (names: ReadonlyArray<string>) =>
-  names.map((name) => fieldProblem(name === "" ? BODY : name, "invalid.character"))
+/** SEC-019 Fields with text that cannot be used. */
+export const unusableText = (names: ReadonlyArray<string>): Option.Option<BadInput> =>
+  badInput(
+    "text",
+    names.map((name) => fieldProblem(name === "" ? BODY : name, "invalid.character"))
+  )
 
 const problemsOfJson = (
   text: string,
+  textKind: TextKind,
   schemas: ReadonlyArray<SchemaAST.AST>,
   language: Language
-): ReadonlyArray<FieldProblem> => {
+): Option.Option<BadInput> => {
   const texts = validationTexts[language]
-  if (isDeeperThan(text, MAX_DEPTH)) return [fieldProblem(BODY, texts.json)]
+  if (isDeeperThan(text, MAX_DEPTH)) return badInput("levels", [fieldProblem(BODY, texts.json)])
   const mayHaveLists = schemas.length > 0 && text.includes("[")
-  if (!mayHaveLists && !mayBeUnusable(text)) return []
+  if (!mayHaveLists && !mayBeUnusable(text)) return Option.none()
   // Text that is no JSON is refused where it is decoded.
   const value = parseJson(text)
-  if (Option.isNone(value)) return []
+  if (Option.isNone(value)) return Option.none()
   const lists = schemas.flatMap((schema) => findLongLists(schema, value.value))
-  return [
-    ...lists.map(({ field, max }) => fieldProblem(field, interpolate(texts.max_items, { max }, language))),
-    ...(mayBeUnusable(text) ? unusable(findUnusableText(value.value, MAX_FIELDS)) : [])
-  ]
+  const longLists = lists.map(({ field, max }) =>
+    fieldProblem(field, interpolate(texts.max_items, { max }, language))
+  )
+  return Option.orElse(badInput("list", longLists), () =>
+    mayBeUnusable(text) ? unusableText(findUnusableText(value.value, textKind, MAX_FIELDS)) : Option.none()
+  )
 }
 
 /**
  * SEC-002, SEC-019 Finds the faults of a body before it is decoded: too many levels, lists that are longer than one of the encoded
- * `schemas` allows, and text that cannot be stored.
+ * `schemas` allows, and text that cannot be used.
  */
 export const bodyProblems = Effect.fn("bodyProblems")(function* (
   kind: BodyKind,
   text: string,
+  textKind: TextKind,
   schemas: ReadonlyArray<SchemaAST.AST>
 ) {
   return kind === "form"
-    ? unusable(findUnusableParams(text, BODY, MAX_FIELDS))
-    : problemsOfJson(text, schemas, yield* RequestLanguage)
+    ? unusableText(findUnusableParams(text, textKind, BODY, MAX_FIELDS))
+    : problemsOfJson(text, textKind, schemas, yield* RequestLanguage)
 })

@@ -1,5 +1,4 @@
 import { Clock, Context, Effect, Layer } from "effect"
-import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlError } from "effect/sql"
 import { ProductClock } from "#api/clock/ProductClock.ts"
@@ -12,6 +11,7 @@ import { type LimitName, ProductSettings } from "#core/shared/ProductSettings.ts
 import { TookTooLong } from "#core/shared/refusals.ts"
 import { limitAddress } from "#core/usecases/limits/limitAddress.ts"
 import { callerAddress } from "./callerAddress.ts"
+import { limitReached } from "./limitReached.ts"
 
 /** Whether a lock or a statement of the database timed out; the transaction was rolled back. */
 const isDatabaseTimeout = (defect: unknown) =>
@@ -42,32 +42,6 @@ export const limitOf = (endpoint: HttpApiEndpoint.Top): LimitName | null => {
   return endpoint.method === "GET" ? "reads" : "changes"
 }
 
-/** In bytes. */
-const SMALL_BODY = 16 * 1024
-
-const hasLargeBody = ({ headers }: HttpServerRequest.HttpServerRequest) =>
-  Number(headers["content-length"] ?? 0) > SMALL_BODY || headers["transfer-encoding"] !== undefined
-
-const setRetryAfter = (seconds: number) =>
-  HttpEffect.appendPreResponseHandler((request, response) =>
-    Effect.succeed(
-      HttpServerResponse.setHeaders(response, {
-        "retry-after": String(seconds),
-        ...(hasLargeBody(request) ? { connection: "close" } : {})
-      })
-    )
-  )
-
-/**
- * SEC-002 A large body of a refused call is not read. Its answer waits a moment of real time and closes the connection, so that a
- * client that sends one after the other has no use of them.
- */
-const delayLargeBody = Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
-  hasLargeBody(request)
-    ? Effect.provideService(Effect.sleep("500 millis"), Clock.Clock, realClock)
-    : Effect.void
-)
-
 export const layerThrottle = Layer.effect(
   Throttle,
   Effect.gen(function* () {
@@ -81,16 +55,8 @@ export const layerThrottle = Layer.effect(
         const address = yield* callerAddress
         yield* limitAddress(name, address, settings.address[name]).pipe(
           Effect.provideService(RateLimits, limits),
-          Effect.tapError((refusal) =>
-            Effect.all(
-              [
-                securityLog.record({ name: "rate_limit_reached", details: { limit: name } }),
-                setRetryAfter(refusal.retryAfter),
-                delayLargeBody
-              ],
-              { discard: true }
-            )
-          )
+          Effect.tapError((refusal) => limitReached(name, refusal)),
+          Effect.provideService(SecurityLog, securityLog)
         )
         return yield* handled
       })

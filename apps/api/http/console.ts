@@ -9,7 +9,9 @@ import { loadTripDetails } from "#api/console/loadTripDetails.ts"
 import { listPeople, loadPersonDetails } from "#api/console/people.ts"
 import {
   addPasskey,
+  checkOwnPasskey,
   clearCookie,
+  confirmSession,
   finishEnrolment,
   finishWithCode,
   finishWithPasskey,
@@ -17,10 +19,11 @@ import {
   signInStaff,
   staffView
 } from "#api/console/signInStaff.ts"
+import { ownSessions } from "#api/views/ownSessions.ts"
 import { fullName } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import { Api } from "#core/contract/Api.ts"
-import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
+import type { Impersonation, ImpersonationRequest } from "#core/contract/consoleImpersonations.ts"
 import type { ParkingQuery } from "#core/contract/consoleParking.ts"
 import type { PersonRef } from "#core/contract/consoleShared.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
@@ -28,9 +31,13 @@ import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonat
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { endOtherSessions, endOwnSession } from "#core/usecases/account/manageSessions.ts"
 import { signOut } from "#core/usecases/account/signOut.ts"
 import { endImpersonation } from "#core/usecases/console/endImpersonation.ts"
-import { issueDesktopCode } from "#core/usecases/console/issueOneUseCodes.ts"
+import { endSessionsOf } from "#core/usecases/console/endSessionsOf.ts"
+import { issueDesktopCode, renewRecoveryCodes } from "#core/usecases/console/issueOneUseCodes.ts"
+import { listOwnPasskeys, removePasskey, renamePasskey } from "#core/usecases/console/managePasskeys.ts"
 import { startImpersonation } from "#core/usecases/console/startImpersonation.ts"
 import { decideSubsidyReview } from "#core/usecases/subsidies/decideSubsidyReview.ts"
 
@@ -84,6 +91,29 @@ const activeImpersonations = Effect.fn("activeImpersonations")(function* () {
   return { data: active.map((one) => impersonationView(one, refOf)) }
 })
 
+const ownPasskeys = Effect.fn("ownPasskeys")(function* (user: SignedInUser) {
+  const { passkeys, recoveryCodes } = yield* listOwnPasskeys(user)
+  return {
+    data: passkeys.map(({ addedAt, id, lastUsedAt, name }) => ({ id, name, addedAt, lastUsedAt })),
+    recoveryCodes
+  }
+})
+
+const impersonate = Effect.fn("impersonate")(function* (payload: ImpersonationRequest) {
+  const { id: agentId, sessionId: agentSessionId } = yield* CurrentUser
+  const { impersonation, token } = yield* startImpersonation({
+    agentId,
+    agentSessionId,
+    userId: payload.userId,
+    mode: payload.mode,
+    reason: payload.reason,
+    caseReference: Option.filter(Option.fromUndefinedOr(payload.case), (text) => text !== ""),
+    showsMessages: payload.showsMessages ?? false
+  })
+  const url = `/landing/login-as#${token}`
+  return { id: impersonation.id, token, url, expiresAt: impersonation.ticketExpiresAt }
+})
+
 /** CONS-001 to CONS-004 the operations console. */
 export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers) =>
   handlers.handleAll({
@@ -95,6 +125,21 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
     recordActivity: () => Effect.void,
     beginPasskey: () => Effect.flatMap(CurrentUser, offerPasskey),
     addPasskey: ({ payload }) => Effect.flatMap(CurrentUser, (user) => addPasskey(user, payload)),
+    passkeys: () => Effect.flatMap(CurrentUser, ownPasskeys),
+    renamePasskey: ({ params, payload }) =>
+      Effect.flatMap(CurrentUser, (user) => renamePasskey(user, { ...params, ...payload })),
+    removePasskey: ({ params }) => Effect.flatMap(CurrentUser, (user) => removePasskey(user, params.id)),
+    recoveryCodes: () =>
+      Effect.map(Effect.flatMap(CurrentUser, renewRecoveryCodes), (recoveryCodes) => ({ recoveryCodes })),
+    beginConfirmation: () => Effect.flatMap(CurrentUser, checkOwnPasskey),
+    confirmSession: ({ payload }) => Effect.flatMap(CurrentUser, (user) => confirmSession(user, payload)),
+    sessions: () => Effect.flatMap(CurrentUser, ownSessions),
+    endSession: ({ params }) => Effect.flatMap(CurrentUser, (user) => endOwnSession(user, params.id)),
+    endOtherSessions: () => Effect.flatMap(CurrentUser, endOtherSessions),
+    endSessionsOf: ({ params, payload }) =>
+      Effect.flatMap(CurrentUser, ({ id }) =>
+        endSessionsOf({ personId: params.id, agentId: id, reason: payload.reason })
+      ),
     desktopCode: () => Effect.flatMap(CurrentUser, issueDesktopCode),
     session: () => Effect.map(ownStaff(), ({ staff }) => staff),
     signOut: Effect.fn(function* () {
@@ -114,20 +159,7 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
         decideSubsidyReview({ ...payload, bookingId: params.id, agentId: agent.id })
       ),
     exportAudit: ({ query }) => Effect.flatMap(CurrentUser, (staff) => exportAudit(query, staff)),
-    impersonate: Effect.fn(function* ({ payload }) {
-      const { id: agentId, sessionId: agentSessionId } = yield* CurrentUser
-      const { impersonation, token } = yield* startImpersonation({
-        agentId,
-        agentSessionId,
-        userId: payload.userId,
-        mode: payload.mode,
-        reason: payload.reason,
-        caseReference: Option.filter(Option.fromUndefinedOr(payload.case), (text) => text !== ""),
-        showsMessages: payload.showsMessages ?? false
-      })
-      const url = `/landing/login-as#${token}`
-      return { id: impersonation.id, token, url, expiresAt: impersonation.ticketExpiresAt }
-    }),
+    impersonate: ({ payload }) => impersonate(payload),
     impersonations: () => activeImpersonations(),
     endImpersonation: ({ params }) =>
       Effect.flatMap(CurrentUser, (agent) => endImpersonation(params.id, agent))

@@ -1,13 +1,17 @@
 import { Effect, Layer, Option, type Types } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { Pusher } from "#api/realtime/Pusher.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { withAccessLog, withRequestId } from "./accessLog.ts"
 import { layerAuthentication } from "./authentication.ts"
 import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
+import { makeLimitOtherCalls } from "./limitOtherCalls.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import { layerReadableBody } from "./readableBody.ts"
+import { recordLargeBody } from "./recordLargeBody.ts"
+import { layerRefusalEvents } from "./refusalEvents.ts"
 import { refuseOtherSpelling } from "./refuseOtherSpelling.ts"
 import { refuseUnknown } from "./refuseUnknown.ts"
 import { refuseUnreadable } from "./refuseUnreadable.ts"
@@ -21,6 +25,7 @@ import { layerValidation } from "./validation.ts"
 export const layerCallMiddleware = Layer.mergeAll(
   layerValidation,
   layerReadableBody,
+  layerRefusalEvents,
   layerDeadline,
   layerThrottle,
   layerProductTime,
@@ -50,12 +55,16 @@ const layerEveryResponse = (calls: CallIndex) =>
       const realtimeHost = Option.getOrNull(Option.flatMapNullishOr(app, ({ host }) => host))
       const securityHeaders = makeSecurityHeaders({ publicUrl: yield* PublicUrl, realtimeHost })
       const maxBody = yield* HttpServerRequest.MaxBodySize
+      const securityLog = yield* SecurityLog
+      const limitOtherCalls = yield* makeLimitOtherCalls(calls)
       return (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
         response.pipe(
           refuseUnknown(calls),
-          refuseUnusableText(calls, maxBody),
+          refuseUnusableText(calls, maxBody, securityLog),
           refuseUnreadable,
-          refuseOtherSpelling,
+          refuseOtherSpelling(securityLog),
+          recordLargeBody(securityLog),
+          limitOtherCalls,
           withAccessLog,
           inRequestLanguage,
           withRequestId,

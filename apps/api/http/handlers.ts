@@ -16,6 +16,7 @@ import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerRecurringRoutes } from "./recurring.ts"
 import { layerRequestRoutes } from "./requests.ts"
 import { layerSearchRoutes } from "./search.ts"
+import { layerSessionRoutes } from "./sessions.ts"
 import { layerSystemRoutes } from "./system.ts"
 import { layerTripRoutes } from "./trips.ts"
 
@@ -26,6 +27,7 @@ export const layerHandlers = Layer.mergeAll(
   layerAuthRoutes,
   layerSignUpRoutes,
   layerMeRoutes,
+  layerSessionRoutes,
   layerMoneyRoutes,
   layerPlaceRoutes,
   layerSearchRoutes,

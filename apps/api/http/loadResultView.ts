@@ -19,7 +19,7 @@ import { type RequestId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { searchedPlace } from "#core/trip/roundedPlace.ts"
+import { roundStop, stopsToOpen } from "#core/trip/roundedStop.ts"
 import { isVisibleTo } from "#core/trip/tripVisibility.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { type CarResult, quoteOpenedTrip } from "#core/usecases/search/quoteTripParts.ts"
@@ -35,7 +35,11 @@ interface TripResultQuery {
 }
 
 /** The trip part between the chosen stops, or else the best match of the request, or else the whole route. */
-const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request, to }: TripResultQuery) {
+const partOf = Effect.fn("partOf")(function* (
+  trip: DriverTrip,
+  { from, request, to }: TripResultQuery,
+  endMeters: number
+) {
   const { privacy, search } = yield* ProductSettings
   const isChosen = hasReference(from) || hasReference(to)
   const matched = isChosen
@@ -44,7 +48,7 @@ const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request,
         matchDriverTrip(trip, matchQuery(one, search), privacy.guestRoundMeters)
       )
   if (Option.isSome(matched)) return matched.value
-  const open = trip.stops.filter((stop) => !stop.deactivated)
+  const open = stopsToOpen(trip, endMeters).filter((stop) => !stop.deactivated)
   const start = hasReference(from) ? findStop(open, from) : Option.fromUndefinedOr(open[0])
   const end = hasReference(to) ? findStop(open, to) : Option.fromUndefinedOr(open.at(-1))
   if (Option.isNone(start) || Option.isNone(end)) return yield* new TripNotFound()
@@ -54,11 +58,11 @@ const partOf = Effect.fn("partOf")(function* (trip: DriverTrip, { from, request,
 
 /** N82 Whether a person gets from the searched places to the stops of a part on foot, by the places that a search knows. */
 const isOnFoot = Effect.fn("isOnFoot")(function* (
-  { from, to }: Pick<CarResult, "from" | "to">,
+  { from, to, trip }: Pick<CarResult, "from" | "to" | "trip">,
   { departure, destination }: SearchedView
 ) {
   const { privacy, search } = yield* ProductSettings
-  const [start, end] = [from, to].map((stop) => searchedPlace(stop, privacy.guestRoundMeters))
+  const [start, end] = [from, to].map((stop) => roundStop(stop, trip, privacy.guestRoundMeters))
   if (start === undefined || end === undefined) return false
   const walks = [straightLine(departure, start), straightLine(end, destination)].map(walkMetres)
   return Math.max(...walks) <= search.maxWalkMetersLimit
@@ -73,7 +77,8 @@ const loadCarTripView = Effect.fn("loadCarTripView")(function* (
   const trip = yield* findTrip(id)
   const bookings = trip.type === "PLANNED" ? [] : yield* (yield* BookingStore).ofTrip(id)
   if (!isVisibleTo(trip, bookings, passengerId)) return yield* new TripNotFound()
-  const { from, to } = yield* partOf(trip, query)
+  const precision = yield* openedPrecision(trip)
+  const { from, to } = yield* partOf(trip, query, precision.endMeters)
   const requestedSeats = Option.match(query.request, {
     onNone: () => seats.bookDefault,
     onSome: (one) => one.seats
@@ -85,7 +90,6 @@ const loadCarTripView = Effect.fn("loadCarTripView")(function* (
   const cards = yield* (yield* PersonCards).find([trip.driverId])
   const request = Option.getOrNull(Option.map(query.request, searchedView))
   const isWalked = request !== null && (yield* isOnFoot(result, request))
-  const precision = yield* openedPrecision(trip)
   return { ...carTripView(result, cards, { precision, request: isWalked ? request : null }), request }
 })
 

@@ -19,6 +19,7 @@ import { findVoucher } from "#core/usecases/account/findVoucher.ts"
 import { limitVouchers } from "#core/usecases/account/limitVouchers.ts"
 import { trackTermsView } from "#core/usecases/account/trackTermsView.ts"
 import { updateProfile } from "#core/usecases/account/updateProfile.ts"
+import { checkStillSignedIn } from "./authenticate.ts"
 import { callerAddress } from "./callerAddress.ts"
 
 type WithoutNulls<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
@@ -61,6 +62,7 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
       ),
     uploadImage: ({ payload }) =>
       Effect.gen(function* () {
+        yield* checkStillSignedIn(yield* CurrentUser)
         const files = yield* FileSystem.FileSystem
         const bytes = yield* Effect.orDie(files.readFile(payload.image.path))
         return yield* changeProfile((id) => changeImage(id, bytes))

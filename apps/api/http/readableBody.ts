@@ -1,11 +1,11 @@
-import { ByteSize, Context, Effect, Layer, SchemaAST, Semaphore } from "effect"
+import { ByteSize, Context, Effect, Layer, Option, SchemaAST, Semaphore } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { BodyLimit } from "#core/contract/annotations.ts"
 import { ReadableBody } from "#core/contract/middleware.ts"
-import { InvalidFields } from "#core/shared/refusals.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { bodyKind, bodyProblems } from "./bodyProblems.ts"
-import { invalidFieldsResponse } from "./invalidFieldsResponse.ts"
+import { refuseInput } from "./refuseInput.ts"
 import { refuseUnusableFileName } from "./refuseUnusableFileName.ts"
 
 /** The encoded payloads of an endpoint, one for each form that it accepts. */
@@ -25,29 +25,44 @@ const otherSockets = Effect.callback<void>((resume) => {
   return Effect.sync(() => clearImmediate(next))
 })
 
+type Request = HttpServerRequest.HttpServerRequest
+
+/** Runs work alone among the works of large bodies, after other sockets had their turn. */
+const inTurn = <A, E, R>(turns: Semaphore.Semaphore, work: Effect.Effect<A, E, R>) =>
+  turns.withPermits(1)(Effect.andThen(otherSockets, work))
+
+/** The request, whose body is decoded in its turn: answers of the database would resume many calls in one moment. */
+const decodedInTurn = (request: Request, turns: Semaphore.Semaphore): Request =>
+  new Proxy(request, {
+    get: (target, name) => (name === "text" ? inTurn(turns, target.text) : Reflect.get(target, name))
+  })
+
 /**
  * SEC-002 Reads a body once, up to the endpoint's limit, and refuses what is costly to decode or cannot be stored. Large bodies take
  * turns, so that many of them at once do not keep other calls waiting.
  */
 export const layerReadableBody = Layer.effect(
   ReadableBody,
-  Effect.map(Semaphore.make(1), (turns) => (handled, { endpoint }) => {
-    const limit = Context.get(endpoint.annotations, BodyLimit)
-    const read = Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const kind = bodyKind(request)
-      if (kind === undefined) return yield* refuseUnusableFileName(endpoint)(handled)
-      if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge
-      // A body without a length may grow over the limit while it is read, which answers 413 too.
-      const text = yield* Effect.orDie(request.text)
-      const look = bodyProblems(kind, text, payloadsOf(endpoint))
-      const [first, ...rest] =
-        text.length > SMALL_BODY
-          ? yield* turns.withPermits(1)(Effect.andThen(otherSockets, look))
-          : yield* look
-      if (first === undefined) return yield* handled
-      return yield* invalidFieldsResponse(new InvalidFields({ fields: [first, ...rest] }), endpoint)
-    })
-    return Effect.provideService(read, HttpServerRequest.MaxBodySize, ByteSize.bytes(limit))
+  Effect.gen(function* () {
+    const turns = yield* Semaphore.make(1)
+    const securityLog = yield* SecurityLog
+    return (handled, { endpoint }) => {
+      const limit = Context.get(endpoint.annotations, BodyLimit)
+      const read = Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const kind = bodyKind(request)
+        if (kind === undefined) return yield* refuseUnusableFileName(endpoint, securityLog)(handled)
+        if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge
+        // A body without a length may grow over the limit while it is read, which answers 413 too.
+        const text = yield* Effect.orDie(request.text)
+        const look = bodyProblems(kind, text, "typed", payloadsOf(endpoint))
+        const isLarge = text.length > SMALL_BODY
+        const found = yield* isLarge ? inTurn(turns, look) : look
+        if (Option.isSome(found)) return yield* refuseInput(found.value, endpoint, securityLog)
+        const decoded = isLarge ? decodedInTurn(request, turns) : request
+        return yield* Effect.provideService(handled, HttpServerRequest.HttpServerRequest, decoded)
+      })
+      return Effect.provideService(read, HttpServerRequest.MaxBodySize, ByteSize.bytes(limit))
+    }
   })
 )

@@ -1,8 +1,12 @@
 import { Effect, Predicate } from "effect"
 import { Multipart } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
-import { invalidFieldsResponse } from "./invalidFieldsResponse.ts"
+import type { SecurityLog } from "#core/ports/SecurityLog.ts"
+import { fieldProblem } from "#core/shared/refusals.ts"
+import type { BadInput } from "./bodyProblems.ts"
+import { refuseInput } from "./refuseInput.ts"
+
+const unusableName: BadInput = { reason: "text", fields: [fieldProblem("payload", "invalid.character")] }
 
 /** Whether the platform could not open an uploaded file under its name, which has a NUL. */
 const isUnusableName = (defect: unknown): boolean =>
@@ -13,13 +17,8 @@ const isUnusableName = (defect: unknown): boolean =>
 
 /** SEC-019 Refuses an uploaded file whose name cannot be stored; the product keeps no names, but the platform uses them. */
 export const refuseUnusableFileName =
-  (endpoint: HttpApiEndpoint.Top) =>
+  (endpoint: HttpApiEndpoint.Top, securityLog: SecurityLog["Service"]) =>
   <A, E, R>(handled: Effect.Effect<A, E, R>) =>
     Effect.catchDefect(handled, (defect) =>
-      isUnusableName(defect)
-        ? invalidFieldsResponse(
-            new InvalidFields({ fields: [fieldProblem("payload", "invalid.character")] }),
-            endpoint
-          )
-        : Effect.die(defect)
+      isUnusableName(defect) ? refuseInput(unusableName, endpoint, securityLog) : Effect.die(defect)
     )

@@ -1,11 +1,11 @@
-import { type Context, Effect } from "effect"
+import { type Context, Effect, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { MAX_FIELDS } from "#core/contract/invalidFields.ts"
-import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
-import { bodyKind, bodyProblems } from "./bodyProblems.ts"
+import type { SecurityLog } from "#core/ports/SecurityLog.ts"
+import { type BadInput, bodyKind, bodyProblems, unusableText } from "./bodyProblems.ts"
 import type { CallIndex, FoundCall } from "./callIndex.ts"
-import { invalidFieldsResponse } from "./invalidFieldsResponse.ts"
-import { findUnusableParams, isUsable } from "./unusableText.ts"
+import { refuseInput } from "./refuseInput.ts"
+import { findUnusableParams, isUsable, type TextKind } from "./unusableText.ts"
 
 type MaxBodySize = Context.Service.Shape<typeof HttpServerRequest.MaxBodySize>
 
@@ -17,9 +17,9 @@ const decoded = (path: string) => {
   }
 }
 
-const unusableInPath = (path: string, { params }: FoundCall): ReadonlyArray<string> => {
-  if (isUsable(decoded(path))) return []
-  const named = Object.entries(params).filter(([, text = ""]) => !isUsable(text))
+const unusableInPath = (path: string, { params }: FoundCall, kind: TextKind): ReadonlyArray<string> => {
+  if (isUsable(decoded(path), kind, "")) return []
+  const named = Object.entries(params).filter(([, text = ""]) => !isUsable(text, kind, ""))
   return named.length === 0 ? ["params"] : named.map(([name]) => name)
 }
 
@@ -29,28 +29,32 @@ const problemsOfOtherBody = Effect.fn("problemsOfOtherBody")(function* (
   maxBody: MaxBodySize
 ) {
   const kind = bodyKind(request)
-  if (kind === undefined) return []
+  if (kind === undefined) return Option.none<BadInput>()
   const text = yield* Effect.provideService(
     Effect.orElseSucceed(request.text, () => ""),
     HttpServerRequest.MaxBodySize,
     maxBody
   )
-  return yield* bodyProblems(kind, text, [])
+  return yield* bodyProblems(kind, text, "stored", [])
 })
 
-/** SEC-019 Refuses text that cannot be stored, in the path and the query of a request, and in a body outside the contract. */
+/** SEC-019 Refuses text that cannot be used, in the path and the query of a request, and in a body outside the contract. */
 export const refuseUnusableText =
-  (calls: CallIndex, maxBody: MaxBodySize) =>
+  (calls: CallIndex, maxBody: MaxBodySize, securityLog: SecurityLog["Service"]) =>
   <A, E, R>(handled: Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const call = calls.find(request.method, request.url)
       const [path = "", query = ""] = request.url.split(/\?(.*)/s)
-      const names = [...unusableInPath(path, call), ...findUnusableParams(query, "query", MAX_FIELDS)]
-      const [first, ...rest] = [
-        ...names.map((name) => fieldProblem(name, "invalid.character")),
-        ...(call.endpoint === undefined ? yield* problemsOfOtherBody(request, maxBody) : [])
+      const kind = call.endpoint === undefined ? "stored" : "typed"
+      const names = [
+        ...unusableInPath(path, call, kind),
+        ...findUnusableParams(query, kind, "query", MAX_FIELDS)
       ]
-      if (first === undefined) return yield* handled
-      return yield* invalidFieldsResponse(new InvalidFields({ fields: [first, ...rest] }), call.endpoint)
+      const found =
+        names.length === 0 && call.endpoint === undefined
+          ? yield* problemsOfOtherBody(request, maxBody)
+          : unusableText(names)
+      if (Option.isNone(found)) return yield* handled
+      return yield* refuseInput(found.value, call.endpoint, securityLog)
     })

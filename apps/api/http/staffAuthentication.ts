@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { StaffOnly } from "#core/account/refusals.ts"
-import { AllowedRoles } from "#core/contract/consoleStaff.ts"
+import { AllowedRoles, secureStaffCookie } from "#core/contract/consoleStaff.ts"
 import { CurrentUser, StaffSignedIn } from "#core/contract/middleware.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
@@ -28,6 +28,10 @@ const checkStaff = Effect.fn("checkStaff")(function* (user: SignedInUser, endpoi
   if (user.kind !== "console") return yield* new Unauthenticated()
   yield* checkActivity(user, endpoint)
 })
+
+/** The token in the cookie over https, which was refused before the other cookie is read; that refusal is the answer. */
+const secureToken = (request: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top) =>
+  endpoint.method === "GET" || isSameOrigin(request) ? request.cookies[secureStaffCookie] : undefined
 
 /** CONS-003, SEC-007 Authenticates staff by the token of a console session, in the header or in its cookie. */
 export const layerStaffSignedIn = Layer.effect(
@@ -66,8 +70,12 @@ export const layerStaffSignedIn = Layer.effect(
       cookie: (handled, { credential, endpoint }) =>
         Effect.gen(function* () {
           const request = yield* HttpServerRequest.HttpServerRequest
-          // Another host of the domain can set a cookie without the prefix.
-          if (isHttps(request, yield* PublicUrl)) return yield* new Unauthenticated()
+          if (isHttps(request, yield* PublicUrl)) {
+            const earlier = (yield* bearerToken) ?? secureToken(request, endpoint)
+            if (earlier !== undefined) yield* Effect.provideContext(findStaff(earlier, endpoint), context)
+            // Another host of the domain can set a cookie without the prefix.
+            return yield* new Unauthenticated()
+          }
           return yield* withCookie(credential, endpoint, handled)
         })
     }

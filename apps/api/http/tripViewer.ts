@@ -10,7 +10,8 @@ const tripViewer = Effect.map(
   MaybeUser,
   (user): TripViewer => ({
     id: Option.map(Option.fromNullOr(user), ({ id }) => id),
-    role: user?.role ?? null
+    role: user?.role ?? null,
+    session: user?.kind ?? null
   })
 )
 

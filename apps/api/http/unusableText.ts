@@ -1,4 +1,5 @@
 import { Predicate } from "effect"
+import { multilineFields } from "#core/contract/multilineFields.ts"
 
 /** These characters turn the direction of the text after them, so that a name can look like another one. */
 const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
@@ -7,41 +8,79 @@ const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
  * SEC-019 Checks that a text has no character that turns its direction, and neither a NUL nor half a surrogate pair, which PostgreSQL
  * cannot store.
  */
-export const isUsable = (text: string): boolean =>
+const isStorable = (text: string): boolean =>
   !text.includes("\u0000") && !turnsDirection.test(text) && text.isWellFormed()
 
-const escaped = /\\u(0000|061c|200[ef]|202[a-e]|206[6-9]|d[89a-f])/i
+/** Control characters without a use in a text of several lines. */
+const control = /[^\P{Cc}\t\n\r]/u
+
+/** Control characters, other ends of lines, and characters that nobody sees in any script. */
+const controlOrInvisible =
+  /[\p{Cc}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2064\u2800\u3164\ufeff\uffa0]/u
+
+/** A joiner belongs between two visible characters, as in emoji and in scripts whose letters connect. */
+const looseJoiner = /(?:^|\s)[\u200c\u200d]|[\u200c\u200d](?:$|[\s\u200c\u200d])/u
+
+/** Nothing that anybody sees, but more than spaces: blank text has a meaning. */
+const invisible = /^(?=.*\S)[\s\p{Default_Ignorable_Code_Point}]+$/u
+
+const isLine = (text: string): boolean =>
+  !controlOrInvisible.test(text) && !looseJoiner.test(text) && !invisible.test(text)
+
+/**
+ * SEC-019 What a text is: `typed` by a person into the fields of the contract, or of another program, which is only `stored`. Typed
+ * text has no control characters, and in a field of one line neither ends of lines nor invisible characters.
+ */
+export type TextKind = "stored" | "typed"
+
+/** Checks the text of a field. */
+export const isUsable = (text: string, kind: TextKind, field: string): boolean => {
+  if (!isStorable(text)) return false
+  if (kind === "stored") return true
+  return multilineFields.has(field) ? !control.test(text) : isLine(text)
+}
+
+const escaped = /\\[bfnrtu]/
+const unescaped = /[\u007f-\u009f\u2028\u2029\u2800\p{Default_Ignorable_Code_Point}]/u
 
 /** Whether JSON text may contain unusable text, escaped or not. Most bodies have none, and are not searched further. */
-export const mayBeUnusable = (json: string): boolean => escaped.test(json) || turnsDirection.test(json)
+export const mayBeUnusable = (json: string): boolean => escaped.test(json) || unescaped.test(json)
 
 const join = (path: string, name: string) => (path === "" ? name : `${path}.${name}`)
 
 /** Adds the fields with unusable text to `found`, up to `max`: a body may have thousands. */
-const collect = (value: unknown, path: string, found: Array<string>, max: number): void => {
-  if (found.length >= max) return
-  if (typeof value === "string") {
-    if (!isUsable(value)) found.push(path)
-    return
-  }
-  if (!Predicate.isObjectOrArray(value)) return
-  for (const [name, part] of Object.entries(value)) {
+const makeCollect = (kind: TextKind, found: Array<string>, max: number) => {
+  const collect = (value: unknown, path: string, field: string): void => {
     if (found.length >= max) return
-    if (isUsable(name)) collect(part, join(path, name), found, max)
-    else found.push(path)
+    if (typeof value === "string") {
+      if (!isUsable(value, kind, field)) found.push(path)
+      return
+    }
+    if (!Predicate.isObjectOrArray(value)) return
+    for (const [name, part] of Object.entries(value)) {
+      if (found.length >= max) return
+      if (isUsable(name, kind, "")) collect(part, join(path, name), name)
+      else found.push(path)
+    }
   }
+  return collect
 }
 
 /** The first `max` fields of a JSON value with unusable text; nested fields are joined with dots. */
-export const findUnusableText = (value: unknown, max: number): ReadonlyArray<string> => {
+export const findUnusableText = (value: unknown, kind: TextKind, max: number): ReadonlyArray<string> => {
   const found: Array<string> = []
-  collect(value, "", found, max)
+  makeCollect(kind, found, max)(value, "", "")
   return found
 }
 
 /** The first `max` names of a query or a form whose value is unusable; `whole` stands for a name that is. */
-export const findUnusableParams = (query: string, whole: string, max: number): ReadonlyArray<string> =>
+export const findUnusableParams = (
+  query: string,
+  kind: TextKind,
+  whole: string,
+  max: number
+): ReadonlyArray<string> =>
   [...new URLSearchParams(query)]
-    .filter((entry) => !entry.every(isUsable))
+    .filter(([name, value]) => !isUsable(name, kind, "") || !isUsable(value, kind, name))
     .slice(0, max)
-    .map(([name]) => (isUsable(name) ? name : whole))
+    .map(([name]) => (isUsable(name, kind, "") ? name : whole))

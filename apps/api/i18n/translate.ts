@@ -40,9 +40,13 @@ export const textOf = (code: string, language: Language): string | undefined =>
 const withWait = (data: Readonly<Record<string, unknown>>, language: Language) =>
   typeof data["retryAfter"] === "number" ? { ...data, wait: formatWait(data["retryAfter"], language) } : data
 
+/** AUTH-031 The code of the text: `<code>_<reason>` where there is one for the refusal's reason, else the code. */
+const textCode = (code: string, { reason }: Readonly<Record<string, unknown>>): string =>
+  typeof reason === "string" && textOf(`${code}_${reason}`, "EN") !== undefined ? `${code}_${reason}` : code
+
 /** The text of a refusal in `language` (requirements ERR-001 to ERR-031); an unknown code is its own text. */
 export const translate = (
   code: string,
   data: Readonly<Record<string, unknown>>,
   language: Language
-): string => interpolate(textOf(code, language) ?? code, withWait(data, language), language)
+): string => interpolate(textOf(textCode(code, data), language) ?? code, withWait(data, language), language)

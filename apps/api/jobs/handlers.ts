@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { accountJobs } from "./accountJobs.ts"
-import { auditJobs } from "./auditJobs.ts"
-import { housekeeping } from "./housekeeping.ts"
+import { auditEntryJobs, auditJobs } from "./auditJobs.ts"
+import { housekeeping, retentionJobs } from "./housekeeping.ts"
 import { ExtraJobs, JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs, paymentJobs } from "./moneyJobs.ts"
 import { parkingJobs } from "./parkingJobs.ts"
@@ -20,6 +20,8 @@ export const layerJobHandlers = Layer.effect(
         ...(yield* tripJobs),
         ...(yield* parkingJobs),
         ...(yield* accountJobs),
+        ...(yield* auditEntryJobs),
+        ...(yield* retentionJobs),
         ...(yield* ExtraJobs)
       },
       periodic: { housekeeping: yield* housekeeping, ...(yield* auditJobs) }

@@ -7,6 +7,8 @@ import { SessionId } from "#core/shared/ids.ts"
 export interface PusherApp {
   readonly key: string
   readonly secret: Redacted.Redacted
+  /** A secret that is being replaced: what it has signed still holds at this server. */
+  readonly previousSecret?: Redacted.Redacted | null
   /** Another Pusher-compatible server that clients use instead of this one. */
   readonly host: string | null
 }
@@ -47,14 +49,19 @@ export const signChannel = (
     ? `${sign(app, `${socketId}:${channel}:${session}`)}:${session}`
     : sign(app, `${socketId}:${channel}`)
 
+const secretsOf = ({ previousSecret = null, secret }: PusherApp) =>
+  previousSecret === null ? [secret] : [secret, previousSecret]
+
 /** The session that has authorised a subscription at this server; none when the answer is not its own. */
 export const sessionOfAuth = (
   app: PusherApp,
   subscription: Subscription,
   auth: string
 ): Option.Option<SessionId> =>
-  Option.filter(toSessionId(auth.slice(auth.lastIndexOf(":") + 1)), (session) => {
-    const expected = Buffer.from(signChannel({ ...app, host: null }, subscription, session))
-    const actual = Buffer.from(auth)
-    return actual.length === expected.length && timingSafeEqual(actual, expected)
-  })
+  Option.filter(toSessionId(auth.slice(auth.lastIndexOf(":") + 1)), (session) =>
+    secretsOf(app).some((secret) => {
+      const expected = Buffer.from(signChannel({ ...app, secret, host: null }, subscription, session))
+      const actual = Buffer.from(auth)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
+    })
+  )

@@ -1,17 +1,19 @@
 import { randomInt } from "node:crypto"
+import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Deferred, Effect, Option, Queue } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Socket } from "effect/socket"
 import { callerAddress } from "#api/http/callerAddress.ts"
 import { Draining } from "#api/http/Draining.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { SessionId } from "#core/shared/ids.ts"
-import { networksOf } from "#core/shared/network.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { type ChannelMember, Hub } from "./Hub.ts"
 import { OpenSessions, type SessionEnd, type WatchedSession } from "./OpenSessions.ts"
 import { OpenSockets } from "./OpenSockets.ts"
 import { Pusher, sessionOfAuth } from "./Pusher.ts"
 import { protocolMessage, readMessage } from "./protocol.ts"
+import { SocketTraffic } from "./SocketTraffic.ts"
 
 /** A slower client is disconnected, so that its messages do not fill the memory. */
 const MAX_QUEUED_MESSAGES = 256
@@ -31,6 +33,10 @@ const refusals = {
   /** SEC-015 The person of the channel has `quotas.socketsPerPerson` sockets at this process. */
   tooMany: { type: "LimitReached", error: "This channel has too many connections.", status: 429 }
 } as const
+
+/** SEC-016 Records that one more socket was refused. */
+const recordQuota = (quota: "socketsPerAddress" | "socketsPerPerson") =>
+  Effect.flatMap(SecurityLog, (log) => log.record({ name: "quota_reached", details: { quota } }))
 
 interface Client {
   readonly socketId: string
@@ -66,7 +72,10 @@ const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessio
     const sessionId = isOpen ? sessionOfAuth(app, { socketId, channel }, auth) : Option.none()
     const session = Option.isNone(sessionId) ? Option.none() : yield* watchOnce(sessionId.value)
     if (Option.isNone(session)) return refuse(refusals.notSigned, channel)
-    if ((yield* hub.countOf(channel)) >= quotas.socketsPerPerson) return refuse(refusals.tooMany, channel)
+    if ((yield* hub.countOf(channel)) >= quotas.socketsPerPerson) {
+      yield* recordQuota("socketsPerPerson")
+      return refuse(refusals.tooMany, channel)
+    }
     const member = { send, hidesMessages: session.value.hidesMessages }
     joined.set(channel, member)
     yield* hub.join(channel, member)
@@ -85,19 +94,29 @@ const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessio
   })
 })
 
+/** The connection below a socket: HTTP/1.1 has one for each. */
+const connectionOf = (request: HttpServerRequest.HttpServerRequest) =>
+  NodeHttpServerRequest.toIncomingMessage(request).socket
+
+const overLimit = Effect.fail(new Socket.SocketError({ reason: new Socket.SocketCloseError({ code: 1008 }) }))
+
 const serve = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const { params } = yield* HttpRouter.RouteContext
   const app = yield* Pusher
   const draining = yield* Draining
-  const { quotas } = yield* ProductSettings
-  const { own } = networksOf(yield* callerAddress)
-  const isAllowed = yield* (yield* OpenSockets).take(own, quotas.socketsPerAddress)
+  const address = yield* callerAddress
+  const isAllowed = yield* (yield* OpenSockets).take(address)
   const socket = yield* request.upgrade
   const writer = yield* socket.writer
   const pull = yield* Socket.readerString(socket)
+  // After the reader, because a listener before would let the first bytes pass.
+  const traffic = yield* (yield* SocketTraffic).watch(connectionOf(request), address)
   if (params["key"] !== app.key) return yield* writer.write(closing.unknownApp)
-  if (!isAllowed) return yield* writer.write(closing.overCapacity)
+  if (!isAllowed) {
+    yield* recordQuota("socketsPerAddress")
+    return yield* writer.write(closing.overCapacity)
+  }
 
   const socketId = `${randomInt(1e9)}.${randomInt(1e9)}`
   const outgoing = yield* Queue.dropping<string>(MAX_QUEUED_MESSAGES)
@@ -117,9 +136,11 @@ const serve = Effect.gen(function* () {
   yield* Effect.raceAllFirst([
     Effect.forever(Effect.flatMap(Queue.takeAll(outgoing), (texts) => writer.writeAll(texts))),
     Effect.forever(
-      Effect.flatMap(pull, (texts) => Effect.forEach(texts, receive, { discard: true })).pipe(
-        Effect.timeout((ACTIVITY_SECONDS + 30) * 1000)
-      )
+      Effect.flatMap(pull, (texts) =>
+        Effect.forEach(texts, (text) => (traffic.takeMessage() ? receive(text) : overLimit), {
+          discard: true
+        })
+      ).pipe(Effect.timeout((ACTIVITY_SECONDS + 30) * 1000))
     ),
     Effect.andThen(Deferred.await(tooSlow), writer.write(closing.overCapacity)),
     Effect.flatMap(Deferred.await(sessionEnd), (end) =>

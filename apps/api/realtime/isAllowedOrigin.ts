@@ -4,17 +4,26 @@ interface Opening {
   readonly host: string | undefined
 }
 
+interface Origins {
+  readonly publicUrl: string
+  /** Whether no other address is one of this server: the host of a request is what its sender writes. */
+  readonly isPublicUrlOnly: boolean
+  readonly schemes: ReadonlyArray<string>
+}
+
 /**
- * SEC-022 Whether a socket may be opened from a page: one of this server, at its own or its public host, or one of the native
- * apps (N61), whose pages have a scheme of their own. Only browsers send an origin, and no page can change it.
+ * SEC-022 Whether a socket may be opened from a page: one of this server, at its public host or in development at the host of the
+ * request, or one of the native apps (N61), whose pages have a scheme of their own. Only browsers send an origin, and no page can
+ * change it.
  */
 export const isAllowedOrigin = (
   { origin, host }: Opening,
-  { publicUrl, schemes }: { readonly publicUrl: string; readonly schemes: ReadonlyArray<string> }
+  { isPublicUrlOnly, publicUrl, schemes }: Origins
 ): boolean => {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)
   if (schemes.includes(page.protocol.slice(0, -1))) return true
-  return page.host === host || page.origin === new URL(publicUrl).origin
+  if (page.origin === new URL(publicUrl).origin) return true
+  return !isPublicUrlOnly && page.host === host
 }

@@ -4,7 +4,7 @@ import { bookableTrip } from "#api/database/conditions.ts"
 import type { IndexedTrip } from "#core/search/IndexedTrip.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { searchedPlace } from "#core/trip/roundedPlace.ts"
+import { searchedStops } from "#core/trip/roundedPlace.ts"
 import { type Area, extendByWalk, SearchArea } from "./SearchArea.ts"
 
 const Numbers = Schema.Array(Schema.Finite)
@@ -19,17 +19,22 @@ const Row = Schema.Struct({
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
-/** N82 An address is indexed as its rounded point. */
+/** N82 An address is indexed as its rounded point, which takes the place of the meeting points near it. */
 const indexedTrip = (
   { id, lats, lngs, seconds, off, via, free }: typeof Row.Type,
   roundMeters: number
 ): IndexedTrip => ({
   id,
-  stops: seconds.map((second, at) => {
-    const place = { lat: lats[at] ?? 0, lng: lngs[at] ?? 0, viaStop: via[at] ?? false }
-    const { lat, lng } = searchedPlace(place, roundMeters)
-    return { lat, lng, second, deactivated: off[at] ?? false }
-  }),
+  stops: searchedStops(
+    seconds.map((second, at) => ({
+      lat: lats[at] ?? 0,
+      lng: lngs[at] ?? 0,
+      second,
+      viaStop: via[at] ?? false,
+      deactivated: off[at] ?? false
+    })),
+    roundMeters
+  ),
   free
 })
 

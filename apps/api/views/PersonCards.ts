@@ -48,7 +48,7 @@ export const layerPersonCards = Layer.effect(
       if (ids.size === 0) return new Map<UserId, PersonCard>()
       const rows =
         yield* sql`SELECT p.id, coalesce(p.name, '') AS name, coalesce(p.last_name, '') AS last_name,
-          p.image_id::text AS image_id, p.email, p.zipcode,
+          p.image_id, p.email, p.zipcode,
           r.average AS ratings_average, r.count AS ratings_count, c.count AS carpools
         FROM person p
         CROSS JOIN LATERAL (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count

@@ -1,11 +1,12 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
-import { tripPrecision } from "#core/booking/tripPrecision.ts"
+import { riderViewer, tripPrecision } from "#core/booking/tripPrecision.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
+import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
@@ -29,6 +30,7 @@ export const loadTripViewData = Effect.fn("loadTripViewData")(function* (
     .flatMap(({ fromStopId, toStopId }) => [fromStopId, toStopId])
     .filter((id) => !stopIds.has(id))
   const ofTrip = (trip: DriverTrip) => bookings.filter((booking) => booking.tripId === trip.id)
+  const driven = trips.filter((trip) => trip.driverId === viewer && Option.isSome(trip.completedAt))
   const data: TripViewData = {
     cards: yield* (yield* PersonCards).find(people),
     ratings: yield* (yield* Ratings).ofBookings(bookings.map((booking) => booking.id)),
@@ -36,12 +38,12 @@ export const loadTripViewData = Effect.fn("loadTripViewData")(function* (
       bookings.filter((booking) => booking.byCode).map((booking) => booking.id)
     ),
     parkingSites: yield* (yield* ParkingReservations).siteNames(trips.map((trip) => trip.id)),
+    heldSubsidies: yield* (yield* SubsidyReviews).heldOf(driven.map((trip) => trip.id)),
     seatHolds: yield* (yield* SeatHolds).ofTrips(trips.map((trip) => trip.id)),
     now: yield* DateTime.now,
     ratingEditableMinutes: rating.editableMinutes,
     formerStops: yield* (yield* TripStore).findStops(former),
-    precisionOf: (trip) =>
-      tripPrecision(trip, ofTrip(trip), { id: Option.some(viewer), role: null }, privacy),
+    precisionOf: (trip) => tripPrecision(trip, ofTrip(trip), riderViewer(viewer), privacy),
     autoBookingOf: yield* loadAutoBookingStates(trips, Option.some(viewer))
   }
   return { bookings, data, ofTrip }

@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import { tripPrecision } from "#core/booking/tripPrecision.ts"
+import { riderViewer, tripPrecision } from "#core/booking/tripPrecision.ts"
 import type { AddressView } from "#core/contract/views/address.ts"
 import type { SearchedView } from "#core/contract/views/marketplace.ts"
 import type { CommuteRequestView } from "#core/contract/views/requests.ts"
@@ -35,7 +35,7 @@ const loadWeekTimes = Effect.fn("loadWeekTimes")(function* ({ occurrence }: Comm
 /** REQ-009 Loads a request with its best matching trip. */
 export const loadRequestView = Effect.fn("loadRequestView")(function* (request: CommuteRequest) {
   const { privacy } = yield* ProductSettings
-  const viewer = { id: Option.some(request.passengerId), role: null }
+  const viewer = riderViewer(request.passengerId)
   const best = yield* findBestTrip(request)
   const cards = yield* (yield* PersonCards).find(
     Option.toArray(Option.map(best, ({ trip }) => trip.driverId))

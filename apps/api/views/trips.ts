@@ -16,8 +16,10 @@ import type { StoredRating } from "#core/ports/Ratings.ts"
 import type { SeatHold } from "#core/ports/SeatHolds.ts"
 import { currencyOf } from "#core/shared/country.ts"
 import type { BookingId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
+import { type Minor, minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { roundedDistance, roundStop, roundTrip } from "#core/trip/roundedTrip.ts"
+import { roundStop } from "#core/trip/roundedStop.ts"
+import { roundedDistance, roundTrip } from "#core/trip/roundedTrip.ts"
 import { addressFields } from "./addresses.ts"
 import { hubView } from "./hubs.ts"
 import { driverView, type PersonCardMap, passengerView } from "./people.ts"
@@ -31,6 +33,8 @@ export interface TripViewData {
   readonly parkingSites: ReadonlyMap<TripId, string>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
+  /** SEC-001 What waits for review, of the trips that the viewer drove. */
+  readonly heldSubsidies: ReadonlyMap<BookingId, Minor>
   readonly seatHolds: ReadonlyArray<SeatHold>
   /** Stops of bookings that are no longer stops of the trips. */
   readonly formerStops: ReadonlyArray<DriverStop>
@@ -76,9 +80,9 @@ const stopsOf = (trip: DriverTrip, booking: Booking, { formerStops }: TripViewDa
 }
 
 const endOf = (trip: DriverTrip, exact: DriverStop | undefined, endMeters: number) => {
-  const stop = exact === undefined ? undefined : roundStop(exact, endMeters)
+  const stop = exact === undefined ? undefined : roundStop(exact, trip, endMeters)
   return {
-    time: stop?.plannedTime ?? trip.plannedDeparture,
+    time: stop?.plannedTime ?? roundTrip(trip, endMeters).plannedDeparture,
     place: { name: stop?.name ?? "", street: stop?.street ?? "", city: stop?.city ?? "" }
   }
 }
@@ -102,8 +106,8 @@ export const passengerTripView = (
   const { endMeters } = data.precisionOf(exact)
   const trip = roundTrip(exact, endMeters)
   const stops = stopsOf(exact, booking, data)
-  const from = endOf(trip, stops.from, endMeters)
-  const to = endOf(trip, stops.to, endMeters)
+  const from = endOf(exact, stops.from, endMeters)
+  const to = endOf(exact, stops.to, endMeters)
   return {
     id: booking.id,
     status: booking.status,
@@ -113,6 +117,7 @@ export const passengerTripView = (
     payoutCurrency: booking.currency,
     subsidy: booking.subsidy,
     subsidyCurrency: booking.currency,
+    heldSubsidy: data.heldSubsidies.get(booking.id) ?? minor(0),
     subsidyEligibilityVerdict: booking.verdict,
     distance: bookedDistance(exact, booking, stops, endMeters),
     departureTime: from.time,

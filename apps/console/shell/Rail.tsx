@@ -1,12 +1,8 @@
 import { Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { NavLink } from "react-router"
-import { bridge } from "#console/bridge.ts"
+import { Link, NavLink } from "react-router"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { Logo } from "#ui/theme/Logo.tsx"
-import { AccessDialog, type AccessTopic } from "./access/AccessDialog.tsx"
-import { canUsePasskeys } from "./access/passkeys.ts"
 import { toggleDensity } from "./density.ts"
 import { Icon } from "./Icon.tsx"
 import { ShortcutKeys } from "./ShortcutKeys.tsx"
@@ -46,68 +42,48 @@ function StaffMenu({ staff, onShortcuts }: Props) {
   const signOut = useSignOut()
   const scheme = useComputedColorScheme("light")
   const { setColorScheme } = useMantineColorScheme()
-  const [topic, setTopic] = useState<AccessTopic>()
   return (
-    <>
-      <Menu position="right-end" withArrow width={264}>
-        <Menu.Target>
-          <UnstyledButton
-            className="co-rail-account"
-            aria-label={`${initials(staff.name)}: ${t("menu.label", { name: staff.name })}`}
-          >
-            {initials(staff.name)}
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            {staff.name} · {t(`role.${staff.role}`)}
-          </Menu.Label>
-          <Menu.Item
-            leftSection={<Icon name="dense" />}
-            rightSection={<ShortcutKeys keys="d" />}
-            onClick={toggleDensity}
-          >
-            {t("menu.density")}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon name="moon" />}
-            onClick={() => setColorScheme(scheme === "dark" ? "light" : "dark")}
-          >
-            {t(scheme === "dark" ? "menu.light" : "menu.dark")}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon name="keyboard" />}
-            rightSection={<ShortcutKeys keys="?" />}
-            onClick={onShortcuts}
-          >
-            {t("shortcut.sheet")}
-          </Menu.Item>
-          <AccessItems onOpen={setTopic} />
-          <Menu.Divider />
-          <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => signOut.mutate()}>
-            {t("menu.signOut")}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <AccessDialog topic={topic} onClose={() => setTopic(undefined)} />
-    </>
-  )
-}
-
-/** Shows the actions on the agent's own access. A desktop window has none of them: it cannot use passkeys. */
-function AccessItems({ onOpen }: { readonly onOpen: (topic: AccessTopic) => void }) {
-  const { t } = useTranslation("console")
-  if (bridge !== undefined) return null
-  return (
-    <>
-      {canUsePasskeys() && (
-        <Menu.Item leftSection={<Icon name="key" />} onClick={() => onOpen("addPasskey")}>
-          {t("menu.addPasskey")}
+    <Menu position="right-end" withArrow width={264}>
+      <Menu.Target>
+        <UnstyledButton
+          className="co-rail-account"
+          aria-label={`${initials(staff.name)}: ${t("menu.label", { name: staff.name })}`}
+        >
+          {initials(staff.name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {staff.name} · {t(`role.${staff.role}`)}
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<Icon name="dense" />}
+          rightSection={<ShortcutKeys keys="d" />}
+          onClick={toggleDensity}
+        >
+          {t("menu.density")}
         </Menu.Item>
-      )}
-      <Menu.Item leftSection={<Icon name="key" />} onClick={() => onOpen("desktopCode")}>
-        {t("menu.desktopCode")}
-      </Menu.Item>
-    </>
+        <Menu.Item
+          leftSection={<Icon name="moon" />}
+          onClick={() => setColorScheme(scheme === "dark" ? "light" : "dark")}
+        >
+          {t(scheme === "dark" ? "menu.light" : "menu.dark")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="keyboard" />}
+          rightSection={<ShortcutKeys keys="?" />}
+          onClick={onShortcuts}
+        >
+          {t("shortcut.sheet")}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="key" />} component={Link} to="/access">
+          {t("access.title")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => signOut.mutate()}>
+          {t("menu.signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router"
 import { PersonDetailsPanel } from "#console/features/people/PersonDetailsPanel.tsx"
 import { TripDetailsPanel } from "#console/features/trip-details/TripDetailsPanel.tsx"
+import { AccessScreen } from "../features/access/AccessScreen.tsx"
 import { AuditScreen } from "../features/audit/AuditScreen.tsx"
 import { PeopleScreen } from "../features/people/PeopleScreen.tsx"
 import { SignInScreen } from "../features/sign-in/SignInScreen.tsx"
@@ -57,6 +58,7 @@ const routes: Array<RouteObject> = [
           </SectionGuard>
         )
       },
+      { path: "access", Component: AccessScreen },
       { path: "*", element: <Navigate to="/live" replace /> }
     ]
   }

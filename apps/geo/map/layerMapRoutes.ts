@@ -54,10 +54,9 @@ const addSprites = Effect.fn(function* (router: HttpRouter.HttpRouter, scheme: S
 
 /**
  * Serves `/tiles/…`: the tile archive of the region for range requests, styles, sprites, images of hubs and
- * `region.json`. The links of a style use the host of the request, with https if it is the host of
- * `publicUrl`.
+ * `region.json`. The links of a style begin with `publicUrl`, or with the address of this machine that the request names.
  */
-export const layerMapRoutes = (publicUrl: string | null) =>
+export const layerMapRoutes = (publicUrl: string) =>
   HttpRouter.use(
     Effect.fn(function* (router) {
       const { folder, info } = yield* Region
@@ -107,12 +106,17 @@ const serveTiles = (folder: string, id: string) =>
     })
   )
 
-/** Finds the origin of the page that sends the request; its browser loads the map from there only. */
+const thisMachine = /^((?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+
+/**
+ * SEC-017 The origin of a style's links. A browser loads the map from the origin of its page only, and on this machine that may be
+ * another port or name, as with the development server. Any other host that a request names does not count.
+ */
 const originOf = (
   { headers, protocol = "http" }: HttpServerRequest.HttpServerRequest,
-  publicUrl: string | null
+  publicUrl: string
 ): string => {
-  const host = headers["host"] ?? "localhost"
-  if (publicUrl !== null && new URL(publicUrl).host === host) return new URL(publicUrl).origin
-  return `${protocol}://${host}`
+  const host = headers["host"] ?? ""
+  const { host: publicHost, origin } = new URL(publicUrl)
+  return host !== publicHost && thisMachine.test(host) ? `${protocol}://${host}` : origin
 }

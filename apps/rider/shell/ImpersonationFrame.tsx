@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core"
 import { Option } from "effect"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { languageTag } from "#core/shared/format.ts"
 import { seconds } from "#core/shared/geo.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useNow } from "#ui/clock/useNow.ts"
+import { deviceLanguage } from "#ui/i18n/setUpI18n.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useEndImpersonation } from "./useEndImpersonation.ts"
 
@@ -34,7 +36,9 @@ function ImpersonationBar({
   readonly impersonation: Impersonation
   readonly name: string
 }) {
-  const { t } = useTranslation(["shell", "common"])
+  // The frame speaks to the agent, the page inside it in the language of the person.
+  const [lng] = useState(() => languageTag(deviceLanguage()))
+  const { t } = useTranslation("shell", { lng })
   const format = useFormat()
   const now = useNow()
   const { end, leave } = useEndImpersonation()
@@ -44,7 +48,7 @@ function ImpersonationBar({
     if (isExpired) leave()
   }, [isExpired, leave])
   return (
-    <div className="sv-acting-bar" role="status">
+    <div className="sv-acting-bar" role="status" lang={lng}>
       <span className="sv-acting-text">
         <strong>{t(impersonation.mode === "act" ? "acting.frame" : "acting.reading", { name })}</strong>
         <span>{t("acting.reason", { reason: impersonation.reason })}</span>

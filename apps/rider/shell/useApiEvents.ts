@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
-import { impersonationOverPath } from "#rider/shared/session/impersonationOverPath.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
-import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
+import { currentSession, onSessionChange } from "#ui/api/session.ts"
 import { applySessionChange } from "./applySessionChange.ts"
+import { leaveEndedSession } from "./leaveEndedSession.ts"
 import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
 /**
@@ -20,10 +20,8 @@ export const useApiEvents = (): void => {
     if (token === undefined) clearOfflineCache()
     const removeListeners = [
       onApiEvent("signedOut", () => {
-        const session = currentSession()
-        if (session === undefined) return
-        closeSession()
-        void navigate(session.kind === "acting" ? impersonationOverPath : "/")
+        const path = leaveEndedSession()
+        if (path !== undefined) void navigate(path)
       }),
       onApiEvent("maintenance", () => void navigate("/maintenance")),
       onSessionChange(() => {

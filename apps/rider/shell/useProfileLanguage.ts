@@ -1,11 +1,21 @@
+import { Option } from "effect"
 import { useEffect } from "react"
 import { useMe } from "#rider/shared/session/useMe.ts"
-import { changeLanguage } from "#ui/i18n/setUpI18n.ts"
+import { useSession } from "#ui/api/session.ts"
+import { changeLanguage, deviceLanguage, showLanguage } from "#ui/i18n/setUpI18n.ts"
 
-/** PROF-023 Switches to the language of the profile, on every device. */
+/**
+ * PROF-023 Switches to the language of the profile, on every device. CONS-002 That of an impersonated person lasts as long as the
+ * impersonation, in this tab only.
+ */
 export const useProfileLanguage = (): void => {
-  const language = useMe().data?.language
+  const me = useMe().data
+  const isActing = useSession()?.kind === "acting"
+  const language = me?.language
+  const isOwn = me !== undefined && Option.isNone(me.impersonation)
   useEffect(() => {
-    if (language !== undefined) void changeLanguage(language)
-  }, [language])
+    if (language !== undefined && isOwn) void changeLanguage(language)
+    else if (!isActing) void showLanguage(deviceLanguage())
+    else if (language !== undefined) void showLanguage(language)
+  }, [language, isOwn, isActing])
 }

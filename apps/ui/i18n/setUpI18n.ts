@@ -25,7 +25,7 @@ const instance: i18n = createInstance()
 const languageKey = "samvej.language"
 
 /** L10N-002 The language chosen on this device, else the browser's; English if neither is supported. */
-const startLanguage = (): Language =>
+export const deviceLanguage = (): Language =>
   toLanguage(localStorage.getItem(languageKey) ?? navigator.languages.join(","))
 
 const setDocumentLanguage = (tag: string): void => {
@@ -34,7 +34,7 @@ const setDocumentLanguage = (tag: string): void => {
 
 /** Initialises i18next; resolves when `namespaces` of the first language are loaded. */
 export const setUpI18n = async (namespaces: readonly string[] = ["common", "error"]): Promise<i18n> => {
-  const start = languageTag(startLanguage())
+  const start = languageTag(deviceLanguage())
   setDocumentLanguage(start)
   instance.on("languageChanged", setDocumentLanguage)
   await instance
@@ -56,5 +56,10 @@ export const setUpI18n = async (namespaces: readonly string[] = ["common", "erro
 /** PROF-023 Switches to the language of the profile and stores it on this device for the next visit. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(languageKey, language)
+  await showLanguage(language)
+}
+
+/** Switches this page alone: the device and its other tabs keep their language. */
+export const showLanguage = async (language: Language): Promise<void> => {
   if (instance.language !== languageTag(language)) await instance.changeLanguage(languageTag(language))
 }

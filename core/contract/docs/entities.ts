@@ -13,6 +13,7 @@ import { parking } from "./entities/parking.ts"
 import { people } from "./entities/people.ts"
 import { recurring } from "./entities/recurring.ts"
 import { requests } from "./entities/requests.ts"
+import { sessions } from "./entities/sessions.ts"
 import { signIn } from "./entities/signIn.ts"
 import { staffSignIn } from "./entities/staffSignIn.ts"
 import { stops } from "./entities/stops.ts"
@@ -33,6 +34,7 @@ export const entities: ReadonlyArray<Named> = [
   ...marketplace,
   ...account,
   ...signIn,
+  ...sessions,
   ...money,
   ...notifications,
   ...system,

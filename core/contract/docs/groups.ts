@@ -17,6 +17,7 @@ import { realtime } from "./groups/realtime.ts"
 import { recurring } from "./groups/recurring.ts"
 import { requests } from "./groups/requests.ts"
 import { search } from "./groups/search.ts"
+import { sessions } from "./groups/sessions.ts"
 import { system } from "./groups/system.ts"
 import { trips } from "./groups/trips.ts"
 
@@ -47,6 +48,7 @@ const documentation: Documentation = {
   recurring,
   requests,
   search,
+  sessions,
   signUp,
   system,
   trips

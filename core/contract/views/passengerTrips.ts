@@ -41,6 +41,8 @@ const bookingFields = {
   payoutCurrency: Currency,
   subsidy: MainUnit,
   subsidyCurrency: Currency,
+  /** SEC-001, N83 What waits for review, beside `subsidy`; its driver alone sees it. */
+  heldSubsidy: MainUnit,
   subsidyEligibilityVerdict: SubsidyVerdict,
   /** In metres along the road. */
   distance: WholeMetres,

@@ -8,6 +8,12 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 export const accountSettings = {
   auth: Schema.Struct({
     tokenDays: Positive,
+    /** ASVS-7.3.1 A rider's session that is not used for this time ends. */
+    idleDays: Positive,
+    /** ASVS-7.5.2 The use of a rider's session is recorded once in this time. */
+    useRecordedMinutes: Positive,
+    /** ASVS-7.5.2 A rider ends other sessions only so soon after a sign-in. */
+    recentSignInMinutes: Positive,
     botCheckHeader: Schema.NonEmptyString,
     /** N64 The largest number of the proof of work; higher is harder. */
     botCheckMaxNumber: Positive,
@@ -18,13 +24,13 @@ export const accountSettings = {
   otp: Schema.Struct({
     digits: Schema.Int.check(Schema.isBetween({ minimum: 6, maximum: 8 })),
     lifetimeSeconds: Positive,
-    /** N45 The most wrong tries of a code by one address, and by all addresses together. */
+    /** N45 The most wrong tries of a code. */
     maxAttempts: Positive,
-    maxAttemptsOfAll: Positive,
     requestIntervalSeconds: Count,
-    /** SEC-013 The most codes of one phone number in 24 hours, and how many of them may be unused before the next one waits. */
+    /** SEC-013 The most codes of one phone number in 24 hours that one device or network requests. */
     maxPerDay: Positive,
-    promptPerDay: Positive
+    /** SEC-005 The most codes of one phone number in 24 hours that devices and networks request which have used none before. */
+    maxPerDayOfStrangers: Positive
   }),
   account: Schema.Struct({ minimumAge: Positive }),
   vacation: Schema.Struct({ leadDays: Count }),
@@ -47,18 +53,23 @@ export const accountSettings = {
     secondFactorMinutes: Positive,
     /** N85 The most tries of the second factor after one code by SMS. */
     secondFactorAttempts: Positive,
+    /** N85 How long failed sign-ins of staff that a stranger can cause are counted for one more entry of the audit log. */
+    failedSignInMinutes: Positive,
     /** N85 Recovery codes of one person. */
     recoveryCodes: Positive,
     /** N85 The life of an enrolment code. */
     enrolmentHours: Positive,
-    /** N85 A passkey is added only so soon after a sign-in. */
+    /** N85 Staff change their own access only so soon after a sign-in or a check of their passkey. */
     recentSignInMinutes: Positive
   }),
   api: Schema.Struct({ allowGetMutations: Schema.Boolean }),
   /** SEC-016 How addresses and accounts appear in security events; a hash is keyed, the same for the same value. */
   securityLog: Schema.Struct({
     addresses: Schema.Literals(["plain", "hashed"]),
-    accounts: Schema.Literals(["plain", "hashed"])
+    accounts: Schema.Literals(["plain", "hashed"]),
+    /** The most events of one kind in a minute that callers can cause without end: of one network, and of all together. */
+    perMinute: Positive,
+    perMinuteOfAll: Positive
   }),
   tracing: Schema.Struct({ sampleRate: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 })) })
 }
@@ -66,6 +77,9 @@ export const accountSettings = {
 export const accountDefaults = {
   auth: {
     tokenDays: 30,
+    idleDays: 14,
+    useRecordedMinutes: 60,
+    recentSignInMinutes: 10,
     botCheckHeader: "X-Recaptcha-Token",
     botCheckMaxNumber: 50_000,
     botCheckMinutes: 10,
@@ -75,10 +89,9 @@ export const accountDefaults = {
     digits: 6,
     lifetimeSeconds: 300,
     maxAttempts: 5,
-    maxAttemptsOfAll: 10,
     requestIntervalSeconds: 60,
     maxPerDay: 30,
-    promptPerDay: 5
+    maxPerDayOfStrangers: 100
   },
   account: { minimumAge: 18 },
   vacation: { leadDays: 7 },
@@ -90,11 +103,12 @@ export const accountDefaults = {
     idleMinutes: 30,
     secondFactorMinutes: 5,
     secondFactorAttempts: 5,
+    failedSignInMinutes: 60,
     recoveryCodes: 10,
     enrolmentHours: 24,
     recentSignInMinutes: 10
   },
   api: { allowGetMutations: true },
-  securityLog: { addresses: "hashed", accounts: "hashed" },
+  securityLog: { addresses: "hashed", accounts: "hashed", perMinute: 20, perMinuteOfAll: 600 },
   tracing: { sampleRate: 0.05 }
 } as const

@@ -10,6 +10,8 @@ export const limitSettings = {
       /** SEC-002 Calls without a limit of their own: those that read, and those that change something. */
       reads: Window,
       changes: Window,
+      /** SEC-002 Pages, tiles of the map and other files. */
+      files: Window,
       challenge: Window,
       phoneCheck: Window,
       otp: Window,
@@ -28,6 +30,10 @@ export const limitSettings = {
     wrongCodes: Window,
     /** SEC-014 Voucher codes that one person enters. */
     voucherPerson: Window,
+    /** SEC-002 What one socket may send, and how many times as much all sockets of an address. */
+    socketMessages: Window,
+    socketBytes: Schema.Struct({ bytes: Positive, windowSeconds: Positive }),
+    socketAddressFactor: Positive,
     /** SEC-010 How many times the limit of an IPv6 /64 its /48 has. */
     ipv6SiteFactor: Positive,
     /** N45 One-time codes sent to all phone numbers together. */
@@ -39,6 +45,8 @@ export const limitSettings = {
   /** SEC-015 The most that one person, or one network, may have at the same time. */
   quotas: Schema.Struct({
     openRequests: Positive,
+    /** Single trips ahead that a driver has offered. Both ways on each of thirty days are 60. */
+    openTrips: Positive,
     recurringTrips: Positive,
     socketsPerAddress: Positive,
     socketsPerPerson: Positive
@@ -50,6 +58,7 @@ export const limitDefaults = {
     address: {
       reads: { calls: 3000, windowSeconds: 60 },
       changes: { calls: 1500, windowSeconds: 60 },
+      files: { calls: 12_000, windowSeconds: 60 },
       challenge: { calls: 60, windowSeconds: 60 },
       phoneCheck: { calls: 10, windowSeconds: 60 },
       otp: { calls: 10, windowSeconds: 600 },
@@ -65,10 +74,19 @@ export const limitDefaults = {
     },
     wrongCodes: { calls: 20, windowSeconds: 3600 },
     voucherPerson: { calls: 20, windowSeconds: 3600 },
+    socketMessages: { calls: 120, windowSeconds: 60 },
+    socketBytes: { bytes: 16_384, windowSeconds: 60 },
+    socketAddressFactor: 20,
     ipv6SiteFactor: 16,
     otpTotal: { calls: 600, windowSeconds: 60 },
     tripCodePhone: { calls: 20, windowSeconds: 600 },
     tripCodeTotal: { calls: 600, windowSeconds: 60 }
   },
-  quotas: { openRequests: 20, recurringTrips: 14, socketsPerAddress: 200, socketsPerPerson: 10 }
+  quotas: {
+    openRequests: 20,
+    openTrips: 60,
+    recurringTrips: 14,
+    socketsPerAddress: 200,
+    socketsPerPerson: 10
+  }
 }

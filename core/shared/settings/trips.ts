@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Count, Kilometres, Positive, WallTime } from "./units.ts"
+import { Count, Kilometres, Positive, Share, WallTime } from "./units.ts"
 
 /** Settings of trips, search, booking, codes and parking. */
 export const tripSettings = {
@@ -54,14 +54,25 @@ export const tripSettings = {
     maxSpeedKmh: Positive,
     /** The inaccuracy for which a position is excused at most. */
     maxAccuracyMeters: Count,
-    /** The positions that each kilometre of the road needs. */
+    /** The positions that each kilometre of the road needs, and every road, however short. */
     minFixesPerKm: Schema.Finite.check(Schema.isGreaterThan(0)),
-    /** The farthest that a position lies from the road. */
+    minFixes: Positive,
+    /** The share of each third of the road, and of the road of each passenger, on which the car is seen. */
+    minThirdShare: Share,
+    /** The farthest that a position lies from the road: a share of the road's length, between two limits. */
+    corridorShare: Share,
+    minCorridorMeters: Count,
     corridorMeters: Count,
     /** How long a car drives without a position, and how far from boarding by code a position counts for it. */
     maxGapMinutes: Count,
     /** The share of the router's time without traffic that a ride takes at least. */
-    minDurationShare: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
+    minDurationShare: Share,
+    /** How much faster than the router without traffic a car is over its road. */
+    maxFasterShare: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+    /** A drive equals that of another driver when this share of its positions was seen there, as near and as soon after. */
+    copiedShare: Share,
+    copiedMeters: Count,
+    copiedSeconds: Count
   }),
   search: Schema.Struct({
     /** SRCH-001, SRCH-002 The short and the long side of the search window around the chosen time. */
@@ -153,9 +164,17 @@ export const tripDefaults = {
     maxSpeedKmh: 200,
     maxAccuracyMeters: 1000,
     minFixesPerKm: 0.5,
+    minFixes: 6,
+    minThirdShare: 0.2,
+    corridorShare: 0.03,
+    minCorridorMeters: 150,
     corridorMeters: 1000,
     maxGapMinutes: 10,
-    minDurationShare: 0.5
+    minDurationShare: 0.5,
+    maxFasterShare: 0.25,
+    copiedShare: 0.8,
+    copiedMeters: 10,
+    copiedSeconds: 1
   },
   search: {
     narrowMinutes: 30,

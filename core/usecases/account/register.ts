@@ -9,8 +9,8 @@ import { UserId } from "#core/shared/ids.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
+import { recordFailedSignIn } from "./countFailedSignIn.ts"
 import { openSession } from "./openSession.ts"
-import { recordRefusedPhone } from "./recordRefusedPhone.ts"
 import type { SignInCommand } from "./signIn.ts"
 import { verifyPhone } from "./verifyPhone.ts"
 
@@ -23,7 +23,7 @@ export const register = Effect.fn("register")(function* (command: RegisterComman
   const { guesser, prospectId } = command
   const phone = yield* Effect.tapError(
     verifyPhone(command),
-    recordRefusedPhone("sign_in_failed", command.phone)
+    recordFailedSignIn("sign_in_failed", command.phone)
   )
   const people = yield* People
   const id = UserId.make(yield* (yield* Ids).next)

@@ -1,5 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
-import { checkCodeRequest, codeHashInput, issueCode } from "#core/account/otp.ts"
+import { checkCodeRequest, codeHashInput } from "#core/account/otp.ts"
 import { type Phone, toPhone } from "#core/account/phone.ts"
 import { BotCheck } from "#core/ports/BotCheck.ts"
 import { Messages } from "#core/ports/Messages.ts"
@@ -15,11 +15,13 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { holdSeat } from "#core/usecases/bookings/holdSeat.ts"
 import { checkPhoneNotBlocked } from "./checkPhoneNotBlocked.ts"
+import { findRequester, type Guesser } from "./codeRequester.ts"
 import { recordRefusedPhone } from "./recordRefusedPhone.ts"
 
 /** Creates a code and stores its hash; `onCreated` runs in the same transaction. */
 const createCode = Effect.fn("createCode")(function* <E, R>(
   phone: Phone,
+  guesser: Guesser,
   onCreated: Effect.Effect<void, E, R>
 ) {
   const { otp: settings } = yield* ProductSettings
@@ -27,11 +29,13 @@ const createCode = Effect.fn("createCode")(function* <E, R>(
   const secrets = yield* Secrets
   const now = yield* DateTime.now
   const code = yield* secrets.digits(settings.digits)
+  const codeHash = secrets.hash(codeHashInput(phone, code))
+  const { requester } = yield* findRequester(phone, guesser)
   yield* inTransaction(
     Effect.gen(function* () {
-      const before = yield* otps.lock(phone)
-      yield* Effect.fromResult(checkCodeRequest(before, now, settings))
-      yield* otps.save(phone, issueCode(before, secrets.hash(codeHashInput(phone, code)), now))
+      const sent = yield* otps.lock(phone, DateTime.subtract(now, { days: 1 }))
+      yield* Effect.fromResult(checkCodeRequest(sent, requester, now, settings))
+      yield* otps.add(phone, { ...requester, codeHash, sentAt: now, attempts: 0, isUsed: false })
       yield* onCreated
     })
   )
@@ -39,11 +43,15 @@ const createCode = Effect.fn("createCode")(function* <E, R>(
 })
 
 /** AUTH-001, AUTH-008 Sends a code to a number, with or without an account, in its owner's language. */
-const sendCode = Effect.fn("sendCode")(function* <E, R>(phone: Phone, onCreated: Effect.Effect<void, E, R>) {
+const sendCode = Effect.fn("sendCode")(function* <E, R>(
+  phone: Phone,
+  guesser: Guesser,
+  onCreated: Effect.Effect<void, E, R>
+) {
   const { limits, otp } = yield* ProductSettings
   yield* checkPhoneNotBlocked(phone)
   yield* (yield* RateLimits).consume("otp:total", limits.otpTotal)
-  const code = yield* createCode(phone, onCreated)
+  const code = yield* createCode(phone, guesser, onCreated)
   const owner = yield* (yield* People).findByPhone(phone)
   const language = Option.isSome(owner) ? owner.value.language : yield* RequestLanguage
   const minutes = Math.ceil(otp.lifetimeSeconds / 60)
@@ -65,6 +73,7 @@ const refusalsRecorded = <A, E extends { readonly _tag: string }, R>(
 
 interface CodeCommand {
   readonly phone: string
+  readonly guesser: Guesser
   readonly solution: Option.Option<string>
 }
 
@@ -77,7 +86,10 @@ const validatePhone = Effect.fn("validatePhone")(function* (command: CodeCommand
 
 /** AUTH-002, AUTH-019, AUTH-023, N45 Sends a login or sign-up code. */
 export const requestCode = Effect.fn("requestCode")(function* (command: CodeCommand) {
-  yield* refusalsRecorded(sendCode(yield* validatePhone(command), Effect.void), command.phone)
+  yield* refusalsRecorded(
+    sendCode(yield* validatePhone(command), command.guesser, Effect.void),
+    command.phone
+  )
 })
 
 /** AUTH-024, N08, N47 Sends a code to a visitor with a trip code, and holds a seat for the phone number. */
@@ -87,5 +99,5 @@ export const requestVisitorCode = Effect.fn("requestVisitorCode")(function* (
   const phone = yield* validatePhone(command)
   const hold = Option.map(command.prospectId, (id) => holdSeat(id, phone))
   const onCreated = Option.getOrElse(hold, () => Effect.void)
-  yield* refusalsRecorded(sendCode(phone, onCreated), command.phone)
+  yield* refusalsRecorded(sendCode(phone, command.guesser, onCreated), command.phone)
 })

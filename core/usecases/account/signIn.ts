@@ -2,8 +2,8 @@ import { Effect, Option } from "effect"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
+import { recordFailedSignIn } from "./countFailedSignIn.ts"
 import { openSession } from "./openSession.ts"
-import { recordRefusedPhone } from "./recordRefusedPhone.ts"
 import { findVerifiedPerson, type PhoneProof } from "./verifyPhone.ts"
 
 export interface SignInCommand extends PhoneProof {
@@ -16,7 +16,7 @@ export const signIn = Effect.fn("signIn")(function* (command: SignInCommand) {
   const { guesser, prospectId } = command
   const person = yield* Effect.tapError(
     findVerifiedPerson(command),
-    recordRefusedPhone("sign_in_failed", command.phone)
+    recordFailedSignIn("sign_in_failed", command.phone)
   )
   const session = yield* openSession(person, guesser.fingerprint)
   yield* (yield* SecurityLog).record({ name: "sign_in_succeeded", account: person.id })

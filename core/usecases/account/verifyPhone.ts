@@ -1,5 +1,5 @@
-import { DateTime, Effect, Option } from "effect"
-import { attemptCode, codeHashInput } from "#core/account/otp.ts"
+import { DateTime, Effect, Option, Result } from "effect"
+import { attemptCode, codeHashInput, findOwnCode } from "#core/account/otp.ts"
 import { type Phone, toPhone } from "#core/account/phone.ts"
 import { InvalidCredentials } from "#core/account/refusals.ts"
 import { Otps } from "#core/ports/Otps.ts"
@@ -8,7 +8,8 @@ import { Secrets } from "#core/ports/Secrets.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkPhoneNotBlocked } from "./checkPhoneNotBlocked.ts"
-import { countGuess, type Guesser } from "./countGuess.ts"
+import { findRequester, type Guesser, keysOfRequester } from "./codeRequester.ts"
+import { countGuess } from "./countGuess.ts"
 
 /** A phone number with the code that its owner received. */
 export interface PhoneProof {
@@ -23,19 +24,21 @@ const useCode = Effect.fn("useCode")(function* (phone: Phone, code: string, gues
   const otps = yield* Otps
   const secrets = yield* Secrets
   const now = yield* DateTime.now
-  const takeBack = yield* countGuess(phone, guesser)
+  const { all, requester } = yield* findRequester(phone, guesser)
+  const takeBack = yield* countGuess(guesser, requester.standing)
   const outcome = yield* inTransaction(
     Effect.gen(function* () {
-      const state = yield* otps.lock(phone)
-      if (Option.isNone(state)) return Option.none()
-      const isMatch = secrets.isHashOf(codeHashInput(phone, code), state.value.codeHash)
-      const attempt = attemptCode(state.value, isMatch, now, settings)
-      yield* otps.save(phone, attempt.state)
-      return Option.some(attempt.outcome)
+      const sent = yield* otps.lock(phone, DateTime.subtract(now, { seconds: settings.lifetimeSeconds }))
+      const own = Option.firstSomeOf(all.map((one) => findOwnCode(sent, one, now, settings)))
+      if (Option.isNone(own)) return Result.fail(new InvalidCredentials({ reason: "no_code" }))
+      const isMatch = secrets.isHashOf(codeHashInput(phone, code), own.value.codeHash)
+      const attempt = attemptCode(own.value, isMatch, settings)
+      yield* otps.save(attempt.code)
+      if (Result.isSuccess(attempt.outcome)) yield* otps.remember(phone, keysOfRequester(requester), now)
+      return attempt.outcome
     })
   )
-  if (Option.isNone(outcome)) return yield* new InvalidCredentials()
-  yield* Effect.fromResult(outcome.value)
+  yield* Effect.fromResult(outcome)
   yield* takeBack
 })
 
@@ -47,9 +50,9 @@ export const verifyPhone = Effect.fn("verifyPhone")(function* (proof: PhoneProof
   return phone
 })
 
-/** AUTH-020 Finds the account of a verified number; a number without an account is refused like a wrong code. */
+/** AUTH-020 Finds the account of a verified number. */
 export const findVerifiedPerson = Effect.fn("findVerifiedPerson")(function* (proof: PhoneProof) {
   const phone = yield* verifyPhone(proof)
   const person = yield* (yield* People).findByPhone(phone)
-  return Option.isSome(person) ? person.value : yield* new InvalidCredentials()
+  return Option.isSome(person) ? person.value : yield* new InvalidCredentials({ reason: "no_account" })
 })

@@ -9,6 +9,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseFare } from "#core/usecases/money/fares.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
+import { releaseUnearnedParking } from "#core/usecases/parking/releaseUnearnedParking.ts"
 import { findRecurringTripToSync } from "#core/usecases/recurring/findRecurringTripToSync.ts"
 import { scheduleRematerialisation } from "#core/usecases/recurring/scheduleMaterialisation.ts"
 import { updateRequestOfBooking } from "#core/usecases/requests/updateRequestOfBooking.ts"
@@ -58,6 +59,7 @@ export const closeBooking = Effect.fn("closeBooking")(function* (
   if (freesSeats) yield* bookings.changeTakenSeats(booking, -booking.seats)
   yield* releaseFare(booking)
   yield* announceClosed(trip, booking, end)
+  if (booking.status === "ACCEPTED") yield* releaseUnearnedParking(trip, end.by)
   const recurringTrip = yield* findRecurringTripToSync(trip)
   if (Option.isSome(recurringTrip)) yield* scheduleRematerialisation(recurringTrip.value, booking.id)
   else if (freesSeats) yield* publishTripChanged(trip.id)

@@ -1,8 +1,8 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { checkBoardableByCode } from "#core/booking/checkBoarding.ts"
-import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
@@ -62,7 +62,7 @@ export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, user
   const part = boardingPart(trip.stops, position)
   const freeSeats = yield* checkBoardable(trip, userId, part)
   const prospect = {
-    id: ProspectId.make(yield* (yield* Ids).next),
+    id: ProspectId.make(yield* (yield* Secrets).token),
     tripId: trip.id,
     code,
     fromStopId: part.from.id,

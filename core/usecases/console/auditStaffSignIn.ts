@@ -7,8 +7,12 @@ type StaffAction =
   | "staff_signed_in"
   | "staff_sign_in_failed"
   | "passkey_added"
+  | "passkey_confirmed"
+  | "passkey_removed"
+  | "sessions_ended"
   | "recovery_codes_issued"
   | "enrolment_code_issued"
+  | "role_given"
   | "desktop_code_issued"
   | "audit_exported"
 
@@ -31,10 +35,10 @@ export const auditOwnAccess = Effect.fn("auditOwnAccess")(function* (
   })
 })
 
-/** SEC-007, SEC-016 Records a failed sign-in of staff in the audit log and in the security log. `step` is what failed. */
+/** SEC-007, SEC-016 Records a failed second factor of staff in the audit log and in the security log. `step` is what failed. */
 export const auditFailedSignIn = Effect.fn("auditFailedSignIn")(function* (
   whoId: UserId,
-  step: "code" | "passkey" | "one_use_code" | "enrolment"
+  step: "passkey" | "one_use_code" | "enrolment" | "role"
 ) {
   yield* auditOwnAccess(whoId, "staff_sign_in_failed", { step })
   yield* (yield* SecurityLog).record({ name: "staff_sign_in_failed", account: whoId, details: { step } })

@@ -13,7 +13,7 @@ import { notifyOfImpersonation } from "./notifyOfImpersonation.ts"
 export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
   { agentId, endedAt, id, userId }: StoredImpersonation,
   by: UserId,
-  because: "ended" | "agent_lost_access"
+  because: "ended" | "agent_lost_access" | "expired"
 ) {
   if (Option.isSome(endedAt)) return
   yield* (yield* Impersonations).end(id, yield* DateTime.now)
@@ -26,11 +26,11 @@ export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
     whoId: by,
     asId: Option.some(userId),
     impersonationId: Option.some(id),
-    what: "impersonation_ended",
+    what: because === "expired" ? "impersonation_expired" : "impersonation_ended",
     target: Option.some({ kind: "impersonation", id, label: "" }),
     reason: Option.none(),
     caseReference: Option.none(),
-    data: because === "ended" ? {} : { because }
+    data: because === "agent_lost_access" ? { because } : {}
   })
   yield* (yield* Outbox).add({
     kind: "ImpersonationEnded",

@@ -2,39 +2,22 @@ import { DateTime, Effect, Option } from "effect"
 import { oneUseCodeHashInput, readOneUseCode } from "#core/account/oneUseCode.ts"
 import type { PasskeyChallenge, RelyingParty } from "#core/account/Passkey.ts"
 import { OneUseCodes } from "#core/ports/OneUseCodes.ts"
-import { Passkeys } from "#core/ports/Passkeys.ts"
-import { type AssertionCredential, PasskeyVerifier } from "#core/ports/PasskeyVerifier.ts"
+import type { AssertionCredential } from "#core/ports/PasskeyVerifier.ts"
 import { People } from "#core/ports/People.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { auditFailedSignIn } from "./auditStaffSignIn.ts"
 import { openConsoleSession, type ProvedBy } from "./openConsoleSession.ts"
 import { meetChallenge } from "./passkeyChallenges.ts"
+import { usePasskey } from "./usePasskey.ts"
 
 /** Opens the session of a met challenge, unless the person has lost the staff role meanwhile. */
 const openFor = Effect.fn("openFor")(function* (challenge: PasskeyChallenge, factor: ProvedBy) {
   const person = yield* (yield* People).find(challenge.personId)
-  if (Option.isNone(person) || person.value.role === null || Option.isSome(person.value.deletedAt))
+  if (Option.isNone(person) || person.value.role === null || Option.isSome(person.value.deletedAt)) {
+    yield* auditFailedSignIn(challenge.personId, "role")
     return Option.none()
+  }
   return Option.some(yield* openConsoleSession(person.value, challenge.fingerprint, factor))
-})
-
-/** Whether the person's own passkey has signed the challenge; records its new counter. */
-const usePasskey = Effect.fn("usePasskey")(function* (
-  { challenge, personId }: PasskeyChallenge,
-  credential: AssertionCredential,
-  relyingParty: RelyingParty
-) {
-  const passkeys = yield* Passkeys
-  const passkey = yield* passkeys.lock(credential.id)
-  if (Option.isNone(passkey) || passkey.value.personId !== personId) return false
-  const counter = yield* (yield* PasskeyVerifier).verifyAssertion(credential, {
-    challenge,
-    relyingParty,
-    passkey: passkey.value
-  })
-  if (Option.isNone(counter)) return false
-  yield* passkeys.recordUse(passkey.value.id, counter.value, yield* DateTime.now)
-  return true
 })
 
 /** SEC-007, N85 Finishes a sign-in with a passkey. */
@@ -62,9 +45,9 @@ export const signInWithOneUseCode = Effect.fn("signInWithOneUseCode")(function* 
   return yield* meetChallenge(command.token, "sign-in", (challenge) =>
     Effect.gen(function* () {
       const { personId } = challenge
-      const hash = secrets.hash(oneUseCodeHashInput(personId, readOneUseCode(command.code)))
+      const hashes = secrets.hashes(oneUseCodeHashInput(personId, readOneUseCode(command.code)))
       const codes = yield* OneUseCodes
-      if (yield* codes.use(personId, ["recovery", "desktop"], hash, yield* DateTime.now))
+      if (yield* codes.use(personId, ["recovery", "desktop"], hashes, yield* DateTime.now))
         return yield* openFor(challenge, "one_use_code")
       yield* auditFailedSignIn(personId, "one_use_code")
       return Option.none()

@@ -1,13 +1,13 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import {
-  ONE_USE_CODE_DIGITS,
+  ONE_USE_CODE_ALPHABET,
+  ONE_USE_CODE_LENGTH,
   type OneUseCodeKind,
   oneUseCodeHashInput,
   showOneUseCode
 } from "#core/account/oneUseCode.ts"
 import { toPhone } from "#core/account/phone.ts"
-import { PersonNotFound, SignInAgain, StaffOnly } from "#core/account/refusals.ts"
-import { isRecentSignIn } from "#core/account/secondFactor.ts"
+import { PersonNotFound, StaffOnly } from "#core/account/refusals.ts"
 import { OneUseCodes } from "#core/ports/OneUseCodes.ts"
 import { Passkeys } from "#core/ports/Passkeys.ts"
 import { People } from "#core/ports/People.ts"
@@ -19,6 +19,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { checkRecentSignIn } from "#core/usecases/account/checkRecentSignIn.ts"
 import { auditOwnAccess } from "./auditStaffSignIn.ts"
 
 /** Replaces a person's codes of one kind by `count` new ones. Only their hashes are stored. */
@@ -30,7 +31,10 @@ const issueCodes = Effect.fn("issueCodes")(function* (
 ) {
   const secrets = yield* Secrets
   const createdAt = yield* DateTime.now
-  const codes = yield* Effect.replicateEffect(secrets.digits(ONE_USE_CODE_DIGITS), count)
+  const codes = yield* Effect.replicateEffect(
+    secrets.characters(ONE_USE_CODE_ALPHABET, ONE_USE_CODE_LENGTH),
+    count
+  )
   yield* (yield* OneUseCodes).replace(personId, kind, {
     hashes: codes.map((code) => secrets.hash(oneUseCodeHashInput(personId, code))),
     createdAt,
@@ -39,12 +43,22 @@ const issueCodes = Effect.fn("issueCodes")(function* (
   return codes.map(showOneUseCode)
 })
 
-/** N85 Issues the recovery codes of a person who has none left; they are shown once. Inside the caller's transaction. */
-export const issueRecoveryCodes = Effect.fn("issueRecoveryCodes")(function* (personId: UserId) {
+const replaceRecoveryCodes = Effect.fn("replaceRecoveryCodes")(function* (personId: UserId) {
   const { console: settings } = yield* ProductSettings
-  if ((yield* (yield* OneUseCodes).countUnused(personId, "recovery")) > 0) return []
   yield* auditOwnAccess(personId, "recovery_codes_issued", { count: settings.recoveryCodes })
   return yield* issueCodes(personId, "recovery", settings.recoveryCodes, Option.none())
+})
+
+/** N85 Issues the recovery codes of a person who has none left; they are shown once. Inside the caller's transaction. */
+export const issueRecoveryCodes = Effect.fn("issueRecoveryCodes")(function* (personId: UserId) {
+  if ((yield* (yield* OneUseCodes).countUnused(personId, "recovery")) > 0) return []
+  return yield* replaceRecoveryCodes(personId)
+})
+
+/** N85 Replaces the caller's recovery codes: those of before no longer work. */
+export const renewRecoveryCodes = Effect.fn("renewRecoveryCodes")(function* (user: SignedInUser) {
+  yield* checkRecentSignIn(user)
+  return yield* inTransaction(replaceRecoveryCodes(user.id))
 })
 
 /**
@@ -67,7 +81,7 @@ export const issueEnrolmentCode = Effect.fn("issueEnrolmentCode")(function* (pho
         createdAt: now,
         expiresAt: Option.none()
       })
-      yield* (yield* Sessions).revokeAll(id, "console", now)
+      yield* (yield* Sessions).revokeAll({ personId: id, kinds: ["console"], except: Option.none() }, now)
       yield* (yield* SecurityLog).record({
         name: "session_revoked",
         account: id,
@@ -88,8 +102,7 @@ export const issueEnrolmentCode = Effect.fn("issueEnrolmentCode")(function* (pho
 export const issueDesktopCode = Effect.fn("issueDesktopCode")(function* (user: SignedInUser) {
   const { console: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  if (!isRecentSignIn(user.signedInAt, now, settings))
-    return yield* new SignInAgain({ minutes: settings.recentSignInMinutes })
+  yield* checkRecentSignIn(user)
   const lifetime = Duration.minutes(settings.secondFactorMinutes)
   return yield* inTransaction(
     Effect.gen(function* () {

@@ -4,9 +4,6 @@ import { Impersonations } from "#core/ports/Impersonations.ts"
 import type { ImpersonationId } from "#core/shared/ids.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 
-/** The job at the expiry of an impersonation; its key is the impersonation. */
-export const notifyOfImpersonationJob = "notify-of-impersonation"
-
 /** CONS-002 Notifies the person of an impersonation that is over; a repeat changes nothing. Inside the caller's transaction. */
 export const notifyOfImpersonation = Effect.fn("notifyOfImpersonation")(function* (id: ImpersonationId) {
   const found = yield* (yield* Impersonations).find(id)

@@ -11,7 +11,7 @@ import { Sessions } from "#core/ports/Sessions.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
-import { notifyOfImpersonationJob } from "./notifyOfImpersonation.ts"
+import { expireImpersonationJob } from "./expireImpersonation.ts"
 
 /** SEC-016 Records a ticket that is not accepted. */
 const recordRefusedTicket = ({ _tag }: InvalidTicket) =>
@@ -28,7 +28,7 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
   const redeemed = inTransaction(
     Effect.gen(function* () {
       const impersonations = yield* Impersonations
-      const found = yield* impersonations.lockByTicket(secrets.hash(ticket))
+      const found = yield* impersonations.lockByTicket(secrets.hashes(ticket))
       if (Option.isNone(found)) return yield* new InvalidTicket()
       const { agentId, agentSessionId, id, userId } = found.value
       const agent = Arr.head(yield* (yield* Sessions).findValid(Option.toArray(agentSessionId), now))
@@ -40,7 +40,7 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
       const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.impersonationMinutes))
       yield* impersonations.redeem(id, now, expiresAt)
       yield* (yield* Jobs).schedule({
-        kind: notifyOfImpersonationJob,
+        kind: expireImpersonationJob,
         key: id,
         dueAt: expiresAt,
         payload: { impersonationId: id }

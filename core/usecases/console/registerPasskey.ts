@@ -1,15 +1,15 @@
 import { DateTime, Effect, Option } from "effect"
 import { oneUseCodeHashInput, readOneUseCode } from "#core/account/oneUseCode.ts"
 import type { PasskeyChallenge, RelyingParty } from "#core/account/Passkey.ts"
-import { SignInAgain } from "#core/account/refusals.ts"
-import { isRecentSignIn } from "#core/account/secondFactor.ts"
+import { deviceName } from "#core/account/sessionDevice.ts"
 import { OneUseCodes } from "#core/ports/OneUseCodes.ts"
 import { Passkeys } from "#core/ports/Passkeys.ts"
 import { PasskeyVerifier, type RegistrationCredential } from "#core/ports/PasskeyVerifier.ts"
 import { People } from "#core/ports/People.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { SignInOrigin } from "#core/ports/SignInOrigin.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { checkRecentSignIn } from "#core/usecases/account/checkRecentSignIn.ts"
 import { auditFailedSignIn, auditOwnAccess } from "./auditStaffSignIn.ts"
 import { issueRecoveryCodes } from "./issueOneUseCodes.ts"
 import { openConsoleSession } from "./openConsoleSession.ts"
@@ -29,7 +29,8 @@ const verifyNewPasskey = Effect.fn("verifyNewPasskey")(function* (
   const verified = yield* (yield* PasskeyVerifier).verifyRegistration(credential, { challenge, relyingParty })
   if (Option.isNone(verified)) return Option.none()
   const known = yield* (yield* Passkeys).lock(verified.value.id)
-  return Option.isSome(known) ? Option.none() : Option.some({ ...verified.value, personId })
+  const name = deviceName((yield* SignInOrigin).device)
+  return Option.isSome(known) ? Option.none() : Option.some({ ...verified.value, personId, name })
 })
 
 /** Adds a verified passkey, and recovery codes to a person who has none. */
@@ -53,8 +54,8 @@ export const enrolStaff = Effect.fn("enrolStaff")(function* (
     const person = yield* (yield* People).find(personId)
     const passkey = yield* verifyNewPasskey(challenge, command)
     if (Option.isNone(passkey) || Option.isNone(person) || person.value.role === null) return Option.none()
-    const hash = secrets.hash(oneUseCodeHashInput(personId, readOneUseCode(command.code)))
-    if (!(yield* (yield* OneUseCodes).use(personId, ["enrolment"], hash, yield* DateTime.now)))
+    const hashes = secrets.hashes(oneUseCodeHashInput(personId, readOneUseCode(command.code)))
+    if (!(yield* (yield* OneUseCodes).use(personId, ["enrolment"], hashes, yield* DateTime.now)))
       return Option.none()
     const recoveryCodes = yield* addPasskey(passkey.value)
     if (Option.isNone(recoveryCodes)) return Option.none()
@@ -70,9 +71,7 @@ export const enrolStaff = Effect.fn("enrolStaff")(function* (
 
 /** N85 Begins to add a passkey in a console session, soon after its sign-in. */
 export const beginPasskey = Effect.fn("beginPasskey")(function* (user: SignedInUser) {
-  const { console: settings } = yield* ProductSettings
-  if (!isRecentSignIn(user.signedInAt, yield* DateTime.now, settings))
-    return yield* new SignInAgain({ minutes: settings.recentSignInMinutes })
+  yield* checkRecentSignIn(user)
   return yield* openChallenge({ personId: user.id, purpose: "registration", fingerprint: Option.none() })
 })
 

@@ -1,6 +1,6 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { type RateLimit, RateLimits } from "#core/ports/RateLimits.ts"
-import { networksOf } from "#core/shared/network.ts"
+import { networkShares } from "#core/shared/network.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 /**
@@ -14,9 +14,7 @@ export const limitAddress = Effect.fn("limitAddress")(function* (
 ) {
   const counts = yield* RateLimits
   const { limits } = yield* ProductSettings
-  const { own, site } = networksOf(address)
-  yield* counts.consume(`address:${name}:${own}`, limit)
-  if (Option.isNone(site)) return
-  const calls = limit.calls * limits.ipv6SiteFactor
-  yield* counts.consume(`address:${name}:${site.value}`, { ...limit, calls })
+  for (const { factor, network } of networkShares(address, limits.ipv6SiteFactor)) {
+    yield* counts.consume(`address:${name}:${network}`, { ...limit, calls: limit.calls * factor })
+  }
 })

@@ -6,7 +6,7 @@ import type { NamedPoint, SearchQuery } from "#core/search/SearchQuery.ts"
 import type { TripPart } from "#core/search/TripPart.ts"
 import { combinedTravelTimes, type TravelTimes } from "#core/search/travelTimes.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { roundStop } from "#core/trip/roundedTrip.ts"
+import { roundStop } from "#core/trip/roundedStop.ts"
 
 /** A trip part to or from a station, the journey that connects to it, and the travel times of both together. */
 export interface CombinedJourney extends TravelTimes {
@@ -29,8 +29,8 @@ export const findConnection = Effect.fn("findConnection")(function* (
   const { privacy, search } = yield* ProductSettings
   const { changeMinutes } = search.combi
   const part = {
-    from: roundStop(exact.from, privacy.guestRoundMeters),
-    to: roundStop(exact.to, privacy.guestRoundMeters)
+    from: roundStop(exact.from, exact.trip, privacy.guestRoundMeters),
+    to: roundStop(exact.to, exact.trip, privacy.guestRoundMeters)
   }
   const query: SignedQuery = isCarFirst
     ? {

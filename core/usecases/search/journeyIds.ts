@@ -1,4 +1,4 @@
-import { Effect, type Option } from "effect"
+import { Array as Arr, Effect, type Option } from "effect"
 import { Secrets } from "#core/ports/Secrets.ts"
 import type { Journey } from "#core/search/Journey.ts"
 import {
@@ -10,19 +10,23 @@ import {
 
 const DIGEST_LENGTH = 22
 
-/** Computes a digest that distinguishes a journey from the others of the same query. */
-export const journeyDigest = Effect.fnUntraced(function* (journey: Journey) {
-  const { sign } = yield* Secrets
-  return sign("journey-digest", journeyOutline(journey)).slice(0, DIGEST_LENGTH)
+const toDigest = (signature: string) => signature.slice(0, DIGEST_LENGTH)
+
+/** Finds the journey that an id names by its digest. */
+export const findByDigest = Effect.fnUntraced(function* (journeys: ReadonlyArray<Journey>, digest: string) {
+  const { signatures } = yield* Secrets
+  return Arr.findFirst(journeys, (journey) =>
+    signatures("journey-digest", journeyOutline(journey)).map(toDigest).includes(digest)
+  )
 })
 
-/** N22 Creates the signed id under which a result can be reopened. */
+/** N22 Creates the signed id under which a result can be reopened. Its digest distinguishes the journey from others of the query. */
 export const createJourneyId = Effect.fnUntraced(function* (
   journey: Journey,
   payload: Omit<JourneyIdPayload, "digest">
 ) {
   const { sign } = yield* Secrets
-  const digest = yield* journeyDigest(journey)
+  const digest = toDigest(sign("journey-digest", journeyOutline(journey)))
   return signJourneyId({ ...payload, digest }, (written) => sign("journey", written))
 })
 

@@ -3,19 +3,26 @@ import { TripParts } from "#core/ports/TripParts.ts"
 import { projectedTripPart } from "#core/search/projectedTripPart.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import type { TripPart, TripPartKey } from "#core/search/TripPart.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { isMerged } from "#core/trip/roundedStop.ts"
 import { findProjected } from "#core/usecases/recurring/projectOccurrence.ts"
 
-/** Loads the parts that the index found, without the passenger's own trips and those that have left or are now full. */
+/**
+ * Loads the parts that the index found, without the passenger's own trips and those that have left or are now full, and
+ * without calls at a meeting point near the driver's start (N82), which the departures of a stop would tell.
+ */
 export const loadTripParts = Effect.fn("loadTripParts")(function* (
   keys: ReadonlyArray<TripPartKey>,
   { passengerId, seats }: Pick<SearchQuery, "passengerId" | "seats">
 ) {
   const now = yield* DateTime.now
+  const { privacy } = yield* ProductSettings
   return (yield* findParts(keys)).filter(
     ({ trip, from, freeSeats }) =>
       !Option.contains(passengerId, trip.driverId) &&
       DateTime.isGreaterThanOrEqualTo(from.plannedTime, now) &&
-      freeSeats >= seats
+      freeSeats >= seats &&
+      !isMerged(from, trip, privacy.guestRoundMeters)
   )
 })
 

@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Effect, type Option } from "effect"
 import { checkPart } from "#core/booking/checkPart.ts"
 import { Transit } from "#core/ports/Transit.ts"
 import type { Journey } from "#core/search/Journey.ts"
@@ -8,9 +8,9 @@ import { combinedTravelTimes } from "#core/search/travelTimes.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { roundStop } from "#core/trip/roundedTrip.ts"
+import { roundStop } from "#core/trip/roundedStop.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
-import { journeyDigest, readJourneyId } from "./journeyIds.ts"
+import { findByDigest, readJourneyId } from "./journeyIds.ts"
 import { quoteOpenedTrip } from "./quoteTripParts.ts"
 import type { CombinedResult, JourneyResult, ReopenedResult } from "./SearchResult.ts"
 
@@ -36,8 +36,7 @@ const orNotFound = <A>(found: Option.Option<A>) =>
 
 const findSameJourney = Effect.fnUntraced(function* ({ digest, query }: JourneyIdPayload) {
   const journeys = yield* (yield* Transit).findJourneys(query)
-  const digests = yield* Effect.forEach(journeys, journeyDigest)
-  return yield* orNotFound(Option.fromUndefinedOr(journeys[digests.indexOf(digest)]))
+  return yield* orNotFound(yield* findByDigest(journeys, digest))
 })
 
 interface CombinedParts {
@@ -60,8 +59,8 @@ const reopenCombined = Effect.fnUntraced(function* (
     () => new TripNotFound()
   )
   const rounded = {
-    from: roundStop(part.from, privacy.guestRoundMeters),
-    to: roundStop(part.to, privacy.guestRoundMeters)
+    from: roundStop(part.from, trip, privacy.guestRoundMeters),
+    to: roundStop(part.to, trip, privacy.guestRoundMeters)
   }
   const times = yield* orNotFound(
     combinedTravelTimes({ part: rounded, journey, endpoint, isCarFirst, changeMinutes })

@@ -3,7 +3,7 @@ import type { RankedResult } from "#core/search/resultPosition.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import { carTravelTimes } from "#core/search/travelTimes.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { roundStop } from "#core/trip/roundedTrip.ts"
+import { roundStop } from "#core/trip/roundedStop.ts"
 import { findCarTrips } from "./findCarTrips.ts"
 import { findCombinedJourneys } from "./findCombinedJourneys.ts"
 import { findJourneys } from "./findJourneys.ts"
@@ -13,7 +13,7 @@ import type { JourneyResult, SearchResults } from "./SearchResult.ts"
 /** N82 The times of a car trip by the rounded ends, because they decide the order of the results. */
 const rankedCar = (query: SearchQuery, { from, to, trip }: CarResult, roundMeters: number): RankedResult => ({
   id: trip.id,
-  ...carTravelTimes({ from: roundStop(from, roundMeters), to: roundStop(to, roundMeters) }, query)
+  ...carTravelTimes({ from: roundStop(from, trip, roundMeters), to: roundStop(to, trip, roundMeters) }, query)
 })
 
 const rankedJourney = ({ id, journey: { departure, arrival } }: JourneyResult): RankedResult => ({

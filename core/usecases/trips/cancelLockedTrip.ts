@@ -21,13 +21,14 @@ export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
 ) {
   const trips = yield* TripStore
   const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
+  // Before the bookings: the driver is notified of the trip and of nothing else.
+  yield* releaseTripParking(trip.id, by)
   yield* Effect.forEach(bookingsClosedBy({ _tag: "TripCancelled" }, bookings), ({ booking, status }) =>
     closeBooking(trip, booking, { status, by, event: "trip_cancelled" })
   )
   const cancelledAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { cancelledAt, endedAutomatically: Option.isNone(by) })
   yield* (yield* TripCodes).remove(trip.id)
-  yield* releaseTripParking(trip.id, by)
   yield* (yield* TripEvents).append({
     tripId: trip.id,
     bookingId: Option.none(),

@@ -1,11 +1,14 @@
 import { DateTime, Effect, type Option, Schema } from "effect"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
+import { People } from "#core/ports/People.ts"
+import { TripStore } from "#core/ports/TripStore.ts"
 import type { Address } from "#core/shared/Address.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type MeetingPointId, TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkDeparture } from "#core/trip/checkOffer.ts"
+import { checkTripQuota } from "#core/trip/checkTripQuota.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { singleTrip } from "#core/trip/newTrip.ts"
 import { startsAtOnce } from "#core/trip/tripState.ts"
@@ -66,6 +69,10 @@ export const offerTrip = Effect.fn("offerTrip")(function* (offer: Offer) {
   const create = Effect.gen(function* () {
     // Checked here, so that a repeat after the departure still gets its first answer.
     yield* Effect.fromResult(checkDeparture(trip.plannedDeparture, now, settings.trip.gracePeriodMinutes))
+    // Locked here, so that two offers at the same time count each other.
+    yield* (yield* People).lock(driverId)
+    const ahead = yield* (yield* TripStore).countAhead(driverId, now)
+    yield* Effect.fromResult(checkTripQuota(ahead, settings.quotas.openTrips))
     yield* addTrip(trip)
     const isNow = startsAtOnce(trip.plannedDeparture, now, settings.trip)
     return { tripId: trip.id, hasOngoingActivity: isNow && (yield* startUnlessBlocked(trip)) }

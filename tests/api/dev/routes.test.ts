@@ -1,7 +1,7 @@
-import { request } from "node:http"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { z } from "zod"
 import { startTestServer } from "#tests/support/server/startServer.ts"
+import { upgradeToSocket } from "#tests/support/server/upgradeToSocket.ts"
 
 const metricsToken = "a metrics token of more than thirty-two characters"
 
@@ -51,25 +51,11 @@ describe("a server in production", () => {
   })
 
   it("SEC-022 opens no socket for a page of another site", async () => {
-    const statusFor = (origin: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const opening = request(`${server?.url}/api/realtime/app/samvej`, {
-          headers: {
-            origin,
-            connection: "Upgrade",
-            upgrade: "websocket",
-            "sec-websocket-version": "13",
-            "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ=="
-          }
-        })
-        opening.once("response", ({ statusCode }) => resolve(statusCode))
-        opening.once("upgrade", ({ statusCode }, socket) => {
-          socket.destroy()
-          resolve(statusCode)
-        })
-        opening.once("error", reject)
-        opening.end()
-      })
+    const statusFor = async (origin: string) => {
+      const { socket, status } = await upgradeToSocket(server?.url ?? "", { origin })
+      socket?.destroy()
+      return status
+    }
     assert.deepStrictEqual(
       [await statusFor("https://evil.example"), await statusFor("https://samvej.example")],
       [403, 101]

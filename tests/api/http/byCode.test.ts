@@ -12,39 +12,42 @@ const layerApi = withBackgroundWork(layerAccountApi)
 const both = [bo, anna].toSorted().join(",")
 
 layer(layerApi)("boarding by code", (it) => {
-  it.effect("RT-002 publishes one event to driver and passenger, and both see the booking", () =>
-    Effect.gen(function* () {
-      const { annaToken, boToken } = yield* createDriverAndPassengers
-      const trip = yield* offer(aTripOnDay(0))
-      yield* setTime(trip.plannedDeparture)
-      yield* post(`/api/commute/${trip.id}/start`, {}, { token: boToken })
-      const position = {
-        lat: trip.from.lat,
-        lng: trip.from.lng,
-        accuracy: 5,
-        timestamp: DateTime.formatIso(trip.plannedDeparture)
-      }
-      yield* post(`/api/driver-trip/${trip.id}/position`, { position }, { token: boToken })
-      const code = yield* post(`/api/driver-trip/${trip.id}/code`, {}, { token: boToken })
-      const seen = yield* get(`/api/driver-trip-code/${String(pick(code, "value"))}`, { token: annaToken })
-      const prospect = { prospect_id: pick(seen, "prospect_id") }
-      const boarded = yield* post("/api/driver-trip-prospect/book", prospect, { token: annaToken })
-      const id = String(pick(boarded, "trip", "passenger_trip", "id"))
-      const active = yield* get("/api/commute/active-trip", { token: boToken })
-      assert.deepInclude(pick(active, "passenger_trips", "0"), {
-        id,
-        status: "ACCEPTED",
-        boarded_by_code: true
-      })
-      const overview = yield* get("/api/v3/commute/overview/list", { token: annaToken })
-      assert.deepInclude(pick(overview, "passenger_trips", "0"), { id })
-      const sql = yield* SqlClient.SqlClient
-      const events = yield* sql<{ user_ids: ReadonlyArray<string> }>`SELECT user_ids FROM outbox
+  it.effect(
+    "RT-002 ASVS-11.5.1 publishes one event to driver and passenger, and both see the booking; nobody guesses the prospect",
+    () =>
+      Effect.gen(function* () {
+        const { annaToken, boToken } = yield* createDriverAndPassengers
+        const trip = yield* offer(aTripOnDay(0))
+        yield* setTime(trip.plannedDeparture)
+        yield* post(`/api/commute/${trip.id}/start`, {}, { token: boToken })
+        const position = {
+          lat: trip.from.lat,
+          lng: trip.from.lng,
+          accuracy: 5,
+          timestamp: DateTime.formatIso(trip.plannedDeparture)
+        }
+        yield* post(`/api/driver-trip/${trip.id}/position`, { position }, { token: boToken })
+        const code = yield* post(`/api/driver-trip/${trip.id}/code`, {}, { token: boToken })
+        const seen = yield* get(`/api/driver-trip-code/${String(pick(code, "value"))}`, { token: annaToken })
+        const prospect = { prospect_id: pick(seen, "prospect_id") }
+        assert.match(String(prospect.prospect_id), /^[\w-]{43}$/)
+        const boarded = yield* post("/api/driver-trip-prospect/book", prospect, { token: annaToken })
+        const id = String(pick(boarded, "trip", "passenger_trip", "id"))
+        const active = yield* get("/api/commute/active-trip", { token: boToken })
+        assert.deepInclude(pick(active, "passenger_trips", "0"), {
+          id,
+          status: "ACCEPTED",
+          boarded_by_code: true
+        })
+        const overview = yield* get("/api/v3/commute/overview/list", { token: annaToken })
+        assert.deepInclude(pick(overview, "passenger_trips", "0"), { id })
+        const sql = yield* SqlClient.SqlClient
+        const events = yield* sql<{ user_ids: ReadonlyArray<string> }>`SELECT user_ids FROM outbox
         WHERE kind = 'PassengerJoinedTrip'`
-      assert.deepStrictEqual(
-        events.map(({ user_ids }) => [...user_ids].sort().join(",")),
-        [both]
-      )
-    })
+        assert.deepStrictEqual(
+          events.map(({ user_ids }) => [...user_ids].sort().join(",")),
+          [both]
+        )
+      })
   )
 })

@@ -14,6 +14,7 @@ import {
   send,
   tokenOf
 } from "#tests/support/server/accountApi.ts"
+import { prepared } from "#tests/support/server/prepared.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
@@ -37,10 +38,9 @@ const command = (user_id: UserId, mode: "read" | "act" = "read") => ({
 
 const redeem = (ticket: ApiResponse) => post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
 
-layer(layerAccountApi)("the console", (it) => {
+layer(prepared(layerAccountApi, createPeopleAndTrip))("the console", (it) => {
   it.effect("CONS-003 allows each call to its roles only", () =>
     Effect.gen(function* () {
-      yield* createPeopleAndTrip
       const tokens = {
         none: "",
         rider: yield* tokenOf(anna),
@@ -166,6 +166,19 @@ layer(layerAccountApi)("the console", (it) => {
       assert.strictEqual((yield* redeem(unused)).status, 404)
       const listed = yield* get("/api/console/impersonations", { token: yield* consoleTokenOf(support) })
       assert.notInclude(JSON.stringify(listed.body), String(pick(unused, "id")))
+    })
+  )
+
+  it.effect("SEC-004 ends tickets and sessions when the console session of their agent expires", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const token = yield* consoleTokenOf(support)
+      const start = post("/api/console/impersonations", command(anna), { token })
+      const session = yield* redeem(yield* start)
+      const unused = yield* start
+      yield* sql`UPDATE session SET expires_at = created_at WHERE person_id = ${support} AND kind = 'console'`
+      assert.strictEqual((yield* get("/api/me", { token: String(pick(session, "token")) })).status, 401)
+      assert.strictEqual((yield* redeem(unused)).status, 404)
     })
   )
 

@@ -2,6 +2,7 @@ import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { z } from "zod"
+import { closeOf } from "#tests/support/server/closeOf.ts"
 import { startTestServer, type TestServer } from "#tests/support/server/startServer.ts"
 
 let server: TestServer
@@ -26,6 +27,20 @@ const refusal = {
   error: "invalid_request",
   identifier: "invalid_request"
 }
+
+describe("a thousand requests in one write", () => {
+  it("SEC-002 close the connection, and leave the server to others", async () => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    const closed = closeOf(socket)
+    socket.write(getRequest("/api/x").repeat(1000))
+    const answers: Array<Buffer> = []
+    socket.on("data", (bytes: Buffer) => answers.push(bytes))
+    await closed
+    assert.isAtMost(Buffer.concat(answers).toString().split("HTTP/1.1 ").length - 1, 5)
+    assert.strictEqual((await fetch(`${server.url}/api/ping`)).status, 200)
+  })
+})
 
 describe("a malformed request", () => {
   it.each([

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { aPng } from "#tests/support/builders/images.ts"
 import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
+import { advanceClock } from "#tests/support/server/clock.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 
 let number = 4523000000
@@ -205,6 +206,21 @@ layer(layerAccountApi)("a voucher", (it) => {
       })
   )
 
+  it.effect("SEC-014 for new users is redeemed once by a number, also when its account was deleted", () =>
+    Effect.gen(function* () {
+      yield* createVoucher("FRESH1")
+      yield* createVoucher("FRESH2")
+      const phone = `+${++number}`
+      const first = yield* signUp(phone)
+      assert.strictEqual((yield* patch(first.token, { voucher: "FRESH1" })).status, 200)
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE person SET deleted_at = now() WHERE id = ${first.id}`
+      yield* advanceClock(61)
+      const second = yield* signUp(phone)
+      assert.strictEqual(pick(yield* patch(second.token, { voucher: "FRESH2" }), "error"), "voucher.failed")
+    })
+  )
+
   it.effect("VOUCH-007 with one use left is redeemed by one of ten concurrent people", () =>
     Effect.gen(function* () {
       yield* createVoucher("LAST", { uses: 1 })
@@ -242,7 +258,7 @@ layer(layerAccountApi)("PROF-026, ONB-012 the profile image", (it) => {
       const { token } = yield* newPerson()
       const first = yield* upload(token, [["image", aPng({ text: "GPS 55.6, 12.5" })]])
       const path = String(pick(first, "image"))
-      assert.match(path, /^\/api\/files\/[0-9a-f-]{36}$/)
+      assert.match(path, /^\/api\/files\/[\w-]{43}$/)
       const seen = yield* request(path)
       assert.deepStrictEqual([seen.status, seen.headers.get("content-type")], [200, "image/png"])
       const stored = Buffer.from(yield* Effect.promise(() => seen.arrayBuffer()))

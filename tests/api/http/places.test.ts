@@ -197,7 +197,7 @@ const faulty = [422, "invalid_fields"] as const
 const bad: ReadonlyArray<
   readonly [id: string, path: string, query: Record<string, string>, readonly [number, string | undefined]]
 > = [
-  ...["", "   ", "\u001b[31m", "🚲".repeat(40), "'; DROP TABLE person --", "%%%", "..", "-"].flatMap(
+  ...["", "   ", "🚲".repeat(40), "'; DROP TABLE person --", "%%%", "..", "-"].flatMap(
     (text) =>
       [
         ["MAP-012", autocomplete, { input: text }, [200, undefined]],
@@ -205,6 +205,8 @@ const bad: ReadonlyArray<
       ] as const
   ),
   ["MAP-012", autocomplete, {}, [422, "input"]],
+  ["MAP-012", autocomplete, { input: "\u001b[31m" }, [422, "input"]],
+  ["MAP-013", geocode, { address: "\u001b[31m" }, [422, "address"]],
   ["MAP-012", autocomplete, { input: long }, [422, "input"]],
   ["MAP-013", geocode, { address: long }, [422, "address"]],
   ["MAP-013", geocode, {}, faulty],

@@ -104,6 +104,7 @@ layer(layerTwice)("a call that costs something", (it) => {
   it.effect.each([
     ["/api/reverse-geocode?lat=55.6&lng=12.1"],
     [`/api/trip/${id}`],
+    [`/api/driver-trip/${id}/state`],
     ["/api/v3/commute/marketplace/trip/anything"]
   ] as const)("SEC-015 is refused above its limit: %s", ([call]) =>
     Effect.gen(function* () {

@@ -76,6 +76,52 @@ layer(layerWith({ address: { ...limits.address, phoneCheck: twice } }))(
   }
 )
 
+layer(layerWith({ address: { ...limits.address, reads: twice, changes: twice, files: twice } }))(
+  "what is no call of the contract",
+  (it) => {
+    const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
+    const statuses = (method: string, path: string, address: string) =>
+      Effect.forEach([1, 2, 3], () =>
+        Effect.map(send(method, path, undefined, from(address)), ({ status }) => status)
+      )
+
+    it.effect.each([
+      ["a path without a call", "GET", "/api/x", 404],
+      ["a wrong method", "PUT", "/api/ping", 405],
+      ["another spelling", "GET", "/api//ping", 404],
+      ["the documentation", "GET", "/api/openapi.json", 200],
+      ["a webhook", "POST", "/api/payments/webhook", 403],
+      ["a file", "GET", "/x.js", 404]
+    ] as const)("SEC-002 is refused above the limit of its address: %s", ([, method, path, first]) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* statuses(method, path, `${path} 1`), [first, first, 429])
+        assert.deepStrictEqual(yield* statuses(method, path, `${path} 2`), [first, first, 429])
+      })
+    )
+
+    it.effect("SEC-002 is refused in the language of the request, with the seconds to wait", () =>
+      Effect.gen(function* () {
+        yield* statuses("GET", "/api/x", "192.0.2.7")
+        const answer = yield* get("/api/x", {
+          headers: { ...from("192.0.2.7").headers, "accept-language": "da" }
+        })
+        assert.deepStrictEqual(
+          [answer.status, pick(answer, "error"), pick(answer, "retry_after")],
+          [429, "too_many_requests", Number(answer.headers.get("retry-after"))]
+        )
+      })
+    )
+
+    it.effect("SEC-002 counts apart from the calls that cost nothing, and from those without a session", () =>
+      Effect.gen(function* () {
+        yield* statuses("GET", "/api/x", "192.0.2.8")
+        assert.deepStrictEqual(yield* statuses("GET", "/api/ping", "192.0.2.8"), [200, 200, 200])
+        assert.deepStrictEqual(yield* statuses("GET", "/api/me", "192.0.2.8"), [401, 401, 429])
+      })
+    )
+  }
+)
+
 const lookUpCode = (token?: string) =>
   get("/api/driver-trip-code/1234-5678", token === undefined ? {} : { token })
 const statusAndError = (answer: Parameters<typeof pick>[0]) => [answer.status, pick(answer, "error")]
@@ -143,7 +189,7 @@ layer(layerWith({ address: { ...limits.address, otp: twice, phoneCheck: twice, s
   }
 )
 
-layer(layerWith({ wrongCodes: twice }))("wrong one-time codes", (it) => {
+layer(layerWith({ wrongCodes: twice, ipv6SiteFactor: 2 }))("wrong one-time codes", (it) => {
   const wrong = { otp: "000000" }
   const from = (address: string) => ({ headers: { "x-forwarded-for": address } })
   const guess = (phone: string, address: string, fingerprint?: string) =>
@@ -196,6 +242,17 @@ layer(layerWith({ wrongCodes: twice }))("wrong one-time codes", (it) => {
     })
   )
 
+  it.effect("SEC-005 SEC-010 are counted for the site around IPv6 networks, which may try more", () =>
+    Effect.gen(function* () {
+      const networks = ["a", "a", "b", "b", "c"]
+      assert.deepStrictEqual(
+        yield* Effect.forEach(networks, (network) => guess("+4525000038", `2001:db8:2:${network}::1`)),
+        [invalid, invalid, invalid, invalid, refused]
+      )
+      assert.deepStrictEqual(yield* guess("+4525000038", "2001:db8:3:c::1"), invalid)
+    })
+  )
+
   it.effect("SEC-005 are not counted for a word that every client sends as its device", () =>
     Effect.gen(function* () {
       const addresses = ["198.51.100.15", "198.51.100.16", "198.51.100.17"]
@@ -215,7 +272,8 @@ layer(layerWith({ wrongCodes: twice }))("wrong one-time codes", (it) => {
       for (let round = 0; round < 3; round++) {
         yield* advanceClock(61)
         const solution = yield* solveBotCheck
-        yield* post("/api/auth/otp", { type: "phone", value: own }, withBotCheck(solution))
+        const headers = { ...withBotCheck(solution).headers, ...from(address).headers }
+        yield* post("/api/auth/otp", { type: "phone", value: own }, { headers })
         const signedIn = yield* post(
           "/api/auth/login-otp",
           { phone: own, otp: yield* latestCode(own) },

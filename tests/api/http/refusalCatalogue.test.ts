@@ -331,7 +331,13 @@ layer(layerAccountApi)("a refusal", (it) => {
         const lookUpUnknown = (headers = {}) => get("/api/driver-trip-code/00000000", { headers })
         yield* setTime(departurePlus(3 * 24 * 60))
         for (let call = 0; call < 10; call++) assert.strictEqual((yield* lookUpUnknown()).status, 404)
-        yield* assertRefusedInAllLanguages([429, "too_many_requests"], lookUpUnknown)
+        yield* assertRefusedInAllLanguages([429, "too_many_requests"], lookUpUnknown, {
+          da: "om 1 minut",
+          sv: "om 1 minut",
+          en: "in 1 minute",
+          nl: "over 1 minuut",
+          nb: "om 1 minutt"
+        })
         const wait = Number((yield* lookUpUnknown()).headers.get("retry-after"))
         assert.isAtLeast(wait, 1)
         yield* advanceClock(wait)

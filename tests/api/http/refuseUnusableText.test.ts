@@ -24,7 +24,7 @@ const endpoints = (() => {
 
 const offer = (more: object) => ({ type: "SINGLE_TRIP", charge_for_trip: true, ...more })
 
-layer(layerAccountApi)("text that cannot be stored", (it) => {
+layer(layerAccountApi)("text that cannot be used", (it) => {
   it.effect.each([
     ["/api/files/%00", "id"],
     ["/api/v5/vouchers/A%00", "code"],
@@ -85,6 +85,61 @@ layer(layerAccountApi)("text that cannot be stored", (it) => {
       const response = yield* request(path, { method, headers, body: escaped })
       const answer = yield* Effect.promise((): Promise<unknown> => response.json())
       assert.deepStrictEqual([response.status, answer], [422, refusal(field)])
+    })
+  )
+
+  it.effect.each([
+    ["an escape character", "\u001b[2J"],
+    ["a line end", "Anna\nBo"],
+    ["a tab", "Anna\tBo"],
+    ["a backspace", "Anna\b\b"],
+    ["a delete character", "Anna\u007f"],
+    ["a C1 control character", "Anna\u009b"],
+    ["a zero-width space", "An\u200bna"],
+    ["a Hangul filler", "\u3164"],
+    ["a soft hyphen", "An\u00adna"],
+    ["a joiner at the end", "Anna\u200d"],
+    ["a joiner alone", "\u200d"],
+    ["a variation selector alone", "\ufe0f"]
+  ] as const)("SEC-019 is %s in a field of one line", ([_case, typed]) =>
+    Effect.gen(function* () {
+      for (const [method, path, field] of [
+        ["PATCH", "/api/me", "name"],
+        ["PATCH", "/api/me", "last_name"],
+        ["PATCH", "/api/me", "workplace_name"],
+        ["POST", "/api/v3/commute/driver/trip", "from_street"],
+        ["PUT", "/api/commute/00000000-0000-7000-8000-000000000001/parking", "license_plate"]
+      ] as const) {
+        const answer = yield* send(method, path, { [field]: typed })
+        assert.deepStrictEqual([answer.status, answer.body], [422, refusal(field)], field)
+      }
+      const place = `/api/v4/maps/place/autocomplete/json?input=${encodeURIComponent(typed)}`
+      assert.deepStrictEqual((yield* get(place)).body, refusal("input"))
+    })
+  )
+
+  it.effect.each([
+    ["PATCH", "/api/me", "description"],
+    ["POST", "/api/trip-conversations/00000000-0000-7000-8000-000000000001", "message"],
+    ["POST", "/api/v3/commute/rate/00000000-0000-7000-8000-000000000001", "comment"]
+  ] as const)("SEC-019 is a control character in the lines of %s %s", ([method, path, field]) =>
+    Effect.gen(function* () {
+      for (const typed of ["a\u001b[2J", "a\bb", "a\u007f", "a\u009b"]) {
+        const answer = yield* send(method, path, { [field]: typed })
+        assert.deepStrictEqual([answer.status, answer.body], [422, refusal(field)])
+      }
+      const { body } = yield* send(method, path, { [field]: "one\ntwo\tthree" })
+      assert.notDeepEqual(body, refusal(field))
+    })
+  )
+
+  it.effect("SEC-019 is neither an emoji nor a joiner inside a word, nor 60 letters", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUp("+4521000074")
+      for (const name of ["W".repeat(60), "Åse 👩‍👩‍👧", "نیم\u200cفاصله", "क्\u200dष", "❤\ufe0f Bo", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]) {
+        const answer = yield* send("PATCH", "/api/me", { name }, { token })
+        assert.deepStrictEqual([answer.status, pick(answer, "name")], [200, name])
+      }
     })
   )
 

@@ -32,13 +32,16 @@ export const lawSettings = {
     ...simulationSettings.fraud,
     maxSpeedKmh: Number.MAX_SAFE_INTEGER,
     minFixesPerKm: 0.001,
-    minDurationShare: 0
+    minFixes: 1,
+    minThirdShare: 0,
+    minDurationShare: 0,
+    maxFasterShare: Number.MAX_SAFE_INTEGER
   },
   otp: {
     ...simulationSettings.otp,
     requestIntervalSeconds: 0,
-    promptPerDay: 1_000_000,
-    maxPerDay: 1_000_000
+    maxPerDay: 1_000_000,
+    maxPerDayOfStrangers: 1_000_000
   },
   limits: { ...simulationSettings.limits, otpTotal: simulationSettings.limits.tripCodeTotal }
 } satisfies typeof simulationSettings

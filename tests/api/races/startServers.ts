@@ -14,7 +14,13 @@ const PROCESSES = 4
 /** All calls of these tests have one address. */
 const plenty = { calls: 10_000, windowSeconds: 60 }
 /** No time passes in a race, so that one position proves a ride. */
-const fraud = { minFixesPerKm: 0.001, minDurationShare: 0 }
+const fraud = {
+  minFixesPerKm: 0.001,
+  minFixes: 1,
+  minThirdShare: 0,
+  minDurationShare: 0,
+  maxFasterShare: 1_000_000
+}
 const limits = { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
 const secret = "a secret for these tests only, long enough to be one"
 

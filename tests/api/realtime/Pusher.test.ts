@@ -44,4 +44,15 @@ describe("SEC-003 the authorisation of a subscription", () => {
   it("has the form of the protocol for another server", () => {
     assert.match(signChannel({ ...app, host: "push.example" }, subscription, session), /^one:[0-9a-f]{64}$/)
   })
+
+  it("ASVS-11.2.2 holds for a secret that is being replaced, until it is removed", () => {
+    const renewed = { ...app, secret: Redacted.make("another") }
+    const during = { ...renewed, previousSecret: secret }
+    assert.deepStrictEqual(sessionOfAuth(during, subscription, auth), Option.some(session))
+    assert.deepStrictEqual(sessionOfAuth(renewed, subscription, auth), Option.none())
+    assert.strictEqual(
+      signChannel(during, subscription, session),
+      signChannel(renewed, subscription, session)
+    )
+  })
 })

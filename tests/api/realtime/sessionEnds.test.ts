@@ -185,6 +185,44 @@ describe("SEC-003 a socket closes", { timeout: 60_000 }, () => {
   })
 })
 
+describe("SEC-003 ASVS-7.5.2 a session that its owner or an administrator ends", { timeout: 60_000 }, () => {
+  const call = async (path: string, method: "DELETE" | "POST", token: string) => {
+    const body = method === "POST" ? JSON.stringify({ reason: "The phone was stolen" }) : null
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+    assert.strictEqual((await fetch(`${servers.a.url}${path}`, { method, headers, body })).status, 204)
+  }
+  const byOwner = async (own: string) => call("/api/me/sessions", "DELETE", own)
+  const byAdmin = async (_own: string, id: UserId) => {
+    const admin = await run(
+      Effect.gen(function* () {
+        const agent = userId(59)
+        yield* createPerson(agent, { role: "ADMIN" })
+        const person = Option.getOrThrow(yield* (yield* People).find(agent))
+        return yield* openSession(person, Option.none(), { _tag: "console" })
+      })
+    )
+    await call(`/api/console/people/${id}/end-sessions`, "POST", admin.token)
+  }
+  const byBlock = (_own: string, id: UserId) =>
+    execute(`INSERT INTO blocked_phone SELECT phone, 'abuse', NULL, now() FROM person WHERE id = '${id}'`)
+
+  it.each([
+    ["by its owner", 50, byOwner],
+    ["by an administrator", 51, byAdmin],
+    ["with its blocked phone number", 52, byBlock]
+  ] as const)(
+    "SEC-003 ASVS-7.5.2 ASVS-7.4.5 closes its socket in another process: %s",
+    async (_case, number, end) => {
+      const id = userId(number)
+      const own = await signIn(id)
+      const other = await run(sessionToken(id))
+      const socket = await openSubscribedSocket(servers.b, id, other)
+      await end(own, id)
+      assert.strictEqual(await withinASecond(socket.closed), SESSION_OVER)
+    }
+  )
+})
+
 /** Signs an agent in to the account of a person, by the use cases of the console. */
 const impersonate = async (agent: UserId, person: UserId, showsMessages = false) => {
   const ownToken = await signIn(person)
@@ -268,6 +306,35 @@ describe("SEC-004 an impersonation", { timeout: 60_000 }, () => {
     await execute(`UPDATE person SET role = 'SUPPORT' WHERE id = '${agent}'`)
     assert.strictEqual(await profileStatus(token), 401)
     own.close()
+  })
+})
+
+describe("SEC-004 an agent whose role is lost and regained at once", { timeout: 60_000 }, () => {
+  it("SEC-004 finds none of several impersonations open", async () => {
+    const agent = userId(60)
+    const first = await impersonate(agent, userId(61))
+    await signIn(userId(62))
+    const second = await run(
+      Effect.gen(function* () {
+        const ticket = yield* startImpersonation({
+          agentId: agent,
+          agentSessionId: first.agentSession,
+          userId: userId(62),
+          mode: "read",
+          reason: "Cannot find the trip",
+          caseReference: Option.none(),
+          showsMessages: false
+        })
+        return yield* redeemTicket(ticket.token)
+      })
+    )
+    const tokens = [first.token, second.token]
+    assert.deepStrictEqual(await Promise.all(tokens.map(profileStatus)), [200, 200])
+    await execute(`DO $$ BEGIN
+      UPDATE person SET role = 'USER' WHERE id = '${agent}';
+      UPDATE person SET role = 'SUPPORT' WHERE id = '${agent}';
+    END $$`)
+    assert.deepStrictEqual(await Promise.all(tokens.map(profileStatus)), [401, 401])
   })
 })
 

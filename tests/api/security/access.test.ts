@@ -2,26 +2,29 @@ import { readFileSync } from "node:fs"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { inject } from "vitest"
-import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
-import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
-import { layerProductClock } from "#api/clock/ProductClock.ts"
-import { ChosenDatabase, type DatabaseAddress, layerPool } from "#api/database/Database.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DatabaseAddress } from "#api/database/Database.ts"
+import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { RequiresPasskey } from "#core/ports/RequiresPasskey.ts"
 import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
-import { testSettings } from "#tests/support/server/accountApi.ts"
+import { serverAccount } from "#tests/support/database/restrictedAccount.ts"
+import { layerSmallRegion } from "#tests/support/region/smallRegion.ts"
+import { layerApiOver } from "#tests/support/server/apiOver.ts"
 import { setTime } from "#tests/support/server/clock.ts"
-import { layerTestApi, testKey } from "#tests/support/server/testApi.ts"
+import { consoleOrigin } from "#tests/support/server/staffSignIn.ts"
+import { testKey } from "#tests/support/server/testApi.ts"
 import { databaseDigest } from "#tests/support/world/otherPersonsResources.ts"
 import {
   type AccessWorld,
   accessTime,
   createAccessWorld,
   SECRET_END,
+  SECRET_NAME,
   SECRET_PLATES
 } from "./access/AccessWorld.ts"
 import { type CallerKind, callers } from "./access/callers.ts"
 import { contractCalls, type Observed, observe } from "./access/observe.ts"
+import { observeSignIns } from "./access/signIns.ts"
 
 const [head = "", ...lines] = readFileSync("tests/access.tsv", "utf8").trimEnd().split("\n")
 const rows = lines.map((line) => line.split("\t"))
@@ -31,16 +34,8 @@ const calls = rows.map(([call = ""]) => call)
 const columnOf = (kind: CallerKind): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(rows.map((row) => [row[0], row[head.split("\t").indexOf(kind)]]))
 
-/** The whole API over a database. */
-const layerApiOver = (address: DatabaseAddress) => {
-  const pool = layerPool(address, { maxConnections: 6, applicationName: "samvej-test" })
-  const platform = Layer.mergeAll(layerSecrets(testKey), layerProductClock).pipe(
-    Layer.provideMerge(Layer.merge(Layer.orDie(pool), Layer.succeed(ChosenDatabase, address)))
-  )
-  return layerTestApi(layerSessionsSql, layerNoRegion, platform).pipe(
-    Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
-  )
-}
+const layerApiIn = (address: DatabaseAddress) =>
+  layerApiOver(address, layerSecrets(testKey), layerSmallRegion)
 
 /** A world, and the database that holds it, of which each caller gets a copy. */
 class Access extends Context.Service<Access, { readonly world: AccessWorld; readonly database: string }>()(
@@ -51,7 +46,7 @@ const layerAccess = Layer.effect(
   Access,
   Effect.gen(function* () {
     const address = yield* freshDatabaseIn(inject("testCluster"))
-    const world = yield* Effect.provide(createAccessWorld, layerApiOver(address))
+    const world = yield* Effect.provide(createAccessWorld, layerApiIn(address))
     return { world, database: address.database }
   })
 )
@@ -59,6 +54,7 @@ const layerAccess = Layer.effect(
 const makeEveryCall = Effect.fn("makeEveryCall")(function* (kind: CallerKind) {
   const { database, world } = yield* Access
   const address = yield* freshDatabaseIn({ ...inject("testCluster"), template: database })
+  const account = yield* serverAccount(address)
   return yield* Effect.gen(function* () {
     yield* setTime(accessTime)
     const before = yield* databaseDigest
@@ -66,7 +62,7 @@ const makeEveryCall = Effect.fn("makeEveryCall")(function* (kind: CallerKind) {
     const after = yield* databaseDigest
     const changed = after.filter((table) => !before.includes(table)).map((table) => table.split(" ")[0] ?? "")
     return { world, observed, changed }
-  }).pipe(Effect.provide(layerApiOver(address)))
+  }).pipe(Effect.provide(layerApiIn(account)))
 })
 
 /**
@@ -89,7 +85,10 @@ const showsPlates = (call: string) => call === "GET /api/console/parking"
 
 const isImpersonation = (kind: CallerKind) => kind === "reading" || kind === "acting"
 /** SEC-006 Those who have nothing to do with a trip. */
-const seesNoEnds = (kind: CallerKind) => ["nobody", "stranger", "partner", "revoked"].includes(kind)
+const seesNoEnds = (kind: CallerKind) => kind === "stranger" || seesNoLastNames(kind)
+/** SEC-006 Guests and partners see the first name of a driver. */
+const seesNoLastNames = (kind: CallerKind) =>
+  ["nobody", "partner", "partner in the rider app", "revoked"].includes(kind)
 
 /** Lists what an answer tells its caller about others: `GET /api/me: phone of …`. */
 const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text }: Observed) => {
@@ -104,12 +103,17 @@ const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text 
       .map(([name]) => `${call}: ${name} of ${id}`)
   )
   const ends = seesNoEnds(kind) && text.includes(SECRET_END) ? [`${call}: the address of a driver`] : []
+  const others = world.secrets.filter(({ id }) => id !== personId)
+  const names = seesNoLastNames(kind)
+    ? others.filter(({ id }) => text.includes(`${SECRET_NAME}${id.slice(-6)}`))
+    : []
   const isOwnPlate = personId === world.parking.driver.id || (showsPlates(call) && kind in world.staff)
   const plates = isOwnPlate ? [] : SECRET_PLATES.filter((plate) => text.includes(plate))
   const tokens = world.tokens.filter((token) => text.includes(token))
   return [
     ...ofPeople,
     ...ends,
+    ...names.map(({ id }) => `${call}: last name of ${id}`),
     ...plates.map((plate) => `${call}: plate ${plate}`),
     ...tokens.map(() => `${call}: the token of a session`)
   ]
@@ -125,7 +129,7 @@ layer(layerAccess, { timeout: "60 seconds" })("every call of the contract", (it)
   )
 
   it.effect.each(callers)(
-    "ASVS-8.2.1 ASVS-8.2.2 ASVS-8.2.3 answers as the table says, tells no secret of others, and changes nothing for readers: %s",
+    "ASVS-8.2.1 ASVS-8.2.2 ASVS-8.2.3 ASVS-13.2.2 answers as the table says, tells no secret of others, and changes nothing for readers: %s",
     (kind) =>
       Effect.gen(function* () {
         const { changed, observed, world } = yield* makeEveryCall(kind)
@@ -139,6 +143,44 @@ layer(layerAccess, { timeout: "60 seconds" })("every call of the contract", (it)
         )
         assert.deepStrictEqual(
           changed.filter((table) => !(changedBy[kind] ?? [table]).includes(table)),
+          []
+        )
+      }),
+    60_000
+  )
+
+  it.effect(
+    "ASVS-8.2.3 tells no secret of others to those who sign in, with the right code, passkey or ticket",
+    () =>
+      Effect.gen(function* () {
+        const { database, world } = yield* Access
+        const address = yield* freshDatabaseIn({ ...inject("testCluster"), template: database })
+        const signIns = yield* Effect.andThen(setTime(accessTime), observeSignIns(world)).pipe(
+          Effect.provide(
+            layerApiIn(address).pipe(
+              Layer.provideMerge(
+                Layer.merge(Layer.succeed(PublicUrl, consoleOrigin), Layer.succeed(RequiresPasskey, true))
+              )
+            )
+          )
+        )
+        assert.deepStrictEqual(
+          signIns.map(({ answer, call }) => `${call} ${answer}`),
+          [
+            "POST /api/auth/check 200",
+            "POST /api/auth/otp 204",
+            "POST /api/auth/login-otp 200",
+            "POST /api/phone/otp 204",
+            "POST /api/sign-up/register 201",
+            "POST /api/auth/login-as 200",
+            "POST /api/console/session 200",
+            "POST /api/console/session/enrolment 200",
+            "POST /api/console/session/passkey 200",
+            "POST /api/console/session/one-use-code 200"
+          ]
+        )
+        assert.deepStrictEqual(
+          signIns.flatMap((one) => secretsIn(world, one.kind, one)),
           []
         )
       }),

@@ -36,10 +36,10 @@ describe("a server that cannot start prints the reason in one line and exits wit
 
   it("because the database does not respond", async () => {
     const refusal = await refusalOf({ ...own, DATABASE_URL: "postgres://x:secret@127.0.0.1:1/y" })
-    assert.strictEqual(refusal.code, 1)
-    assert.strictEqual(refusal.lines.length, 1)
-    assert.match(refusal.lines[0] ?? "", /^samvej: no database at 127\.0\.0\.1:1\/y/)
-    assert.notInclude(refusal.lines[0] ?? "", "secret")
+    assert.deepStrictEqual(refusal, {
+      code: 1,
+      lines: ["samvej: no database at 127.0.0.1:1/y: connect ECONNREFUSED 127.0.0.1:1"]
+    })
   })
 
   it("because several settings are invalid, with one line for each", async () => {

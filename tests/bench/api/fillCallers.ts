@@ -19,7 +19,7 @@ const sessions = Effect.gen(function* () {
   const secrets = makeSecrets(Redacted.make(TOKEN_SECRET))
   const hashes = Array.from({ length: CALLERS }, (_, caller) => secrets.hash(tokenOf(caller)))
   yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
-    SELECT gen_random_uuid(), hash, bench_id(${kinds.caller}, n::int - 1), 'person', '2026-01-01', '2096-01-01'
+    SELECT gen_random_uuid(), hash, bench_id(${kinds.caller}, n::int - 1), 'person', now(), '2096-01-01'
     FROM unnest(${hashes}::text[]) WITH ORDINALITY AS h (hash, n)`
 })
 

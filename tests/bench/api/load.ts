@@ -4,8 +4,8 @@ import { addressOf, CALLERS, tokenOf } from "./callers.ts"
 import { cpuOf } from "./cpu.ts"
 
 /** Long enough for the server to index the new trips. */
-const WARM_UP_SECONDS = 6
-const SECONDS = Number(process.env["API_SECONDS"] ?? 10)
+export const WARM_UP_SECONDS = 6
+export const SECONDS = Number(process.env["API_SECONDS"] ?? 10)
 
 export interface Call {
   readonly method: "GET" | "POST"
@@ -46,7 +46,7 @@ const send = (url: string, agent: Agent, caller: number, call: Call): Promise<un
     outgoing.end(body)
   })
 
-/** Runs all callers at once, each calling again after its answer, once at least; answers the milliseconds of each call. */
+/** Answers the milliseconds of each call; a caller calls again after its answer. */
 const callFor = async (url: string, agent: Agent, callers: ReadonlyArray<Caller>, seconds: number) => {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -63,13 +63,18 @@ const callFor = async (url: string, agent: Agent, callers: ReadonlyArray<Caller>
   return times
 }
 
-const connect = () => new Agent({ keepAlive: true, maxSockets: CALLERS })
-
-/** Makes the next call of each caller. */
-export const callOnce = async (url: string, callers: ReadonlyArray<Caller>): Promise<void> => {
-  const agent = connect()
-  await callFor(url, agent, callers, 0)
-  agent.destroy()
+/** Runs callers on connections of their own, each once at least, until the seconds are over. */
+export const callAgain = async (
+  url: string,
+  callers: ReadonlyArray<Caller>,
+  seconds: number
+): Promise<ReadonlyArray<number>> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
+  try {
+    return await callFor(url, agent, callers, seconds)
+  } finally {
+    agent.destroy()
+  }
 }
 
 /** Measures calls a second, their percentiles, and the processor time of server, database and callers for one call. */
@@ -78,14 +83,12 @@ export const measure = async (
   server: { readonly url: string; readonly pid: number; readonly database: ReadonlyArray<number> },
   callers: ReadonlyArray<Caller>
 ): Promise<Metrics> => {
-  const agent = connect()
-  await callFor(server.url, agent, callers, WARM_UP_SECONDS)
+  await callAgain(server.url, callers, WARM_UP_SECONDS)
   const [busy, databaseBusy, own] = [cpuOf([server.pid]), cpuOf(server.database), cpuOf([process.pid])]
   const start = performance.now()
-  const times = await callFor(server.url, agent, callers, SECONDS)
+  const times = await callAgain(server.url, callers, SECONDS)
   const took = (performance.now() - start) / 1000
   const count = times.length
-  agent.destroy()
   return {
     [`${name}_per_s`]: count / took,
     [`${name}_p50_ms`]: percentile(times, 0.5),

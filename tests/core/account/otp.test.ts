@@ -1,120 +1,184 @@
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Option, Result } from "effect"
-import { attemptCode, checkCodeRequest, issueCode, type OtpState } from "#core/account/otp.ts"
+import {
+  attemptCode,
+  checkCodeRequest,
+  findOwnCode,
+  type SentCode,
+  type Standing,
+  standingOf
+} from "#core/account/otp.ts"
+import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 
 const settings = {
   lifetimeSeconds: 300,
-  maxAttemptsOfAll: 10,
+  maxAttempts: 5,
   requestIntervalSeconds: 60,
-  promptPerDay: 5,
-  maxPerDay: 30
+  maxPerDay: 30,
+  maxPerDayOfStrangers: 100
 }
 const noon = DateTime.makeUnsafe("2026-03-02T12:00:00Z")
 const later = (seconds: number) => DateTime.add(noon, { seconds })
-const fresh = (more: Partial<OtpState> = {}): OtpState => ({
-  ...issueCode(Option.none(), "hash", noon),
-  ...more
+const sentCode = (changes: Partial<SentCode> = {}): SentCode => ({
+  device: Option.none(),
+  network: "home",
+  standing: "stranger",
+  codeHash: "hash",
+  sentAt: noon,
+  attempts: 0,
+  isUsed: false,
+  ...changes
 })
-const refusal = (result: Result.Result<void, { readonly _tag: string }>) =>
-  Option.getOrUndefined(Option.map(Result.getFailure(result), ({ _tag }) => _tag))
+const phone = Option.some("phone")
+const laptop = Option.some("laptop")
 
 describe("AUTH-001, AUTH-031 a code", () => {
+  const outcomeOf = (code: SentCode, isMatch: boolean) =>
+    Result.match(attemptCode(code, isMatch, settings).outcome, {
+      onSuccess: () => "signed in",
+      onFailure: ({ reason }) => reason
+    })
+
   it.each([
-    ["in time", true, fresh(), later(299), undefined],
-    ["wrong", false, fresh(), later(1), "auth.otp.invalid_credentials"],
-    ["right, but expired", true, fresh(), later(300), "auth.otp.invalid_credentials"],
-    ["right, but used before", true, fresh({ isUsed: true }), later(1), "auth.otp.invalid_credentials"],
-    ["right, at the tenth attempt", true, fresh({ attempts: 9 }), later(1), undefined],
-    [
-      "right, after ten failed attempts",
-      true,
-      fresh({ attempts: 10 }),
-      later(1),
-      "auth.otp.invalid_credentials"
-    ]
-  ] as const)("%s", (...[_case, isMatch, state, now, expected]) => {
-    assert.strictEqual(refusal(attemptCode(state, isMatch, now, settings).outcome), expected)
+    ["right", true, sentCode(), "signed in"],
+    ["wrong", false, sentCode(), "wrong"],
+    ["right, at the fifth attempt", true, sentCode({ attempts: 4 }), "signed in"],
+    ["right, after five wrong ones", true, sentCode({ attempts: 5 }), "spent"]
+  ] as const)("%s", (_case, isMatch, code, expected) => {
+    assert.strictEqual(outcomeOf(code, isMatch), expected)
   })
 
-  it("works once", () => {
-    const first = attemptCode(fresh(), true, later(10), settings)
-    assert.isTrue(Result.isSuccess(first.outcome))
-    assert.strictEqual(
-      refusal(attemptCode(first.state, true, later(11), settings).outcome),
-      "auth.otp.invalid_credentials"
-    )
-  })
-
-  it("N45 counts each wrong try", () => {
-    const state = attemptCode(fresh({ attempts: 2 }), false, later(1), settings).state
-    assert.strictEqual(state.attempts, 3)
-  })
-
-  it("SEC-005 that is new works, however many wrong tries its number has had", () => {
-    let state = fresh()
-    for (let code = 0; code < 100; code++) {
-      state = issueCode(Option.some(state), "hash", later(code * 6000))
-      for (let guess = 0; guess < 20; guess++)
-        state = attemptCode(state, false, later(code * 6000 + guess), settings).state
-    }
-    const next = issueCode(Option.some(state), "hash", later(600_000))
-    assert.isTrue(Result.isSuccess(attemptCode(next, true, later(600_001), settings).outcome))
+  it("N45 counts each wrong try, and a right one is used", () => {
+    assert.strictEqual(attemptCode(sentCode({ attempts: 2 }), false, settings).code.attempts, 3)
+    assert.isTrue(attemptCode(sentCode(), true, settings).code.isUsed)
   })
 })
 
-/** Sends a code whenever one is allowed, and answers when they were sent; each is used or not. */
-const codesOf = (hours: number, isUsed: boolean) => {
-  let state = Option.none<OtpState>()
-  const sent: Array<number> = []
-  let at = 0
-  while (at < hours * 3600) {
-    const allowed = checkCodeRequest(state, later(at), settings)
-    if (Result.isSuccess(allowed)) {
-      const issued = issueCode(state, "hash", later(at))
-      state = Option.some(isUsed ? attemptCode(issued, true, later(at), settings).state : issued)
-      sent.push(at)
-    } else at += allowed.failure.retryAfter
-  }
-  return sent
-}
+describe("SEC-005 the code that a caller tries", () => {
+  const ofDevice = sentCode({ device: laptop, codeHash: "of the laptop" })
+  const ofNetwork = sentCode({ codeHash: "of the network", sentAt: later(1) })
+  const elsewhere = { network: "office" }
+  const found = (
+    codes: ReadonlyArray<SentCode>,
+    requester: Parameters<typeof findOwnCode>[1],
+    now = later(60)
+  ) =>
+    Option.getOrUndefined(Option.map(findOwnCode(codes, requester, now, settings), (code) => code.codeHash))
 
-/** The most codes in any 24 hours, and the longest wait between two, in seconds. */
-const ratesOf = (sent: ReadonlyArray<number>) => ({
-  most: Math.max(...sent.map((from) => sent.filter((at) => at >= from && at < from + 86_400).length)),
-  longestWait: Math.max(...sent.slice(1).map((at, index) => at - (sent[index] ?? 0)))
+  it.each([
+    ["its device's", { network: "home", device: laptop }, "of the laptop"],
+    ["its device's in another network", { ...elsewhere, device: laptop }, "of the laptop"],
+    ["its network's without a device", { network: "home", device: Option.none() }, "of the network"],
+    ["its network's on a device without one", { network: "home", device: phone }, "of the network"],
+    ["none elsewhere", { ...elsewhere, device: phone }, undefined],
+    ["none elsewhere without a device", { ...elsewhere, device: Option.none() }, undefined]
+  ] as const)("is %s", (_case, requester, expected) => {
+    assert.strictEqual(found([ofDevice, ofNetwork], requester), expected)
+  })
+
+  it("is the latest, and neither used nor expired", () => {
+    const requester = { network: "home", device: laptop }
+    const next = sentCode({ device: laptop, codeHash: "next", sentAt: later(100) })
+    assert.strictEqual(found([ofDevice, next], requester, later(101)), "next")
+    assert.isUndefined(found([ofDevice, { ...next, isUsed: true }], requester, later(101)))
+    assert.strictEqual(found([ofDevice], requester, later(299)), "of the laptop")
+    assert.isUndefined(found([ofDevice], requester, later(300)))
+  })
+})
+
+describe("SEC-005 a requester is", () => {
+  it.each([
+    ["a known device", { device: laptop, network: "office" }, "known_device"],
+    ["in a known network", { device: phone, network: "home" }, "known_network"],
+    ["a stranger", { device: phone, network: "office" }, "stranger"]
+  ] as const)("%s", (_case, requester, expected) => {
+    assert.strictEqual(standingOf(requester, ["laptop", "home"]), expected)
+  })
 })
 
 describe("AUTH-032 requesting a code", () => {
-  const retryAfterOf = (state: Option.Option<OtpState>, now: DateTime.Utc) =>
-    Option.getOrUndefined(
-      Option.map(Result.getFailure(checkCodeRequest(state, now, settings)), (r) => r.retryAfter)
+  const waitOf = (
+    codes: ReadonlyArray<SentCode>,
+    requester: { readonly standing: Standing; readonly network: string; readonly device?: string },
+    now: DateTime.Utc
+  ) => {
+    const device = Option.fromUndefinedOr(requester.device)
+    return Option.getOrUndefined(
+      Option.map(
+        Result.getFailure(checkCodeRequest(codes, { ...requester, device }, now, settings)),
+        ({ retryAfter }) => retryAfter
+      )
     )
-  const five = [-400, -300, -200, -100, 0].map(later)
+  }
+  const home = { network: "home", standing: "stranger" } as const
+  const knownHome = { network: "home", standing: "known_network" } as const
+  const knownLaptop = { network: "home", device: "laptop", standing: "known_device" } as const
+  /** Codes that were sent once a minute until noon. */
+  const minutely = (count: number, changes: (index: number) => Partial<SentCode>) =>
+    Array.from({ length: count }, (_, index) =>
+      sentCode({ sentAt: later(60 * (index + 1 - count)), ...changes(index) })
+    )
+  const strangers = (count: number) => minutely(count, (index) => ({ network: `network ${index}` }))
 
   it.each([
-    ["for the first time", Option.none(), noon, undefined],
-    ["again at once", Option.some(fresh()), later(1), 59],
-    ["again one millisecond early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_999 }), 1],
-    ["again half a second early", Option.some(fresh()), DateTime.add(noon, { milliseconds: 59_500 }), 1],
-    ["again after a minute", Option.some(fresh()), later(60), undefined],
-    ["after five unused codes", Option.some(fresh({ sent: five })), later(60), 3396],
+    ["for the first time", [], home, noon, undefined],
+    ["again at once", [sentCode()], home, later(1), 59],
+    ["again one millisecond early", [sentCode()], home, DateTime.add(noon, { milliseconds: 59_999 }), 1],
+    ["again half a second early", [sentCode()], home, DateTime.add(noon, { milliseconds: 59_500 }), 1],
+    ["again after a minute", [sentCode()], home, later(60), undefined],
+    ["at once after somebody else's", [sentCode({ network: "office" })], home, later(1), undefined],
+    ["on a device, after the network's", [sentCode()], knownLaptop, later(1), undefined]
+  ] as const)("%s", (_case, codes, requester, now, wait) => {
+    assert.strictEqual(waitOf(codes, requester, now), wait)
+  })
+
+  it.each([
+    ["29 of a network", minutely(29, () => ({})), home, undefined],
+    ["30 of a network", minutely(30, () => ({})), home, 86_400 - 29 * 60 - 60],
     [
-      "after five codes, one of them used",
-      Option.some(fresh({ sent: five, used: [later(-200)] })),
-      later(60),
-      undefined
+      "30 of a known network",
+      minutely(30, () => ({ standing: "known_network" })),
+      knownHome,
+      86_400 - 29 * 60 - 60
     ],
-    ["after five unused codes of yesterday", Option.some(fresh({ sent: five })), later(86_400), undefined]
-  ] as const)("%s", (_case, state, now, retryAfter) => {
-    assert.strictEqual(retryAfterOf(state, now), retryAfter)
+    ["30 of a network, on a known device", minutely(30, () => ({})), knownLaptop, undefined],
+    [
+      "30 of a known device",
+      minutely(30, () => ({ device: laptop, standing: "known_device" })),
+      knownLaptop,
+      86_400 - 29 * 60 - 60
+    ],
+    ["99 of strangers", strangers(99), home, undefined],
+    ["100 of strangers", strangers(100), home, 86_400 - 99 * 60 - 60],
+    ["100 of strangers, in a known network", strangers(100), knownHome, undefined],
+    ["100 of strangers, on a known device", strangers(100), knownLaptop, undefined]
+  ] as const)("SEC-005 SEC-013 after %s", (_case, codes, requester, wait) => {
+    assert.strictEqual(waitOf(codes, requester, later(60)), wait)
   })
 
-  it("SEC-013 is possible at most thirty times in any 24 hours, and the next code is never an hour away", () => {
-    const rates = ratesOf(codesOf(24 * 7, false))
-    assert.deepStrictEqual(rates, { most: 29, longestWait: 3456 })
+  it("SEC-005 SEC-013 gives 150 networks that request codes every hour 100 codes, so 500 guesses", () => {
+    const { otp } = defaultProductSettings
+    const codes: Array<SentCode> = []
+    for (let minute = 0; minute < 24 * 60; minute += 60) {
+      for (let network = 0; network < 150; network++) {
+        const requester = {
+          network: `network ${network}`,
+          device: Option.none(),
+          standing: "stranger"
+        } as const
+        if (Result.isSuccess(checkCodeRequest(codes, requester, later(minute * 60), otp)))
+          codes.push(sentCode({ network: requester.network, sentAt: later(minute * 60) }))
+      }
+    }
+    assert.deepStrictEqual([codes.length, codes.length * otp.maxAttempts], [100, 500])
+    assert.isUndefined(waitOf(codes, knownLaptop, later(86_000)))
+    assert.isUndefined(waitOf(codes, knownHome, later(86_000)))
   })
 
-  it("SEC-013 is possible thirty times in any 24 hours for a person who uses all codes", () => {
-    assert.strictEqual(ratesOf(codesOf(24 * 3, true)).most, 30)
+  it("SEC-005 leaves each network one code when strangers have requested half of theirs", () => {
+    const own = sentCode({ sentAt: later(-7200) })
+    assert.isUndefined(waitOf([own, ...strangers(48)], home, later(60)))
+    assert.strictEqual(waitOf([own, ...strangers(49)], home, later(60)), 86_400 - 7200 - 60)
+    assert.isUndefined(waitOf(strangers(50), home, later(60)))
   })
 })

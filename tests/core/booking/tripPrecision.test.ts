@@ -7,15 +7,19 @@ import { aBooking, anna, bo, carl } from "#tests/support/builders/entities.ts"
 
 const seen = (viewer: TripViewer, bookings = [aBooking()]) =>
   tripPrecision({ driverId: bo }, bookings, viewer, defaultProductSettings.privacy)
-const person = (id: typeof bo, role: StaffRole | null = null): TripViewer => ({ id: Option.some(id), role })
+const person = (
+  id: typeof bo,
+  role: StaffRole | null = null,
+  session: TripViewer["session"] = "person"
+): TripViewer => ({ id: Option.some(id), role, session })
 
 const exact = { endMeters: 0, showsLastName: true }
 
 describe("SEC-006 a trip is exact", () => {
   it.each([
     ["for its driver", person(bo)],
-    ["for support", person(carl, "SUPPORT")],
-    ["for an administrator", person(carl, "ADMIN")],
+    ["for support in a console session", person(carl, "SUPPORT", "console")],
+    ["for an administrator in a console session", person(carl, "ADMIN", "console")],
     ["for a partner who drives it", person(bo, "PARTNER")]
   ])("%s", (_who, viewer) => {
     expect(seen(viewer)).toEqual(exact)
@@ -35,6 +39,17 @@ describe("SEC-006 a trip is rounded to 300 m", () => {
       endMeters: 300,
       showsLastName: true
     })
+  })
+  it.each([
+    ["SUPPORT", "person"],
+    ["ADMIN", "person"],
+    ["SUPPORT", "impersonation"],
+    ["ADMIN", "impersonation"]
+  ] as const)("for %s in a %s session, which opens no more than that of a rider", (role, session) => {
+    expect(seen(person(carl, role, session))).toEqual({ endMeters: 300, showsLastName: true })
+  })
+  it("for a partner in a console session", () => {
+    expect(seen(person(carl, "PARTNER", "console"))).toEqual({ endMeters: 300, showsLastName: false })
   })
   it.each(["AWAITING_APPROVAL", "DENIED", "CANCELED"] as const)(
     "for a passenger whose booking is %s",

@@ -60,7 +60,7 @@ const catalogue = [
     422,
     /paid in \{\{currency\}\}.* another currency.* Contact support/
   ],
-  ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Wait a moment/],
+  ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Try again/],
   ["ERR-031", Booking.Driving, {}, 403, /your own trip/]
 ] as const
 

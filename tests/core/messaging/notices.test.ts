@@ -10,6 +10,7 @@ import {
   noticeForMatch,
   noticeForMessage,
   noticeForTopUp,
+  noticeForUnearnedParking,
   noticesForBooking,
   noticesForFares
 } from "#core/messaging/notices.ts"
@@ -253,6 +254,14 @@ describe("the notices for a trip and its money", () => {
     const route = `/book-parking/${trip.id}`
     expect(brief(notice)).toEqual([bo, "parking_expired", "parking_expired", id, route, Option.none()])
     expect(notice.params).toEqual({ site: "Havnens Kontorhus", spot: "A1", time: "2026-03-02T17:30:00.000Z" })
+  })
+
+  it("N37 lead from a released parking reservation to the page that reserves again", () => {
+    const notice = noticeForUnearnedParking({ ...expired, _tag: "released" })
+    const { id } = expired.reservation
+    const route = `/book-parking/${trip.id}`
+    expect(brief(notice)).toEqual([bo, "parking_released", "parking_released", id, route, Option.none()])
+    expect(notice.params).toEqual({ site: "Havnens Kontorhus", spot: "A1" })
   })
 })
 

@@ -38,6 +38,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
       idleMinutes: 30,
       secondFactorMinutes: 5,
       secondFactorAttempts: 5,
+      failedSignInMinutes: 60,
       recoveryCodes: 10,
       enrolmentHours: 24,
       recentSignInMinutes: 10
@@ -138,19 +139,32 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["N45 seconds for which a one-time code is valid", settings.otp.lifetimeSeconds, 300],
   ["AUTH-001 digits of a one-time code", settings.otp.digits, 6],
   ["N45 tries of a one-time code", settings.otp.maxAttempts, 5],
-  ["SEC-005 tries of a one-time code by all addresses", settings.otp.maxAttemptsOfAll, 10],
   [
     "SEC-005 wrong one-time codes of one address",
     settings.limits.wrongCodes,
     { calls: 20, windowSeconds: 3600 }
   ],
-  ["SEC-013 one-time codes of a phone number in a day", settings.otp.maxPerDay, 30],
-  ["SEC-013 unused one-time codes without a longer wait", settings.otp.promptPerDay, 5],
+  [
+    "SEC-013 one-time codes of a phone number in a day, for one device or network",
+    settings.otp.maxPerDay,
+    30
+  ],
+  [
+    "SEC-005 one-time codes of a phone number in a day, for strangers",
+    settings.otp.maxPerDayOfStrangers,
+    100
+  ],
+  ["SEC-005 days for which a device that used a code is known", settings.retention.codeRequesters, 90],
   ["SEC-014 days for which an account is that of a new user", settings.voucher.newUserDays, 30],
   [
     "SEC-015 what a person and a network may have at the same time",
     settings.quotas,
-    { openRequests: 20, recurringTrips: 14, socketsPerAddress: 200, socketsPerPerson: 10 }
+    { openRequests: 20, openTrips: 60, recurringTrips: 14, socketsPerAddress: 200, socketsPerPerson: 10 }
+  ],
+  [
+    "SEC-002 what one socket may send, and how many times as much those of an address",
+    [settings.limits.socketMessages, settings.limits.socketBytes, settings.limits.socketAddressFactor],
+    [{ calls: 120, windowSeconds: 60 }, { bytes: 16_384, windowSeconds: 60 }, 20]
   ],
   ["SEC-010 how many times the limit of an IPv6 /64 its /48 has", settings.limits.ipv6SiteFactor, 16],
   ["N45 seconds between two one-time codes", settings.otp.requestIntervalSeconds, 60],
@@ -160,6 +174,12 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
     { calls: 600, windowSeconds: 60 }
   ],
   ["N46 days for which a session is valid", settings.auth.tokenDays, 30],
+  ["N46 days without use after which a session ends", settings.auth.idleDays, 14],
+  [
+    "N46 minutes after a sign-in within which a rider ends other sessions",
+    settings.auth.recentSignInMinutes,
+    10
+  ],
   ["N52 days for which a travel pass is valid by default", settings.pass.defaultDays, 30],
   ["N60 the known events", settings.shell.events, ["payment_callback", "eid", "refresh", "logout-native"]],
   ["N61 the deep-link schemes", settings.shell.schemes, ["samvej", "samvej-staging", "samvej-dev"]],
@@ -171,9 +191,17 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
       maxSpeedKmh: 200,
       maxAccuracyMeters: 1000,
       minFixesPerKm: 0.5,
+      minFixes: 6,
+      minThirdShare: 0.2,
+      corridorShare: 0.03,
+      minCorridorMeters: 150,
       corridorMeters: 1000,
       maxGapMinutes: 10,
-      minDurationShare: 0.5
+      minDurationShare: 0.5,
+      maxFasterShare: 0.25,
+      copiedShare: 0.8,
+      copiedMeters: 10,
+      copiedSeconds: 1
     }
   ],
   [

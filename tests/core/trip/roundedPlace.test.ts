@@ -2,13 +2,13 @@ import { Option } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
-import { MeetingPointId } from "#core/shared/ids.ts"
+import { MeetingPointId, PlaceId } from "#core/shared/ids.ts"
 import {
   publicStopName,
   roundAddress,
   roundPoint,
-  roundStopPlace,
-  searchedPlace
+  searchedPlace,
+  searchedStops
 } from "#core/trip/roundedPlace.ts"
 import { anAddress, aStop } from "#tests/support/builders/entities.ts"
 
@@ -56,18 +56,19 @@ describe("SEC-006 a rounded point", () => {
 describe("SEC-006 a rounded stop", () => {
   const meetingPoint = aStop(1, { meetingPointId: Option.some(MeetingPointId.make("dk-1")) })
 
-  it("has the city and the district of an address, and no street", () => {
-    expect(roundStopPlace(aStop(0, { name: "Algade 1", street: "Algade 1" }), 300)).toEqual({
-      ...aStop(0),
-      lat: 55.6414,
-      lng: 12.08266,
-      name: "Roskilde",
-      street: "",
-      zipcode: "4000"
-    })
+  it("is left out of searches at a meeting point near an end, and no other one", () => {
+    const near = aStop(1, { lat: aStop(0).lat + 0.002, lng: aStop(0).lng })
+    const stops = [aStop(0), near, aStop(2), aStop(3)]
+    expect(searchedStops(stops, 300).map(({ deactivated }) => deactivated)).toEqual([
+      false,
+      true,
+      false,
+      false
+    ])
+    expect(searchedStops(stops, 300)[0]).toMatchObject({ lat: 55.6414, lng: 12.08266 })
+    expect(searchedStops(stops, 0)).toEqual(stops)
   })
   it("is exact at a meeting point", () => {
-    expect(roundStopPlace(meetingPoint, 300)).toEqual(meetingPoint)
     expect(searchedPlace(meetingPoint, 300)).toEqual(meetingPoint)
     expect([publicStopName(aStop(0)), publicStopName(meetingPoint)]).toEqual(["Roskilde", "Stop 1"])
   })
@@ -75,7 +76,8 @@ describe("SEC-006 a rounded stop", () => {
 
 describe("SEC-006 a rounded address", () => {
   it("has neither street nor place id", () => {
-    expect(roundAddress(anAddress(), 300)).toEqual({
+    const address = anAddress({ street: "Algade 1", place_id: PlaceId.make("house-1") })
+    expect(roundAddress(address, 300)).toEqual({
       lat: 55.6414,
       lng: 12.08266,
       street: "",

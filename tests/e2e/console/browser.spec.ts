@@ -77,6 +77,28 @@ test("CONS-003 a partner sees its own parking sites, and neither trips nor peopl
   await expectAccessible(page)
 })
 
+test("AUTH-001 CONS-001 a code that fills itself in is sent once, though the person confirms it too", async ({
+  page,
+  request
+}) => {
+  let sent = 0
+  const confirmed = Promise.withResolvers<void>()
+  await page.route("**/api/console/session", async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1
+      await confirmed.promise
+    }
+    await route.continue()
+  })
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/")
+  await consolePage.signIn(request, support)
+  await page.getByLabel("6-digit code").press("Enter")
+  confirmed.resolve()
+  await consolePage.waitUntilSignedIn()
+  expect(sent).toBe(1)
+})
+
 test("CONS-003 a person who is not staff cannot sign in", async ({ page, request }) => {
   await page.goto("/console/")
   await new ConsolePage(page).signIn(request, "20000003")
@@ -109,8 +131,7 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
   await riderPage.waitForLoadState("networkidle")
 
   await consolePage.impersonationBar.getByRole("button", { name: "End" }).click()
-  // The rider app is in the person's language: Danish.
-  const notice = riderPage.getByRole("status").filter({ hasText: "er afsluttet" })
+  const notice = riderPage.getByRole("status").filter({ hasText: "has ended" })
   await expect(notice).toBeVisible({ timeout: 1000 })
   expect(await riderPage.evaluate(() => sessionStorage.getItem("samvej.session"))).toBeNull()
 })
@@ -126,9 +147,15 @@ test("CONS-002 in a browser an impersonation opens a new tab, and ending it ther
   expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
   await expect(consolePage.impersonationBar).toBeVisible()
 
+  // The page is in the person's language, Danish; the frame and the console stay in the agent's.
+  await expect(riderPage.locator("html")).toHaveAttribute("lang", "da")
+  await expect(banner).toContainText("You are looking as Jonas")
+  expect(await page.evaluate(() => localStorage.getItem("samvej.language"))).toBeNull()
+
   const closed = riderPage.waitForEvent("close")
-  // The rider app is in the person's language: Danish.
-  await banner.getByRole("button", { name: "Afslut" }).click()
+  await banner.getByRole("button", { name: "End" }).click()
   await closed
   await expect(consolePage.impersonationBar).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
 })

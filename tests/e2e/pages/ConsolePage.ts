@@ -38,6 +38,13 @@ export class ConsolePage {
     await this.page.getByRole("button", { name: /: Menu of / }).click()
   }
 
+  /** Opens the page of the agent's own passkeys, codes and sessions. */
+  async openAccess(): Promise<void> {
+    await this.openMenu()
+    await this.page.getByRole("menuitem", { name: "Your access" }).click()
+    await expect(this.title).toHaveText("Your access")
+  }
+
   async signOut(): Promise<void> {
     await this.openMenu()
     await this.page.getByRole("menuitem", { name: "Sign out" }).click()

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { signInAs, signInStaff } from "#tests/e2e/support/signInAs.ts"
+import { consoleStates } from "./consoleStates.ts"
 import { riderStates } from "./riderStates.ts"
 import type { ScreenState } from "./ScreenState.ts"
 
@@ -22,6 +23,7 @@ export const screenStates: ReadonlyArray<ScreenState> = [
     }
   },
   ...riderStates,
+  ...consoleStates,
   {
     name: "console-trips",
     show: async (page) => {

@@ -150,22 +150,31 @@ describe("the map of the region", () => {
         })
     )
 
-    it.effect("SEC-017 links to the origin of the page, whatever a proxy's header says", () =>
-      Effect.gen(function* () {
-        const spriteFor = (headers: Record<string, string>) =>
-          Effect.map(getWithHost("/tiles/style-light.json", headers), (body) => {
-            const style: unknown = JSON.parse(body)
-            return Style.parse(style).sprite
-          })
-        assert.strictEqual(
-          yield* spriteFor({ host: "samvej.example" }),
-          "https://samvej.example/tiles/sprites/light"
-        )
-        assert.strictEqual(
-          yield* spriteFor({ host: "10.0.0.3:4310", "x-forwarded-host": "evil.example" }),
-          "http://10.0.0.3:4310/tiles/sprites/light"
-        )
-      })
+    it.effect(
+      "SEC-017 links to its own address or to this machine, never to another host that a request names",
+      () =>
+        Effect.gen(function* () {
+          const spriteFor = (headers: Record<string, string>) =>
+            Effect.map(getWithHost("/tiles/style-light.json", headers), (body) => {
+              const style: unknown = JSON.parse(body)
+              return Style.parse(style).sprite
+            })
+          for (const host of [
+            "samvej.example",
+            "evil.example",
+            "10.0.0.3:4310",
+            "localhost.evil.example",
+            "localhost:4310@evil.example",
+            "127.0.0.1.evil.example"
+          ]) {
+            assert.strictEqual(
+              yield* spriteFor({ host, "x-forwarded-host": "evil.example" }),
+              "https://samvej.example/tiles/sprites/light"
+            )
+          }
+          for (const host of ["localhost:5173", "127.0.0.1:4310", "[::1]:4310", "app.samvej.localhost"])
+            assert.strictEqual(yield* spriteFor({ host }), `http://${host}/tiles/sprites/light`)
+        })
     )
 
     it.effect.each([

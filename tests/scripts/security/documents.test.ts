@@ -1,9 +1,13 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { Record } from "effect"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
+import { expiredRows } from "#api/jobs/expiredRows.ts"
 import { accountDefaults } from "#core/shared/settings/account.ts"
 import { limitDefaults } from "#core/shared/settings/limits.ts"
+import { retentionDefaults } from "#core/shared/settings/retention.ts"
+import { parseSecurityTable } from "#scripts/security/table.ts"
 
 const page = readFileSync("apps/api/SECURITY.md", "utf8")
 
@@ -17,6 +21,7 @@ describe("the page about security", () => {
   it("ASVS-7.1.1 ASVS-7.1.2 names how long sessions live, as the settings say", () => {
     const { auth, console: settings } = accountDefaults
     const sessions = section("Sessions")
+    expect(sessions).toContain(`after ${auth.idleDays} days (\`auth.idleDays\`)`)
     expect(sessions).toContain(`after ${auth.tokenDays} days (\`auth.tokenDays\`) | any number`)
     expect(sessions).toContain(`after ${settings.idleMinutes} minutes (\`console.idleMinutes\`)`)
     expect(sessions).toContain(`after ${settings.sessionHours} hours (\`console.sessionHours\`) | any number`)
@@ -47,6 +52,49 @@ describe("the page about security", () => {
     expect(events.length).toBeGreaterThan(8)
     const listed = codesIn(section("Logs"))
     expect(events.filter((name) => !listed.has(name))).toEqual([])
+  })
+
+  it("ASVS-14.1.2 says of every table with personal or secret data how long it is kept, as the settings say", () => {
+    const data = section("Data")
+    const kept = [...data.matchAll(/^\| (`[^|]*) \| ([^|]*) \|$/gm)].map(([, tables = "", text = ""]) => ({
+      tables: [...codesIn(tables)],
+      text
+    }))
+    const classified = [...data.matchAll(/^\| (?:secret|personal) \| (`.*`) \|$/gm)].flatMap(
+      ([, tables = ""]) => [...codesIn(tables)]
+    )
+    expect(kept.flatMap(({ tables }) => tables).toSorted()).toEqual(classified.toSorted())
+    for (const [name, days] of Record.toEntries(retentionDefaults.retention)) {
+      const { table } = expiredRows[name]
+      const row = kept.find(({ tables }) => tables.includes(table))
+      expect(row?.text).toContain(`${days} days (\`retention.${name}\`)`)
+    }
+    expect(data.match(/`retention\.\w+`/g)).toHaveLength(Object.keys(retentionDefaults.retention).length)
+  })
+
+  it("ASVS-16.2.3 lists every file of the server that writes to a log, to the console or to the end of a file", () => {
+    const pattern = [
+      "console\\.[a-z]+\\(",
+      "process\\.(stdout|stderr)",
+      'appendFile|createWriteStream|openSync\\([^)]*"a"',
+      "Console\\.(log|error|warn|info)",
+      "Logger\\.(with|layer|make|tracer|console)",
+      'stdio: *\\[?"inherit'
+    ].join("|")
+    const writers = execFileSync("git", ["grep", "-lE", pattern, "--", "core", "apps/api", "apps/geo"])
+      .toString()
+      .split("\n")
+      .filter((file) => file.endsWith(".ts"))
+    const listed = [...codesIn(section("Logs"))].filter((code) => code.endsWith(".ts"))
+    expect(writers.toSorted()).toEqual(listed.toSorted())
+  })
+
+  it("has a place for every row that is left to the operator, and for no other", () => {
+    const table = parseSecurityTable(readFileSync("tests/security.tsv", "utf8"))
+    const left = table.filter(({ status }) => status === "operator").map(({ id }) => id)
+    expect(left.length).toBeGreaterThan(3)
+    const named = section("What the operator does").match(/ASVS-[\d.]+\d/g) ?? []
+    expect(named.toSorted()).toEqual(left.toSorted())
   })
 
   it("ASVS-15.1.1 says how soon components are updated, whose versions are exact", () => {

@@ -36,6 +36,14 @@ describe("the sources", () => {
     expect(filesWith(/<script[^>]*\bsrc=/, { folders }).length).toBeGreaterThan(0)
   })
 
+  it("SEC-018 store no file but a picture that was encoded anew", () => {
+    const stores = filesWith(/\bfiles\.add\(|\(yield\* FileStore\)\.add\(/, { folders: server })
+    expect(stores).toEqual(["core/usecases/account/changeImage.ts"])
+    expect(readFileSync("core/usecases/account/changeImage.ts", "utf8")).toMatch(
+      /reencode\([\s\S]*files\.add\(\{ ownerId: userId, access: "public", \.\.\.image\.value \}\)/
+    )
+  })
+
   it("ASVS-1.2.4 send no statement that is built from text", () => {
     expect(filesWith(/\bsql\.unsafe\(|\.unsafe\(`/)).toEqual([])
   })

@@ -82,15 +82,17 @@ describe("a row", () => {
     ["a row of ASVS without its level", "ASVS-1.1.1\t\tOne\tmet\tHow\tSEC-001"],
     ["an item with a level", "SEC-001\t1\tOne\tmet\tHow\tSEC-001"],
     ["a row without a reason", "SEC-001\t\tOne\topen\t\t"],
+    ["an item that names no title", "SEC-001\t\tOne\tmet\tHow\tSEC-001 CONS-002"],
     ["a row that is met by nothing", "SEC-001\t\tOne\tmet\tHow\t"],
     ["a proof of what does not apply", "SEC-001\t\tOne\tnot applicable\tWhy\tSEC-001"],
+    ["a proof of what the operator does", "SEC-001\t\tOne\toperator\tThe proxy\tSEC-001"],
     ["a missing column", "SEC-001\t\tOne\tmet"]
   ])("is rejected: %s", (_case, row) => {
     expect(() => parse(row)).toThrow("Not a row")
   })
 
   it("is rejected when its id is there twice", () => {
-    const row = "SEC-001\t\tOne\tmet\tHow\tSEC-001"
+    const row = "SEC-001\t\tOne\tmet\tHow\tSEC-001 | a title"
     expect(() => parse(`${row}\n${row}`)).toThrow("Duplicate id: SEC-001")
   })
 })

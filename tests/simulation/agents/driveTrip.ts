@@ -12,8 +12,9 @@ import { lookUpAsVisitor } from "./visitor.ts"
 /** The share of visitors among the people who look a code up. */
 const VISITORS = 0.5
 
-/** The way between two reported positions, short enough for a subsidy. */
+/** The way between two reported positions, and the fewest of them, enough for a subsidy. */
 const METRES_BETWEEN_FIXES = 1000
+const FEWEST_FIXES = 12
 
 const report = Effect.fn("report")(function* (person: Person, trip: DriverTripView, where: GeoPoint) {
   const { request, now } = yield* Simulation
@@ -88,7 +89,7 @@ export const driveTrip = Effect.fn("driveTrip")(function* (person: Person, trip:
   const minutes = Math.max(10, Math.round(trip.duration / 60))
   if (random.chance(0.9)) {
     const positionAt = positionAlong(trip.route)
-    const fixes = Math.ceil(trip.distance / METRES_BETWEEN_FIXES)
+    const fixes = Math.max(FEWEST_FIXES, Math.ceil(trip.distance / METRES_BETWEEN_FIXES))
     for (const share of Array.from({ length: fixes }, (_, index) => 0.02 + (0.96 * index) / fixes)) {
       yield* schedule(minutesAfter(start, minutes * share), report(person, trip, positionAt(share)))
     }

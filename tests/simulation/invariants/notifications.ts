@@ -26,6 +26,10 @@ const expected = `
     WHERE t.kind = 'top_up'
   UNION ALL SELECT 'message', receiver_id, id::text FROM message
   UNION ALL SELECT 'parking_expired', driver_id, id::text FROM parking_reservation WHERE state = 'expired'
+  UNION ALL SELECT 'parking_released', r.driver_id, r.id::text FROM parking_reservation r
+    JOIN driver_trip t ON t.id = r.trip_id
+    WHERE r.state = 'released' AND t.cancelled_at IS DISTINCT FROM r.settled_at AND EXISTS (SELECT FROM trip_event e
+      WHERE e.trip_id = r.trip_id AND e.at = r.settled_at AND e.what IN ('booking_cancelled', 'booking_denied'))
   UNION ALL SELECT DISTINCT 'auto_booking_skipped', actor_id, concat_ws(':', trip_id, actor_id, data ->> 'reason')
     FROM trip_event WHERE what = 'auto_booking_skipped'`
 

@@ -5,7 +5,7 @@ import { Transit } from "#core/ports/Transit.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { aStop, aTrip, at, roskilde, stopId, tripId } from "#tests/support/builders/entities.ts"
+import { anAddress, aStop, aTrip, at, roskilde, stopId, tripId } from "#tests/support/builders/entities.ts"
 import { testSettings } from "#tests/support/server/accountApi.ts"
 import { layerTestApi } from "#tests/support/server/testApi.ts"
 import { type GtfsTables, openFeed } from "./gtfs.ts"
@@ -77,12 +77,20 @@ const callAt = (stop: DriverStop, id: number, position: number, time: string): D
   plannedTime: at(time)
 })
 
+/** The driver's addresses lie far from all stops: a search shows no meeting point near them. */
+const farAddresses = {
+  from: anAddress({ lat: 55.5, lng: 11.9 }),
+  to: anAddress({ lat: 55.8, lng: 12.8 })
+}
+
 /** Departs from Roskilde at 08:00 UTC and calls at `midway` at 08:10. */
 export const outboundTrip: DriverTrip = aTrip({
+  ...farAddresses,
   stops: aTrip().stops.map((stop) => ({ ...stop, viaStop: true }))
 })
 /** Calls at `midway` at 15:30 UTC and arrives in Roskilde at 15:40. */
 export const returnTrip: DriverTrip = aTrip({
+  ...farAddresses,
   id: tripId(2),
   plannedDeparture: at("2026-03-02T15:30:00Z"),
   plannedArrival: at("2026-03-02T15:40:00Z"),

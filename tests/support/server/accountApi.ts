@@ -19,10 +19,15 @@ import { layerTestApi, TestApi } from "./testApi.ts"
 const plenty = { calls: 10_000, windowSeconds: 60 }
 const { address } = defaultProductSettings.limits
 
-/** The default settings with an easy bot check, and without limits per address because all tests have one. */
+/** The default settings with an easy bot check, sessions that end by age only, and without limits per address because all tests have one. */
 export const testSettings = {
   ...defaultProductSettings,
-  auth: { ...defaultProductSettings.auth, botCheckMaxNumber: 20, blockedPhones: ["+4529999999"] },
+  auth: {
+    ...defaultProductSettings.auth,
+    botCheckMaxNumber: 20,
+    idleDays: 30,
+    blockedPhones: ["+4529999999"]
+  },
   limits: {
     ...defaultProductSettings.limits,
     wrongCodes: plenty,
@@ -30,6 +35,7 @@ export const testSettings = {
       ...address,
       reads: plenty,
       changes: plenty,
+      files: plenty,
       challenge: plenty,
       phoneCheck: plenty,
       otp: plenty,

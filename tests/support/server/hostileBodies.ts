@@ -4,10 +4,12 @@ export interface HostileBody {
   readonly text: string
 }
 
-const repeat = (part: string, bytes: number) => part.repeat(Math.max(1, Math.floor(bytes / part.length)))
+export const repeat = (part: string, bytes: number) =>
+  part.repeat(Math.max(1, Math.floor(bytes / part.length)))
 
 /** A list of `bytes` characters, of one part again and again. */
-const listOf = (part: string, bytes: number) => `[${repeat(`${part},`, bytes - part.length - 2)}${part}]`
+export const listOf = (part: string, bytes: number) =>
+  `[${repeat(`${part},`, bytes - part.length - 2)}${part}]`
 
 const escapedNul = "\\u0000"
 /** The parts of lists: numbers, texts that cannot be stored, groups without fields, lists. */
@@ -18,16 +20,21 @@ const inEveryField = (fields: ReadonlyArray<string>, bytes: number, value: (byte
   return `{${fields.map((field) => `${JSON.stringify(field)}:${value(Math.max(8, share))}`).join(",")}}`
 }
 
-const manyFields = (count: number) => Array.from({ length: count }, (_, index) => `"f${index}":1`).join(",")
+export const manyFields = (count: number) =>
+  Array.from({ length: count }, (_, index) => `"f${index}":1`).join(",")
+
+/** Bodies of at most `bytes` characters with a long list in each of these fields. */
+export const hostileLists = (fields: ReadonlyArray<string>, bytes: number): ReadonlyArray<HostileBody> =>
+  parts.map((part) => ({
+    name: `lists of ${part}`,
+    text: inEveryField(fields, bytes - 100, (share) => listOf(part, share))
+  }))
 
 /** Bodies of at most `bytes` characters for a call with these fields: long lists, long texts, many fields, many levels. */
 export const hostileBodies = (fields: ReadonlyArray<string>, bytes: number): ReadonlyArray<HostileBody> => {
   const room = bytes - 100
   return [
-    ...parts.map((part) => ({
-      name: `lists of ${part}`,
-      text: inEveryField(fields, room, (share) => listOf(part, share))
-    })),
+    ...hostileLists(fields, bytes),
     ...[" ", "1", "a@", "\\\\", "é"].map((part) => ({
       name: `texts of ${part}`,
       text: inEveryField(fields, room / (part === "é" ? 2 : 1), (share) => `"${repeat(part, share)}"`)

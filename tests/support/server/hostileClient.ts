@@ -1,18 +1,18 @@
 import { Agent, request } from "node:http"
 import { setTimeout } from "node:timers/promises"
-import type { HostileBody } from "./hostileBodies.ts"
 
-interface Call {
+export interface HostileCall {
   readonly method: string
   readonly path: string
   readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Makes a call and answers its status; 0 where the server closed the connection. */
-const statusOf = (url: string, agent: Agent, { body, method, path }: Call): Promise<number> =>
+const statusOf = (url: string, agent: Agent, { body, headers, method, path }: HostileCall): Promise<number> =>
   new Promise((resolve) => {
-    const headers = body === undefined ? {} : { "content-type": "application/json" }
-    const call = request(`${url}${path}`, { agent, method, headers }, (answer) => {
+    const type = body === undefined ? {} : { "content-type": "application/json" }
+    const call = request(`${url}${path}`, { agent, method, headers: { ...type, ...headers } }, (answer) => {
       answer.resume()
       answer.on("end", () => resolve(answer.statusCode ?? 0))
       answer.on("error", () => resolve(0))
@@ -23,21 +23,21 @@ const statusOf = (url: string, agent: Agent, { body, method, path }: Call): Prom
 
 interface HostileOptions {
   readonly url: string
-  readonly path: string
-  readonly bodies: ReadonlyArray<HostileBody>
+  readonly calls: ReadonlyArray<HostileCall>
   readonly connections: number
   readonly seconds: number
 }
 
-/** Sends hostile bodies on some connections as fast as the server answers; answers how often it answered, by status. */
-export const sendHostileBodies = async ({ bodies, connections, path, seconds, url }: HostileOptions) => {
+/** Makes hostile calls on some connections as fast as the server answers; answers how often it answered, by status. */
+export const sendHostileCalls = async ({ calls, connections, seconds, url }: HostileOptions) => {
   const end = performance.now() + seconds * 1000
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const statuses = new Map<number, number>()
   const send = async (connection: number) => {
-    for (let turn = connection; performance.now() < end; turn++) {
-      const body = bodies[turn % bodies.length]?.text ?? ""
-      const status = await statusOf(url, agent, { method: "POST", path, body })
+    for (let turn = connection; performance.now() < end; turn += connections) {
+      const call = calls[turn % calls.length]
+      if (call === undefined) return
+      const status = await statusOf(url, agent, call)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }

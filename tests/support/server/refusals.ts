@@ -16,14 +16,19 @@ const texts: ReadonlyArray<readonly [language: string, texts: object]> = [
   ["nb", nb]
 ]
 
-/** Fills the placeholders of a text with the data of a refusal. */
-const filled = (text: string, answer: ApiResponse) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(pick(answer, name)))
+type Words = Readonly<Record<string, string>>
+
+/** Fills the placeholders of a text with the data of a refusal; `wait` is said in words, which the test names. */
+const filled = (text: string, answer: ApiResponse, wait: string | undefined) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === "wait" ? String(wait) : String(pick(answer, name))
+  )
 
 /** HTTP-001 Sends a call in each language, and asserts the same refusal with a message in that language. */
 export const assertRefusedInAllLanguages = Effect.fn("assertRefusedInAllLanguages")(function* <E, R>(
   [status, code]: readonly [status: number, code: string],
-  send: (headers: Readonly<Record<string, string>>) => Effect.Effect<ApiResponse, E, R>
+  send: (headers: Readonly<Record<string, string>>) => Effect.Effect<ApiResponse, E, R>,
+  waits: Words = {}
 ) {
   const messages = new Set<unknown>()
   for (const [language, own] of texts) {
@@ -31,7 +36,7 @@ export const assertRefusedInAllLanguages = Effect.fn("assertRefusedInAllLanguage
     const message = pick(answer, "message")
     assert.deepStrictEqual(
       [answer.status, pick(answer, "error"), pick(answer, "identifier"), message],
-      [status, code, code, filled(String(Reflect.get(own, code)), answer)]
+      [status, code, code, filled(String(Reflect.get(own, code)), answer, waits[language])]
     )
     messages.add(message)
   }

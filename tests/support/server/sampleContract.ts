@@ -19,6 +19,7 @@ import {
   MaybeUser,
   ProductTime,
   ReadableBody,
+  RefusalEvents,
   SignedIn,
   StaffSignedIn,
   Throttle,
@@ -79,6 +80,7 @@ class SampleGroup extends HttpApiGroup.make("sample").add(
 
 class SampleApi extends HttpApi.make("sample")
   .add(SampleGroup)
+  .middleware(RefusalEvents)
   .middleware(Validation)
   .middleware(ReadableBody)
   .middleware(Throttle)

@@ -52,10 +52,14 @@ const cleanEnvironment = (env: Variables): NodeJS.ProcessEnv => ({
   ...env
 })
 
+/** `npm run mutate -- planted` plants its faults in a server too. */
+const plantedEdits = process.env["PLANTED_EDITS"]
+const plantHook = plantedEdits === undefined ? [] : ["--import=./scripts/mutate/plantInNode.ts"]
+
 /** Starts a server and answers when it is ready; rejects with `ServerEnded` when it ends before. */
 export const startServer = (env: Variables): Promise<RunningServer> => {
-  const child = spawn(process.execPath, ["apps/api/main.ts"], {
-    env: cleanEnvironment(env),
+  const child = spawn(process.execPath, [...plantHook, "apps/api/main.ts"], {
+    env: { ...cleanEnvironment(env), PLANTED_EDITS: plantedEdits },
     stdio: ["ignore", "pipe", "pipe"]
   })
   const exited = exitOf(child)

@@ -60,8 +60,10 @@ export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
     Effect.map(Secrets, (secrets) =>
       Layer.mock(Sessions)({
         recordActivity: () => Effect.void,
-        find: (hash) =>
-          Effect.succeed(Option.fromUndefinedOr(users.find((user) => secrets.isHashOf(user.id, hash)))),
+        find: (hashes) =>
+          Effect.succeed(
+            Option.fromUndefinedOr(users.find((user) => hashes.includes(secrets.hash(user.id))))
+          ),
         findValid: (ids) =>
           Effect.succeed(users.filter(({ sessionId }) => ids.includes(sessionId)).map(validSessionOf))
       })
@@ -72,7 +74,7 @@ export const aSignedInUser = (more: Partial<SignedInUser> = {}): SignedInUser =>
   id: UserId.make("00000000-0000-7000-8000-00000000000a"),
   sessionId: SessionId.make("00000000-0000-7000-8000-0000000000aa"),
   kind: "person",
-  signedInAt: DateTime.nowUnsafe(),
+  confirmedAt: DateTime.nowUnsafe(),
   activeAt: DateTime.nowUnsafe(),
   role: null,
   language: "DA",

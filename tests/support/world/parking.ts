@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ids } from "#core/ports/Ids.ts"
+import { TripPositions } from "#core/ports/TripPositions.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { ParkingSectionId, type UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -55,14 +56,18 @@ export const tripTo = (destination: GeoPoint, number: number, minutes = 0): Driv
     to: anAddress({ ...destination, city: "København" })
   })
 
-/** Adds an accepted booking of Anna by code, which may overlap her other bookings. */
-export const addPassenger = Effect.fn("addPassenger")(function* (trip: DriverTrip, number: number) {
+/** Adds an accepted booking by code, of Anna unless another is named; it may overlap her other bookings. */
+export const addPassenger = Effect.fn("addPassenger")(function* (
+  trip: DriverTrip,
+  number: number,
+  passengerId: UserId = anna
+) {
   const [from, to] = [trip.stops[0], trip.stops.at(-1)]
   if (from === undefined || to === undefined) return
   const booking = aBooking({
     id: bookingId(number),
     tripId: trip.id,
-    passengerId: anna,
+    passengerId,
     status: "ACCEPTED",
     byCode: true,
     fromStopId: from.id,
@@ -73,6 +78,13 @@ export const addPassenger = Effect.fn("addPassenger")(function* (trip: DriverTri
   const bookings = yield* BookingStore
   yield* bookings.add(booking, times)
   yield* bookings.changeTakenSeats(booking, booking.seats)
+  // A passenger by code counts for parking where the car was seen.
+  yield* (yield* TripPositions).add(trip.id, {
+    lat: from.lat,
+    lng: from.lng,
+    accuracy: 5,
+    at: from.plannedTime
+  })
 })
 
 /** Creates a driver and a trip to a place with Anna as passenger, `minutes` later than `aTrip`. */

@@ -1,13 +1,15 @@
 import { createInstance } from "i18next"
 import { describe, expect, it } from "vitest"
+import daCommon from "#locales/da/common.json" with { type: "json" }
 import daError from "#locales/da/error.json" with { type: "json" }
+import enCommon from "#locales/en/common.json" with { type: "json" }
 import enError from "#locales/en/error.json" with { type: "json" }
 import { errorText } from "#ui/api/errorText.ts"
 import { toRefusal } from "#ui/api/Refusal.ts"
 
 const textIn = async (lng: string, status: number, body: unknown) => {
   const i18n = createInstance()
-  const resources = { en: { error: enError }, da: { error: daError } }
+  const resources = { en: { common: enCommon, error: enError }, da: { common: daCommon, error: daError } }
   await i18n.init({ lng, resources, interpolation: { escapeValue: false } })
   return errorText(toRefusal(status, body), i18n)
 }
@@ -31,6 +33,14 @@ describe("the text of a refusal", () => {
     expect(await textIn("en", 422, { error: "invalid_fields" })).toBe(
       "Some of the information is missing or not right."
     )
+  })
+
+  it("AUTH-027 of too many requests says the true wait, rounded up, and a moment where nobody knows it", async () => {
+    const body = { error: "too_many_requests", retry_after: 481 }
+    expect(await textIn("en", 429, body)).toBe("That was a lot at once. Try again in 9 minutes.")
+    expect(await textIn("da", 429, body)).toBe("Det var mange på én gang. Prøv igen om 9 minutter.")
+    expect(await textIn("en", 429, "")).toBe("That was a lot at once. Try again in a moment.")
+    expect(await textIn("da", 429, "")).toBe("Det var mange på én gang. Prøv igen om lidt.")
   })
 
   it("AUTH-032 says how long to wait", async () => {

@@ -29,6 +29,7 @@ const booking = {
   payoutCurrency: "DKK",
   subsidy: minor(1000),
   subsidyCurrency: "DKK",
+  heldSubsidy: minor(0),
   subsidyEligibilityVerdict: "eligible",
   distance: 12_000,
   departureTime: at("08:00"),

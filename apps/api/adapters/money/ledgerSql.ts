@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { lockOnce, personLock } from "#api/database/lockOnce.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { LedgerAccount } from "#core/money/LedgerAccount.ts"
 import { LedgerKind, type LedgerTransaction } from "#core/money/LedgerTransaction.ts"
@@ -18,59 +19,65 @@ const decodeBalances = Schema.decodeUnknownEffect(
 
 const byIdentity = (a: LedgerAccount, b: LedgerAccount) => (identityOf(a) < identityOf(b) ? -1 : 1)
 
+const decodeWritten = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ transactions: Schema.Int, entries: Schema.Int }))
+)
+
 const makePost = (sql: SqlClient.SqlClient, ids: Ids["Service"]) => {
-  const insertTransaction = Effect.fn("Ledger.insertTransaction")(function* ({
-    key,
-    kind,
-    cause
-  }: LedgerTransaction) {
-    const id = yield* ids.next
-    const added = yield* sql`INSERT INTO ledger_transaction ${sql.insert({
-      id,
-      key,
-      kind,
-      booking_id: Option.getOrNull(cause.bookingId),
-      trip_id: Option.getOrNull(cause.tripId),
-      payment_id: Option.getOrNull(cause.paymentId),
-      at: DateTime.toDateUtc(yield* DateTime.now)
-    })} ON CONFLICT (key) DO NOTHING RETURNING id`
-    return added.length === 1 ? Option.some(id) : Option.none()
+  /**
+   * Writes a transaction with its entries, none of them as long as an account is missing. Always in the same order, so that
+   * transactions that share accounts cannot deadlock.
+   */
+  const write = Effect.fnUntraced(function* (id: string, { cause, entries, key, kind }: LedgerTransaction) {
+    const identities = entries.map(({ account }) => identityOf(account))
+    const amounts = entries.map(({ amount }) => String(amount))
+    const rows = yield* sql`WITH account AS (
+        SELECT e.place, a.id, a.currency, e.amount FROM unnest(${identities}::text[], ${amounts}::bigint[])
+          WITH ORDINALITY AS e (identity, amount, place) JOIN ledger_account a USING (identity)
+      ), added AS (
+        INSERT INTO ledger_transaction (id, key, kind, booking_id, trip_id, payment_id, at)
+        SELECT ${id}, ${key}, ${kind}, ${Option.getOrNull(cause.bookingId)}::uuid, ${Option.getOrNull(cause.tripId)}::uuid,
+          ${Option.getOrNull(cause.paymentId)}::uuid, ${DateTime.toDateUtc(yield* DateTime.now)}
+        WHERE (SELECT count(*) FROM account) = ${entries.length} ON CONFLICT (key) DO NOTHING RETURNING id
+      ), entered AS (
+        INSERT INTO ledger_entry (transaction_id, account_id, amount, currency)
+        SELECT added.id, account.id, account.amount, account.currency FROM added CROSS JOIN account ORDER BY account.place
+        RETURNING id
+      ) SELECT (SELECT count(*) FROM added)::int AS transactions, (SELECT count(*) FROM entered)::int AS entries`
+    const [written] = yield* Effect.orDie(decodeWritten(rows))
+    return written?.transactions === 1
   })
 
-  const ensureAccounts = ([first, ...rest]: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
-    first === undefined
+  const findKind = Effect.fnUntraced(function* (key: string) {
+    const rows = yield* sql`SELECT kind FROM ledger_transaction WHERE key = ${key}`
+    const [before] = yield* Effect.orDie(decodeKinds(rows))
+    return Option.fromUndefinedOr(before?.kind)
+  })
+
+  const addAccounts = (accounts: ReadonlyArray<LedgerAccount>) => {
+    const [first, ...rest] = accounts.map(accountColumns)
+    return first === undefined
       ? Effect.void
       : sql`INSERT INTO ledger_account ${sql.insert([first, ...rest])} ON CONFLICT (identity) DO NOTHING`
+  }
 
-  /** Always in the same order, so that transactions that share accounts cannot deadlock. */
-  const insertEntries = Effect.fn("Ledger.insertEntries")(function* (
-    id: string,
-    transaction: LedgerTransaction
-  ) {
-    const sorted = transaction.entries.toSorted((a, b) => byIdentity(a.account, b.account))
-    yield* ensureAccounts(sorted.map(({ account }) => accountColumns(account)))
-    const identities = sorted.map(({ account }) => identityOf(account))
-    const amounts = sorted.map(({ amount }) => String(amount))
-    yield* sql`INSERT INTO ledger_entry (transaction_id, account_id, amount, currency)
-      SELECT ${id}, a.id, e.amount::bigint, a.currency
-      FROM unnest(${identities}::text[], ${amounts}::text[]) WITH ORDINALITY AS e(identity, amount, place)
-      JOIN ledger_account a USING (identity) ORDER BY e.place`
+  /** Answers the kind that the transaction's key has been posted as, if it has. */
+  const writeOnce = Effect.fnUntraced(function* (id: string, transaction: LedgerTransaction) {
+    if (yield* write(id, transaction)) return Option.some<Posting>({ _tag: "posted" })
+    return Option.map(yield* findKind(transaction.key), (kind): Posting => ({ _tag: "already", kind }))
   })
 
-  return Effect.fn("Ledger.post")(
+  return Effect.fnUntraced(
     function* (transaction: LedgerTransaction) {
-      const id = yield* insertTransaction(transaction)
-      if (Option.isNone(id)) {
-        const rows = yield* sql`SELECT kind FROM ledger_transaction WHERE key = ${transaction.key}`
-        const [before] = yield* Effect.orDie(decodeKinds(rows))
-        return { _tag: "already", kind: before?.kind ?? transaction.kind } satisfies Posting
-      }
-      yield* insertEntries(id.value, transaction).pipe(
-        onViolation("ledger_account_not_negative", () => new InsufficientFundsOnBalance())
-      )
-      return { _tag: "posted" } satisfies Posting
+      const id = yield* ids.next
+      const entries = transaction.entries.toSorted((a, b) => byIdentity(a.account, b.account))
+      const sorted = { ...transaction, entries }
+      const posting = yield* writeOnce(id, sorted)
+      if (Option.isSome(posting)) return posting.value
+      yield* addAccounts(entries.map(({ account }) => account))
+      return Option.getOrThrow(yield* writeOnce(id, sorted))
     },
-    sql.withTransaction,
+    onViolation("ledger_account_not_negative", () => new InsufficientFundsOnBalance()),
     Effect.catchTag("SqlError", Effect.die)
   )
 }
@@ -105,7 +112,11 @@ const makeLedgerQueries = (sql: SqlClient.SqlClient) => {
       }
     }, Effect.orDie),
     lock: (userId: UserId) =>
-      sql`SELECT id FROM person WHERE id = ${userId} FOR NO KEY UPDATE`.pipe(Effect.asVoid, Effect.orDie),
+      lockOnce(
+        sql,
+        [personLock(userId)],
+        sql`SELECT id FROM person WHERE id = ${userId} FOR NO KEY UPDATE`
+      ).pipe(Effect.orDie),
     movementsOf: (userId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
       sql`SELECT t.id, t.at, t.kind, t.booking_id, t.trip_id, t.payment_id, a.currency,
           sum(e.amount)::float8 AS amount

@@ -1,9 +1,14 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
+import { BookingId } from "#core/shared/ids.ts"
+import { Minor } from "#core/shared/Money.ts"
 import type { SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
 import { SubsidyReviewRow } from "./subsidyReviewRow.ts"
 
+const decodeHeld = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ booking_id: BookingId, amount: Minor }))
+)
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(SubsidyReviewRow))
 
 const reviewOf = (row: typeof SubsidyReviewRow.Type): SubsidyReview => ({
@@ -39,6 +44,15 @@ export const layerSubsidyReviewsSql = Layer.effect(
         Effect.map(([row]) => Option.map(Option.fromUndefinedOr(row), reviewOf)),
         Effect.orDie
       ),
+    heldOf: (tripIds) =>
+      tripIds.length === 0
+        ? Effect.succeed(new Map())
+        : sql`SELECT booking_id, amount FROM subsidy_review
+            WHERE trip_id = ANY(${[...tripIds]}::uuid[]) AND state = 'HELD'`.pipe(
+            Effect.flatMap(decodeHeld),
+            Effect.map((rows) => new Map(rows.map((row) => [row.booking_id, row.amount]))),
+            Effect.orDie
+          ),
     decide: (id, { at, by, state }) =>
       sql`UPDATE subsidy_review SET state = ${state}, decided_at = ${DateTime.toDateUtc(at)}, decided_by = ${by}
           WHERE booking_id = ${id}`.pipe(Effect.asVoid, Effect.orDie)

@@ -2,6 +2,7 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { hasAccess, impersonationTables } from "./impersonationAccess.ts"
 
@@ -58,18 +59,21 @@ const decodeFirst = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
 
 const makeImpersonationQueries = (sql: SqlClient.SqlClient) => ({
   find: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id}`),
-  lockByTicket: (ticketHash: string) =>
-    decodeFirst(sql`SELECT * FROM impersonation WHERE ticket_hash = ${ticketHash} FOR UPDATE`),
+  lockByTicket: (ticketHashes: ReadonlyArray<string>) =>
+    decodeFirst(
+      sql`SELECT * FROM impersonation WHERE ticket_hash = ANY(${[...ticketHashes]}::text[]) FOR UPDATE`
+    ),
   lock: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id} FOR UPDATE`),
-  active: (agentId: Option.Option<UserId>, now: DateTime.Utc) => {
+  active: Effect.fn("Impersonations.active")(function* (agentId: Option.Option<UserId>, now: DateTime.Utc) {
     const agent = Option.getOrNull(agentId)
-    return decodeAll(sql`SELECT i.* FROM ${impersonationTables(sql)}
+    const settings = yield* ProductSettings
+    return yield* decodeAll(sql`SELECT i.* FROM ${impersonationTables(sql)}
       WHERE (${agent}::uuid IS NULL OR i.agent_id = ${agent}::uuid) AND ${isRunning(sql, now)}
-        AND ${hasAccess(sql, now)} ORDER BY i.created_at DESC LIMIT 500`)
-  },
+        AND ${hasAccess(sql, now, settings)} ORDER BY i.created_at DESC LIMIT 500`)
+  }),
   withoutAccess: Effect.fn("Impersonations.withoutAccess")(function* (now: DateTime.Utc) {
     const rows = yield* sql`SELECT i.id FROM ${impersonationTables(sql)}
-      WHERE ${isRunning(sql, now)} AND ${hasAccess(sql, now)} IS NOT TRUE`
+      WHERE ${isRunning(sql, now)} AND ${hasAccess(sql, now, yield* ProductSettings)} IS NOT TRUE`
     return (yield* decodeIds(rows)).map(({ id }) => id)
   }, Effect.orDie)
 })

@@ -15,9 +15,9 @@ export const layerOneUseCodesSql = Layer.effect(
               ${Option.getOrNull(Option.map(expiresAt, date))}::timestamptz
             FROM unnest(${[...hashes]}::text[]) AS new (code_hash)`
       }).pipe(Effect.orDie),
-    use: (personId, kinds, hash, now) =>
+    use: (personId, kinds, hashes, now) =>
       sql`UPDATE one_use_code SET used_at = ${date(now)}
-          WHERE person_id = ${personId} AND kind = ANY(${[...kinds]}) AND code_hash = ${hash} AND used_at IS NULL
+          WHERE person_id = ${personId} AND kind = ANY(${[...kinds]}) AND code_hash = ANY(${[...hashes]}::text[]) AND used_at IS NULL
             AND (expires_at IS NULL OR expires_at > ${date(now)}) RETURNING kind`.pipe(
         Effect.map((used) => used.length > 0),
         Effect.orDie

@@ -1,58 +1,88 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { OtpState } from "#core/account/otp.ts"
+import type { SentCode } from "#core/account/otp.ts"
 import type { Phone } from "#core/account/phone.ts"
-import { Otps } from "#core/ports/Otps.ts"
+import { Otps, type StoredCode } from "#core/ports/Otps.ts"
+
+const date = DateTime.toDateUtc
 
 const Row = Schema.Struct({
+  id: Schema.String,
+  device: Schema.OptionFromNullOr(Schema.String),
+  network: Schema.String,
+  standing: Schema.Literals(["known_device", "known_network", "stranger"]),
   code_hash: Schema.String,
-  issued_at: Schema.DateTimeUtcFromDate,
+  sent_at: Schema.DateTimeUtcFromDate,
   attempts: Schema.Int,
-  is_used: Schema.Boolean,
-  sent_at: Schema.Array(Schema.DateTimeUtcFromDate),
-  used_at: Schema.Array(Schema.DateTimeUtcFromDate)
+  is_used: Schema.Boolean
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeKnown = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ requester: Schema.String })))
 
-const stateOf = (row: typeof Row.Type): OtpState => ({
+const codeOf = (row: typeof Row.Type): StoredCode => ({
+  id: row.id,
+  device: row.device,
+  network: row.network,
+  standing: row.standing,
   codeHash: row.code_hash,
-  issuedAt: row.issued_at,
+  sentAt: row.sent_at,
   attempts: row.attempts,
-  isUsed: row.is_used,
-  sent: row.sent_at,
-  used: row.used_at
+  isUsed: row.is_used
 })
 
-const makeOtps = (sql: SqlClient.SqlClient): Otps["Service"] => {
-  const find = Effect.fn("Otps.find")(function* (phone: Phone) {
-    const [row] = yield* decodeRows(yield* sql`SELECT * FROM otp WHERE phone = ${phone}`)
-    return Option.map(Option.fromUndefinedOr(row), stateOf)
-  }, Effect.orDie)
-  return {
-    find,
+const makeCodes = (sql: SqlClient.SqlClient) => ({
+  lock: Effect.fn("Otps.lock")(function* (phone: Phone, since: DateTime.Utc) {
     // A number without a row can only be locked by an advisory lock.
-    lock: Effect.fn("Otps.lock")(function* (phone: Phone) {
-      yield* sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${phone}`}, 0))`
-      return yield* find(phone)
-    }, Effect.orDie),
-    save: Effect.fn("Otps.save")(function* (phone: Phone, state: OtpState) {
-      const columns = {
-        code_hash: state.codeHash,
-        issued_at: DateTime.toDateUtc(state.issuedAt),
-        attempts: state.attempts,
-        is_used: state.isUsed,
-        sent_at: state.sent.map(DateTime.toDateUtc),
-        used_at: state.used.map(DateTime.toDateUtc)
-      }
-      yield* sql`INSERT INTO otp ${sql.insert({ phone, ...columns })}
-      ON CONFLICT (phone) DO UPDATE SET ${sql.update(columns)}`
-    }, Effect.orDie),
-    isBlocked: (phone: Phone) =>
-      sql`SELECT 1 FROM blocked_phone WHERE phone = ${phone}`.pipe(
-        Effect.map((rows) => rows.length > 0),
-        Effect.orDie
-      )
-  }
-}
+    yield* sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${phone}`}, 0))`
+    const rows = yield* sql`SELECT id::text, device, network, standing, code_hash, sent_at, attempts, is_used
+      FROM otp WHERE phone = ${phone} AND sent_at > ${date(since)} ORDER BY otp.id`
+    return (yield* decodeRows(rows)).map(codeOf)
+  }, Effect.orDie),
+  add: (phone: Phone, code: SentCode) =>
+    sql`INSERT INTO otp ${sql.insert({
+      phone,
+      device: Option.getOrNull(code.device),
+      network: code.network,
+      standing: code.standing,
+      code_hash: code.codeHash,
+      sent_at: date(code.sentAt),
+      attempts: code.attempts,
+      is_used: code.isUsed
+    })}`.pipe(Effect.asVoid, Effect.orDie),
+  save: ({ attempts, id, isUsed }: StoredCode) =>
+    sql`UPDATE otp SET attempts = ${attempts}, is_used = ${isUsed} WHERE id = ${id}::bigint`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+})
+
+const makeRequesters = (sql: SqlClient.SqlClient) => ({
+  findKnown: Effect.fn("Otps.findKnown")(function* (
+    phone: Phone,
+    requesters: ReadonlyArray<string>,
+    since: DateTime.Utc
+  ) {
+    const rows = yield* sql`SELECT requester FROM code_requester
+      WHERE phone = ${phone} AND requester = ANY(${[...requesters]}::text[]) AND used_at > ${date(since)}`
+    return (yield* decodeKnown(rows)).map(({ requester }) => requester)
+  }, Effect.orDie),
+  remember: (phone: Phone, requesters: ReadonlyArray<string>, at: DateTime.Utc) =>
+    sql`INSERT INTO code_requester SELECT ${phone}, requester, ${date(at)}
+      FROM unnest(${[...requesters]}::text[]) AS requester
+      ON CONFLICT (phone, requester) DO UPDATE SET used_at = excluded.used_at`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    )
+})
+
+const makeOtps = (sql: SqlClient.SqlClient): Otps["Service"] => ({
+  ...makeCodes(sql),
+  ...makeRequesters(sql),
+  isBlocked: (phone: Phone) =>
+    sql`SELECT 1 FROM blocked_phone WHERE phone = ${phone}`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    )
+})
 
 export const layerOtpsSql = Layer.effect(Otps, Effect.map(SqlClient.SqlClient, makeOtps))

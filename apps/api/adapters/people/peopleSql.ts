@@ -1,5 +1,6 @@
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { personLock, rememberLocks } from "#api/database/lockOnce.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Person } from "#core/account/Person.ts"
 import type { Phone } from "#core/account/phone.ts"
@@ -22,7 +23,11 @@ const makePeople = (sql: SqlClient.SqlClient): People["Service"] => ({
       Effect.flatMap(sql`SELECT * FROM person WHERE phone = ${phone} AND deleted_at IS NULL`, toFirst)
     ),
   lock: (id: UserId) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`, toFirst)),
+    sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`.pipe(
+      Effect.flatMap(toFirst),
+      Effect.tap(rememberLocks(sql, [personLock(id)])),
+      Effect.orDie
+    ),
   create: (person: Person) =>
     sql`INSERT INTO person ${sql.insert({ id: person.id, ...personColumns(person) })}`.pipe(
       phoneTaken,

@@ -6,6 +6,7 @@ import { AuditHeads, type WrittenHead } from "#core/ports/AuditHeads.ts"
 const Line = Schema.fromJsonString(
   Schema.Struct({
     at: Schema.DateTimeUtcFromString,
+    database: Schema.String,
     id: Schema.Int,
     hash: Schema.String,
     isKeyed: Schema.Boolean

@@ -1,26 +1,43 @@
 import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer, Option } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
+import { signal } from "#api/database/signal.ts"
 import {
   type AuditEvent,
   type AuditHead,
   AuditLog,
   type AuditRecord,
-  type AuditVerification
+  type AuditVerification,
+  auditEntryJob
 } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { checkChain, genesis } from "./auditChain.ts"
+import { checkChain, genesis, writtenChain } from "./auditChain.ts"
 import { auditColumns, decodeAuditRows, makeHashOf, recordOf } from "./auditRows.ts"
 
 /** Key of the advisory lock under which all processes append, one entry at a time: any number. */
 const LOCK = 7_205_184
 
+/** Seconds until the head of a new entry is written: those of one moment share a head. */
+const HEAD_DELAY = 60
+
 /** Entries that a verification reads at once. */
 const BATCH = 1_000
 
 type HashOf = ReturnType<typeof makeHashOf>
+
+/**
+ * Schedules the job of a new entry. One that is scheduled is not moved, unlike by `Jobs.schedule`: entries without a pause would
+ * put it off for ever.
+ */
+const scheduleHead = Effect.fn("AuditLog.scheduleHead")(function* (at: DateTime.Utc) {
+  const sql = yield* SqlClient.SqlClient
+  const dueAt = DateTime.toDateUtc(DateTime.add(at, { seconds: HEAD_DELAY }))
+  yield* sql`INSERT INTO job (kind, key, due_at, payload) VALUES (${auditEntryJob}, 'new', ${dueAt}, 'null'::jsonb)
+    ON CONFLICT ON CONSTRAINT job_once DO NOTHING`
+  yield* signal("job")
+})
 
 const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"], hashOf: HashOf) => {
   const append = Effect.fn("AuditLog.append")(function* (event: AuditEvent) {
@@ -35,6 +52,7 @@ const makeAdd = (sql: PgClient.PgClient, transaction: Transaction["Service"], ha
     const record = { ...event, id: Number(last?.id ?? 0) + 1, at, previousHash, isKeyed: true }
     const row = { ...auditColumns(record), data: sql.json(event.data), hash: hashOf(record) }
     yield* sql`INSERT INTO audit ${sql.insert(row)}`
+    yield* Effect.provideService(scheduleHead(at), SqlClient.SqlClient, sql)
   })
   return (event: AuditEvent) => transaction.run(Effect.orDie(append(event)))
 }
@@ -48,9 +66,9 @@ const makeListAfter = (sql: SqlClient.SqlClient) =>
 
 const makeVerify = (listAfter: AuditLog["Service"]["listAfter"], hashOf: HashOf) =>
   Effect.fn("AuditLog.verify")(function* (heads: ReadonlyArray<AuditHead>, start: Option.Option<AuditHead>) {
-    const written = new Map(heads.map(({ hash, id }) => [id, hash]))
+    const written = writtenChain(heads)
     // The entry of the start is verified too, because only its hash is known to be right.
-    const first = Option.match(start, { onNone: () => 0, onSome: ({ id }) => id - 1 })
+    const first = Option.match(start, { onNone: () => 0, onSome: ({ id }) => Math.max(0, id - 1) })
     const [before] = first === 0 ? [genesis] : yield* listAfter(first - 1, 1)
     let head: AuditHead = before ?? genesis
     for (;;) {
@@ -115,6 +133,15 @@ const makeReadPage = (
     return { records, total: count?.total ?? 0, intact: intact && linked && !broken }
   }, Effect.orDie)
 
+/** A cluster has its number for good, so that only another address leads to a log with another name. */
+const nameDatabase = (sql: SqlClient.SqlClient) =>
+  sql<{
+    name: string
+  }>`SELECT system_identifier || '/' || current_database() AS name FROM pg_control_system()`.pipe(
+    Effect.map(([row]) => row?.name ?? ""),
+    Effect.orDie
+  )
+
 export const layerAuditLogSql = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
@@ -123,6 +150,7 @@ export const layerAuditLogSql = Layer.effect(
     const listAfter = makeListAfter(sql)
     const verifications = makeVerifications(sql)
     return {
+      database: yield* Effect.cached(nameDatabase(sql)),
       add: makeAdd(sql, yield* Transaction, hashOf),
       verify: makeVerify(listAfter, hashOf),
       saveVerification: verifications.save,

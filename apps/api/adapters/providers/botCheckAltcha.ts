@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib"
 import { deriveKey } from "altcha-lib/algorithms/sha"
-import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
+import { Array as Arr, DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { BotCheckMissing } from "#core/account/refusals.ts"
 import { BotCheck, type BotCheckUse } from "#core/ports/BotCheck.ts"
@@ -42,8 +42,15 @@ export const layerBotCheckAltcha = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const secrets = yield* Secrets
-    const hmacSignatureSecret = secrets.sign("bot check", "challenge")
-    const hmacKeySignatureSecret = secrets.sign("bot check", "key")
+    const current = {
+      hmacSignatureSecret: secrets.sign("bot check", "challenge"),
+      hmacKeySignatureSecret: secrets.sign("bot check", "key")
+    }
+    const ofEachKey = Arr.zipWith(
+      secrets.signatures("bot check", "challenge"),
+      secrets.signatures("bot check", "key"),
+      (hmacSignatureSecret, hmacKeySignatureSecret) => ({ hmacSignatureSecret, hmacKeySignatureSecret })
+    )
 
     const challenge = Effect.gen(function* () {
       const { auth } = yield* ProductSettings
@@ -55,23 +62,29 @@ export const layerBotCheckAltcha = Layer.effect(
           counter: randomInt(Math.ceil(auth.botCheckMaxNumber / 2), auth.botCheckMaxNumber),
           data: { expires: seconds(endsAt) },
           deriveKey,
-          hmacSignatureSecret,
-          hmacKeySignatureSecret
+          ...current
         })
       )
       return yield* Effect.orDie(decodeChallenge(created))
     })
 
-    const isValid = (solved: Solved, now: DateTime.Utc) =>
+    const isSolvedWith = (solved: Solved, keys: typeof current) =>
       Effect.promise(() =>
         verifySolution({
           challenge: solved.challenge,
           solution: { ...solved.solution, time: solved.solution.time ?? 0 },
           deriveKey,
-          hmacSignatureSecret,
-          hmacKeySignatureSecret
+          ...keys
         })
-      ).pipe(Effect.map((found) => found.verified && solved.challenge.parameters.data.expires > seconds(now)))
+      ).pipe(Effect.map(({ verified }) => verified))
+
+    const isValid = (solved: Solved, now: DateTime.Utc) =>
+      solved.challenge.parameters.data.expires > seconds(now)
+        ? Effect.map(
+            Effect.forEach(ofEachKey, (keys) => isSolvedWith(solved, keys)),
+            (found) => found.includes(true)
+          )
+        : Effect.succeed(false)
 
     /** Answers true once for each use of a solution, over all processes. */
     const isFirstUse = (solved: Solved, use: BotCheckUse, now: DateTime.Utc) =>

@@ -17,6 +17,9 @@ import { layerPaymentVipps } from "./paymentVipps.ts"
  */
 export const layerSandboxProviders = Layer.merge(layerMessagesSandbox, layerPaymentSandbox)
 
+/** Production refuses the sandbox. */
+const orSandbox = (env: SettingsValues["env"]): string => (env === "production" ? "" : "sandbox, or ")
+
 const badSetting = (fault: string) => Effect.fail(new BadSettings({ faults: [fault] }))
 
 type ProviderLayer<A> = Effect.Effect<
@@ -24,17 +27,18 @@ type ProviderLayer<A> = Effect.Effect<
   BadSettings
 >
 
-const chooseMessages = ({ providers, providerSecrets }: SettingsValues): ProviderLayer<Messages> => {
+const chooseMessages = ({ env, providers, providerSecrets }: SettingsValues): ProviderLayer<Messages> => {
   if (providers.sms === "sandbox") return Effect.succeed(layerMessagesSandbox)
   if (!URL.canParse(providers.sms) || providerSecrets.sms === null) {
     return badSetting(
-      "SMS_PROVIDER must be sandbox, or a gateway's https address with SMS_SECRET as account:token"
+      `SMS_PROVIDER must be ${orSandbox(env)}a gateway's https address with SMS_SECRET as account:token`
     )
   }
   return Effect.succeed(layerMessagesHttp(new URL(providers.sms), providerSecrets.sms))
 }
 
 const choosePayments = ({
+  env,
   providers,
   providerSecrets,
   publicUrl
@@ -42,7 +46,7 @@ const choosePayments = ({
   if (providers.payment === "sandbox") return Effect.succeed(layerPaymentSandbox)
   if (!URL.canParse(providers.payment) || providerSecrets.payment === null || publicUrl === null) {
     return badSetting(
-      "PAYMENT_PROVIDER must be sandbox, or an ePayment address such as https://api.vipps.no?merchant=1 with PAYMENT_SECRET and PUBLIC_URL"
+      `PAYMENT_PROVIDER must be ${orSandbox(env)}an ePayment address such as https://api.vipps.no?merchant=1 with PAYMENT_SECRET and PUBLIC_URL`
     )
   }
   return Effect.succeed(layerPaymentVipps(new URL(providers.payment), providerSecrets.payment, publicUrl))

@@ -1,6 +1,7 @@
 import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { confirmedBooking, openBooking, unfinishedBooking } from "#api/database/conditions.ts"
+import { lockOnce, rememberLocks } from "#api/database/lockOnce.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
@@ -24,6 +25,10 @@ const decodeBoardings = Schema.decodeUnknownEffect(
     })
   )
 )
+
+const decodeLocked = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ person: Schema.String })))
+
+const fairUseLock = (person: string) => `fair-use:${person}`
 
 const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
@@ -145,12 +150,25 @@ const makeBookingUpdates = (sql: SqlClient.SqlClient) => ({
   waivePrice: (id: BookingId) =>
     sql`UPDATE booking SET price = 0 WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
   lockFairUse: (one: UserId, other: UserId) =>
-    sql`SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
-      FROM unnest(${[one, other].toSorted()}::text[]) AS person`.pipe(Effect.asVoid, Effect.orDie),
+    lockOnce(
+      sql,
+      [fairUseLock(one), fairUseLock(other)],
+      sql`SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
+        FROM unnest(${[one, other].toSorted()}::text[]) AS person`
+    ).pipe(Effect.orDie),
   lockFairUseOfTrip: (tripId: TripId, passengerId: UserId) =>
-    sql`SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
+    sql`SELECT person, pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
       FROM (SELECT person FROM driver_trip t, unnest(ARRAY[t.driver_id, ${passengerId}::uuid]) AS person
-        WHERE t.id = ${tripId} ORDER BY person OFFSET 0) AS people`.pipe(Effect.asVoid, Effect.orDie),
+        WHERE t.id = ${tripId} ORDER BY person OFFSET 0) AS people`.pipe(
+      Effect.flatMap(decodeLocked),
+      Effect.flatMap((people) =>
+        rememberLocks(
+          sql,
+          people.map(({ person }) => fairUseLock(person))
+        )
+      ),
+      Effect.orDie
+    ),
   complete: (id: BookingId, at: DateTime.Utc, subsidy: Minor) =>
     sql`UPDATE booking SET completed_at = ${date(at)}, subsidy = ${subsidy} WHERE id = ${id}`.pipe(
       Effect.asVoid,

@@ -7,7 +7,7 @@ import { searchableRecurringTrip } from "#core/recurring/searchableRecurringTrip
 import type { IndexedRecurringTrip } from "#core/search/IndexedTrip.ts"
 import { RecurringTripId, type TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { searchedPlace } from "#core/trip/roundedPlace.ts"
+import { searchedStops } from "#core/trip/roundedPlace.ts"
 import {
   decodePatternRows,
   decodeRouteRows,
@@ -91,10 +91,8 @@ const makePatterns = (sql: SqlClient.SqlClient) => {
     return recurringTrips.flatMap((recurringTrip): ReadonlyArray<IndexedRecurringTrip> => {
       const route = routeOf.get(recurringTrip.id)
       if (route === undefined) return []
-      const searchable = (stops.get(route.id) ?? []).map((stop) => ({
-        ...stop,
-        ...searchedPlace({ ...stop, viaStop: stop.via_stop }, privacy.guestRoundMeters)
-      }))
+      const exact = (stops.get(route.id) ?? []).map((stop) => ({ ...stop, viaStop: stop.via_stop }))
+      const searchable = searchedStops(exact, privacy.guestRoundMeters)
       const pattern = searchableRecurringTrip(recurringTrip, withStops(route, searchable))
       return [{ ...pattern, taken: (taken.get(recurringTrip.id) ?? []).map((row) => row.local_day) }]
     })

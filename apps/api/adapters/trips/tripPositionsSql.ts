@@ -4,6 +4,7 @@ import { activeTrip } from "#api/database/conditions.ts"
 import { type ActiveTripPosition, TripPositions } from "#core/ports/TripPositions.ts"
 import { TripId, type UserId } from "#core/shared/ids.ts"
 import type { PositionFix } from "#core/trip/position.ts"
+import { positionsBeside } from "./positionsBeside.ts"
 
 const place = { lat: Schema.Finite, lng: Schema.Finite, accuracy: Schema.Finite }
 const Position = Schema.Struct({ ...place, at: Schema.DateTimeUtcFromDate })
@@ -62,6 +63,7 @@ const makeTripPositions = (sql: SqlClient.SqlClient): TripPositions["Service"] =
       Effect.flatMap(decodePositions),
       Effect.orDie
     ),
+  beside: positionsBeside(sql),
   add: (id: TripId, fix: PositionFix) => insertFixes(sql, id, [fix]).pipe(Effect.asVoid, Effect.orDie),
   addAll: (id: TripId, fixes: ReadonlyArray<PositionFix>) =>
     insertFixes(sql, id, fixes).pipe(Effect.asVoid, Effect.orDie),

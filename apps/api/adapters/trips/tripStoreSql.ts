@@ -25,6 +25,12 @@ const makeTripQueries = (sql: SqlClient.SqlClient) => {
         Effect.flatMap(tripsFromRows),
         Effect.orDie
       ),
+    countAhead: (driverId: UserId, now: DateTime.Utc) =>
+      sql<{ open: number }>`SELECT count(*)::int AS open FROM driver_trip WHERE driver_id = ${driverId}
+        AND ${openTrip("driver_trip")} AND recurring_trip_id IS NULL AND planned_arrival > ${DateTime.toDateUtc(now)}`.pipe(
+        Effect.map(([row]) => row?.open ?? 0),
+        Effect.orDie
+      ),
     hasOpenBetween: (driverId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
       sql`SELECT id FROM driver_trip WHERE driver_id = ${driverId} AND ${openTrip("driver_trip")}
         AND planned_departure < ${DateTime.toDateUtc(to)} AND planned_arrival > ${DateTime.toDateUtc(from)} LIMIT 1`.pipe(

@@ -33,6 +33,11 @@ import { hiddenMessages } from "./0036-hidden-messages.ts"
 import { staffSignIn } from "./0037-staff-sign-in.ts"
 import { auditKeys } from "./0038-audit-keys.ts"
 import { codeRates } from "./0039-code-rates.ts"
+import { ownSessions } from "./0040-own-sessions.ts"
+import { unguessableIds } from "./0041-unguessable-ids.ts"
+import { retention } from "./0042-retention.ts"
+import { codeRequesters } from "./0043-code-requesters.ts"
+import { positionTimes } from "./0044-position-times.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -70,5 +75,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0036-hidden-messages": hiddenMessages,
   "0037-staff-sign-in": staffSignIn,
   "0038-audit-keys": auditKeys,
-  "0039-code-rates": codeRates
+  "0039-code-rates": codeRates,
+  "0040-own-sessions": ownSessions,
+  "0041-unguessable-ids": unguessableIds,
+  "0042-retention": retention,
+  "0043-code-requesters": codeRequesters,
+  "0044-position-times": positionTimes
 }

@@ -8,6 +8,7 @@ import { Section } from "#console/details/Section.tsx"
 import { Icon } from "#console/shell/Icon.tsx"
 import { useImpersonate } from "#console/shell/impersonation/ImpersonationHost.tsx"
 import type { PersonDetails } from "#core/contract/consolePeople.ts"
+import { EndSessions } from "./EndSessions.tsx"
 import { PersonDetailList } from "./PersonDetailList.tsx"
 import { PersonTrips } from "./PersonTrips.tsx"
 import { usePerson } from "./usePeople.ts"
@@ -32,6 +33,7 @@ function PersonDetailsBody({ person }: { readonly person: PersonDetails }) {
         <h2>{person.name}</h2>
         <p className="co-muted sv-figure">{person.phoneNumber}</p>
         <ImpersonateButton person={person} />
+        <EndSessions person={person} />
       </header>
       <Section title={t("person.trips")}>
         <PersonTrips trips={person.trips} />

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
+import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { type SecondFactorStep, useSignIn } from "./useSignIn.ts"
 
@@ -18,20 +20,34 @@ export function CodeStep({ phone, onBack, onStep }: Props) {
   const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
   const signIn = useSignIn(onStep)
+  const { error, isPending, isSuccess } = signIn
+  const once = useSendOnce()
+  const send = (otp: string) =>
+    once.send(otp, () => signIn.mutate({ phone, otp }, { onError: once.allowAgain }))
+  const isRefused = error !== null && !isUndecided(error.status)
+  const change = (next: string) => {
+    if (error !== null) signIn.reset()
+    setCode(next)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === digits) signIn.mutate({ phone, otp: code })
+    if (code.length === digits) send(code)
   }
   return (
     <form className="co-form" onSubmit={submit} noValidate>
       <p>{t("signIn.sent", { phone })}</p>
       <OtpField
         value={code}
-        onChange={setCode}
-        onComplete={(otp) => signIn.mutate({ phone, otp })}
-        error={signIn.error === null ? undefined : errorText(signIn.error)}
+        onChange={change}
+        onComplete={send}
+        error={error === null ? undefined : errorText(error)}
       />
-      <Button type="submit" size="md" disabled={code.length < digits} loading={signIn.isPending}>
+      <Button
+        type="submit"
+        size="md"
+        disabled={code.length < digits || isRefused}
+        loading={isPending || isSuccess}
+      >
         {t("signIn.enter")}
       </Button>
       <Button variant="subtle" onClick={onBack}>

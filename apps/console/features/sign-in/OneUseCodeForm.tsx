@@ -10,7 +10,7 @@ type Props = {
   readonly onSubmit: (code: string) => void
 }
 
-/** A field for a recovery, desktop or enrolment code: groups of digits. */
+/** A field for a recovery, desktop or enrolment code: groups of digits and letters. */
 export function OneUseCodeForm({ label, submitLabel, error, isPending, onSubmit }: Props) {
   const { t } = useTranslation("console")
   const [code, setCode] = useState("")
@@ -26,8 +26,9 @@ export function OneUseCodeForm({ label, submitLabel, error, isPending, onSubmit 
         placeholder={t("signIn.codeForm")}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="off"
+        spellCheck={false}
         data-autofocus
         error={error}
         errorProps={{ role: "alert" }}

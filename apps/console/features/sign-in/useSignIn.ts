@@ -3,6 +3,7 @@ import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { staffQuery } from "#console/shell/staff.ts"
 import type { StaffSignInStep } from "#core/contract/consoleStaff.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 
 export type SecondFactorStep = Exclude<StaffSignInStep, { readonly step: "signed_in" }>
 
@@ -19,7 +20,7 @@ export const useCodeRequest = ({ onFailed, onSent }: RequestOutcome) =>
       callApi((api) =>
         api.auth.otp({
           headers: { "x-recaptcha-token": solution },
-          payload: { type: "phone", value: phone }
+          payload: { type: "phone", value: phone, fingerprint: deviceFingerprint() }
         })
       ),
     onSuccess: onSent,
@@ -34,7 +35,7 @@ export const useSignIn = (onStep: (step: SecondFactorStep) => void) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (command: { readonly phone: string; readonly otp: string }): Promise<StaffSignInStep> =>
-      callConsoleApi((api) => api.signIn({ payload: { ...command, fingerprint: "console" } })),
+      callConsoleApi((api) => api.signIn({ payload: { ...command, fingerprint: deviceFingerprint() } })),
     onSuccess: (next) => {
       if (next.step === "signed_in") queryClient.setQueryData(staffQuery.queryKey, next.staff)
       else onStep(next)

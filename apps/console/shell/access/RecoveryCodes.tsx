@@ -1,6 +1,7 @@
 import "./access.css"
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import { OneUseCode } from "./OneUseCode.tsx"
 
 type Props = { readonly codes: ReadonlyArray<string>; readonly onDone: () => void }
 
@@ -13,7 +14,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <p>{t("signIn.recoveryText")}</p>
       <ul className="co-access-codes">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <OneUseCode code={code} />
+          </li>
         ))}
       </ul>
       <Button size="md" onClick={onDone}>

@@ -43,6 +43,7 @@ const useActions = (staff: Staff): ReadonlyArray<PaletteItem> => {
     })),
     { id: "density", icon: "dense", label: t("menu.density"), keys: "d", run: toggleDensity },
     { id: "scheme", icon: "moon", label: t("palette.scheme"), run: toggleColorScheme },
+    { id: "access", icon: "key", label: t("access.title"), run: () => void navigate("/access") },
     { id: "sign-out", icon: "signOut", label: t("menu.signOut"), run: () => signOut() }
   ]
 }

@@ -1,3 +1,4 @@
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { asRefusal, type Refusal } from "#ui/api/Refusal.ts"
 import type { PendingEnd } from "./pendingEnd.ts"
@@ -8,9 +9,6 @@ export type SentEnd =
   | { readonly _tag: "Later" }
   | { readonly _tag: "Refused"; readonly refusal: Refusal }
 
-const isUndecided = ({ status }: Refusal): boolean =>
-  status === 0 || status === 401 || status === 425 || status === 429 || status >= 500
-
 /** N87 Sends the end that the phone kept, which has no subsidy. END-007 A 404 means that the trip has ended already. */
 export const sendEnd = async ({ endedAt, tripId }: PendingEnd): Promise<SentEnd> => {
   try {
@@ -20,6 +18,8 @@ export const sendEnd = async ({ endedAt, tripId }: PendingEnd): Promise<SentEnd>
   } catch (problem) {
     const refusal = asRefusal(problem)
     if (refusal.status === 404) return { _tag: "Ended" }
-    return isUndecided(refusal) ? { _tag: "Later" } : { _tag: "Refused", refusal }
+    return isUndecided(refusal.status) || refusal.status === 401
+      ? { _tag: "Later" }
+      : { _tag: "Refused", refusal }
   }
 }

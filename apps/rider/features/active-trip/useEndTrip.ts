@@ -3,6 +3,7 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { TripId } from "#core/shared/ids.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useHeldSubsidyText } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
@@ -27,6 +28,7 @@ export const useEndTrip = (tripId: TripId, { onOffline, report }: Options) => {
   const queries = useQueryClient()
   const alert = useAlert()
   const errorText = useErrorText()
+  const heldText = useHeldSubsidyText()
   const closeTrip = () => {
     queries.setQueryData(activeTripQuery.queryKey, null)
     queries.removeQueries({ queryKey: ["boarding-code", tripId] })
@@ -57,8 +59,13 @@ export const useEndTrip = (tripId: TripId, { onOffline, report }: Options) => {
       )
     },
     {
-      onSuccess: () => {
-        alert({ type: "success", title: t("end.done") })
+      onSuccess: (trip) => {
+        const held = heldText(trip)
+        alert({
+          type: "success",
+          title: t("end.done"),
+          ...(held !== undefined && { description: held })
+        })
         closeTrip()
       },
       onRefusal

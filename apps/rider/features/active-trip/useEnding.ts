@@ -53,7 +53,7 @@ const useEndDialog = () => {
       case "EndAtOnce":
         return undefined
       case "ConfirmWithSubsidy":
-        return dialog(t("end.confirm"), { success: t("end.with"), color: "positive" })
+        return dialog(t("end.confirm"), { success: t("end.button"), color: "positive" })
       case "WarnOffline":
         return dialog(t("end.offline"))
       case "WarnLocationMissing":

@@ -1,9 +1,11 @@
 import "./login.css"
 import { Button } from "@mantine/core"
-import { type SyntheticEvent, useRef, useState } from "react"
+import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
+import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResendCode } from "./ResendCode.tsx"
 import type { OtpRequested } from "./useRequestCode.ts"
@@ -23,16 +25,10 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   const [code, setCode] = useState("")
   const isComplete = code.length === digits
   const { mutate, isPending, isSuccess, error, reset } = useSignIn(requested)
-  const isSent = useRef(false)
-  const allowAnother = () => {
-    isSent.current = false
-  }
-  // The last digit and the button may both send the code, which works once.
-  const signIn = (complete: string): void => {
-    if (isSent.current) return
-    isSent.current = true
-    mutate(complete, { onSuccess: onDone, onError: allowAnother })
-  }
+  const once = useSendOnce()
+  const signIn = (complete: string): void =>
+    once.send(complete, () => mutate(complete, { onSuccess: onDone, onError: once.allowAgain }))
+  const isRefused = error !== null && !isUndecided(error.status)
   const change = (next: string): void => {
     if (error !== null) reset()
     setCode(next)
@@ -53,7 +49,13 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
         disabled={isPending}
         error={error === null ? undefined : errorText(error)}
       />
-      <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isPending || isSuccess}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={!isComplete || isRefused}
+        loading={isPending || isSuccess}
+      >
         {requested.exists ? t("confirm") : t("create")}
       </Button>
       <div className="sv-login-actions">

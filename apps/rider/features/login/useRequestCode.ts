@@ -5,6 +5,7 @@ import type { ProspectId } from "#core/shared/ids.ts"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
+import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { fullPhone, type PhoneValue } from "#ui/forms/PhoneField.tsx"
@@ -30,9 +31,10 @@ export const sendCode = (request: CodeRequest): Promise<void> => {
   const headers = headersOf(request)
   const phone = fullPhone(request.phone)
   const { prospectId } = request
+  const fingerprint = deviceFingerprint()
   return prospectId === undefined
-    ? callApi((api) => api.auth.otp({ headers, payload: { type: "phone", value: phone } }))
-    : callApi((api) => api.auth.phoneOtp({ headers, payload: { phone, prospectId } }))
+    ? callApi((api) => api.auth.otp({ headers, payload: { type: "phone", value: phone, fingerprint } }))
+    : callApi((api) => api.auth.phoneOtp({ headers, payload: { phone, prospectId, fingerprint } }))
 }
 
 /** Beside those of a code request, the refusals to hold a seat. */

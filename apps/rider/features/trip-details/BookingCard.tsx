@@ -14,7 +14,7 @@ type Props = { readonly booking: PassengerTripView; readonly trip: DriverTripVie
 export function BookingCard({ booking, trip }: Props) {
   const { t } = useTranslation(["trip", "common"])
   const format = useFormat()
-  const { user, payout, payoutCurrency: currency } = booking
+  const { heldSubsidy, user, payout, payoutCurrency: currency } = booking
   const name = user.displayName
   return (
     <article
@@ -44,8 +44,11 @@ export function BookingCard({ booking, trip }: Props) {
         <br />
         {[
           t("common:seatCount", { count: booking.seats }),
-          ...(isOpenBooking(booking)
+          ...(isOpenBooking(booking) && (payout > 0 || heldSubsidy === 0)
             ? [t("driver.earns", { amount: format.money({ amount: payout, currency }) })]
+            : []),
+          ...(heldSubsidy > 0
+            ? [t("driver.heldShort", { amount: format.money({ amount: heldSubsidy, currency }) })]
             : [])
         ].join(" · ")}
       </p>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
+import { HeldSubsidy } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookedTripPart } from "./BookedTripPart.tsx"
@@ -26,6 +27,7 @@ export function BookingDetails({ booking }: Props) {
       {isOpenBooking(booking) && (
         <DetailsSection title={t("benefits.title")}>
           <Payout booking={booking} />
+          <HeldSubsidy trip={{ passengerTrips: [booking] }} />
           <Note>{t(`booking.verdict.${booking.subsidyEligibilityVerdict}`)}</Note>
         </DetailsSection>
       )}

@@ -5,6 +5,7 @@ import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { acceptedPassengers, pendingRequests } from "#rider/shared/trips/driverTrip.ts"
+import { HeldSubsidy } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { BookingCard } from "./BookingCard.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
 import { DriverTripSchedule } from "./DriverTripSchedule.tsx"
@@ -30,6 +31,7 @@ export function DriverTripDetails({ trip }: Props) {
           <Benefits viewer="driver" benefits={trip.benefits} />
         </DetailsSection>
       )}
+      <HeldSubsidy trip={trip} />
       {trip.parkingSiteName !== null && <Note>{t("driver.parking", { site: trip.parkingSiteName })}</Note>}
       {past.length > 0 && <Bookings title={t("driver.past")} bookings={past} trip={trip} />}
     </>

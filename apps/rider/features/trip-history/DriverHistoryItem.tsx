@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { HistoryItem } from "#core/contract/bookings.ts"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { acceptedPassengers, startCountry } from "#rider/shared/trips/driverTrip.ts"
+import { HeldSubsidy } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { StateChip } from "#rider/shared/trips/StateChip.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -37,6 +38,7 @@ export function DriverHistoryItem({ item }: Props) {
       isInactive={isCancelled}
     >
       <Benefits viewer="driver" benefits={trip.benefits} view="compact" />
+      <HeldSubsidy trip={trip} />
       {Option.isSome(trip.completedAt) &&
         passengers.map(({ id, user, passengerRating }) => (
           <RateButton key={id} bookingId={id} name={user.displayName} rating={passengerRating} />

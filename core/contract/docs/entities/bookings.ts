@@ -22,6 +22,7 @@ const booking = {
   payout_currency: "DKK",
   subsidy: 10,
   subsidy_currency: "DKK",
+  held_subsidy: 0,
   subsidy_eligibility_verdict: "eligible",
   distance: 38200,
   departure_time: "2026-03-02T07:00:00.000Z",
@@ -59,6 +60,8 @@ const bookingTexts = {
   payout: "What the driver receives for this passenger: `price` and `subsidy`.",
   subsidy:
     "What the partner pays the driver for this passenger if the trip ends with subsidy; after the end, what it paid.",
+  held_subsidy:
+    "What of the subsidy waits after the end until staff have looked at the trip. 0 for everybody but its driver.",
   distance: "Along the road, between the passenger's stops.",
   route: "An encoded polyline (Google's format) of precision 5, of the whole trip.",
   passenger_rating: "The driver's rating of the passenger."

@@ -13,6 +13,10 @@ const review = {
   amount: 10,
   currency: "DKK",
   reasons: ["too_few_positions", "too_short"],
+  explanations: [
+    "The car was not seen on enough of its road. The phone may have lost its network.",
+    "The trip took less time than its road takes without traffic."
+  ],
   state: "HELD",
   created_at: "2026-03-02T07:35:00.000Z",
   decided_at: null
@@ -22,7 +26,7 @@ const review = {
 export const consoleReviews = [
   named("ReviewReason", ReviewReason, {
     description:
-      "Why a subsidy is held: the car was not seen on most of its road (`too_few_positions`), drove too long unseen (`position_gap`), was mostly seen elsewhere (`off_route`), was faster than a car (`too_fast`), took less time than the road takes (`too_short`), or was not seen where the passenger boarded by code (`unseen_at_boarding`).",
+      "Why a subsidy is held: the car was not seen on enough of its road (`too_few_positions`), had too inexact positions (`vague_positions`), drove too long unseen (`position_gap`), was mostly seen elsewhere (`off_route`), was faster than a car (`too_fast`), took less time than the road takes (`too_short`), was where another driver's car was at the same moments (`copied_positions`), was not seen on the way of the passenger (`part_unseen`), or was not seen where the passenger boarded by code (`unseen_at_boarding`).",
     example: "too_short"
   }),
   named("ReviewState", ReviewState, {
@@ -36,6 +40,7 @@ export const consoleReviews = [
     fields: {
       id: "The id of the booking.",
       contract: "The name of the partner area that pays.",
+      explanations: "The reasons in words, in the language of the caller.",
       amount: "In the main unit of `currency`.",
       created_at: "When the trip ended.",
       decided_at: "null while it is held."

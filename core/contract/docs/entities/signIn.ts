@@ -16,7 +16,8 @@ const phone = "+4520123456"
 const phoneText = "With its country prefix: +45, +46, +47, +31 or +32; spaces do not matter."
 const otpText = "The code: as many digits as `otp.digits` of the settings, six by default."
 const recaptcha = "The solved bot check, without the header `x-recaptcha-token`."
-const fingerprint = "A text of the client's choice, the same on one device."
+const fingerprint =
+  "A text of the client's choice that nobody else knows, the same on one device. A code works on the device that requested it; without this text, in the network that did."
 const prospectText =
   "The visitor's look at a trip by its code: the seat that is held for the phone number becomes a reserved booking."
 
@@ -54,8 +55,13 @@ export const signIn = [
   }),
   named("CodeRequest", CodeRequest, {
     description: "The phone number that gets a code by SMS.",
-    example: { type: "phone", value: phone },
-    fields: { type: "Only `phone` is supported.", value: `The phone number. ${phoneText}`, recaptcha }
+    example: { type: "phone", value: phone, fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
+    fields: {
+      type: "Only `phone` is supported.",
+      value: `The phone number. ${phoneText}`,
+      recaptcha,
+      fingerprint
+    }
   }),
   named("VisitorCodeRequest", VisitorCodeRequest, {
     description: "The phone number of a visitor who gets a code by SMS.",
@@ -63,17 +69,23 @@ export const signIn = [
     fields: {
       phone: phoneText,
       recaptcha,
+      fingerprint,
       prospectId: "The visitor's look at a trip by its code: one seat of it is held for the phone number."
     }
   }),
   named("SignIn", SignIn, {
     description: "A phone number with the code that its owner received.",
-    example: { phone, otp: "123456", fingerprint: "c0ffee00" },
+    example: { phone, otp: "123456", fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
     fields: { phone: phoneText, otp: otpText, fingerprint, prospectId: prospectText }
   }),
   named("SignUp", SignUp, {
     description: "A new phone number with the code that its owner received.",
-    example: { phoneNumber: phone, otp: "123456", language: "da", fingerprint: "c0ffee00" },
+    example: {
+      phoneNumber: phone,
+      otp: "123456",
+      language: "da",
+      fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11"
+    },
     fields: {
       phoneNumber: phoneText,
       otp: otpText,
@@ -84,7 +96,7 @@ export const signIn = [
   }),
   named("SignOut", SignOut, {
     description: "The device that signs out; may be empty, as the token names the session.",
-    example: { fingerprint: "c0ffee00" },
+    example: { fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
     fields: { player_id: "The device's id for push messages.", fingerprint }
   })
 ]

@@ -1,6 +1,10 @@
 import {
   DesktopCode,
   EnrolledStaff,
+  OwnPasskey,
+  OwnPasskeys,
+  PasskeyCheck,
+  PasskeyName,
   PasskeyOffer,
   PasskeyRegistration,
   RecoveryCodes,
@@ -18,7 +22,8 @@ const challenge = "x3Zk9Qm2vJ7sW4tR8yB1nL6pD5cF0hA3xZ9kQ0m2vJ7"
 const id = "3xZ9kQ0m2vJ7sW4tR8yB1nL6pD5cF0hA"
 const descriptor = { id, type: "public-key", transports: ["internal"] } as const
 const staff = { ...agent, sites: [] }
-const recoveryCodes = ["1234-5678-9012", "2345-6789-0123"]
+const oneUseCode = "7K3M-Q9XD-4TBW-Z0H1-S6EY-2NVC"
+const recoveryCodes = [oneUseCode, "P5RA-8GJ2-0FWT-XM7C-K9DB-3VEH"]
 
 const request = {
   rpId: "samvej.example",
@@ -61,6 +66,13 @@ const assertion = {
   }
 } as const
 
+const ownPasskey = {
+  id,
+  name: "Work laptop",
+  added_at: "2026-02-02T07:00:00.000Z",
+  last_used_at: "2026-03-02T07:00:00.000Z"
+}
+
 const tokenText = "Names the challenge; from the call that answered it."
 const recoveryText = "Each signs in once instead of a passkey. No other call answers them."
 
@@ -96,12 +108,12 @@ export const staffSignIn = [
   }),
   named("StaffOneUseCode", StaffOneUseCode, {
     description: "A recovery code, or a code for the desktop, instead of a passkey.",
-    example: { token, code: "1234-5678-9012" },
-    fields: { token: tokenText, code: "Spaces and dashes do not matter." }
+    example: { token, code: oneUseCode },
+    fields: { token: tokenText, code: "Capitals, spaces and dashes do not matter." }
   }),
   named("StaffEnrolment", StaffEnrolment, {
     description: "The first passkey of a member of staff.",
-    example: { token, code: "1234-5678-9012", credential: newPasskey },
+    example: { token, code: oneUseCode, credential: newPasskey },
     fields: { token: tokenText, code: "The enrolment code of an administrator." }
   }),
   named("EnrolledStaff", EnrolledStaff, {
@@ -114,18 +126,41 @@ export const staffSignIn = [
     example: { token, options: creation },
     fields: { token: "Names the challenge." }
   }),
+  named("PasskeyCheck", PasskeyCheck, {
+    description: "The challenge for a passkey that confirms the open session.",
+    example: { token, options: request },
+    fields: { token: "Names the challenge." }
+  }),
+  named("OwnPasskey", OwnPasskey, {
+    description: "A passkey of the caller.",
+    example: ownPasskey,
+    fields: {
+      name: "As its owner calls it; at first the browser and the system. Empty for an old one.",
+      last_used_at: "Null before its first use."
+    }
+  }),
+  named("OwnPasskeys", OwnPasskeys, {
+    description: "The passkeys of the caller, oldest first.",
+    example: { data: [ownPasskey], recovery_codes: 9 },
+    fields: { recovery_codes: "The unused ones." }
+  }),
+  named("PasskeyName", PasskeyName, {
+    description: "The new name of a passkey.",
+    example: { name: "Work laptop" },
+    fields: { name: "1 to 60 characters." }
+  }),
   named("PasskeyRegistration", PasskeyRegistration, {
     description: "A passkey that the signed-in staff add to their account.",
     example: { token, credential: newPasskey },
     fields: { token: tokenText }
   }),
   named("RecoveryCodes", RecoveryCodes, {
-    description: "New recovery codes; none if the caller has unused ones.",
+    description: "New recovery codes; none after an added passkey if the caller has unused ones.",
     example: { recovery_codes: recoveryCodes },
     fields: { recovery_codes: recoveryText }
   }),
   named("DesktopCode", DesktopCode, {
     description: "A code that finishes one sign-in on the desktop.",
-    example: { code: "1234-5678-9012", expires_at: "2026-03-02T07:15:00.000Z" }
+    example: { code: oneUseCode, expires_at: "2026-03-02T07:15:00.000Z" }
   })
 ]

@@ -4,6 +4,8 @@ import type { GroupDocs } from "../GroupDocs.ts"
 
 const page = { text: "A whole number from 1; the first page without it.", example: "1" }
 const EVERY_ROLE = "Every role."
+const RECENT = "Needs a sign-in or a check of the passkey of the last ten minutes."
+const passkeyId = { text: "The id of the passkey.", example: "3xZ9kQ0m2vJ7sW4tR8yB1nL6pD5cF0hA" }
 const SUPPORT = "SUPPORT and ADMIN."
 
 export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
@@ -42,6 +44,52 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     addPasskey: {
       summary: "Add a passkey",
       description: `Adds a passkey to the caller's account; from then on every sign-in requires one. Answers recovery codes if the caller has none. ${EVERY_ROLE}`
+    },
+    passkeys: {
+      summary: "List the own passkeys",
+      description: `Answers the caller's passkeys, oldest first, and how many recovery codes are unused. ${EVERY_ROLE}`
+    },
+    renamePasskey: {
+      summary: "Rename an own passkey",
+      description: `Changes what the caller calls a passkey. ${EVERY_ROLE}`,
+      parameters: { id: passkeyId }
+    },
+    removePasskey: {
+      summary: "Remove an own passkey",
+      description: `Removes one of the caller's passkeys, but never the last one. ${RECENT} ${EVERY_ROLE}`,
+      parameters: { id: passkeyId }
+    },
+    recoveryCodes: {
+      summary: "Make new recovery codes",
+      description: `Answers new recovery codes; those of before no longer work. ${RECENT} ${EVERY_ROLE}`
+    },
+    beginConfirmation: {
+      summary: "Get the challenge that confirms the session",
+      description: `Answers a challenge for one of the caller's passkeys. Without a passkey only a new sign-in helps. ${EVERY_ROLE}`
+    },
+    confirmSession: {
+      summary: "Confirm the session with a passkey",
+      description: `Takes the passkey's answer, which counts as a sign-in for the next ten minutes (the setting \`console.recentSignInMinutes\`). ${EVERY_ROLE}`
+    },
+    sessions: {
+      summary: "List the own sessions of the console",
+      description: `Answers the caller's valid sessions, in the console and in the rider app, the latest use first. ${EVERY_ROLE}`
+    },
+    endSession: {
+      summary: "End an own session of the console",
+      description: `Ends one of these sessions, with its sockets and streams; the present one at any time. ${RECENT} ${EVERY_ROLE}`,
+      parameters: { id: { text: "The id of the session." } }
+    },
+    endOtherSessions: {
+      summary: "End all other sessions of the console",
+      description: `Ends all of these sessions but the present one. A repeated call changes nothing. ${RECENT} ${EVERY_ROLE}`
+    },
+    endSessionsOf: {
+      summary: "End all sessions of a person",
+      description:
+        "Ends every session of a person in the rider app and in the console, with their sockets and streams, and the impersonations that the person has started. Audited with its reason. ADMIN only.",
+      parameters: { id: { text: "The id of the person." } },
+      request: { reason: "The phone was stolen" }
     },
     desktopCode: {
       summary: "Get a code for the desktop",

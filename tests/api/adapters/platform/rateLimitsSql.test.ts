@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Schema } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { layerRateLimitsSql } from "#api/adapters/platform/rateLimitsSql.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { atTime } from "#tests/support/server/clock.ts"
@@ -53,6 +54,45 @@ layer(layerTestPorts)("a rate limit", (it) => {
       )
       assert.strictEqual(refusal.retryAfter, 30)
       yield* atTime("2026-03-02T12:01:00Z", limits.consume("refused:1", once))
+    })
+  )
+
+  it.effect("claims a hundredth of a large limit at once, and allows exactly the limit", () =>
+    Effect.gen(function* () {
+      const limits = yield* RateLimits
+      const sql = yield* SqlClient.SqlClient
+      const many = { calls: 250, windowSeconds: 60 }
+      const consume = atTime(noon, limits.consume("many:1", many))
+      const counted = Effect.map(
+        sql<{ calls: number }>`SELECT calls FROM rate_limit WHERE key = 'many:1'`,
+        ([row]) => row?.calls
+      )
+      yield* consume
+      assert.strictEqual(yield* counted, 2)
+      yield* consume
+      assert.strictEqual(yield* counted, 2)
+      yield* consume
+      assert.strictEqual(yield* counted, 4)
+      yield* Effect.repeat(consume, { times: 246 })
+      assert.strictEqual((yield* Effect.flip(consume))._tag, "too_many_requests")
+      yield* atTime("2026-03-02T12:01:00Z", limits.consume("many:1", many))
+      assert.strictEqual(yield* counted, 2)
+    })
+  )
+
+  it.effect("two processes together allow no more than the limit", () =>
+    Effect.gen(function* () {
+      const many = { calls: 200, windowSeconds: 60 }
+      const startProcess = Effect.map(Layer.build(Layer.fresh(layerRateLimitsSql)), Context.get(RateLimits))
+      const [first, second] = [yield* startProcess, yield* startProcess]
+      const consume = (limits: RateLimits["Service"]) =>
+        Effect.exit(atTime(noon, limits.consume("spread:1", many)))
+      const exits = yield* Effect.forEach(Array.from({ length: 100 }), () =>
+        Effect.all([consume(first), consume(second), consume(first)])
+      )
+      const allowed = exits.flat().filter(({ _tag }) => _tag === "Success").length
+      assert.isAtMost(allowed, 200)
+      assert.isAtLeast(allowed, 198)
     })
   )
 

@@ -23,4 +23,22 @@ layer(layerTestPlatform)("a provider", (it) => {
       assert.deepStrictEqual([gateway.requests.length, elsewhere.requests.length], [1, 0])
     })
   )
+
+  it.effect("that production cannot use is named without the sandbox, which production refuses", () =>
+    Effect.gen(function* () {
+      const settings = yield* settingsFrom({
+        APP_ENV: "production",
+        TOKEN_SECRET: "a secret of more than thirty-two characters",
+        SMS_PROVIDER: "acme",
+        PAYMENT_PROVIDER: "https://pay.example?merchant=1",
+        EID_PROVIDER: "none",
+        PUBLIC_URL: "https://samvej.example"
+      })
+      const layer = layerProviders.pipe(Layer.provide(Layer.succeed(Settings, settings)))
+      const fault = yield* Effect.flip(Effect.provide(Effect.asVoid(Messages), layer))
+      assert.deepStrictEqual(fault.faults, [
+        "SMS_PROVIDER must be a gateway's https address with SMS_SECRET as account:token"
+      ])
+    })
+  )
 })

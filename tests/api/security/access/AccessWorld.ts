@@ -45,9 +45,16 @@ export interface PersonSecrets {
   readonly street: string
   readonly iban: string
   readonly message: string
+  readonly home: string
 }
 
-const Row = Schema.Struct({ id: UserId, phone: Schema.String, email: Schema.String })
+/** The beginning of all last names. */
+export const SECRET_NAME = "Efternavn"
+
+/** The code of a voucher that can be redeemed. */
+export const VOUCHER = "WELCOME"
+
+const Row = Schema.Struct({ id: UserId, phone: Schema.String, email: Schema.String, home: Schema.String })
 
 /** The street of all drivers' addresses. */
 export const SECRET_END = "Skjulte Vej"
@@ -55,20 +62,24 @@ export const SECRET_END = "Skjulte Vej"
 /** Gives every trip its addresses, and every person a home, a bank account and a message, and returns them. */
 const seedSecrets = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`UPDATE person SET street = 'Hemmelig ' || right(id::text, 6), iban = 'DK50' || right(id::text, 12)`
+  yield* sql`UPDATE person SET street = 'Hemmelig ' || right(id::text, 6), iban = 'DK50' || right(id::text, 12),
+    last_name = ${SECRET_NAME} || right(id::text, 6), lat = (55.9 + (('x' || right(md5(id::text), 6))::bit(24)::int % 90000 + 10000) / 1e7)::numeric(9,7)::float8, lng = 12.5`
+  yield* sql`INSERT INTO voucher (code, target_group, type, amount, currency, created_at)
+    VALUES (${VOUCHER}, 'NEW_USERS', 'CREDIT', 5000, 'DKK', '2026-01-01')`
   yield* sql`UPDATE driver_trip SET from_street = ${`${SECRET_END} 7`}, to_street = ${`${SECRET_END} 9`}`
   yield* sql`UPDATE driver_stop SET name = ${`${SECRET_END} 7`}, street = ${`${SECRET_END} 7`}
     WHERE NOT via_stop`
   const rows = yield* Schema.decodeUnknownEffect(Schema.Array(Row))(
-    yield* sql`SELECT id, phone, email FROM person`
+    yield* sql`SELECT id, phone, email, lat::text AS home FROM person`
   )
   const secrets = rows.map(
-    ({ email, id, phone }): PersonSecrets => ({
+    ({ email, home, id, phone }): PersonSecrets => ({
       id,
       phone,
       email,
       street: `Hemmelig ${id.slice(-6)}`,
       iban: `DK50${id.slice(-12)}`,
+      home,
       message: `Between us ${id.slice(-6)}`
     })
   )

@@ -6,7 +6,7 @@ import type { CallSides } from "./calls.ts"
 
 /**
  * The columns of `tests/access.tsv`: the person whom the call concerns, nobody, a person who has nothing to do with it, the
- * person on its other side, staff by role with a session of the console, an administrator with one of the rider app, support that
+ * person on its other side, staff by role with a session of the console, an administrator and a partner with one of the rider app, support that
  * impersonates the owner, and the owner after signing out.
  */
 export const callers = [
@@ -18,6 +18,7 @@ export const callers = [
   "support",
   "admin",
   "admin in the rider app",
+  "partner in the rider app",
   "reading",
   "acting",
   "revoked"
@@ -60,6 +61,7 @@ export const makeTokenFor = (world: AccessWorld, kind: CallerKind) => {
     support: staff("support"),
     admin: staff("admin"),
     "admin in the rider app": () => Effect.succeed(world.staff.admin.riderToken),
+    "partner in the rider app": () => Effect.succeed(world.staff.partner.riderToken),
     reading: ({ owner }: CallSides) => once(owner, impersonate(world, owner, "read")),
     acting: ({ owner }: CallSides) => once(owner, impersonate(world, owner, "act")),
     revoked: ({ owner }: CallSides) => once(owner, revokedToken(owner))
@@ -78,6 +80,7 @@ export const personFor = (world: AccessWorld, kind: CallerKind, sides: CallSides
     support: world.staff.support,
     admin: world.staff.admin,
     "admin in the rider app": world.staff.admin,
+    "partner in the rider app": world.staff.partner,
     reading: sides.owner,
     acting: sides.owner,
     revoked: undefined

@@ -2,7 +2,15 @@ import { anAddress, copenhagen, onWire, roskilde } from "#tests/support/builders
 import { anOfferPayload, aPositionPayload } from "#tests/support/builders/payloads.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import { departurePlus } from "#tests/support/world/trips.ts"
-import { type AccessWorld, accessTime } from "./AccessWorld.ts"
+import { type AccessWorld, accessTime, VOUCHER } from "./AccessWorld.ts"
+
+/** A picture of one pixel. */
+const picture = Uint8Array.from(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64"
+  )
+)
 
 /** An answer to no challenge. */
 const token = "A".repeat(43)
@@ -25,7 +33,7 @@ export interface CallData extends CallSides {
   readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly form?: Readonly<Record<string, string>>
-  readonly file?: string
+  readonly file?: Uint8Array<ArrayBuffer>
 }
 
 type Kit = AccessWorld["booked"][number] | AccessWorld["free"][number]
@@ -36,6 +44,8 @@ const at = <A>(list: ReadonlyArray<A>, index: number): A => {
   return found
 }
 
+/** The id of nothing. */
+const unknown = "00000000-0000-7000-8000-0000000fffff"
 const phone = "+4529000001"
 const otp = "000000"
 
@@ -98,10 +108,10 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/sign-up/register": passengerOf({ json: { phoneNumber: phone, otp } }),
     "POST /api/v5/logout": passengerOf({ json: {} }),
     "GET /api/postal-code/:a/:b": passengerOf({ params: { a: "DK", b: "4000" } }),
-    "GET /api/v5/vouchers/:code": passengerOf({ params: { code: "NONE" } }),
+    "GET /api/v5/vouchers/:code": passengerOf({ params: { code: VOUCHER } }),
     "GET /api/files/:id": passengerOf({ params: { id: world.image } }),
     "PATCH /api/me": passengerOf({ json: { description: "I like music" } }),
-    "POST /api/me": passengerOf({ file: "not an image" }),
+    "POST /api/me": passengerOf({ file: picture }),
     "POST /api/me/vacation": passengerOf({ json: { from_date: "2026-04-01", to_date: "2026-04-05" } }),
     "PUT /api/me/vacation": passengerOf({ json: { to_date: "2026-04-10" } }),
     "POST /api/v3/balance/payment/link": passengerOf({ json: { method: "mobilepay", amount: 100 } }),
@@ -118,7 +128,7 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "GET /api/reverse-geocode": passengerOf({
       query: { lat: String(roskilde.lat), lng: String(roskilde.lng) }
     }),
-    "GET /api/place/:id": passengerOf({ params: { id: "none" } }),
+    "GET /api/place/:id": passengerOf({ params: { id: "algade-1" } }),
     "GET /api/v5/map-items": passengerOf({ query: { zoom: "12", bounds: "12.0,55.6,12.2,55.7" } }),
     "GET /api/v3/commute/marketplace/search-stream": passengerOf({ query: search }),
     "GET /api/v3/commute/marketplace/stop/:id": passengerOf({ params: { id: "none" } }),
@@ -222,6 +232,15 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
       json: { token, code: "1234-5678-9012", credential: newPasskey }
     }),
     "POST /api/console/passkeys": passengerOf({ json: { token, credential: newPasskey } }),
+    "DELETE /api/me/sessions/:id": passengerOf({ params: { id: unknown } }),
+    "PATCH /api/console/passkeys/:id": passengerOf({ params: { id: "none" }, json: { name: "Work laptop" } }),
+    "DELETE /api/console/passkeys/:id": passengerOf({ params: { id: "none" } }),
+    "POST /api/console/session/confirmation": passengerOf({ json: { token, credential: assertion } }),
+    "DELETE /api/console/sessions/:id": passengerOf({ params: { id: unknown } }),
+    "POST /api/console/people/:id/end-sessions": passengerOf({
+      params: { id: unknown },
+      json: { reason: "The phone was stolen" }
+    }),
     "POST /api/console/session": passengerOf({ json: { phone, otp, fingerprint: "a device" } })
   }
 }

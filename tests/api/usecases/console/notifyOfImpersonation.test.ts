@@ -1,11 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { moveClock } from "#api/dev/moveClock.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { at, userId } from "#tests/support/builders/entities.ts"
 import { consoleTokenOf, layerAccountApi, pick, post, send } from "#tests/support/server/accountApi.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
+import { prepared } from "#tests/support/server/prepared.ts"
 import { notificationsOf } from "#tests/support/world/notifications.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 
@@ -26,42 +28,51 @@ const impersonate = Effect.fn("impersonate")(function* (person: UserId, mode: "r
 const noticesOf = (person: UserId) =>
   Effect.map(notificationsOf(person), (all) => all.map(({ data, kind }) => ({ kind, ...data })))
 
-layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })(
-  "a person whose account an agent used",
-  (it) => {
-    it.effect("CONS-002 is notified in their language when the agent ends it, once", () =>
-      Effect.gen(function* () {
-        yield* createPerson(agent, { name: "Sofie", role: "SUPPORT" })
-        const anna = userId(1)
-        const { id, token } = yield* impersonate(anna, "act")
-        assert.deepStrictEqual(yield* noticesOf(anna), [])
-        const end = send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })
-        assert.strictEqual((yield* end).status, 204)
-        assert.strictEqual((yield* end).status, 204)
-        yield* moveClock(at("2026-03-02T12:00:00Z"))
-        assert.deepStrictEqual(yield* noticesOf(anna), [
-          {
-            kind: "account_accessed",
-            title: "Support har arbejdet i din konto",
-            body: "Sofie loggede ind som dig 02/03/26 10.00 for at hjælpe og kunne ændre ting for dig.",
-            route: "/account"
-          }
-        ])
-      })
-    )
-
-    it.effect("CONS-002 is notified when it expires", () =>
-      Effect.gen(function* () {
-        const bo = userId(2)
-        yield* impersonate(bo, "read")
-        yield* moveClock(at("2026-03-02T09:29:59Z"))
-        assert.deepStrictEqual(yield* noticesOf(bo), [])
-        yield* moveClock(at("2026-03-02T09:30:01Z"))
-        assert.deepStrictEqual(
-          (yield* noticesOf(bo)).map(({ title }) => title),
-          ["Support har set på din konto"]
-        )
-      })
-    )
-  }
+const layerWithAgent = prepared(
+  withBackgroundWork(layerAccountApi),
+  createPerson(agent, { name: "Sofie", role: "SUPPORT" })
 )
+
+layer(layerWithAgent, { timeout: "60 seconds" })("a person whose account an agent used", (it) => {
+  it.effect("CONS-002 is notified in their language when the agent ends it, once", () =>
+    Effect.gen(function* () {
+      const anna = userId(1)
+      const { id, token } = yield* impersonate(anna, "act")
+      assert.deepStrictEqual(yield* noticesOf(anna), [])
+      const end = send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })
+      assert.strictEqual((yield* end).status, 204)
+      assert.strictEqual((yield* end).status, 204)
+      assert.lengthOf(yield* noticesOf(anna), 1)
+      yield* moveClock(at("2026-03-02T12:00:00Z"))
+      assert.deepStrictEqual(yield* noticesOf(anna), [
+        {
+          kind: "account_accessed",
+          title: "Support har arbejdet i din konto",
+          body: "Sofie loggede ind som dig 02/03/26 10.00 for at hjælpe og kunne ændre ting for dig.",
+          route: "/account"
+        }
+      ])
+    })
+  )
+
+  it.effect("CONS-002 is notified when it expires, which is audited once", () =>
+    Effect.gen(function* () {
+      const bo = userId(2)
+      const { id } = yield* impersonate(bo, "read")
+      yield* moveClock(at("2026-03-02T09:29:59Z"))
+      assert.deepStrictEqual(yield* noticesOf(bo), [])
+      yield* moveClock(at("2026-03-02T09:30:01Z"))
+      assert.deepStrictEqual(
+        (yield* noticesOf(bo)).map(({ title }) => title),
+        ["Support har set på din konto"]
+      )
+      const token = yield* consoleTokenOf(agent)
+      const end = yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })
+      assert.strictEqual(end.status, 204)
+      const sql = yield* SqlClient.SqlClient
+      const audited = yield* sql`SELECT what, who_id, as_id, data FROM audit
+        WHERE impersonation_id = ${id} AND what LIKE 'impersonation\\_e%'`
+      assert.deepStrictEqual(audited, [{ what: "impersonation_expired", who_id: agent, as_id: bo, data: {} }])
+    })
+  )
+})

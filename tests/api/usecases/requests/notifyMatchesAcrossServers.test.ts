@@ -46,7 +46,7 @@ it("REQ-007 RT-001 two servers notify the passenger of a match once, whichever o
       const sql = yield* SqlClient.SqlClient
       const hash = makeSecrets(tokenSecret).hash(anna)
       yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
-        VALUES (${anna}, ${hash}, ${anna}, 'person', '2026-01-01', '2096-01-01')`
+        VALUES (${anna}, ${hash}, ${anna}, 'person', now(), '2096-01-01')`
     })
   )
   const [a, b] = await Promise.all([startServerOfTest(env), startServerOfTest(env)])

@@ -8,6 +8,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { aContract, aTrip, at, copenhagen, roskilde, userId } from "#tests/support/builders/entities.ts"
 import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
+import { prepared } from "#tests/support/server/prepared.ts"
 import { assertRefusedInAllLanguages } from "#tests/support/server/refusals.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { aDrive, saveDrive } from "#tests/support/world/drive.ts"
@@ -15,7 +16,9 @@ import { auditLedger, soundAudit } from "#tests/support/world/ledger.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import { createStaffCaller } from "#tests/support/world/staff.ts"
 import {
+  book,
   bookAndAccept,
+  changeBooking,
   createTripAndPeople,
   departure,
   departurePlus,
@@ -27,6 +30,14 @@ import {
 
 const evening = departurePlus(-12 * 60)
 const arrival = departurePlus(30)
+/** Every part of `aTrip` starts in this area. */
+const aroundTheTrip = [
+  { lat: 55.5, lng: 11.9 },
+  { lat: 55.5, lng: 12.7 },
+  { lat: 55.8, lng: 12.7 },
+  { lat: 55.8, lng: 11.9 }
+]
+
 /** Of one passenger over 30 km, in minor units: the fare and the subsidy. */
 const [FARE, SUBSIDY] = [1500, 1000]
 
@@ -74,12 +85,13 @@ const noticesOf = Effect.fn("noticesOf")(function* (id: UserId) {
 
 const statusAndError = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
 
-layer(layerAccountApi)("the subsidy of a ride", (it) => {
+const layerWithContract = prepared(layerAccountApi, createContract(aContract()))
+
+layer(layerWithContract)("the subsidy of a ride", (it) => {
   it.effect(
     "SEC-001 is held for review when the car was seen at the destination only, and the fare is paid",
     () =>
       Effect.gen(function* () {
-        yield* createContract(aContract())
         const { booking, driver, passenger, trip } = yield* createAccepted(1)
         yield* endThere(trip, driver, "2026-03-02T08:00:01Z")
         assert.deepStrictEqual(yield* moneyOf(driver.id), { own: 10_000 + FARE, held: SUBSIDY })
@@ -91,7 +103,9 @@ layer(layerAccountApi)("the subsidy of a ride", (it) => {
           [pick(shown, "benefits", "0", "amount"), pick(shown, "passenger_trips", "0", "payout")],
           [15, 15]
         )
-        assert.strictEqual(pick(yield* get(`/api/v3/commute/booking/${booking}`, passenger), "subsidy"), 0)
+        assert.strictEqual(pick(shown, "passenger_trips", "0", "held_subsidy"), 10)
+        const seen = yield* get(`/api/v3/commute/booking/${booking}`, passenger)
+        assert.deepStrictEqual([pick(seen, "subsidy"), pick(seen, "held_subsidy")], [0, 0])
         const kinds = (yield* noticesOf(driver.id)).filter(([kind]) => kind !== "seat_requested")
         assert.deepStrictEqual(kinds, [
           ["payment", "15\u00a0kr. for din tur"],
@@ -157,13 +171,50 @@ layer(layerAccountApi)("the subsidy of a ride", (it) => {
   )
 })
 
-/** Every part of `aTrip` starts in this area. */
-const aroundTheTrip = [
-  { lat: 55.5, lng: 11.9 },
-  { lat: 55.5, lng: 12.7 },
-  { lat: 55.8, lng: 12.7 },
-  { lat: 55.8, lng: 11.9 }
-]
+layer(layerAccountApi)("SEC-001 the subsidy of a ride that copies another one", (it) => {
+  it.effect("SEC-001 is held, and that of the first driver is not", () =>
+    Effect.gen(function* () {
+      yield* createContract(aContract())
+      const first = yield* createAccepted(1)
+      yield* saveDrive(first.trip)
+      yield* endThere(first.trip, first.driver, arrival)
+      const second = yield* createAccepted(2)
+      const copy = aDrive(first.trip).map((fix) => ({ ...fix, lat: Math.round(fix.lat * 1e4) / 1e4 }))
+      yield* (yield* TripPositions).addAll(second.trip.id, copy)
+      yield* endThere(second.trip, second.driver, arrival)
+      assert.deepStrictEqual(yield* reasonsOf(first.booking), [])
+      assert.deepStrictEqual(yield* reasonsOf(second.booking), [
+        { reasons: ["copied_positions"], amount: 1000, state: "HELD" }
+      ])
+    })
+  )
+})
+
+layer(layerAccountApi)("SEC-001 the subsidy of a part of a ride", (it) => {
+  it.effect("SEC-001 is held where the car was not seen, and paid for the others", () =>
+    Effect.gen(function* () {
+      yield* createContract(aContract({ polygon: aroundTheTrip }))
+      yield* setTime(evening)
+      const { driver, other, passenger, trip } = yield* createTripAndPeople(1)
+      const whole = yield* bookAndAccept(trip, driver, passenger)
+      const [start, next] = [trip.stops[0]?.id, trip.stops[1]?.id]
+      const part = pick(
+        yield* book(trip, other, { from_driver_stop_id: start, to_driver_stop_id: next }),
+        "id"
+      )
+      assert.strictEqual((yield* changeBooking(part, "accept", driver)).status, 200)
+      yield* setTime(departure)
+      assert.strictEqual((yield* startTrip(trip, driver)).status, 200)
+      // Start was pressed late: the first position is eleven kilometres from the start of the road.
+      yield* (yield* TripPositions).addAll(trip.id, aDrive(trip).slice(15))
+      yield* endThere(trip, driver, arrival)
+      assert.deepStrictEqual(yield* reasonsOf(whole), [])
+      assert.deepStrictEqual(yield* reasonsOf(String(part)), [
+        { reasons: ["part_unseen"], amount: 1000, state: "HELD" }
+      ])
+    })
+  )
+})
 
 /** Starts a trip with a code. */
 const startWithCode = Effect.fn("startWithCode")(function* (number: number) {
@@ -180,10 +231,11 @@ const startWithCode = Effect.fn("startWithCode")(function* (number: number) {
   return { ...people, board }
 })
 
-layer(layerAccountApi)("a passenger who boards by code", (it) => {
+const layerWithArea = prepared(layerAccountApi, createContract(aContract({ polygon: aroundTheTrip })))
+
+layer(layerWithArea)("a passenger who boards by code", (it) => {
   it.effect("SEC-001 boards where the car is, and not at a later stop while the car is elsewhere", () =>
     Effect.gen(function* () {
-      yield* createContract(aContract({ polygon: aroundTheTrip }))
       const { board, driver, other, passenger, trip } = yield* startWithCode(1)
       yield* reportPosition(trip, driver, roskilde, departure)
       const elsewhere = { from_driver_stop_id: trip.stops[2]?.id }
@@ -222,7 +274,7 @@ layer(layerAccountApi)("a passenger who boards by code", (it) => {
 
 const agent = userId(900)
 
-layer(layerAccountApi)("a held subsidy", (it) => {
+layer(layerWithContract)("a held subsidy", (it) => {
   const createHeld = Effect.fn("createHeld")(function* (number: number) {
     const held = yield* createAccepted(number)
     yield* endThere(held.trip, held.driver, "2026-03-02T08:00:01Z")
@@ -233,10 +285,12 @@ layer(layerAccountApi)("a held subsidy", (it) => {
 
   it.effect("SEC-001 is listed for support with its reasons, and for nobody else", () =>
     Effect.gen(function* () {
-      yield* createContract(aContract())
       const { booking, driver, trip } = yield* createHeld(1)
       const support = yield* createStaffCaller(agent, "SUPPORT")
-      const list = yield* get("/api/console/subsidy-reviews?state=HELD", support)
+      const list = yield* get("/api/console/subsidy-reviews?state=HELD", {
+        ...support,
+        headers: { "accept-language": "en" }
+      })
       assert.strictEqual(list.status, 200)
       const { created_at, ...row } = Object(pick(list, "data", "0"))
       assert.match(created_at, /^2026-03-02T08:00:01/)
@@ -249,6 +303,10 @@ layer(layerAccountApi)("a held subsidy", (it) => {
         amount: 10,
         currency: "DKK",
         reasons: ["too_few_positions", "too_short"],
+        explanations: [
+          "The car was not seen on enough of its road. The phone may have lost its network.",
+          "The trip took less time than its road takes without traffic."
+        ],
         state: "HELD",
         decided_at: null
       })

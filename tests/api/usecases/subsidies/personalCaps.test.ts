@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { aContract, aTrip, userId } from "#tests/support/builders/entities.ts"
 import { layerAccountApi } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
+import { prepared } from "#tests/support/server/prepared.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { createCaller } from "#tests/support/world/people.ts"
 import { book, departurePlus, offer } from "#tests/support/world/trips.ts"
@@ -27,11 +28,10 @@ const createPeople = (from: number, count: number) =>
     (id) => createCaller(id, { funds: 30_000 })
   )
 
-layer(layerAccountApi)("what one person can collect", (it) => {
+layer(prepared(layerAccountApi, createContract(aContract())))("what one person can collect", (it) => {
   it.effect("SEC-001 a driver has eight subsidised bookings a day, though ten passengers book at once", () =>
     Effect.gen(function* () {
       yield* setTime(evening)
-      yield* createContract(aContract())
       const [driver] = yield* createPeople(700, 1)
       assert.isDefined(driver)
       const passengers = yield* createPeople(701, 10)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { deviceFingerprint, signedOutDevice } from "#rider/shared/session/device.ts"
+import { signedOutDevice } from "#rider/shared/session/device.ts"
+import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 
 beforeEach(() => {
   const kept = new Map<string, string>()

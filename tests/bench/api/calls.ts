@@ -1,0 +1,87 @@
+import { z } from "zod"
+import { BOOKABLE, CALLERS, idOf } from "./callers.ts"
+import type { Seat } from "./fillCallers.ts"
+import type { Caller } from "./load.ts"
+
+const Code = z.object({ value: z.string() })
+
+const callers = (make: (caller: number) => Caller): ReadonlyArray<Caller> =>
+  Array.from({ length: CALLERS }, (_, caller) => make(caller))
+
+const reading = (path: string) => callers(() => ({ next: () => ({ method: "GET", path }) }))
+
+/** HOME-020 The overview of a person with a trip under way, five planned trips with two passengers each and five bookings. */
+const overview = reading("/api/v3/commute/overview/list")
+
+/** The own account. */
+const me = reading("/api/me")
+
+/** The first page of the own rides. */
+const history = reading("/api/commute-history")
+
+/** LIVE-016 The position of a trip under way. */
+const position = callers((caller) => ({
+  next: () => ({
+    method: "POST",
+    path: `/api/driver-trip/${idOf("active", caller)}/position`,
+    body: { position: { lat: 55.6, lng: 12.1, accuracy: 8, timestamp: new Date().toISOString() } }
+  })
+}))
+
+/** CODE-012 CODE-013 In turn: the code of the own trip, and the look-up of another driver's code. */
+const code = () => {
+  const codes = Array.from({ length: CALLERS }, () => "")
+  return callers((caller) => {
+    let isIssuing = false
+    return {
+      next: () => {
+        isIssuing = !isIssuing
+        return isIssuing
+          ? { method: "POST", path: `/api/driver-trip/${idOf("active", caller)}/code` }
+          : { method: "GET", path: `/api/driver-trip-code/${codes[(caller + 1) % CALLERS]}` }
+      },
+      onAnswer: (answer) => {
+        if (isIssuing) codes[caller] = Code.parse(JSON.parse(String(answer))).value
+      }
+    }
+  })
+}
+
+/** BOOK-019 A paid seat on one trip after the other, with the hold of its price. */
+const book = (seats: ReadonlyArray<Seat>) =>
+  callers((caller) => {
+    let round = -1
+    return {
+      next: () => {
+        round += 1
+        const seat = round < BOOKABLE ? seats[caller * BOOKABLE + round] : undefined
+        if (seat === undefined) throw new Error(`all ${BOOKABLE} trips of a caller are booked`)
+        return {
+          method: "POST",
+          path: "/api/v3/commute/marketplace/book",
+          headers: { "idempotency-key": `booking-${caller}-${round}` },
+          body: { driver_trip_id: seat.trip, from_driver_stop_id: seat.from, to_driver_stop_id: seat.to }
+        }
+      }
+    }
+  })
+
+/** What callers do again and again, by the name of a measurement. */
+export interface Calls {
+  readonly callers: ReadonlyArray<Caller>
+  /** Calls that have to be made once before. */
+  readonly before: ReadonlyArray<ReadonlyArray<Caller>>
+}
+
+/** All measured calls; `seats` are those of `fillCallers`. */
+export const callsOf = (seats: ReadonlyArray<Seat>): Readonly<Record<string, Calls>> => {
+  const tripCode = code()
+  return {
+    me: { callers: me, before: [] },
+    history: { callers: history, before: [] },
+    overview: { callers: overview, before: [] },
+    position: { callers: position, before: [] },
+    code: { callers: tripCode, before: [position, tripCode] },
+    book: { callers: book(seats), before: [] }
+  }
+}
