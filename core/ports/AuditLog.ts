@@ -58,9 +58,12 @@ export class AuditLog extends Context.Service<
       heads: ReadonlyArray<AuditHead>,
       start: Option.Option<AuditHead>
     ) => Effect.Effect<AuditVerification>
-    /** Keeps the latest verification, for `page`. */
+    /**
+     * Keeps the latest verification, for `page`. One that is not of the whole log leaves the first broken entry of an earlier
+     * one, because it did not read that entry again.
+     */
     readonly saveVerification: (
-      verification: AuditVerification & { readonly at: DateTime.Utc }
+      verification: AuditVerification & { readonly at: DateTime.Utc; readonly isWhole: boolean }
     ) => Effect.Effect<void>
     /** Lists entries after a number, oldest first. */
     readonly listAfter: (id: number, count: number) => Effect.Effect<ReadonlyArray<AuditRecord>>

@@ -18,7 +18,8 @@ const verifyAfter = Effect.fn("verifyAfter")(function* (
   const at = yield* DateTime.now
   const log = yield* AuditLog
   const found = yield* log.verify(heads, start)
-  yield* log.saveVerification({ at, ...found })
+  const isWhole = !Option.exists(start, ({ id }) => id > 0)
+  yield* log.saveVerification({ at, isWhole, ...found })
   if (Option.isSome(found.brokenAt))
     yield* (yield* SecurityLog).record({
       name: "audit_broken",

@@ -24,7 +24,7 @@ export const startTime = at("2026-03-02T07:00:00Z")
 
 /**
  * The default settings without limits per address, without a pause between two SMS codes, for cars of any speed, and for rides
- * that one position proves, because no time passes between the steps of a law.
+ * that one position proves, at the same times as others, because no time passes between the steps of a law.
  */
 export const lawSettings = {
   ...simulationSettings,
@@ -35,7 +35,8 @@ export const lawSettings = {
     minFixes: 1,
     minThirdShare: 0,
     minDurationShare: 0,
-    maxFasterShare: Number.MAX_SAFE_INTEGER
+    maxFasterShare: Number.MAX_SAFE_INTEGER,
+    copiedShare: Number.MAX_SAFE_INTEGER
   },
   otp: {
     ...simulationSettings.otp,

@@ -7,7 +7,6 @@ import {
   type AuditHead,
   AuditLog,
   type AuditRecord,
-  type AuditVerification,
   auditEntryJob
 } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
@@ -83,14 +82,16 @@ const makeVerify = (listAfter: AuditLog["Service"]["listAfter"], hashOf: HashOf)
   })
 
 const makeVerifications = (sql: SqlClient.SqlClient) => ({
-  save: ({ at, brokenAt, head }: AuditVerification & { readonly at: DateTime.Utc }) => {
+  save: ({ at, brokenAt, head, isWhole }: Parameters<AuditLog["Service"]["saveVerification"]>[0]) => {
     const columns = {
       at: DateTime.toDateUtc(at),
       head_id: head.id,
       broken_at: Option.getOrNull(brokenAt)
     }
-    return sql`INSERT INTO audit_verification ${sql.insert({ is_latest: true, ...columns })}
-      ON CONFLICT (is_latest) DO UPDATE SET ${sql.update(columns)}`.pipe(Effect.asVoid, Effect.orDie)
+    return sql`INSERT INTO audit_verification AS latest ${sql.insert({ is_latest: true, ...columns })}
+      ON CONFLICT (is_latest) DO UPDATE SET at = excluded.at, head_id = excluded.head_id,
+        broken_at = CASE WHEN ${isWhole} THEN excluded.broken_at
+          ELSE COALESCE(latest.broken_at, excluded.broken_at) END`.pipe(Effect.asVoid, Effect.orDie)
   },
   isBroken: sql`SELECT 1 FROM audit_verification WHERE broken_at IS NOT NULL`.pipe(
     Effect.map((rows) => rows.length > 0)

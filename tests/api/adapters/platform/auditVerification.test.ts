@@ -100,12 +100,33 @@ layer(layerWithHeads())("the verification of the audit log", (it) => {
 
   it.effect("SEC-012 finds a tail that was replaced by entries with valid hashes", () =>
     Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`DELETE FROM audit_verification`
       yield* addEntries(2201, 2210)
       yield* writeNewAuditHead
       assert.strictEqual(yield* lastBroken, 1205)
       yield* writeAuditHead
       const heads = yield* (yield* AuditHeads).list
       assert.lengthOf(heads, 1)
+    })
+  )
+})
+
+layer(layerWithHeads())("a broken entry of the audit log", (it) => {
+  it.effect("SEC-012 is known until a verification of the whole log finds it intact", () =>
+    Effect.gen(function* () {
+      yield* createPerson(bo)
+      yield* addEntries(1, 5)
+      yield* writeAuditHead
+      const sql = yield* disableTrigger
+      yield* sql`UPDATE audit SET data = '{"nr": 99}' WHERE id = 3`
+      yield* verifyAudit
+      yield* addEntries(6, 6)
+      yield* writeNewAuditHead
+      assert.strictEqual(yield* lastBroken, 3)
+      yield* sql`UPDATE audit SET data = '{"nr": 3}' WHERE id = 3`
+      yield* verifyAudit
+      assert.isNull(yield* lastBroken)
     })
   )
 })
