@@ -139,9 +139,11 @@ test("SRCH-004 the address of a meeting point shows the rides from there", async
     minutes: 45,
     hasMeetingPoint: true
   })
-  const Stops = z.object({ driver_stops: z.array(z.object({ meeting_point_id: z.string().nullable() })) })
+  const Stops = z.object({
+    driver_stops: z.array(z.object({ meeting_point_id: z.string().nullable(), deactivated: z.boolean() }))
+  })
   const { driver_stops } = Stops.parse(await (await api.get(`/api/v3/commute/driver/trip/${tripId}`)).json())
-  const stop = driver_stops.find(({ meeting_point_id }) => meeting_point_id !== null)?.meeting_point_id
+  const stop = driver_stops.find((one) => one.meeting_point_id !== null && !one.deactivated)?.meeting_point_id
   const find = new FindPage(page)
   await page.goto(`/demand?stop=${encodeURIComponent(stop ?? "")}`)
   await expect(find.tripWith("Mai")).toHaveCount(1)

@@ -49,8 +49,8 @@ export const findRequester = Effect.fn("findRequester")(function* (phone: Phone,
   const all = yield* requestersOf(phone, guesser)
   const since = keptSince("codeRequesters", yield* DateTime.now, retention)
   const known = yield* (yield* Otps).findKnown(phone, all.flatMap(keysOfRequester), since)
-  const standings = all.map((requester) => standingOf(requester, known))
-  const best = (["known_device", "known_network"] as const).find((standing) => standings.includes(standing))
+  const standings = new Set(all.map((requester) => standingOf(requester, known)))
+  const best = (["known_device", "known_network"] as const).find((standing) => standings.has(standing))
   const standing: Standing = best ?? "stranger"
   return { all, requester: { ...Option.getOrThrow(Arr.head(all)), standing } }
 })

@@ -3,6 +3,7 @@ import { auditFaults } from "./hardening/auditFaults.ts"
 import { desktopFaults } from "./hardening/desktopFaults.ts"
 import { inputFaults } from "./hardening/inputFaults.ts"
 import { limitFaults } from "./hardening/limitFaults.ts"
+import { proxyFaults } from "./hardening/proxyFaults.ts"
 import { securityEventFaults } from "./hardening/securityEventFaults.ts"
 import { serverFaults } from "./hardening/serverFaults.ts"
 
@@ -12,6 +13,7 @@ export const hardeningFaults: ReadonlyArray<PlantedFault> = [
   ...desktopFaults,
   ...limitFaults,
   ...auditFaults,
+  ...proxyFaults,
   ...securityEventFaults,
   ...serverFaults
 ]

@@ -97,9 +97,9 @@ layer(layerAccountApi)("signing in", (it) => {
           "no_code",
           "Der er ingen gyldig kode til nummeret her: Den er brugt, udløbet eller bestilt på en anden enhed. Bestil en ny."
         ]
-        const refusalOf = (answer: typeof wrong) => [
-          answer.status,
-          ...["error", "reason", "message"].map((field) => pick(answer, field))
+        const refusalOf = (refusal: typeof wrong) => [
+          refusal.status,
+          ...["error", "reason", "message"].map((field) => pick(refusal, field))
         ]
         assert.deepStrictEqual(refusalOf(yield* post("/api/auth/login-otp", { phone, otp }, danish)), noCode)
         const expiredCode = yield* Effect.andThen(advanceClock(61), requestCode(phone))

@@ -31,21 +31,11 @@ const unboundedLists = (ast: SchemaAST.AST, path: string): ReadonlyArray<string>
 
 /** Values whose form the contract leaves open: the decoder would look at all that is in them. */
 const openValues = (ast: SchemaAST.AST, path: string): ReadonlyArray<string> => {
-  switch (ast._tag) {
-    case "Union":
-      return ast.types.flatMap((one) => openValues(one, path))
-    case "Objects":
-      return ast.propertySignatures.flatMap(({ name, type }) => openValues(type, `${path}.${String(name)}`))
-    case "Arrays":
-      return [...ast.elements, ...ast.rest].flatMap((one) => openValues(one, path))
-    case "Any":
-    case "Unknown":
-    case "ObjectKeyword":
-    case "Suspend":
-      return [path]
-    default:
-      return []
-  }
+  if (ast._tag === "Union") return ast.types.flatMap((one) => openValues(one, path))
+  if (ast._tag === "Objects")
+    return ast.propertySignatures.flatMap(({ name, type }) => openValues(type, `${path}.${String(name)}`))
+  if (ast._tag === "Arrays") return [...ast.elements, ...ast.rest].flatMap((one) => openValues(one, path))
+  return ["Any", "Unknown", "ObjectKeyword", "Suspend"].includes(ast._tag) ? [path] : []
 }
 
 const sendText = Effect.fn("sendText")(function* (

@@ -121,14 +121,14 @@ describe("AUTH-032 requesting a code", () => {
   const strangers = (count: number) => minutely(count, (index) => ({ network: `network ${index}` }))
 
   it.each([
-    ["for the first time", [], home, noon, undefined],
-    ["again at once", [sentCode()], home, later(1), 59],
-    ["again one millisecond early", [sentCode()], home, DateTime.add(noon, { milliseconds: 59_999 }), 1],
-    ["again half a second early", [sentCode()], home, DateTime.add(noon, { milliseconds: 59_500 }), 1],
-    ["again after a minute", [sentCode()], home, later(60), undefined],
-    ["at once after somebody else's", [sentCode({ network: "office" })], home, later(1), undefined],
-    ["on a device, after the network's", [sentCode()], knownLaptop, later(1), undefined]
-  ] as const)("%s", (_case, codes, requester, now, wait) => {
+    ["for the first time", [], home, [noon, undefined]],
+    ["again at once", [sentCode()], home, [later(1), 59]],
+    ["again one millisecond early", [sentCode()], home, [DateTime.add(noon, { milliseconds: 59_999 }), 1]],
+    ["again half a second early", [sentCode()], home, [DateTime.add(noon, { milliseconds: 59_500 }), 1]],
+    ["again after a minute", [sentCode()], home, [later(60), undefined]],
+    ["at once after somebody else's", [sentCode({ network: "office" })], home, [later(1), undefined]],
+    ["on a device, after the network's", [sentCode()], knownLaptop, [later(1), undefined]]
+  ] as const)("%s", (_case, codes, requester, [now, wait]) => {
     assert.strictEqual(waitOf(codes, requester, now), wait)
   })
 

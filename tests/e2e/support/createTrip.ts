@@ -1,11 +1,15 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import { z } from "zod"
+import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
 import { anOffer, copenhagen, roskilde } from "./addresses.ts"
 import { apiClientFor } from "./apiClientFor.ts"
 import { createPerson } from "./createPerson.ts"
 
 const Offered = z.object({ trip: z.object({ id: z.string() }) })
-const Route = z.object({ stops: z.array(z.object({ id: z.string() })) })
+const Route = z.object({ stops: z.array(z.object({ id: z.string(), lat: z.number(), lng: z.number() })) })
+
+/** Meeting points this near to an end are not shown to guests (N82), with a margin. */
+const HIDDEN_METERS = 1000
 
 interface NewDriver {
   readonly number: string
@@ -14,7 +18,7 @@ interface NewDriver {
   readonly minutes: number
   /** Whether passengers pay for the kilometres that no partner area covers. */
   readonly charges?: boolean
-  /** Whether the trip stops at a meeting point on its way. */
+  /** Whether the trip stops at a meeting point on its way, far enough from its ends to be shown to guests. */
   readonly hasMeetingPoint?: boolean
 }
 
@@ -26,7 +30,9 @@ const findMeetingPoint = async (request: APIRequestContext): Promise<string | un
     destination_lng: copenhagen.lng
   }
   const response = await request.get("/api/route", { params })
-  return Route.parse(await response.json()).stops[0]?.id
+  const isBetween = (stop: GeoPoint) =>
+    [roskilde, copenhagen].every((end) => straightLine(stop, end) > HIDDEN_METERS)
+  return Route.parse(await response.json()).stops.find(isBetween)?.id
 }
 
 /** Creates a driver who offers a trip from Roskilde to Copenhagen. */

@@ -1,4 +1,4 @@
-import { edit, type PlantedFault } from "../../PlantedFault.ts"
+import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const chain = "apps/api/adapters/platform/auditChain.ts"
 const log = "apps/api/adapters/platform/auditLogSql.ts"

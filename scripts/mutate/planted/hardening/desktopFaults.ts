@@ -1,4 +1,4 @@
-import { edit, type PlantedFault } from "../../PlantedFault.ts"
+import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const forwarded = "electron/main/forwardedCalls.ts"
 const settings = "electron/main/settings.ts"

@@ -1,4 +1,4 @@
-import { edit, type PlantedFault } from "../../PlantedFault.ts"
+import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const canonical = "apps/api/http/isCanonicalPath.ts"
 const images = "apps/api/adapters/people/images.ts"

@@ -1,4 +1,4 @@
-import { edit, type PlantedFault } from "../../PlantedFault.ts"
+import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const network = "core/shared/network.ts"
 const countGuess = "core/usecases/account/countGuess.ts"

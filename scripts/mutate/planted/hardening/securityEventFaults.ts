@@ -1,4 +1,4 @@
-import { edit, type PlantedFault } from "../../PlantedFault.ts"
+import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const test = "tests/api/http/securityEvents.test.ts"
 const adapter = "apps/api/adapters/platform/securityLog.ts"

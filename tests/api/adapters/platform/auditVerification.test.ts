@@ -254,9 +254,8 @@ layer(layerWithHeads())("the audit log of one of two databases of a folder", (it
   it.effect("SEC-012 is not compared with the heads of the other one", () =>
     Effect.gen(function* () {
       const { append } = yield* AuditHeads
-      const at = yield* DateTime.now
       yield* append({
-        at,
+        at: yield* DateTime.now,
         database: "7000000000000000001/samvej",
         id: 9,
         hash: "f".repeat(64),

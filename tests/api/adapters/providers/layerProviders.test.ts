@@ -34,8 +34,8 @@ layer(layerTestPlatform)("a provider", (it) => {
         EID_PROVIDER: "none",
         PUBLIC_URL: "https://samvej.example"
       })
-      const layer = layerProviders.pipe(Layer.provide(Layer.succeed(Settings, settings)))
-      const fault = yield* Effect.flip(Effect.provide(Effect.asVoid(Messages), layer))
+      const providers = layerProviders.pipe(Layer.provide(Layer.succeed(Settings, settings)))
+      const fault = yield* Effect.flip(Effect.provide(Effect.asVoid(Messages), providers))
       assert.deepStrictEqual(fault.faults, [
         "SMS_PROVIDER must be a gateway's https address with SMS_SECRET as account:token"
       ])
