@@ -5,6 +5,11 @@ import { districtOf, isAddressStop, isNearEnd, roundPoint } from "./roundedPlace
 /** What a stop is compared with: near an end of the trip a meeting point would tell the driver's address. */
 type TripEnds = Pick<DriverTrip, "from" | "to" | "plannedDeparture" | "plannedArrival">
 
+/** N82 A stop as a person sees it; `isRounded` where they see no exact place. */
+export interface SeenStop extends DriverStop {
+  readonly isRounded: boolean
+}
+
 /** Seconds would tell how far a meeting point is from the driver's address. */
 export const toMinute = (time: DateTime.Utc): DateTime.Utc => DateTime.startOf(time, "minute")
 
@@ -34,10 +39,10 @@ const asEnd = (stop: DriverStop, trip: TripEnds, end: "from" | "to"): DriverStop
  * N82 Rounds a stop for a person who is not booked, its time to the minute: an address and a meeting point near it become the
  * rounded end, other meeting points stay where they are.
  */
-export const roundStop = (stop: DriverStop, trip: TripEnds, meters: number): DriverStop => {
-  if (meters === 0) return stop
+export const roundStop = (stop: DriverStop, trip: TripEnds, meters: number): SeenStop => {
+  if (meters === 0) return { ...stop, isRounded: false }
   const end = endAt(stop, trip, meters)
-  if (end === null) return { ...stop, plannedTime: toMinute(stop.plannedTime) }
+  if (end === null) return { ...stop, plannedTime: toMinute(stop.plannedTime), isRounded: false }
   const exact = isAddressStop(stop) ? stop : asEnd(stop, trip, end)
   const place = roundPoint(exact, meters)
   const zipcode = districtOf(exact.zipcode)
@@ -47,7 +52,8 @@ export const roundStop = (stop: DriverStop, trip: TripEnds, meters: number): Dri
     zipcode,
     name: exact.city,
     street: "",
-    plannedTime: toMinute(exact.plannedTime)
+    plannedTime: toMinute(exact.plannedTime),
+    isRounded: true
   }
 }
 
@@ -56,7 +62,7 @@ export const roundStops = (
   stops: ReadonlyArray<DriverStop>,
   trip: TripEnds,
   meters: number
-): ReadonlyArray<DriverStop> =>
+): ReadonlyArray<SeenStop> =>
   stops.filter((stop) => !isMerged(stop, trip, meters)).map((stop) => roundStop(stop, trip, meters))
 
 /** N82 The stops of a trip without the ids of meeting points near its ends, so that nobody can ask whether it calls there. */

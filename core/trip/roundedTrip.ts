@@ -1,7 +1,7 @@
 import { type Metres, metres, seconds } from "#core/shared/geo.ts"
 import type { DriverStop, DriverTrip } from "./DriverTrip.ts"
 import { isNearEnd, roundAddress } from "./roundedPlace.ts"
-import { endAt, roundStop, roundStops, toMinute } from "./roundedStop.ts"
+import { endAt, roundStop, roundStops, type SeenStop, toMinute } from "./roundedStop.ts"
 import { distanceBetween } from "./stopPair.ts"
 import { type VisibleRoute, visibleRoute } from "./visibleRoute.ts"
 
@@ -13,6 +13,9 @@ type Part = { readonly from: DriverStop; readonly to: DriverStop }
 
 const roundTo = (distance: number, step: number): Metres =>
   metres(Math.max(step, Math.round(distance / step) * step))
+
+/** N82 The length in metres of a walk to or from a rounded place, as texts name it. */
+export const roundedWalk = (distance: number): Metres => roundTo(distance, DISTANCE_METERS)
 
 /** The distance of a part, counted from the rounded places instead of the addresses. */
 const roundDistance = (
@@ -49,14 +52,16 @@ const roundHead = <Trip extends TripHead>(trip: Trip, visible: VisibleRoute, met
   }
 }
 
+/** A trip as a person sees it. */
+interface SeenTrip extends DriverTrip {
+  readonly stops: ReadonlyArray<SeenStop>
+}
+
 /** N82 Rounds a trip to `meters` for a person who is not booked; 0 keeps it. */
-export const roundTrip = (trip: DriverTrip, meters: number): DriverTrip =>
-  meters === 0
-    ? trip
-    : {
-        ...roundHead(trip, visibleRoute(trip, meters), meters),
-        stops: roundStops(trip.stops, trip, meters)
-      }
+export const roundTrip = (trip: DriverTrip, meters: number): SeenTrip => {
+  const head = meters === 0 ? trip : roundHead(trip, visibleRoute(trip, meters), meters)
+  return { ...head, stops: roundStops(trip.stops, trip, meters) }
+}
 
 /** N82 The distance of a part of a trip in metres, as a person sees it to whom the trip is rounded to `meters`. */
 export const roundedDistance = (trip: TripHead, part: Part, meters: number): Metres =>
@@ -68,16 +73,29 @@ interface TripResult extends Part {
   readonly terms: { readonly distance: Metres }
 }
 
+/** The stops of a part as a person sees them. */
+export interface SeenStops {
+  readonly from: SeenStop
+  readonly to: SeenStop
+  readonly stops: ReadonlyArray<SeenStop>
+}
+
 /** N82 Rounds a trip part that a search found; its price stays. */
-export const roundResult = <Result extends TripResult>(result: Result, meters: number): Result => {
-  if (meters === 0) return result
+export const roundResult = <Result extends TripResult>(
+  result: Result,
+  meters: number
+): Result & SeenStops => {
+  const stops: SeenStops = {
+    from: roundStop(result.from, result.trip, meters),
+    to: roundStop(result.to, result.trip, meters),
+    stops: roundStops(result.stops, result.trip, meters)
+  }
+  if (meters === 0) return { ...result, ...stops }
   const visible = visibleRoute(result.trip, meters)
   return {
     ...result,
+    ...stops,
     trip: roundHead(result.trip, visible, meters),
-    from: roundStop(result.from, result.trip, meters),
-    to: roundStop(result.to, result.trip, meters),
-    stops: roundStops(result.stops, result.trip, meters),
     terms: { ...result.terms, distance: roundDistance(result.trip, result, visible, meters) }
   }
 }

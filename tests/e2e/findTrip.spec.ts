@@ -40,16 +40,19 @@ test("SRCH-025 a guest opens a public transport result, with its legs, and reloa
   await expect(trip.title).toHaveText("By public transport")
 })
 
-test("SRCH-016 SRCH-023 a guest opens the trip of a driver, and can request a seat", {
+test("SRCH-016 SRCH-023 SEC-006 a guest opens the trip of a driver, whose ends are rounded, and can request a seat", {
   tag: "@desktop"
 }, async ({ page, request }) => {
   await createTrip(request, { number: "31000042", firstName: "Vera", minutes: 45, hasMeetingPoint: true })
   const find = new FindPage(page)
   await find.open()
   await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
+  await expect(find.tripWith("Vera")).toContainText("Near København")
+  await expect(find.tripWith("Vera")).toContainText(/about \d+00 m on foot/)
   await find.tripWith("Vera").getByRole("link").click()
   const trip = new TripPage(page)
   await expect(trip.title).toHaveText("Ride with Vera")
+  await expect(trip.timeline).toContainText("Near København")
   await expect(trip.requestSeatButton).toBeEnabled()
   await expect(trip.meetingPointsButton).toBeVisible()
   await expectAccessible(page)

@@ -12,6 +12,7 @@ import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { roundStops } from "#core/trip/roundedStop.ts"
 import { findTakenSeats } from "#core/usecases/bookings/findTakenSeats.ts"
 import { loadTripTimeline } from "./loadTimeline.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
@@ -78,7 +79,7 @@ export const loadTripDetails = Effect.fn("loadTripFile")(function* (id: TripId) 
     cancelledAt: trip.cancelledAt,
     recurringTripId: Option.map(trip.occurrence, ({ recurringTripId }) => recurringTripId),
     route: trip.route,
-    stops: trip.stops.map(stopView),
+    stops: roundStops(trip.stops, trip, 0).map(stopView),
     bookings: bookings.map((booking) => bookingView(booking, cards)),
     timeline: yield* loadTripTimeline(id),
     verdicts: yield* verdictsOf(id, bookings, cards)

@@ -9,10 +9,26 @@ import type { PersonCardMap } from "./people.ts"
 const legsOf = (result: CombinedResult, endMeters: number, texts: LegTexts): ReadonlyArray<LegView> => {
   const { query, departure, arrival, endpoint, isCarFirst, journey } = result
   const car = carLeg(roundResult(result.car, endMeters))
-  const transit = journeyLegs(journey, query, texts)
+  const searched = { ...endpoint, rounded: false }
   return isCarFirst
-    ? [...walkLeg({ ...endpoint, datetime: departure }, car.origin), car, ...transit]
-    : [...transit, car, ...walkLeg(car.destination, { ...endpoint, datetime: arrival })]
+    ? [
+        ...walkLeg({ ...searched, datetime: departure }, car.origin),
+        car,
+        ...journeyLegs(
+          journey,
+          { from: { ...query.from, rounded: car.destination.rounded }, to: query.to },
+          texts
+        )
+      ]
+    : [
+        ...journeyLegs(
+          journey,
+          { from: query.from, to: { ...query.to, rounded: car.origin.rounded } },
+          texts
+        ),
+        car,
+        ...walkLeg(car.destination, { ...searched, datetime: arrival })
+      ]
 }
 
 /**

@@ -6,6 +6,8 @@ import { carTravelTimes } from "#core/search/travelTimes.ts"
 import { walkMetres } from "#core/search/walking.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import type { SeenStop } from "#core/trip/roundedStop.ts"
+import type { SeenStops } from "#core/trip/roundedTrip.ts"
 import type { CarResult } from "#core/usecases/search/quoteTripParts.ts"
 
 /** The texts of a leg in the caller's language. */
@@ -27,12 +29,23 @@ export const loadLegTexts = Effect.gen(function* () {
   return texts
 })
 
-export const carLeg = ({ from, terms, to }: CarResult): LegView => ({
+/** A car result as the caller sees it. */
+type SeenResult = CarResult & SeenStops
+
+const endAtStop = ({ isRounded, lat, lng, name, plannedTime }: SeenStop): LegView["origin"] => ({
+  name,
+  datetime: plannedTime,
+  lat,
+  lng,
+  rounded: isRounded
+})
+
+export const carLeg = ({ from, terms, to }: SeenResult): LegView => ({
   type: "CAR",
   name: "",
   notes: [],
-  origin: { name: from.name, datetime: from.plannedTime, lat: from.lat, lng: from.lng },
-  destination: { name: to.name, datetime: to.plannedTime, lat: to.lat, lng: to.lng },
+  origin: endAtStop(from),
+  destination: endAtStop(to),
   distance: terms.distance
 })
 
@@ -46,15 +59,15 @@ export const walkLeg = (
 }
 
 /** SRCH-014 The walk to the car, the car, and the walk from it; only the car when no places were searched. */
-export const carLegs = (result: CarResult, searched: SearchedView | null): ReadonlyArray<LegView> => {
+export const carLegs = (result: SeenResult, searched: SearchedView | null): ReadonlyArray<LegView> => {
   const car = carLeg(result)
   if (searched === null) return [car]
   const { departure: from, destination: to } = searched
   const { departure, arrival } = carTravelTimes(result, { from, to })
   return [
-    ...walkLeg({ ...from, datetime: departure }, car.origin),
+    ...walkLeg({ ...from, datetime: departure, rounded: false }, car.origin),
     car,
-    ...walkLeg(car.destination, { ...to, datetime: arrival })
+    ...walkLeg(car.destination, { ...to, datetime: arrival, rounded: false })
   ]
 }
 
@@ -62,7 +75,8 @@ const end = (stop: TransitLeg["from"]) => ({
   name: stop.name,
   datetime: stop.at,
   lat: stop.point.lat,
-  lng: stop.point.lng
+  lng: stop.point.lng,
+  rounded: false
 })
 
 /** SRCH-014 The headsign, the platform, and what a passenger must arrange in advance. */
@@ -81,22 +95,25 @@ const transitLeg = (leg: TransitLeg, texts: LegTexts): LegView => ({
   distance: leg.distance
 })
 
-/**
- * The legs of a journey. Walks at its ends get the names of the searched places, which the timetable does not
- * have.
- */
+/** The names of the searched places, which the timetable does not have; a `rounded` one is an end of a car. */
+interface JourneyEnds {
+  readonly from: { readonly name: string; readonly rounded?: boolean }
+  readonly to: { readonly name: string; readonly rounded?: boolean }
+}
+
+/** The legs of a journey. Walks at its ends begin and end at the searched places. */
 export const journeyLegs = (
   { legs }: Journey,
-  ends: { readonly from: { readonly name: string }; readonly to: { readonly name: string } },
+  { from, to }: JourneyEnds,
   texts: LegTexts
 ): ReadonlyArray<LegView> =>
   legs.map((leg, index) => {
     const view = transitLeg(leg, texts)
-    const isWalk = view.type === "WALK"
+    if (view.type !== "WALK") return view
+    const placeOf = ({ name, rounded = false }: JourneyEnds["from"]) => ({ name, rounded })
     return {
       ...view,
-      origin: index === 0 && isWalk ? { ...view.origin, name: ends.from.name } : view.origin,
-      destination:
-        index === legs.length - 1 && isWalk ? { ...view.destination, name: ends.to.name } : view.destination
+      origin: { ...view.origin, ...(index === 0 ? placeOf(from) : {}) },
+      destination: { ...view.destination, ...(index === legs.length - 1 ? placeOf(to) : {}) }
     }
   })

@@ -18,7 +18,7 @@ import { currencyOf } from "#core/shared/country.ts"
 import type { BookingId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
 import { type Minor, minor } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
-import { roundStop } from "#core/trip/roundedStop.ts"
+import { roundStop, type SeenStop } from "#core/trip/roundedStop.ts"
 import { roundedDistance, roundTrip } from "#core/trip/roundedTrip.ts"
 import { addressFields } from "./addresses.ts"
 import { hubView } from "./hubs.ts"
@@ -45,7 +45,7 @@ export interface TripViewData {
   }
 }
 
-export const stopView = (stop: DriverStop): StopView => ({
+export const stopView = (stop: SeenStop): StopView => ({
   id: stop.id,
   meetingPointId: stop.meetingPointId,
   viaStop: stop.viaStop,
@@ -55,6 +55,7 @@ export const stopView = (stop: DriverStop): StopView => ({
   city: stop.city,
   lat: stop.lat,
   lng: stop.lng,
+  rounded: stop.isRounded,
   plannedTime: stop.plannedTime,
   time: stop.plannedTime,
   deactivated: stop.deactivated,
@@ -80,11 +81,14 @@ const stopsOf = (trip: DriverTrip, booking: Booking, { formerStops }: TripViewDa
 }
 
 const endOf = (trip: DriverTrip, exact: DriverStop | undefined, endMeters: number) => {
-  const stop = exact === undefined ? undefined : roundStop(exact, trip, endMeters)
-  return {
-    time: stop?.plannedTime ?? roundTrip(trip, endMeters).plannedDeparture,
-    place: { name: stop?.name ?? "", street: stop?.street ?? "", city: stop?.city ?? "" }
+  if (exact === undefined) {
+    return {
+      time: roundTrip(trip, endMeters).plannedDeparture,
+      place: { name: "", street: "", city: "", rounded: false }
+    }
   }
+  const { city, isRounded, name, plannedTime, street } = roundStop(exact, trip, endMeters)
+  return { time: plannedTime, place: { name, street, city, rounded: isRounded } }
 }
 
 /** A booking keeps its distance; to a person without a seat it is as rounded as the trip. */

@@ -35,6 +35,14 @@ export type MapLayer =
       readonly markers: readonly MapMarker[]
       readonly role: Role
     }
+  | {
+      readonly kind: "areas"
+      readonly id: string
+      readonly points: readonly GeoPoint[]
+      /** In metres. */
+      readonly radius: number
+      readonly role: Role
+    }
   | { readonly kind: "position"; readonly id: string; readonly at: GeoPoint; readonly accuracy: number }
   | {
       readonly kind: "meeting-points"
@@ -71,6 +79,12 @@ export const markersLayer = (
   markers: readonly MapMarker[],
   { id = "markers", role = "passenger" }: LayerOptions = {}
 ): MapLayer => ({ kind: "markers", id, role, markers })
+
+/** Circles of `radius` metres: each place is somewhere in its circle. */
+export const areasLayer = (
+  points: readonly GeoPoint[],
+  { radius, role = "passenger" }: { readonly radius: number; readonly role?: Role }
+): MapLayer => ({ kind: "areas", id: "areas", points, radius, role })
 
 /** The user's position; `accuracy` in metres. */
 export const positionLayer = (at: GeoPoint, accuracy = 0): MapLayer => ({

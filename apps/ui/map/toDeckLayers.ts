@@ -72,6 +72,21 @@ const markerLayers = ({ id, markers: data, role }: Of<"markers">, colours: MapCo
   })
 ]
 
+const areaLayers = ({ id, points, radius, role }: Of<"areas">, colours: MapColours): Layer[] => [
+  new ScatterplotLayer<GeoPoint>({
+    id,
+    data: points,
+    stroked: true,
+    lineWidthUnits: "pixels",
+    getPosition: position,
+    getRadius: radius,
+    radiusMinPixels: 12,
+    getLineWidth: 2,
+    getFillColor: colours.role(role, 60),
+    getLineColor: colours.role(role)
+  })
+]
+
 const positionLayers = ({ id, at, accuracy }: Of<"position">, colours: MapColours): Layer[] => [
   new ScatterplotLayer<GeoPoint>({
     id: `${id}-accuracy`,
@@ -137,6 +152,8 @@ const layersOf = (layer: MapLayer, colours: MapColours): Layer[] => {
       return stopLayers(layer, colours)
     case "markers":
       return markerLayers(layer, colours)
+    case "areas":
+      return areaLayers(layer, colours)
     case "position":
       return positionLayers(layer, colours)
     case "meeting-points":

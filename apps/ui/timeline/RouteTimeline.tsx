@@ -44,6 +44,7 @@ type ItemProps = {
 }
 
 function TimelineItem({ stop, position, leg, extra }: ItemProps) {
+  const { t } = useTranslation("common")
   return (
     <li
       className="sv-timeline-stop"
@@ -55,7 +56,9 @@ function TimelineItem({ stop, position, leg, extra }: ItemProps) {
       <TimelineTime stop={stop} />
       <span className="sv-timeline-mark" aria-hidden="true" />
       <span className="sv-timeline-place">
-        <span className="sv-timeline-name">{stop.place}</span>
+        <span className="sv-timeline-name">
+          {stop.near === true ? t("near", { place: stop.place }) : stop.place}
+        </span>
         {stop.detail !== undefined && <span className="sv-timeline-detail">{stop.detail}</span>}
       </span>
       {extra !== undefined && <span className="sv-timeline-end">{extra}</span>}

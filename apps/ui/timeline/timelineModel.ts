@@ -5,13 +5,15 @@ export type TimelineMode = "car" | "walk" | "transit" | "wait"
 
 /**
  * One stop. `time` is already formatted ("07:42"); a different `planned` time is struck out below it. `place` is the main
- * line, `detail` the smaller line under it. `deactivated` greys the stop.
+ * line, `detail` the smaller line under it. `near` says that the stop is somewhere near the place. `deactivated` greys the
+ * stop.
  */
 export type TimelineStop = {
   readonly id: string
   readonly time?: string
   readonly planned?: string
   readonly place: string
+  readonly near?: boolean
   readonly detail?: string
   readonly deactivated?: boolean
   /** The user gets in or out here: shown as a filled dot. */

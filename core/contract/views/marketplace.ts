@@ -7,7 +7,13 @@ import { FairUseWindow, SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { DriverView } from "./people.ts"
 import { StopView } from "./stops.ts"
 
-export const LegEnd = wire({ name: Schema.String, datetime: Instant, ...GeoPoint.fields })
+/** N82 A `rounded` end is somewhere near the point. */
+export const LegEnd = wire({
+  name: Schema.String,
+  datetime: Instant,
+  ...GeoPoint.fields,
+  rounded: Schema.Boolean
+})
 
 const Leg = Schema.Literals(["CAR", "WALK", "train", "bus", "tram", "ferry", "subway"])
 

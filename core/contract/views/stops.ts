@@ -21,7 +21,7 @@ export type HubView = typeof HubView.Type
 
 /**
  * TRIP-037 A driver stop. The first and the last stop of a trip are the driver's own addresses: the people of the trip and
- * staff see them, everybody else sees a rounded point, the city as `name` and no `street` (N82). `time` equals
+ * staff see them, everybody else sees a rounded point (`rounded`), the city as `name` and no `street` (N82). `time` equals
  * `planned_time`.
  */
 export const StopView = wire({
@@ -29,6 +29,7 @@ export const StopView = wire({
   meetingPointId: orNull(MeetingPointId),
   viaStop: Schema.Boolean,
   ...place,
+  rounded: Schema.Boolean,
   plannedTime: Instant,
   time: Instant,
   deactivated: Schema.Boolean,
@@ -56,5 +57,11 @@ export const MapStopView = wire({
   hub: Schema.NullOr(HubView)
 })
 
-/** BOOK-002 The stop of a booking. */
-export const ShortStopView = wire({ name: Schema.String, street: Schema.String, city: Schema.String })
+/** BOOK-002, N82 The stop of a booking; a `rounded` one is somewhere near. */
+export const ShortStopView = wire({
+  name: Schema.String,
+  street: Schema.String,
+  city: Schema.String,
+  rounded: Schema.Boolean
+})
+export type ShortStopView = typeof ShortStopView.Type

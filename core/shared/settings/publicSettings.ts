@@ -27,6 +27,7 @@ export const PublicSettings = Schema.Struct({
   end: tripSettings.end,
   search: tripSettings.search.mapFields(Struct.pick(["maxWalkMeters", "rerunWithinSeconds"])),
   tripCode: tripSettings.tripCode.mapFields(Struct.pick(["digits", "lifetimeSeconds"])),
+  privacy: tripSettings.privacy,
   map: tripSettings.map,
   subsidy: moneySettings.subsidy,
   pricing: moneySettings.pricing,

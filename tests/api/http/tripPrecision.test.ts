@@ -107,13 +107,15 @@ const nearest = (body: unknown, end: GeoPoint): number =>
 
 const text = (body: unknown) => JSON.stringify(body)
 
-/** Nothing of a body tells where the driver lives or works. */
+/** Nothing of a body tells where the driver lives or works, and it says which places are rounded. */
 const assertRounded = (body: unknown) => {
+  assert.include(text(body), `"rounded":true`)
   assert.notMatch(text(body), /Hemmeligvej|Skjultgade/)
   for (const end of [home, office]) assert.isAbove(nearest(body, end), 20)
   assert.isAbove(pointsIn(body).length, 0)
 }
 const assertExact = (body: unknown) => {
+  assert.notInclude(text(body), `"rounded":true`)
   assert.match(text(body), /Hemmeligvej 12/)
   assert.strictEqual(nearest(body, home), 0)
 }
@@ -143,6 +145,13 @@ layer(layerWithTrip, { timeout: "60 seconds" })("SEC-006 the addresses of a driv
       }
       assert.deepInclude(Object(bodies[1]).driver, { name: "Bo", last_name: "" })
       assert.deepStrictEqual(Object(bodies[2]).stops[0].name, "Roskilde")
+      const stops: ReadonlyArray<{ readonly rounded: boolean }> = Object(bodies[2]).stops
+      assert.deepStrictEqual(
+        stops.map(({ rounded }) => rounded),
+        [true, false, true]
+      )
+      const [car] = Object(bodies[1]).legs
+      assert.deepStrictEqual([car.origin.rounded, car.destination.rounded], [true, true])
     })
   )
 

@@ -40,6 +40,7 @@ const stop = {
   lng: 12.08,
   planned_time: "2026-03-02T08:00:00.000Z",
   time: "2026-03-02T08:00:00.000Z",
+  rounded: false,
   deactivated: false,
   hub: null
 }

@@ -28,7 +28,8 @@ describe("SEC-006 a stop for a person who is not booked", () => {
       lng: 12.08266,
       name: "Roskilde",
       street: "",
-      zipcode: "4000"
+      zipcode: "4000",
+      isRounded: true
     })
   })
 
@@ -43,7 +44,8 @@ describe("SEC-006 a stop for a person who is not booked", () => {
       zipcode: "4000",
       hub: null,
       meetingPointId: Option.none(),
-      plannedTime: trip.plannedDeparture
+      plannedTime: trip.plannedDeparture,
+      isRounded: true
     })
   })
 
@@ -55,13 +57,13 @@ describe("SEC-006 a stop for a person who is not booked", () => {
 
   it("stays at a meeting point between, with its time to the minute", () => {
     const between = aStop(1, { plannedTime: DateTime.add(aStop(1).plannedTime, { seconds: 31 }) })
-    expect(roundStop(between, trip, 300)).toEqual(aStop(1))
+    expect(roundStop(between, trip, 300)).toEqual({ ...aStop(1), isRounded: false })
   })
 
   it("stays as it is for the people of the trip", () => {
     const near = meetingPoint(north(roskilde, 37))
-    expect(roundStop(near, trip, 0)).toEqual(near)
-    expect(roundStops([near], trip, 0)).toEqual([near])
+    expect(roundStop(near, trip, 0)).toEqual({ ...near, isRounded: false })
+    expect(roundStops([near], trip, 0)).toEqual([{ ...near, isRounded: false }])
     expect(stopsToOpen({ ...trip, stops: [near] }, 0)).toEqual([near])
   })
 

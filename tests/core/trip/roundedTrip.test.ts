@@ -5,7 +5,7 @@ import { type GeoPoint, METRES_PER_DEGREE, metres, straightLine } from "#core/sh
 import { decodePolyline, encodePolyline } from "#core/shared/polyline.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { roundPoint } from "#core/trip/roundedPlace.ts"
-import { roundedDistance, roundResult, roundTrip } from "#core/trip/roundedTrip.ts"
+import { roundedDistance, roundedWalk, roundResult, roundTrip } from "#core/trip/roundedTrip.ts"
 import { anAddress, aStop, aTrip, at } from "#tests/support/builders/entities.ts"
 
 const encode = (path: ReadonlyArray<GeoPoint>) =>
@@ -62,6 +62,9 @@ describe("SEC-006 a trip for a person who is not booked", () => {
     ])
     expect(rounded.stops[1]).toMatchObject(crossroads)
   })
+  it("says which of its stops are rounded", () => {
+    expect(rounded.stops.map(({ isRounded }) => isRounded)).toEqual([true, false, true])
+  })
   it("has times to the minute", () => {
     expect(rounded.stops.map(({ plannedTime }) => DateTime.formatIso(plannedTime))).toEqual([
       "2026-03-02T08:00:00.000Z",
@@ -78,7 +81,9 @@ describe("SEC-006 a trip for a person who is not booked", () => {
     expect(rounded.via).toEqual([crossroads])
   })
   it("stays as it is for the people of the trip", () => {
-    expect(roundTrip(tripOf(home, office), 0)).toEqual(tripOf(home, office))
+    const trip = tripOf(home, office)
+    const stops = trip.stops.map((stop) => ({ ...stop, isRounded: false }))
+    expect(roundTrip(trip, 0)).toEqual({ ...trip, stops })
   })
   it("has a road that begins and ends at least 300 m from the exact ends, and less than a kilometre", () => {
     fc.assert(
@@ -147,6 +152,30 @@ describe("SEC-006 a part of a trip for a person who is not booked", () => {
   })
   it("has a distance in steps of the rounding without a visible road", () => {
     expect(roundedDistance(aTrip({ route: "" }), { from: aStop(0), to: aStop(3) }, 300)).toBe(30_000)
+  })
+  it("says which of its ends are rounded", () => {
+    const part = {
+      trip,
+      from: meetingPoint,
+      to,
+      stops: [meetingPoint, to],
+      terms: { distance: metres(9000) }
+    }
+    const isRounded = (meters: number) => {
+      const result = roundResult(part, meters)
+      return [result.from, result.to, ...result.stops].map((stop) => stop.isRounded)
+    }
+    expect(isRounded(300)).toEqual([false, true, false, true])
+    expect(isRounded(0)).toEqual([false, false, false, false])
+  })
+  it.each([
+    [0, 100],
+    [49, 100],
+    [149, 100],
+    [151, 200],
+    [1040, 1000]
+  ])("has a walk of %i m to a rounded end, as a text says it, of %i m", (exact, shown) => {
+    expect(roundedWalk(exact)).toBe(shown)
   })
   it("keeps its price", () => {
     const terms = { distance: metres(9000), price: 1500 }

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest"
-import { decodeRoute, routeLayer } from "#ui/map/mapLayers.ts"
+import { areasLayer, decodeRoute, routeLayer } from "#ui/map/mapLayers.ts"
 
 const from = { lat: 55.7, lng: 12.5 }
 const to = { lat: 55.7, lng: 12.51 }
+
+describe("an area", () => {
+  it("SEC-006 is a circle of its radius around each rounded place", () => {
+    expect(areasLayer([from, to], { radius: 300, role: "driver" })).toEqual({
+      kind: "areas",
+      id: "areas",
+      points: [from, to],
+      radius: 300,
+      role: "driver"
+    })
+  })
+})
 
 describe("a route", () => {
   it("is decoded from the polyline of the API, latitude first", () => {

@@ -19,7 +19,7 @@ const driver = {
   stats: { carpoolsCompleted: 40 }
 } as const
 
-const stop = { name: "Station", street: "Banegade 1", city: "Roskilde" } as const
+const stop = { name: "Station", street: "Banegade 1", city: "Roskilde", rounded: false } as const
 
 const booking = {
   status: "ACCEPTED",

@@ -15,8 +15,19 @@ export function TripPartTimeline({ trip }: { readonly trip: Pick<MarketplaceTrip
     <RouteTimeline
       label={t("routeBetween", { from: origin.name, to: destination.name })}
       stops={[
-        { id: "from", time: format.time(origin.datetime), place: origin.name, mine: true },
-        { id: "to", time: format.time(destination.datetime), place: destination.name }
+        {
+          id: "from",
+          time: format.time(origin.datetime),
+          place: origin.name,
+          near: origin.rounded,
+          mine: true
+        },
+        {
+          id: "to",
+          time: format.time(destination.datetime),
+          place: destination.name,
+          near: destination.rounded
+        }
       ]}
     />
   )

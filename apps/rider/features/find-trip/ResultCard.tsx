@@ -2,12 +2,12 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { LegView, MarketplaceTripView } from "#core/contract/views/marketplace.ts"
-import { metres } from "#core/shared/geo.ts"
 import { carPart } from "#rider/shared/trips/carPart.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { Price } from "#rider/shared/trips/Price.tsx"
 import { resultLink } from "#rider/shared/trips/resultLink.ts"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
+import { walkLength } from "#rider/shared/trips/walkLength.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import type { TimelineLeg, TimelineStop } from "#ui/timeline/timelineModel.ts"
@@ -75,10 +75,12 @@ const withoutWalkLabel = ({ mode, label }: TimelineLeg): TimelineLeg =>
 const useWalkDetail = () => {
   const { t } = useTranslation("search")
   const format = useFormat()
-  return (walk: LegView | undefined): Pick<TimelineStop, "detail"> =>
-    walk === undefined || walk.distance < 50
-      ? {}
-      : { detail: t("walk", { distance: format.distance(metres(walk.distance)) }) }
+  return (walk: LegView | undefined): Pick<TimelineStop, "detail"> => {
+    if (walk === undefined) return {}
+    const { isAbout, length } = walkLength(walk)
+    if (length < 50) return {}
+    return { detail: t(isAbout ? "walkAbout" : "walk", { distance: format.distance(length) }) }
+  }
 }
 
 function ResultTimeline({ trip }: Pick<Props, "trip">) {

@@ -5,6 +5,7 @@ import { metres } from "#core/shared/geo.ts"
 import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import type { TimelineStop } from "#ui/timeline/timelineModel.ts"
 
 type Booking = Pick<
   PassengerTripView,
@@ -15,6 +16,10 @@ type Stop = Booking["departureStop"]
 
 const stopAddress = ({ name, street, city }: Stop): string =>
   [street === name ? "" : street, city].filter((part) => part !== "").join(", ")
+
+/** A rounded stop is no more than its city. */
+const withAddress = (stop: TimelineStop, at: Stop): TimelineStop =>
+  at.rounded ? stop : { ...stop, detail: stopAddress(at) }
 
 /** The trip part of a booking: day, seats, and the stops where the passenger gets in and out. */
 export function BookedTripPart({ booking }: { readonly booking: Booking }) {
@@ -28,10 +33,7 @@ export function BookedTripPart({ booking }: { readonly booking: Booking }) {
         <span>{t("common:seatCount", { count: booking.seats })}</span>
       </p>
       <RouteTimeline
-        stops={[
-          { ...from, detail: stopAddress(booking.departureStop) },
-          { ...to, detail: stopAddress(booking.arrivalStop) }
-        ]}
+        stops={[withAddress(from, booking.departureStop), withAddress(to, booking.arrivalStop)]}
         legs={[{ mode: "car", label: t("leg.car", { km: format.distance(metres(booking.distance)) }) }]}
         label={t("common:routeBetween", { from: from.place, to: to.place })}
         inactive={!isOpenBooking(booking)}

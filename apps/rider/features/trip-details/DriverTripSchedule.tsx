@@ -22,6 +22,7 @@ export function DriverTripSchedule({ trip }: Props) {
     id: stop.id,
     time: format.time(stop.plannedTime, country),
     place: stop.name,
+    near: stop.rounded,
     deactivated: stop.deactivated,
     isUsed: used.has(stop.id),
     isEnd: at === 0 || at === trip.driverStops.length - 1

@@ -79,15 +79,16 @@ type SelectProps = {
 }
 
 function StopSelect({ label, stops, value, onChange }: SelectProps) {
+  const { t } = useTranslation("common")
   const format = useFormat()
   return (
     <NativeSelect
       label={label}
       size="md"
       value={value}
-      data={stops.map(({ id, name, plannedTime }) => ({
+      data={stops.map(({ id, name, plannedTime, rounded }) => ({
         value: id,
-        label: `${format.time(plannedTime)}  ${name}`
+        label: `${format.time(plannedTime)}  ${rounded ? t("near", { place: name }) : name}`
       }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

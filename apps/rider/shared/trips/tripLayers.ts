@@ -2,6 +2,7 @@ import type { LegView, MarketplaceTripView } from "#core/contract/views/marketpl
 import type { StopView } from "#core/contract/views/stops.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import {
+  areasLayer,
   decodeRoute,
   type MapLayer,
   type MapMarker,
@@ -10,6 +11,7 @@ import {
   routeLayer,
   stopsLayer
 } from "#ui/map/mapLayers.ts"
+import { currentSettings } from "#ui/settings/useProductSettings.ts"
 import type { ThemeRoleName } from "#ui/theme/tokens.ts"
 
 /** The layers of a map and the points that it must show. */
@@ -25,6 +27,19 @@ export const endMarkers = ({ from, to }: Ends): readonly MapMarker[] => [
   ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
 ]
 
+type Place = GeoPoint & { readonly rounded: boolean }
+
+/** N82 Returns the circles around rounded places: each place is somewhere in its circle. */
+const roundedAreas = (places: readonly Place[], role: ThemeRoleName): readonly MapLayer[] => {
+  const rounded = places.filter((place) => place.rounded)
+  if (rounded.length === 0) return []
+  return [areasLayer(rounded, { radius: currentSettings().privacy.guestRoundMeters, role })]
+}
+
+/** A rounded end has a circle instead of a marker, and the road is cut near it. */
+const exactOnly = (point: GeoPoint, end: Place | undefined): GeoPoint | undefined =>
+  end?.rounded === true ? undefined : point
+
 type DriverTripRoute = {
   /** Encoded polyline. */
   readonly route: string
@@ -34,43 +49,47 @@ type DriverTripRoute = {
   readonly mine?: readonly string[]
 }
 
-/** Returns the layers of a driver trip: route, stops, and markers at both ends. */
+/** Returns the layers of a driver trip: route, stops, and markers at both ends, or circles around rounded ones. */
 export const driverTripLayers = ({ route, stops, role, mine = [] }: DriverTripRoute): MapContent => {
   const path = decodeRoute(route)
   const [first, last] = [path[0], path.at(-1)]
   if (first === undefined || last === undefined) return emptyMapContent
   const look = ({ id, deactivated }: StopView): NonNullable<MapStop["look"]> =>
     mine.includes(id) ? "mine" : deactivated ? "deactivated" : "stop"
+  const exact = stops.filter((stop) => !stop.rounded)
+  const ends = { from: exactOnly(first, stops[0]), to: exactOnly(last, stops.at(-1)) }
   return {
     fit: path,
     layers: [
+      ...roundedAreas(stops, role),
       routeLayer(path, { role }),
       stopsLayer(
-        stops.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
+        exact.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
         { role }
       ),
-      markersLayer(endMarkers({ from: first, to: last }), { role })
+      markersLayer(endMarkers(ends), { role })
     ]
   }
 }
 
 const legMode = ({ type }: LegView) => (type === "CAR" ? "car" : type === "WALK" ? "walk" : "transit")
 
-const legPath = ({ origin, destination }: LegView): readonly GeoPoint[] => [
-  { lat: origin.lat, lng: origin.lng },
-  { lat: destination.lat, lng: destination.lng }
-]
+const legEnds = ({ origin, destination }: LegView): readonly Place[] =>
+  [origin, destination].map(({ lat, lng, rounded }) => ({ lat, lng, rounded }))
 
 /** Returns the layers of a journey by timetable, leg by leg; a leg may be a car leg. */
 const journeyLayers = ({ legs }: Pick<MarketplaceTripView, "legs">): MapContent => {
-  const fit = legs.flatMap(legPath)
+  const fit = legs.flatMap(legEnds)
   const [first, last] = [fit[0], fit.at(-1)]
   if (first === undefined || last === undefined) return emptyMapContent
+  const areas = legs.filter(({ type }) => type === "CAR").flatMap(legEnds)
+  const ends = { from: exactOnly(first, first), to: exactOnly(last, last) }
   return {
     fit,
     layers: [
-      ...legs.map((leg, at) => routeLayer(legPath(leg), { id: `leg-${at}`, mode: legMode(leg) })),
-      markersLayer(endMarkers({ from: first, to: last }), { role: "transit" })
+      ...roundedAreas(areas, "passenger"),
+      ...legs.map((leg, at) => routeLayer(legEnds(leg), { id: `leg-${at}`, mode: legMode(leg) })),
+      markersLayer(endMarkers(ends), { role: "transit" })
     ]
   }
 }

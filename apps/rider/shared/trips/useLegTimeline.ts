@@ -3,6 +3,7 @@ import type { LegView } from "#core/contract/views/marketplace.ts"
 import { metres } from "#core/shared/geo.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { TimelineLeg, TimelineMode, TimelineRoute, TimelineStop } from "#ui/timeline/timelineModel.ts"
+import { walkLength } from "./walkLength.ts"
 
 const modeOf = ({ type }: LegView): TimelineMode =>
   type === "CAR" ? "car" : type === "WALK" ? "walk" : "transit"
@@ -13,9 +14,12 @@ export const useLegTimeline = (): ((legs: readonly LegView[]) => TimelineRoute) 
   const format = useFormat()
   const toTimelineLeg = (leg: LegView): TimelineLeg => {
     const mode = modeOf(leg)
-    const km = format.distance(metres(leg.distance))
-    if (leg.type === "CAR") return { mode, label: t("leg.car", { km }) }
-    if (leg.type === "WALK") return { mode, label: t("leg.walk", { km }) }
+    if (leg.type === "CAR")
+      return { mode, label: t("leg.car", { km: format.distance(metres(leg.distance)) }) }
+    if (leg.type === "WALK") {
+      const { isAbout, length } = walkLength(leg)
+      return { mode, label: t(isAbout ? "leg.walkAbout" : "leg.walk", { km: format.distance(length) }) }
+    }
     const [towards, ...more] = leg.notes.map(({ text }) => text)
     const label = t(`leg.${leg.type}`, { name: leg.name })
     if (towards === undefined) return { mode, label }
@@ -24,7 +28,8 @@ export const useLegTimeline = (): ((legs: readonly LegView[]) => TimelineRoute) 
   const toTimelineStop = (stop: LegView["origin"], id: number): TimelineStop => ({
     id: String(id),
     time: format.time(stop.datetime),
-    place: stop.name
+    place: stop.name,
+    near: stop.rounded
   })
   return (legs) => {
     const last = legs.at(-1)

@@ -18,7 +18,13 @@ import { route } from "./trips.ts"
 
 const polyline = "An encoded polyline (Google's format) of precision 5."
 
-const endAt = ({ lat, lng, name, time }: typeof fromStop) => ({ name, datetime: time, lat, lng })
+const endAt = ({ lat, lng, name, time }: typeof fromStop) => ({
+  name,
+  datetime: time,
+  lat,
+  lng,
+  rounded: false
+})
 
 const leg = {
   type: "CAR",
@@ -104,7 +110,13 @@ export const marketplace = [
     example: "CAR",
     sendsFirst: true
   }),
-  named("LegEnd", LegEnd, { description: "Where and when a leg begins or ends.", example: endAt(fromStop) }),
+  named("LegEnd", LegEnd, {
+    description: "Where and when a leg begins or ends.",
+    example: endAt(fromStop),
+    fields: {
+      rounded: "Whether the place is rounded to about 300 m; the length of a walk to it is then, too."
+    }
+  }),
   named("Price", PriceView, {
     description: "The full and the discounted price.",
     example: { price: 38, discounted_price: 28 },

@@ -3,7 +3,7 @@ import { named } from "../named.ts"
 import { fromAddress, toAddress } from "./addresses.ts"
 import { ids } from "./ids.ts"
 
-const atAddress = { meeting_point_id: null, via_stop: false, deactivated: false, hub: null }
+const atAddress = { meeting_point_id: null, via_stop: false, rounded: false, deactivated: false, hub: null }
 
 const stopAt = (id: string, address: typeof fromAddress | typeof toAddress, time: string) => {
   const { city, lat, lng, street, zipcode } = address
@@ -44,6 +44,7 @@ export const stops = [
     fields: {
       meeting_point_id: "Null at an address.",
       via_stop: "Whether it is a meeting point between the driver's own addresses.",
+      rounded: "Whether the place is rounded to about 300 m.",
       time: "The same as `planned_time`.",
       deactivated: "Whether the driver no longer calls here: it cannot be booked."
     }
@@ -65,6 +66,7 @@ export const stops = [
   }),
   named("BookingStop", ShortStopView, {
     description: "Where a passenger gets on or off.",
-    example: { name: "Tværbakken 9", street: "Tværbakken 9", city: "Roskilde" }
+    example: { name: "Tværbakken 9", street: "Tværbakken 9", city: "Roskilde", rounded: false },
+    fields: { rounded: "Whether the name is the city only, because the driver has not accepted." }
   })
 ]

@@ -28,6 +28,11 @@ export const roundedTripFaults: ReadonlyArray<PlantedFault> = [
     title: "for a guest in every call"
   },
   {
+    name: "SEC-006 a rounded stop is shown as if it were exact",
+    edits: [edit(stop, "isRounded: true", "isRounded: false")],
+    test: testOfTrips
+  },
+  {
     name: "SEC-006 a rounded address has its street",
     edits: [
       edit(

@@ -19,6 +19,7 @@ const stop = (id: number, time: string) => ({
   lng: 12.08,
   planned_time: time,
   time,
+  rounded: false,
   deactivated: false,
   hub: null
 })
@@ -27,8 +28,8 @@ const leg = {
   type: "CAR",
   name: "",
   notes: [{ text: "Platform 2" }],
-  origin: { name: "Algade", datetime: morning, lat: 55.64, lng: 12.08 },
-  destination: { name: "Nørreport", datetime: later, lat: 55.68, lng: 12.57 },
+  origin: { name: "Algade", datetime: morning, lat: 55.64, lng: 12.08, rounded: false },
+  destination: { name: "Nørreport", datetime: later, lat: 55.68, lng: 12.57, rounded: false },
   distance: 30_000
 }
 const request = {

@@ -70,6 +70,7 @@ const publicKeys = [
   "pricing.rounding.EUR",
   "pricing.rounding.NOK",
   "pricing.rounding.SEK",
+  "privacy.guestRoundMeters",
   "search.maxWalkMeters",
   "search.rerunWithinSeconds",
   "seats.bookDefault",

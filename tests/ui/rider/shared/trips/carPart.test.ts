@@ -3,7 +3,7 @@ import type { LegView } from "#core/contract/views/marketplace.ts"
 import { carPart } from "#rider/shared/trips/carPart.ts"
 import { at } from "#tests/ui/rider/views.ts"
 
-const end = { name: "Algade", datetime: at("08:00"), lat: 55, lng: 12 }
+const end = { name: "Algade", datetime: at("08:00"), lat: 55, lng: 12, rounded: false }
 const leg = (type: LegView["type"], distance: number): LegView => ({
   type,
   name: "",
