@@ -1,16 +1,41 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
+import { asRefusal, Refusal } from "#ui/api/Refusal.ts"
+import { markSignedIn, maybeSignedIn } from "./signedInMark.ts"
+
+const code = "unauthenticated"
+const signedOut = new Refusal({ code, status: 401, message: "", fields: {}, data: {} })
+
+/** Where nobody has signed in the server is not asked: its refusal would be an error in the browser's console. */
+const loadStaff = async (signal: AbortSignal): Promise<Staff> => {
+  if (!maybeSignedIn()) throw signedOut
+  try {
+    return await callConsoleApi((api) => api.session(), signal)
+  } catch (problem) {
+    if (asRefusal(problem).code === code) markSignedIn(false)
+    throw problem
+  }
+}
 
 export const staffQuery = queryOptions({
   queryKey: ["staff"],
-  queryFn: ({ signal }): Promise<Staff> => callConsoleApi((api) => api.session(), signal),
+  queryFn: ({ signal }) => loadStaff(signal),
   staleTime: 60_000,
   retryOnMount: false
 })
 
 /** CONS-003 Loads the signed-in member of staff. Fails with `unauthenticated` without a session. */
 export const useStaff = () => useQuery(staffQuery)
+
+/** Keeps the profile of the signed-in staff, which opens the console. */
+export const useEnter = () => {
+  const queryClient = useQueryClient()
+  return (staff: Staff): void => {
+    markSignedIn(true)
+    queryClient.setQueryData(staffQuery.queryKey, staff)
+  }
+}
 
 /** CONS-003 A partner sees its sites only; trips and people are for support and administrators. */
 export const canSeePeople = (staff: Staff): boolean => staff.role !== "PARTNER"
@@ -20,6 +45,7 @@ export const useSignOut = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callConsoleApi((api) => api.signOut()),
+    onSuccess: () => markSignedIn(false),
     onSettled: () => {
       queryClient.clear()
       globalThis.location.assign(import.meta.env.BASE_URL)

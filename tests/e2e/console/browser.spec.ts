@@ -34,6 +34,37 @@ test("CONS-001 the agent signs in and is redirected to the requested view", asyn
   await expect(page).toHaveURL("/console/trips?state=completed&sort=-departure")
 })
 
+test("CONS-001 CONS-003 the browser's console has no error on the sign-in page, and the server is asked once somebody has signed in", async ({
+  page,
+  context,
+  request
+}) => {
+  const errors: Array<string> = []
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text())
+  })
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/")
+  await expect(page.getByLabel("Phone number")).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  expect(errors).toEqual([])
+
+  await consolePage.signIn(request, support)
+  await consolePage.waitUntilSignedIn()
+  await page.reload()
+  await consolePage.waitUntilSignedIn()
+
+  // A session that has ended is asked for once more.
+  await context.clearCookies()
+  await page.goto("/console/people")
+  await expect(page).toHaveURL("/console/sign-in")
+  errors.length = 0
+  await page.goto("/console/people")
+  await expect(page).toHaveURL("/console/sign-in")
+  await page.waitForLoadState("networkidle")
+  expect(errors).toEqual([])
+})
+
 test("CONS-001 shortcuts and the command palette open views and rows", async ({ page, request }) => {
   test.setTimeout(120_000)
   const consolePage = new ConsolePage(page)

@@ -26,8 +26,20 @@ test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery cod
   await page.getByRole("button", { name: "Add a passkey" }).click()
   const codes = page.getByRole("listitem").filter({ hasText: /^(\w{4}-){5}\w{4}$/ })
   await expect(codes).toHaveCount(8)
-  const [code = ""] = await codes.allTextContents()
+  const all = await codes.allTextContents()
+  const [code = ""] = all
+  await expect(page.getByText("they are not shown again")).toBeVisible()
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.getByRole("button", { name: "Copy" }).click()
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(all.join("\n"))
   await expectAccessible(page)
+  // On paper there are the codes and nothing else.
+  await page.emulateMedia({ media: "print" })
+  await expect(codes.first()).toBeVisible()
+  await expect(consolePage.title).toBeHidden()
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden()
+  await page.emulateMedia({ media: "screen" })
   await page.getByRole("button", { name: "I have kept them" }).click()
 
   await consolePage.signOut()
@@ -44,9 +56,11 @@ test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery cod
   await expect(page.getByRole("alert")).toHaveText("That was not accepted. Try again.")
   await page.getByLabel("Recovery code").fill(code)
   await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "7 recovery codes are left." })).toBeVisible()
   await consolePage.waitUntilSignedIn()
 
   await consolePage.openAccess()
+  await expect(page.getByText("7 recovery codes are left. Each signs")).toBeVisible()
   await page.getByRole("button", { name: "Code for the desktop" }).click()
   const desktopCode = await page.getByText(/^(\w{4}-){5}\w{4}$/).textContent()
   const desktop = await launchConsole({ apiUrl: server.url })

@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { bridge } from "#console/bridge.ts"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { assertPasskey, createPasskey } from "#console/shell/access/passkeys.ts"
-import { staffQuery } from "#console/shell/staff.ts"
+import { markSignedIn } from "#console/shell/signedInMark.ts"
+import { useEnter } from "#console/shell/staff.ts"
 import type { Staff, StaffSignInStep } from "#core/contract/consoleStaff.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
 
 type StepOf<Name extends StaffSignInStep["step"]> = Extract<StaffSignInStep, { readonly step: Name }>
-
-/** Keeps the profile of the signed-in staff, which opens the console. */
-const useEnter = () => {
-  const queryClient = useQueryClient()
-  return (staff: Staff): void => {
-    queryClient.setQueryData(staffQuery.queryKey, staff)
-  }
-}
 
 /** N85 Finishes the sign-in with a passkey. */
 export const usePasskey = ({ options, token }: StepOf<"passkey">) =>
@@ -24,13 +20,31 @@ export const usePasskey = ({ options, token }: StepOf<"passkey">) =>
     onSuccess: useEnter()
   })
 
+/** N85 Says how many recovery codes are left. A desktop window cannot ask. */
+const useCodesLeftAlert = () => {
+  const { t } = useTranslation("console")
+  const alert = useAlert()
+  return async (): Promise<void> => {
+    if (bridge !== undefined) return
+    const { recoveryCodes } = await callConsoleApi((api) => api.passkeys())
+    alert({ type: "warning", title: t("signIn.codesLeft", { count: recoveryCodes }) })
+  }
+}
+
 /** N85 Finishes the sign-in with a recovery code, or a code for the desktop. */
-export const useOneUseCode = (token: string) =>
-  useMutation({
+export const useOneUseCode = (token: string) => {
+  const enter = useEnter()
+  const alertCodesLeft = useCodesLeftAlert()
+  return useMutation({
     mutationFn: (code: string): Promise<Staff> =>
       callConsoleApi((api) => api.signInWithCode({ payload: { token, code } })),
-    onSuccess: useEnter()
+    onSuccess: (staff) => {
+      enter(staff)
+      // The page "Your access" has the number, too.
+      alertCodesLeft().catch(() => undefined)
+    }
   })
+}
 
 /** N85 Registers the first passkey. `enter` opens the console, after the person has kept the recovery codes. */
 export const useEnrolment = ({ options, token }: StepOf<"enrolment">) => {
@@ -39,7 +53,8 @@ export const useEnrolment = ({ options, token }: StepOf<"enrolment">) => {
     mutationFn: async (code: string) => {
       const credential = await createPasskey(options)
       return await callConsoleApi((api) => api.enrol({ payload: { token, code, credential } }))
-    }
+    },
+    onSuccess: () => markSignedIn(true)
   })
   return { enrol, enter }
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
-import { staffQuery } from "#console/shell/staff.ts"
+import { useEnter } from "#console/shell/staff.ts"
 import type { StaffSignInStep } from "#core/contract/consoleStaff.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
@@ -32,12 +32,12 @@ export const useCodeRequest = ({ onFailed, onSent }: RequestOutcome) =>
  * desktop's main process.
  */
 export const useSignIn = (onStep: (step: SecondFactorStep) => void) => {
-  const queryClient = useQueryClient()
+  const enter = useEnter()
   return useMutation({
     mutationFn: (command: { readonly phone: string; readonly otp: string }): Promise<StaffSignInStep> =>
       callConsoleApi((api) => api.signIn({ payload: { ...command, fingerprint: deviceFingerprint() } })),
     onSuccess: (next) => {
-      if (next.step === "signed_in") queryClient.setQueryData(staffQuery.queryKey, next.staff)
+      if (next.step === "signed_in") enter(next.staff)
       else onStep(next)
     }
   })
