@@ -33,24 +33,26 @@ export function PasskeyRow({ passkey, isLast, onRemove }: Props) {
           })}
         </span>
       </div>
-      <Button
-        variant="subtle"
-        size="xs"
-        aria-label={t("access.renameNamed", { name })}
-        onClick={() => setRenamed(true)}
-      >
-        {t("access.rename")}
-      </Button>
-      {!isLast && (
+      <div className="co-access-buttons">
         <Button
           variant="subtle"
           size="xs"
-          aria-label={t("access.removeNamed", { name })}
-          onClick={() => onRemove(passkey)}
+          aria-label={t("access.renameNamed", { name })}
+          onClick={() => setRenamed(true)}
         >
-          {t("access.remove")}
+          {t("access.rename")}
         </Button>
-      )}
+        {!isLast && (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={t("access.removeNamed", { name })}
+            onClick={() => onRemove(passkey)}
+          >
+            {t("access.remove")}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
