@@ -65,6 +65,35 @@ test("START-006 CODE-012 a driver starts a trip, and shows the server's code in 
   expect(new URL(link).pathname).toBe(`/qr/${digits}`)
 })
 
+test("SEC-001 CODE-003 CODE-004 the code waits for the car's position and says so, so that the server has seen the car where people board", async ({
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000481",
+    firstName: "Liv",
+    minutes: 30
+  })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const calls: Array<string> = []
+  page.on("response", (response) => {
+    const call = /\/driver-trip\/[\w-]+\/(code|position)$/.exec(new URL(response.url()).pathname)?.[1]
+    if (call !== undefined) calls.push(`${call} ${response.status()}`)
+  })
+  await page.context().clearPermissions()
+  await signInWithToken(page, token)
+  await page.goto("/active-trip")
+  const activeTrip = new ActiveTripPage(page)
+  await expect(activeTrip.code).toContainText("Passengers can get on board once we know where you are.")
+  await expect(activeTrip.qr).toHaveCount(0)
+  expect(calls).toEqual([])
+
+  await page.context().grantPermissions(["geolocation"])
+  await activeTrip.code.getByRole("button", { name: "Share my location" }).click()
+  await expect(activeTrip.qr).toBeVisible()
+  expect(calls.slice(0, 2)).toEqual(["position 200", "code 200"])
+})
+
 test("NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 a visitor scans the QR code, verifies a phone number and is on board", async ({
   page,
   request
