@@ -3,7 +3,7 @@ import { Deferred, Effect, Exit, Fiber, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
 import { layerPool } from "#api/database/Database.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
-import { lockTrips } from "#tests/support/database/lockTrips.ts"
+import { lockTrips } from "#tests/support/database/lockTables.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
