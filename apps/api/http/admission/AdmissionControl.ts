@@ -22,7 +22,7 @@ const shares: Readonly<Record<CallPriority, number>> = { road: 1, default: 0.75,
 
 /** How long a call waits for its turn, and how long while the server is overloaded, in milliseconds. */
 const patience: Readonly<Record<CallPriority, { readonly calm: number; readonly overloaded: number }>> = {
-  road: { calm: 2000, overloaded: 500 },
+  road: { calm: 2000, overloaded: 250 },
   default: { calm: 1000, overloaded: 25 },
   background: { calm: 1000, overloaded: 25 }
 }
