@@ -50,7 +50,6 @@ const readSettings = Effect.gen(function* () {
   const env = yield* read.choice("APP_ENV", ["development", "test", "production"], "development")
   const databaseUrl = yield* read.postgresUrl("DATABASE_URL")
   const defaultSeed = env === "development" && databaseUrl === null ? "demo" : "none"
-  const databaseConnections = yield* read.number("DATABASE_CONNECTIONS", 12, { minimum: 4, maximum: 500 })
   const settings: SettingsValues = {
     env,
     databaseUrl,
@@ -58,8 +57,8 @@ const readSettings = Effect.gen(function* () {
     host: yield* read.text("HOST", "127.0.0.1"),
     port: yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 }),
     dataDir: yield* read.text("DATA_DIR", ".data"),
-    databaseConnections,
-    maxCalls: yield* read.number("MAX_CALLS", databaseConnections, { minimum: 4, maximum: 10_000 }),
+    databaseConnections: yield* read.number("DATABASE_CONNECTIONS", 12, { minimum: 4, maximum: 500 }),
+    maxCalls: yield* read.number("MAX_CALLS", 8, { minimum: 4, maximum: 10_000 }),
     publicUrl: yield* read.httpUrl("PUBLIC_URL"),
     trustedProxies: yield* read.networks("TRUSTED_PROXIES"),
     seed: yield* read.choice("SEED", ["demo", "none"], defaultSeed),

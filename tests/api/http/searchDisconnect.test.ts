@@ -17,7 +17,8 @@ const startWithDatabase = async () => {
   const server = await startServer({
     DATABASE_URL: urlOf(address),
     DATA_DIR: dataDir,
-    DATABASE_CONNECTIONS: String(LISTENERS * 2)
+    DATABASE_CONNECTIONS: String(LISTENERS * 2),
+    MAX_CALLS: String(LISTENERS * 2)
   })
   const pool = layerPool(address, { maxConnections: 1, applicationName: "test" })
   const end = async () => {

@@ -23,13 +23,13 @@ const shares: Readonly<Record<CallPriority, number>> = { road: 1, default: 0.75,
 /** How long a call waits for its turn, and how long while the server is overloaded, in milliseconds. */
 const patience: Readonly<Record<CallPriority, { readonly calm: number; readonly overloaded: number }>> = {
   road: { calm: 2000, overloaded: 250 },
-  default: { calm: 1000, overloaded: 25 },
-  background: { calm: 1000, overloaded: 25 }
+  default: { calm: 1000, overloaded: 10 },
+  background: { calm: 1000, overloaded: 10 }
 }
 
 /** The server is overloaded when calls have waited all this time; it is calm again after a pause of `CALM_MS` without any. */
 const OVERLOADED_MS = 250
-const CALM_MS = 100
+const CALM_MS = 50
 
 /** A call of more milliseconds waits for something else than this process, and makes room for another. */
 const MAX_HELD_MS = 1000
