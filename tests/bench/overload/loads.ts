@@ -42,7 +42,7 @@ export const closedLoad = async ({ next, seconds, url }: LoadOptions, callers: n
 /** Calls at random times, so many a second whatever the server answers. A call that is never sent counts as status 0. */
 export const openLoad = async ({ next, seconds, url }: LoadOptions, perSecond: number): Promise<Load> => {
   const outcomes: Array<Outcome> = []
-  const unanswered = new Set<Promise<void>>()
+  const unanswered = new Set<Promise<unknown>>()
   let nth = 0
   let due = performance.now()
   const took = await during(async (agent, isOver) => {
@@ -53,11 +53,9 @@ export const openLoad = async ({ next, seconds, url }: LoadOptions, perSecond: n
           outcomes.push({ status: 0, millis: 0, isFromTheRoad: call.isFromTheRoad })
           continue
         }
-        const answered: Promise<void> = send(url, agent, call).then((outcome) => {
-          outcomes.push(outcome)
-          unanswered.delete(answered)
-        })
+        const answered: Promise<unknown> = send(url, agent, call).then((outcome) => outcomes.push(outcome))
         unanswered.add(answered)
+        void answered.finally(() => unanswered.delete(answered))
       }
       await setTimeout(EVERY_MS)
     }

@@ -1,4 +1,4 @@
-import { Context, Effect, Exit, Schema } from "effect"
+import { Context, Effect, Exit, Random, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { countRefusedCall } from "#api/metrics/admissionMetrics.ts"
 import { type CallPriority, Priority } from "#core/contract/annotations.ts"
@@ -15,15 +15,13 @@ type Response = HttpServerResponse.HttpServerResponse
 
 const encode = Schema.encodeEffect(onWire(ServerBusy))
 
-/** In seconds. Refused clients come back at different times. */
-const retryAfter = { from: 1, to: 5 }
-
-const waitSeconds = () => retryAfter.from + Math.floor(Math.random() * (retryAfter.to - retryAfter.from + 1))
+/** In whole seconds: refused clients come back at different times. */
+const waitSeconds = Random.nextIntBetween(1, 5)
 
 const refuse = Effect.fnUntraced(function* (priority: CallPriority) {
   countRefusedCall(priority)
   const request = yield* HttpServerRequest.HttpServerRequest
-  const refusal = new ServerBusy({ retryAfter: waitSeconds() })
+  const refusal = new ServerBusy({ retryAfter: yield* waitSeconds })
   return HttpServerResponse.jsonUnsafe(yield* Effect.orDie(encode(refusal)), {
     status: 503,
     headers: {

@@ -100,6 +100,6 @@ describe("four calls at once", () => {
     const others = [hold("default"), hold("default"), hold("default")]
     for (const permit of others) control.answer(permit)
     time.now = 1000
-    hold("default")
+    assert.strictEqual(hold("default").state, "held")
   })
 })
