@@ -1,4 +1,5 @@
 import { ConfigProvider, Effect, Layer } from "effect"
+import { MaxCalls } from "#api/http/admission/MaxCalls.ts"
 import { layerOperatorAccess } from "#api/http/OperatorAccess.ts"
 import { RequiresPasskey } from "#core/ports/RequiresPasskey.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -57,6 +58,7 @@ const readSettings = Effect.gen(function* () {
     port: yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 }),
     dataDir: yield* read.text("DATA_DIR", ".data"),
     databaseConnections: yield* read.number("DATABASE_CONNECTIONS", 12, { minimum: 4, maximum: 500 }),
+    maxCalls: yield* read.number("MAX_CALLS", 8, { minimum: 4, maximum: 10_000 }),
     publicUrl: yield* read.httpUrl("PUBLIC_URL"),
     trustedProxies: yield* read.networks("TRUSTED_PROXIES"),
     seed: yield* read.choice("SEED", ["demo", "none"], defaultSeed),
@@ -113,7 +115,8 @@ export const layerSettingsFrom = (variables: Readonly<Record<string, string | un
         Layer.succeed(Settings, settings),
         Layer.succeed(ProductSettings, settings.product),
         layerOperatorAccess(settings),
-        Layer.succeed(RequiresPasskey, settings.requirePasskey)
+        Layer.succeed(RequiresPasskey, settings.requirePasskey),
+        Layer.succeed(MaxCalls, settings.maxCalls)
       )
     )
   )

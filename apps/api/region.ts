@@ -1,5 +1,7 @@
+import { NodeHttpClient } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { Settings } from "#api/config/Settings.ts"
+import { layerRequestsOutsideOfCalls } from "#api/http/admission/outsideOfCalls.ts"
 import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { StartFault } from "#api/start/StartFault.ts"
 import { layerRegion, type PortOverrides } from "#geo/layerRegion.ts"
@@ -34,11 +36,13 @@ const regionFault = ({ reason }: { readonly reason: string }) =>
 const withoutRegion = ({ router, places, transit }: PortOverrides) =>
   Layer.mergeAll(layerNoRegion, router ?? Layer.empty, places ?? Layer.empty, transit ?? Layer.empty)
 
+const layerRemoteHttp = Layer.provide(layerRequestsOutsideOfCalls, NodeHttpClient.layerUndici)
+
 /** Router, places, meeting points and timetable of the region and the services that the settings choose. */
 export const layerChosenRegion = Layer.unwrap(
   Effect.gen(function* () {
     const { region, services } = yield* Settings
-    const remote = remotePorts(services)
+    const remote = remotePorts(services, layerRemoteHttp)
     if (region === NONE) return withoutRegion(remote)
     return Layer.catch(layerRegion(yield* chooseFolder, remote), regionFault)
   })

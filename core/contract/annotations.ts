@@ -28,3 +28,14 @@ export const WhileImpersonating = Context.Reference<"read" | "act" | "never" | u
   "samvej/contract/WhileImpersonating",
   { defaultValue: () => undefined }
 )
+
+/** SEC-024 What the server answers first while there are more calls than it can carry. */
+export type CallPriority = "road" | "default" | "background"
+
+/**
+ * SEC-024 `road` is for what people on the road need: position, code, boarding, start, end, the trip under way and its parking, and
+ * the metrics. `background` is for staff, who can wait. A call without a limit (`Limit` null) is always answered.
+ */
+export const Priority = Context.Reference<CallPriority>("samvej/contract/Priority", {
+  defaultValue: () => "default"
+})

@@ -28,7 +28,7 @@ import {
   TripAlreadyCompleted,
   TripNotFound
 } from "#core/trip/refusals.ts"
-import { WhileImpersonating } from "./annotations.ts"
+import { Priority, WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { SignedIn } from "./middleware.ts"
 import { Seats } from "./offer.ts"
@@ -164,7 +164,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
       params: id,
       success: PassengerTripOwnView,
       error: [onWire(BookingNotFound)]
-    }),
+    }).annotate(Priority, "road"),
     HttpApiEndpoint.get("overview", "/v3/commute/overview/list", { success: OverviewView }),
     HttpApiEndpoint.get("history", "/commute-history", {
       query: {

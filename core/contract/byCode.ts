@@ -12,7 +12,7 @@ import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/re
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
 import { IdempotencyConflict, TooManyRequests } from "#core/shared/refusals.ts"
 import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
-import { Limit } from "./annotations.ts"
+import { Limit, Priority } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
@@ -24,42 +24,44 @@ import { wire } from "./wire.ts"
 const TypedCode = Schema.String.check(Schema.isPattern(/^[\d\s-]{4,20}$/, { expected: "a trip code" }))
 
 /** CODE-013, BOOK-020 Boarding by trip code: look up the code, then board. */
-export class ByCodeGroup extends HttpApiGroup.make("byCode").add(
-  HttpApiEndpoint.get("lookUp", "/driver-trip-code/:code", {
-    params: { code: TypedCode },
-    success: wire({ code: Schema.String, prospectId: ProspectId, trip: MarketplaceTripView }),
-    error: [
-      onWire(AlreadyBooked),
-      onWire(CompletedTrip),
-      onWire(Driving),
-      onWire(InvalidTripCode),
-      onWire(NoSeatsAvailable),
-      onWire(TooManyRequests)
-    ]
-  })
-    .annotate(Limit, "tripCode")
-    .middleware(MaybeSignedIn),
-  HttpApiEndpoint.post("board", "/driver-trip-prospect/book", {
-    headers: idempotencyHeader,
-    payload: wire({
-      prospectId: ProspectId,
-      fromDriverStopId: Schema.optionalKey(DriverStopId),
-      toDriverStopId: Schema.optionalKey(DriverStopId)
-    }),
-    success: Schema.Struct({ trip: wire({ passengerTrip: PassengerTripOwnView }) }),
-    error: [
-      onWire(AlreadyBooked),
-      onWire(CannotBookStopsNotOnRoute),
-      onWire(CarNotAtStop),
-      onWire(CompletedTrip),
-      onWire(Driving),
-      onWire(ExistingBookingInPeriod),
-      onWire(ExistingTripInPeriod),
-      onWire(IdempotencyConflict),
-      onWire(InsufficientFundsOnBalance),
-      onWire(InvalidTripCode),
-      onWire(NoSeatsAvailable),
-      onWire(UnsuccessfulTransfer)
-    ]
-  }).middleware(SignedIn)
-) {}
+export class ByCodeGroup extends HttpApiGroup.make("byCode")
+  .add(
+    HttpApiEndpoint.get("lookUp", "/driver-trip-code/:code", {
+      params: { code: TypedCode },
+      success: wire({ code: Schema.String, prospectId: ProspectId, trip: MarketplaceTripView }),
+      error: [
+        onWire(AlreadyBooked),
+        onWire(CompletedTrip),
+        onWire(Driving),
+        onWire(InvalidTripCode),
+        onWire(NoSeatsAvailable),
+        onWire(TooManyRequests)
+      ]
+    })
+      .annotate(Limit, "tripCode")
+      .middleware(MaybeSignedIn),
+    HttpApiEndpoint.post("board", "/driver-trip-prospect/book", {
+      headers: idempotencyHeader,
+      payload: wire({
+        prospectId: ProspectId,
+        fromDriverStopId: Schema.optionalKey(DriverStopId),
+        toDriverStopId: Schema.optionalKey(DriverStopId)
+      }),
+      success: Schema.Struct({ trip: wire({ passengerTrip: PassengerTripOwnView }) }),
+      error: [
+        onWire(AlreadyBooked),
+        onWire(CannotBookStopsNotOnRoute),
+        onWire(CarNotAtStop),
+        onWire(CompletedTrip),
+        onWire(Driving),
+        onWire(ExistingBookingInPeriod),
+        onWire(ExistingTripInPeriod),
+        onWire(IdempotencyConflict),
+        onWire(InsufficientFundsOnBalance),
+        onWire(InvalidTripCode),
+        onWire(NoSeatsAvailable),
+        onWire(UnsuccessfulTransfer)
+      ]
+    }).middleware(SignedIn)
+  )
+  .annotateEndpoints(Priority, "road") {}

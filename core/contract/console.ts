@@ -20,7 +20,7 @@ import { BookingId, ImpersonationId, SessionId, TripId, UserId } from "#core/sha
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { Limit } from "./annotations.ts"
+import { Limit, Priority } from "./annotations.ts"
 import { AuditExport, AuditExportQuery, AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
 import { LiveSnapshot } from "./consoleLive.ts"
@@ -232,4 +232,5 @@ const signIn = [
 export class ConsoleGroup extends HttpApiGroup.make("console")
   .add(...session, ...ownAccess, ...confirmation, ...sessions, ...views, ...reviews, ...impersonations)
   .middleware(StaffSignedIn)
-  .add(...signIn) {}
+  .add(...signIn)
+  .annotateEndpoints(Priority, "background") {}

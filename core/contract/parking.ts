@@ -17,6 +17,7 @@ import {
 import { ParkingReservationId, ParkingSectionId, TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
+import { Priority } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { SignedIn } from "./middleware.ts"
@@ -107,4 +108,5 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
       error: onWire(DismissParkingFailed)
     })
   )
-  .middleware(SignedIn) {}
+  .middleware(SignedIn)
+  .annotateEndpoints(Priority, "road") {}

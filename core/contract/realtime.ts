@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { Limit, WhileImpersonating } from "./annotations.ts"
+import { Limit, Priority, WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
 import { ChannelForbidden } from "./refusals.ts"
@@ -36,6 +36,7 @@ export class RealtimeGroup extends HttpApiGroup.make("realtime").add(
   })
     .middleware(SignedIn)
     .annotate(WhileImpersonating, "read")
+    .annotate(Priority, "road")
 ) {}
 
 /** The name of a person's private channel. */

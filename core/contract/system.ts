@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { PublicSettings } from "#core/shared/settings/publicSettings.ts"
-import { Limit } from "./annotations.ts"
+import { Limit, Priority } from "./annotations.ts"
 import { UnauthenticatedOnWire } from "./refusals.ts"
 
 const Ready = Schema.Struct({
@@ -33,5 +33,5 @@ export class SystemGroup extends HttpApiGroup.make("system").add(
   HttpApiEndpoint.get("metrics", "/metrics", {
     success: Schema.String.pipe(HttpApiSchema.asText()),
     error: UnauthenticatedOnWire
-  })
+  }).annotate(Priority, "road")
 ) {}

@@ -30,7 +30,7 @@ import {
   UserHasOngoingActivity,
   UserIsNotEligibleForSubsidy
 } from "#core/trip/refusals.ts"
-import { BodyLimit, Limit, WhileImpersonating } from "./annotations.ts"
+import { BodyLimit, Limit, Priority, WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
@@ -163,7 +163,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
       params: id,
       success: DriverTripView,
       error: [onWire(TripNotFound)]
-    }),
+    }).annotate(Priority, "road"),
     HttpApiEndpoint.get("cancelTrip", "/v3/commute/trip/:id/cancel", cancelEndpoint).annotate(
       WhileImpersonating,
       "act"
@@ -182,7 +182,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         onWire(TripAwaitingPassengerRequests),
         onWire(TripNotFound)
       ]
-    }),
+    }).annotate(Priority, "road"),
     HttpApiEndpoint.post("end", "/commute/:id/end", {
       params: id,
       payload: EndPayload,
@@ -194,21 +194,21 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         onWire(TripNotStarted),
         onWire(UserIsNotEligibleForSubsidy)
       ]
-    }),
+    }).annotate(Priority, "road"),
     HttpApiEndpoint.post("code", "/driver-trip/:id/code", {
       params: id,
       success: TripCodeView,
       error: [onWire(NearDestination), onWire(NoActiveTrip), onWire(NoRecentPosition)]
-    }),
+    }).annotate(Priority, "road"),
     HttpApiEndpoint.post("position", "/driver-trip/:id/position", {
       params: id,
       payload: Schema.Struct({ position: PositionPayload }),
       success: PositionResultView,
       error: [onWire(NoActiveTrip), onWire(PositionInTheFuture, { field: "position.timestamp" })]
-    }),
+    }).annotate(Priority, "road"),
     HttpApiEndpoint.get("activeTrip", "/commute/active-trip", {
       success: [DriverTripView, HttpApiSchema.NoContent]
-    })
+    }).annotate(Priority, "road")
   )
   .middleware(SignedIn) {}
 
@@ -224,6 +224,8 @@ export class PublicTripsGroup extends HttpApiGroup.make("publicTrips")
       params: id,
       success: DriverTripStateView,
       error: [onWire(TripNotFound)]
-    }).annotate(Limit, "sharedTrips")
+    })
+      .annotate(Priority, "road")
+      .annotate(Limit, "sharedTrips")
   )
   .middleware(MaybeSignedIn) {}

@@ -43,6 +43,13 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
   { httpApiStatus: 429 }
 ) {}
 
+/** SEC-024 The server has more calls than it can carry and has done nothing for this one. `retryAfter` is in whole seconds, at least 1. */
+export class ServerBusy extends Schema.TaggedError<ServerBusy>()(
+  "server_busy",
+  { retryAfter: Schema.Int },
+  { httpApiStatus: 503 }
+) {}
+
 /** The response was not ready before the deadline; the command may have been carried out or not. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
 

@@ -17,6 +17,8 @@ export interface SettingsValues {
   /** The same database with the account that owns its tables, for migrations; null: the account of `databaseUrl` owns them. */
   readonly migrationUrl: URL | null
   readonly databaseConnections: number
+  /** SEC-024 The calls that the process works on at once. Few are enough for its best rate; more make each of them slower. */
+  readonly maxCalls: number
   /** The address of this server for people, without a trailing slash; null: the address on which it listens. */
   readonly publicUrl: string | null
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>

@@ -12,6 +12,8 @@ type BatchLookup<Query, Result> = (queries: ReadonlyArray<Query>) => Effect.Effe
 /**
  * Coalesces calls of the same moment into one lookup: calls that arrive during a lookup wait for the next one, so that many
  * callers cost one statement, and no result is older than its call. One lookup runs at a time, outside of all transactions.
+ * Effect's `RequestResolver` costs the same (4 µs of processor time a call of 50 at once, 9 of 10), but runs a batch with the services
+ * of its first caller, such as a transaction, and starts one in each turn of the event loop: a slow database gets many small ones at once.
  */
 export const coalesce = Effect.fnUntraced(function* <Query, Result>(lookUp: BatchLookup<Query, Result>) {
   const pending = yield* Queue.unbounded<PendingCall<Query, Result>>()

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse
 import { Pusher } from "#api/realtime/Pusher.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { withAccessLog, withRequestId } from "./accessLog.ts"
+import { makeAdmitCalls } from "./admission/admitCalls.ts"
 import { layerAuthentication } from "./authentication.ts"
 import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
@@ -45,7 +46,8 @@ const layerUnknownCalls = HttpRouter.add(
 
 /**
  * The middleware of every response, also outside the contract. In one layer, because the order matters: the
- * response defaults outermost, the refusals of requests without a call next to the router.
+ * response defaults outermost, the refusals of requests without a call next to the router. A refused call of a busy server has no line in
+ * the log: it is to cost little.
  */
 const layerEveryResponse = (calls: CallIndex) =>
   HttpRouter.middleware(
@@ -57,6 +59,7 @@ const layerEveryResponse = (calls: CallIndex) =>
       const maxBody = yield* HttpServerRequest.MaxBodySize
       const securityLog = yield* SecurityLog
       const limitOtherCalls = yield* makeLimitOtherCalls(calls)
+      const admitCalls = yield* makeAdmitCalls(calls)
       return (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
         response.pipe(
           refuseUnknown(calls),
@@ -66,6 +69,7 @@ const layerEveryResponse = (calls: CallIndex) =>
           recordLargeBody(securityLog),
           limitOtherCalls,
           withAccessLog,
+          admitCalls,
           inRequestLanguage,
           withRequestId,
           responseDefaults(draining, securityHeaders)

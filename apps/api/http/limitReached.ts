@@ -4,12 +4,7 @@ import { realClock } from "#api/clock/realClock.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { LimitName } from "#core/shared/ProductSettings.ts"
 import type { TooManyRequests } from "#core/shared/refusals.ts"
-
-/** In bytes. */
-const SMALL_BODY = 16 * 1024
-
-const hasLargeBody = ({ headers }: HttpServerRequest.HttpServerRequest) =>
-  Number(headers["content-length"] ?? 0) > SMALL_BODY || headers["transfer-encoding"] !== undefined
+import { hasLargeBody } from "./hasLargeBody.ts"
 
 const setRetryAfter = (seconds: number) =>
   HttpEffect.appendPreResponseHandler((request, response) =>

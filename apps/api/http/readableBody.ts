@@ -4,6 +4,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { BodyLimit } from "#core/contract/annotations.ts"
 import { ReadableBody } from "#core/contract/middleware.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
+import { outsideOfCalls } from "./admission/outsideOfCalls.ts"
 import { bodyKind, bodyProblems } from "./bodyProblems.ts"
 import { refuseInput } from "./refuseInput.ts"
 import { refuseUnusableFileName } from "./refuseUnusableFileName.ts"
@@ -54,7 +55,7 @@ export const layerReadableBody = Layer.effect(
         if (kind === undefined) return yield* refuseUnusableFileName(endpoint, securityLog)(handled)
         if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge
         // A body without a length may grow over the limit while it is read, which answers 413 too.
-        const text = yield* Effect.orDie(request.text)
+        const text = yield* outsideOfCalls(Effect.orDie(request.text))
         const look = bodyProblems(kind, text, "typed", payloadsOf(endpoint))
         const isLarge = text.length > SMALL_BODY
         const found = yield* isLarge ? inTurn(turns, look) : look

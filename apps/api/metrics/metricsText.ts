@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { admissionLines } from "./admissionMetrics.ts"
 import { countOpenStreams } from "./openStreams.ts"
 import { requestLines } from "./requestMetrics.ts"
 
@@ -27,6 +28,7 @@ export const metricsText = Effect.gen(function* () {
   const { rss, heapUsed } = process.memoryUsage()
   return [
     ...requestLines(),
+    ...admissionLines(),
     ...gauge("database_connections", "Connections of all processes to this database.", connections),
     ...gauge("outbox_waiting", "Events not announced yet.", events),
     ...gauge("outbox_lag_seconds", "Age of the oldest event not announced yet.", lag),

@@ -1,5 +1,5 @@
-import { NodeHttpClient } from "@effect/platform-node"
 import { Layer } from "effect"
+import type { HttpClient } from "effect/http"
 import { layerRemotePlaces } from "./places/layerRemotePlaces.ts"
 import { layerRemoteRouter } from "./router/layerRemoteRouter.ts"
 import type { GeocoderService, RoutingService, TransitService } from "./ServiceAddress.ts"
@@ -12,11 +12,12 @@ export interface RemoteServices {
   readonly transit: TransitService | null
 }
 
-const overHttp = Layer.provide(NodeHttpClient.layerUndici)
-
-/** Provides the ports that the settings assign to remote services. */
-export const remotePorts = ({ routing, geocoder, transit }: RemoteServices) => ({
-  ...(routing === null ? {} : { router: overHttp(layerRemoteRouter(routing)) }),
-  ...(geocoder === null ? {} : { places: overHttp(layerRemotePlaces(geocoder)) }),
-  ...(transit === null ? {} : { transit: overHttp(layerRemoteTransit(transit)) })
+/** Provides the ports that the settings assign to remote services, over this HTTP client. */
+export const remotePorts = (
+  { routing, geocoder, transit }: RemoteServices,
+  layerHttp: Layer.Layer<HttpClient.HttpClient>
+) => ({
+  ...(routing === null ? {} : { router: Layer.provide(layerRemoteRouter(routing), layerHttp) }),
+  ...(geocoder === null ? {} : { places: Layer.provide(layerRemotePlaces(geocoder), layerHttp) }),
+  ...(transit === null ? {} : { transit: Layer.provide(layerRemoteTransit(transit), layerHttp) })
 })

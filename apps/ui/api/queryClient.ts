@@ -8,10 +8,21 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Retries only after a lost connection or a server error; a refusal is final. */
+const isBusy = ({ code }: Refusal): boolean => code === "server_busy"
+
+/** Retries only after a lost connection or a server error; a refusal is final, but that of a busy server. */
 const isRetryable = (failures: number, problem: unknown): boolean => {
-  const { status } = asRefusal(problem)
+  const refusal = asRefusal(problem)
+  const { status } = refusal
+  if (isBusy(refusal)) return failures < 4
   return failures < 2 && (status === 0 || status >= 500) && status !== 503
+}
+
+/** SEC-024 Milliseconds until the next try: as long as a busy server says, otherwise 1 s, then 2 s. */
+const retryDelay = (failures: number, problem: unknown): number => {
+  const refusal = asRefusal(problem)
+  const seconds = refusal.data["retry_after"]
+  return 1000 * (isBusy(refusal) && typeof seconds === "number" ? seconds : 2 ** failures)
 }
 
 /**
@@ -35,6 +46,7 @@ export const createQueryClient = (): QueryClient => {
     defaultOptions: {
       queries: {
         retry: isRetryable,
+        retryDelay,
         staleTime: 10_000,
         gcTime: 30 * 60_000,
         networkMode: "always",

@@ -3,7 +3,7 @@ import { Deferred, Effect, Exit, Fiber, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
 import { layerPool } from "#api/database/Database.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
-import { lockTrips } from "#tests/support/database/lockTrips.ts"
+import { lockTrips } from "#tests/support/database/lockTables.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
@@ -17,7 +17,8 @@ const startWithDatabase = async () => {
   const server = await startServer({
     DATABASE_URL: urlOf(address),
     DATA_DIR: dataDir,
-    DATABASE_CONNECTIONS: String(LISTENERS * 2)
+    DATABASE_CONNECTIONS: String(LISTENERS * 2),
+    MAX_CALLS: String(LISTENERS * 2)
   })
   const pool = layerPool(address, { maxConnections: 1, applicationName: "test" })
   const end = async () => {

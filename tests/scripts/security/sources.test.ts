@@ -94,8 +94,8 @@ describe("the sources", () => {
   it("ASVS-13.2.4 call other systems in three places of the server", () => {
     const allowed = [
       "apps/api/adapters/providers/layerProviders.ts",
-      "apps/api/tracing.ts",
-      "apps/geo/remote/remotePorts.ts"
+      "apps/api/region.ts",
+      "apps/api/tracing.ts"
     ]
     const calls = /(?:Fetch|Node)HttpClient\b|(?<![.\w])fetch\(|\bhttps?\.request\(/
     expect(filesWith(calls, { allowed, folders: server })).toEqual([])

@@ -22,7 +22,7 @@ const numbered = (count: number, id: (number: number) => string) =>
 const asvsIds = Object.entries(asvsSections).flatMap(([section, count]) =>
   numbered(count, (number) => `ASVS-${section}.${number}`)
 )
-const itemIds = numbered(23, (number) => `SEC-${String(number).padStart(3, "0")}`)
+const itemIds = numbered(24, (number) => `SEC-${String(number).padStart(3, "0")}`)
 
 const idsOf = (prefix: string) => table.map(({ id }) => id).filter((id) => id.startsWith(prefix))
 

@@ -183,4 +183,7 @@ describe("the whole app is notified", () => {
   it("HTTP-007 of maintenance", async () => {
     expect(await countEvents("maintenance", "/api/me", 503, {})).toBe(1)
   })
+  it("SEC-024 not of maintenance when the server is busy", async () => {
+    expect(await countEvents("maintenance", "/api/me", 503, { error: "server_busy" })).toBe(0)
+  })
 })

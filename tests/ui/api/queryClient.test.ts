@@ -85,3 +85,28 @@ describe("a command without a connection", () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 })
+
+describe("what a busy server has refused", () => {
+  it("SEC-024 loads by itself after as long as the server says, at most four times more", async () => {
+    const fetched = vi.fn(() =>
+      Promise.resolve(
+        Response.json({ error: "server_busy", message: "Later", retry_after: 3 }, { status: 503 })
+      )
+    )
+    vi.stubGlobal("fetch", fetched)
+    const { client } = await open(() => Promise.resolve("loaded"))
+    const { apiFetch } = await import("#ui/api/apiFetch.ts")
+    const observer = new QueryObserver(client, {
+      queryKey: ["overview"],
+      queryFn: async () => await (await apiFetch("/api/overview")).text()
+    })
+    const unsubscribe = observer.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(2990)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([observer.getCurrentResult().error?.message, fetched.mock.calls.length]).toEqual(["Later", 5])
+    unsubscribe()
+  })
+})

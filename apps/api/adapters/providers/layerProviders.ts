@@ -3,6 +3,7 @@ import { FetchHttpClient, type HttpClient } from "effect/http"
 import type { SqlClient } from "effect/sql"
 import { BadSettings } from "#api/config/BadSettings.ts"
 import { Settings, type SettingsValues } from "#api/config/Settings.ts"
+import { layerRequestsOutsideOfCalls } from "#api/http/admission/outsideOfCalls.ts"
 import type { Messages } from "#core/ports/Messages.ts"
 import type { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import type { Secrets } from "#core/ports/Secrets.ts"
@@ -53,7 +54,8 @@ const choosePayments = ({
 }
 
 /** A redirect would take secrets and phone numbers to an address that no setting names. */
-const layerHttpWithoutRedirects = FetchHttpClient.layer.pipe(
+const layerHttpWithoutRedirects = layerRequestsOutsideOfCalls.pipe(
+  Layer.provide(FetchHttpClient.layer),
   Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { redirect: "error" }))
 )
 

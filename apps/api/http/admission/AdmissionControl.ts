@@ -1,0 +1,172 @@
+import { Effect } from "effect"
+import type { CallPriority } from "#core/contract/annotations.ts"
+
+/** A call that counts for the calls at once of its process. */
+export interface Permit {
+  /** When the call began to count; see `MAX_HELD_MS`. */
+  since: number
+  state: "waiting" | "held" | "suspended" | "released"
+  /** Whether the answer is being sent: from then on the call waits for nothing but its client. */
+  isAnswering: boolean
+}
+
+interface Waiting {
+  readonly permit: Permit
+  readonly resume: (isAdmitted: boolean) => void
+}
+
+const priorities = ["road", "default", "background"] as const satisfies ReadonlyArray<CallPriority>
+
+/** The share of the calls at once up to which a call of a priority begins: the rest is for those before it. */
+const shares: Readonly<Record<CallPriority, number>> = { road: 1, default: 0.75, background: 0.5 }
+
+/** How long a call waits for its turn, and how long while the server is overloaded, in milliseconds. */
+const patience: Readonly<Record<CallPriority, { readonly calm: number; readonly overloaded: number }>> = {
+  road: { calm: 2000, overloaded: 250 },
+  default: { calm: 1000, overloaded: 10 },
+  background: { calm: 1000, overloaded: 10 }
+}
+
+/** The server is overloaded when calls have waited all this time; it is calm again after a pause of `CALM_MS` without any. */
+const OVERLOADED_MS = 250
+const CALM_MS = 50
+
+/** A call of more milliseconds waits for something else than this process, and makes room for another. */
+const MAX_HELD_MS = 1000
+
+const CHECK_EVERY_MS = 5
+
+/**
+ * SEC-024 Admits calls so that only `maxCalls` are under way at once, those of people on the road first. So the time of an admitted call
+ * stays the same however many arrive: the others wait in order of their priority, and are refused when they have waited too long. A
+ * short crowd may wait longer than one that lasts (controlled delay), because a queue that lasts makes every call late and none more.
+ */
+export class AdmissionControl {
+  readonly #maxCalls: number
+  readonly #now: () => number
+  /** In the order of `since`. */
+  readonly #held = new Set<Permit>()
+  /** Held for too long, such as by a statement that waits for a lock. As many as `maxCalls` may be so, before no others begin. */
+  readonly #overdue = new Set<Permit>()
+  readonly #waiting: Readonly<Record<CallPriority, Array<Waiting>>> = {
+    road: [],
+    default: [],
+    background: []
+  }
+  #crowdedSince = Number.NEGATIVE_INFINITY
+  #crowdedUntil = Number.NEGATIVE_INFINITY
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(maxCalls: number, now: () => number = () => performance.now()) {
+    this.#maxCalls = maxCalls
+    this.#now = now
+  }
+
+  /** Waits for a permit; null if the call is refused. Not interruptible, so that no permit is lost: the wait is short. */
+  acquire(priority: CallPriority): Effect.Effect<Permit | null> {
+    return Effect.suspend(() => {
+      const permit: Permit = { since: this.#now(), state: "waiting", isAnswering: false }
+      if (!this.#isAwaited(priority) && this.#hasRoom(priority)) {
+        this.#hold(permit)
+        return Effect.succeed(permit)
+      }
+      return Effect.callback<Permit | null>((resume) => {
+        this.#wait(priority, {
+          permit,
+          resume: (isAdmitted) => resume(Effect.succeed(isAdmitted ? permit : null))
+        })
+      })
+    })
+  }
+
+  /** Ends a call; a permit may be released twice. */
+  release(permit: Permit): void {
+    this.#drop(permit)
+    permit.state = "released"
+    this.#advance()
+  }
+
+  /** A stream counts while it is sent, but not for longer than any call: its reader may be slow. */
+  answer(permit: Permit): void {
+    permit.isAnswering = true
+    this.#overdue.delete(permit)
+  }
+
+  /** Frees the place of a call while it waits for something outside of this process and its database. */
+  suspend(permit: Permit): void {
+    this.#drop(permit)
+    if (permit.state !== "released") permit.state = "suspended"
+    this.#advance()
+  }
+
+  /** Goes on with a suspended call, which does not wait again. */
+  resume(permit: Permit): void {
+    if (permit.state === "suspended") this.#hold(permit)
+  }
+
+  #hold(permit: Permit): void {
+    permit.since = this.#now()
+    permit.state = "held"
+    this.#held.add(permit)
+  }
+
+  #drop(permit: Permit): void {
+    this.#held.delete(permit)
+    this.#overdue.delete(permit)
+  }
+
+  /** Whether a call of this priority, or of one before it, waits already. */
+  #isAwaited(priority: CallPriority): boolean {
+    for (const one of priorities) {
+      if (this.#waiting[one].length > 0) return true
+      if (one === priority) return false
+    }
+    return false
+  }
+
+  #hasRoom(priority: CallPriority): boolean {
+    this.#findOverdue()
+    const share = shares[priority] * this.#maxCalls
+    return this.#held.size < share && (priority === "road" || this.#overdue.size < share)
+  }
+
+  #findOverdue(): void {
+    const start = this.#now() - MAX_HELD_MS
+    for (const permit of this.#held) {
+      if (permit.since > start) return
+      this.#held.delete(permit)
+      if (!permit.isAnswering) this.#overdue.add(permit)
+    }
+  }
+
+  #wait(priority: CallPriority, waiting: Waiting): void {
+    const now = this.#now()
+    if (now - this.#crowdedUntil > CALM_MS) this.#crowdedSince = now
+    this.#crowdedUntil = now
+    this.#waiting[priority].push(waiting)
+    this.#timer ??= setInterval(() => this.#advance(), CHECK_EVERY_MS).unref()
+  }
+
+  /** Refuses the calls that have waited too long, and admits others. */
+  #advance(): void {
+    if (this.#timer === undefined) return
+    const now = this.#now()
+    this.#crowdedUntil = now
+    const isOverloaded = now - this.#crowdedSince > OVERLOADED_MS
+    for (const priority of priorities) {
+      const line = this.#waiting[priority]
+      const start = now - patience[priority][isOverloaded ? "overloaded" : "calm"]
+      const late = line.findIndex(({ permit }) => permit.since > start)
+      for (const { resume } of line.splice(0, late < 0 ? line.length : late)) resume(false)
+      while (line.length > 0 && this.#hasRoom(priority)) {
+        const next = line.shift()
+        if (next === undefined) break
+        this.#hold(next.permit)
+        next.resume(true)
+      }
+    }
+    if (priorities.some((one) => this.#waiting[one].length > 0)) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
