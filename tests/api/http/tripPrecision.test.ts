@@ -1,23 +1,9 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { TripCodes } from "#core/ports/TripCodes.ts"
-import { type GeoPoint, METRES_PER_DEGREE, metres, straightLine } from "#core/shared/geo.ts"
-import { MeetingPointId } from "#core/shared/ids.ts"
-import { decodePolyline, encodePolyline } from "#core/shared/polyline.ts"
-import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import {
-  anAddress,
-  anna,
-  aRequest,
-  aStop,
-  aTrip,
-  at,
-  bo,
-  carl,
-  onWire,
-  stopId,
-  userId
-} from "#tests/support/builders/entities.ts"
+import { type GeoPoint } from "#core/shared/geo.ts"
+import { anna, aRequest, at, bo, carl, onWire, userId } from "#tests/support/builders/entities.ts"
+import { aTripBetweenHouses, far, near } from "#tests/support/builders/tripBetweenHouses.ts"
 import {
   consoleTokenOf,
   get,
@@ -27,6 +13,7 @@ import {
   tokenOf
 } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
+import { assertExact, assertRounded, text } from "#tests/support/server/placesInBodies.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
 import { rawStreamEvents, searchFields } from "#tests/support/server/searchStream.ts"
 import { createPerson } from "#tests/support/world/people.ts"
@@ -39,38 +26,7 @@ import {
   startTrip
 } from "#tests/support/world/trips.ts"
 
-const home = { lat: 55.6415, lng: 12.0803 }
-const office = { lat: 55.6761, lng: 12.5683 }
-const station = { lat: 55.6515, lng: 12.2303 }
-/** The passengers' own addresses, each about 600 m from the driver's ends. */
-const [near, far] = [
-  { lat: 55.6469, lng: 12.0803 },
-  { lat: 55.6707, lng: 12.5683 }
-]
 const [support, admin, partner, other] = [userId(11), userId(12), userId(13), userId(14)]
-
-/** A trip from one house to another, with a meeting point on the way. */
-const aTripBetweenHouses = (): DriverTrip =>
-  aTrip({
-    from: anAddress({ ...home, street: "Hemmeligvej 12" }),
-    to: anAddress({ ...office, street: "Skjultgade 7", zipcode: "1550", city: "København" }),
-    route: encodePolyline(
-      [home, station, office].map(({ lat, lng }) => [lat, lng] as const),
-      5
-    ),
-    stops: [
-      aStop(0, { ...home, name: "Hemmeligvej 12", street: "Hemmeligvej 12" }),
-      aStop(1, { ...station, meetingPointId: Option.some(MeetingPointId.make("station")), name: "Station" }),
-      aStop(3, {
-        ...office,
-        position: 2,
-        along: metres(30_000),
-        name: "Skjultgade 7",
-        street: "Skjultgade 7",
-        city: "København"
-      })
-    ]
-  })
 
 const createPeopleAndTrip = Effect.gen(function* () {
   yield* setTime("2026-03-02T06:00:00Z")
@@ -85,40 +41,6 @@ const createPeopleAndTrip = Effect.gen(function* () {
 })
 
 const layerWithTrip = prepared(layerAccountApi, createPeopleAndTrip)
-
-/** The points of a group's fields: `lat` and `lng`, `from_lat` and `from_lng`. */
-const pointsOfFields = (fields: Readonly<Record<string, unknown>>): ReadonlyArray<GeoPoint> =>
-  Object.entries(fields).flatMap(([name, lat]) => {
-    const lng = /(^|_)lat$/.test(name) ? fields[name.replace(/lat$/, "lng")] : undefined
-    return typeof lat === "number" && typeof lng === "number" ? [{ lat, lng }] : []
-  })
-
-/** All points in a body: coordinates of fields, and of encoded routes. */
-const pointsIn = (value: unknown): ReadonlyArray<GeoPoint> => {
-  if (typeof value !== "object" || value === null) return []
-  const { route } = Object(value)
-  const path = typeof route === "string" ? decodePolyline(route, 5).map(([y, x]) => ({ lat: y, lng: x })) : []
-  return [...pointsOfFields({ ...value }), ...path, ...Object.values(value).flatMap(pointsIn)]
-}
-
-/** The nearest that a body comes to the driver's addresses, in whole metres; rounded points may come nearer than 300 m. */
-const nearest = (body: unknown, end: GeoPoint): number =>
-  Math.round(Math.min(...pointsIn(body).map((point) => straightLine(point, end))))
-
-const text = (body: unknown) => JSON.stringify(body)
-
-/** Nothing of a body tells where the driver lives or works, and it says which places are rounded. */
-const assertRounded = (body: unknown) => {
-  assert.include(text(body), `"rounded":true`)
-  assert.notMatch(text(body), /Hemmeligvej|Skjultgade/)
-  for (const end of [home, office]) assert.isAbove(nearest(body, end), 20)
-  assert.isAbove(pointsIn(body).length, 0)
-}
-const assertExact = (body: unknown) => {
-  assert.notInclude(text(body), `"rounded":true`)
-  assert.match(text(body), /Hemmeligvej 12/)
-  assert.strictEqual(nearest(body, home), 0)
-}
 
 const opened = (id: string) => `/api/v3/commute/marketplace/trip/${id}`
 
@@ -251,108 +173,6 @@ layer(layerWithTrip, { timeout: "60 seconds" })("SEC-006 the addresses of a driv
     })
   )
 })
-
-/** In the street of the driver's house, 37 m from it, and 100 m from the office. */
-const doorstep = { lat: home.lat + 37 / METRES_PER_DEGREE, lng: home.lng }
-const lobby = { lat: office.lat - 100 / METRES_PER_DEGREE, lng: office.lng }
-
-/** The trip calls at meeting points next to its ends too. */
-const aTripPastTheDoor = (): DriverTrip => {
-  const trip = aTripBetweenHouses()
-  const [start, middle, end] = trip.stops
-  if (start === undefined || middle === undefined || end === undefined) return trip
-  const point = (position: number, place: GeoPoint, name: string, along: number) =>
-    aStop(position, {
-      ...place,
-      position,
-      along: metres(along),
-      viaStop: true,
-      name,
-      street: name,
-      meetingPointId: Option.some(MeetingPointId.make(`point-${position}`))
-    })
-  return {
-    ...trip,
-    stops: [
-      start,
-      { ...point(1, doorstep, "Hemmeligvej 16", 40), id: stopId(81) },
-      { ...middle, position: 2, along: metres(15_000) },
-      { ...point(3, lobby, "Skjultgade 3", 29_900), id: stopId(83) },
-      { ...end, position: 4 }
-    ]
-  }
-}
-
-layer(layerAccountApi, { timeout: "60 seconds" })(
-  "SEC-006 meeting points near a driver's addresses",
-  (it) => {
-    const createTrip = Effect.gen(function* () {
-      yield* setTime("2026-03-02T06:00:00Z")
-      yield* createPerson(bo, { name: "Bo" })
-      yield* createPerson(anna, { name: "Anna", funds: 50_000 })
-      return yield* offer(aTripPastTheDoor())
-    })
-    const find = (from: GeoPoint) =>
-      Effect.map(
-        rawStreamEvents(
-          "search-stream",
-          searchFields({
-            departure_lat: String(from.lat),
-            departure_lng: String(from.lng),
-            arrival_lat: String(far.lat),
-            arrival_lng: String(far.lng),
-            max_walk: "1000"
-          })
-        ),
-        (events) => events.find(({ event }) => event === "message")?.data
-      )
-
-    it.effect("SEC-006 are shown to no guest, and the trip is found and booked from its rounded start", () =>
-      Effect.gen(function* () {
-        const { id, stops } = yield* createTrip
-        const found = yield* find(near)
-        assert.include(text(found), id)
-        const bodies = [found, (yield* get(opened(id))).body, (yield* get(`/api/trip/${id}`)).body]
-        for (const body of bodies) {
-          assertRounded(body)
-          assert.notInclude(text(body), "point-")
-          // Nothing but the rounded start lies within 300 m of the house.
-          const shown = new Set(
-            pointsIn(body)
-              .filter((point) => straightLine(point, home) < 300)
-              .map(text)
-          )
-          assert.deepStrictEqual([...shown], [text({ lat: 55.6414, lng: 12.08266 })])
-        }
-        const { departure_stop_id: start, arrival_stop_id: end } = Object(bodies[1])
-        assert.deepStrictEqual([start, end], [stops[0]?.id, stops.at(-1)?.id])
-        const token = yield* tokenOf(anna)
-        const booked = yield* post(
-          "/api/v3/commute/marketplace/book",
-          { driver_trip_id: id, from_driver_stop_id: start, to_driver_stop_id: end },
-          { token }
-        )
-        assert.strictEqual(booked.status, 200)
-        yield* changeBooking(pick(booked, "id"), "accept", { id: bo, token: yield* tokenOf(bo) })
-        const exact = yield* get(`/api/v3/commute/driver/trip/${id}`, { token })
-        assert.match(text(exact.body), /Hemmeligvej 16/)
-      })
-    )
-
-    it.effect("SEC-006 cannot be asked for by their ids", () =>
-      Effect.gen(function* () {
-        const { id, stops } = aTripPastTheDoor()
-        for (const point of ["point-1", "point-3"]) {
-          const asked = yield* get(`${opened(id)}?departureStopId=${point}&departureStopType=meeting_point`)
-          assert.strictEqual(asked.status, 404)
-        }
-        const byStop = yield* get(`${opened(id)}?departureStopPivotId=${String(stops[1]?.id)}`)
-        assert.strictEqual(byStop.status, 200)
-        assertRounded(byStop.body)
-      })
-    )
-  }
-)
 
 layer(layerWithTrip, { timeout: "60 seconds" })("SEC-006 a guest's searches", (it) => {
   it.effect("SEC-006 find the same for every house of a cell, whatever the walk", () =>

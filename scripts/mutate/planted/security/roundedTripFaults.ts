@@ -77,7 +77,7 @@ export const roundedTripFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "SEC-006 a guest sees a meeting point next to the driver's house",
     edits: [edit(place, "meters > 0 && isHidden(", "meters < 0 && isHidden(")],
-    test: testOfCalls,
+    test: "tests/api/http/meetingPointsNearHomes.test.ts",
     title: "SEC-006 are shown to no guest"
   },
   {
