@@ -10,6 +10,9 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** More than callers: what is measured is the time of calls, and none is refused. */
+const MAX_CALLS = "1000"
+
 /** Runs work against a server with a database of its own; server, database and folders are gone afterwards. */
 export const withServer = <A>(
   { env = {}, settings }: ServerOptions,
@@ -20,7 +23,7 @@ export const withServer = <A>(
     writeFileSync(file, JSON.stringify(settings))
     const { cluster, stop } = await startTestCluster()
     try {
-      const server = await startTestServer({ cluster, env: { PRODUCT_SETTINGS: file, ...env } })
+      const server = await startTestServer({ cluster, env: { PRODUCT_SETTINGS: file, MAX_CALLS, ...env } })
       try {
         return await work(server)
       } finally {

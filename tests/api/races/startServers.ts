@@ -46,6 +46,7 @@ const servers = Effect.gen(function* () {
   const env = {
     PRODUCT_SETTINGS: settings,
     DATABASE_URL: urlOf(address),
+    MAX_CALLS: "1000",
     TOKEN_SECRET: secret,
     DATA_DIR: dataDir
   }

@@ -12,9 +12,6 @@ import { fillCallers } from "./fillCallers.ts"
 
 const TRIPS = 3000
 
-/** As many as there are callers: the time of a call includes its wait for others, and none is refused. */
-const MAX_CALLS = String(2 * CALLERS)
-
 const plenty = { calls: 10_000_000, windowSeconds: 60 }
 const settings = {
   limits: {
@@ -52,14 +49,11 @@ export const withCallers = <A>(
   env: Readonly<Record<string, string>>,
   work: (waiting: WaitingCallers) => Promise<A>
 ): Promise<A> =>
-  withServer(
-    { settings, env: { TOKEN_SECRET, TRUSTED_PROXIES: "127.0.0.1/32", MAX_CALLS, ...env } },
-    async (server) => {
-      const run = onDatabase(server)
-      const soon = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400
-      await run(fillDatabase(new Commuters(31).trips(TRIPS, 5), soon))
-      const seats = await run(fillCallers())
-      console.log(`${CALLERS} callers, ${TRIPS + seats.length} trips`)
-      return work({ server, calls: callsOf(seats), databasePids: () => run(databasePids) })
-    }
-  )
+  withServer({ settings, env: { TOKEN_SECRET, TRUSTED_PROXIES: "127.0.0.1/32", ...env } }, async (server) => {
+    const run = onDatabase(server)
+    const soon = Math.ceil(Date.now() / 86_400_000 + 1) * 86_400
+    await run(fillDatabase(new Commuters(31).trips(TRIPS, 5), soon))
+    const seats = await run(fillCallers())
+    console.log(`${CALLERS} callers, ${TRIPS + seats.length} trips`)
+    return work({ server, calls: callsOf(seats), databasePids: () => run(databasePids) })
+  })

@@ -22,7 +22,7 @@ const shares: Readonly<Record<CallPriority, number>> = { road: 1, default: 0.75,
 
 /** How long a call waits for its turn, and how long while the server is overloaded, in milliseconds. */
 const patience: Readonly<Record<CallPriority, { readonly calm: number; readonly overloaded: number }>> = {
-  road: { calm: 2000, overloaded: 250 },
+  road: { calm: 5000, overloaded: 1000 },
   default: { calm: 1000, overloaded: 10 },
   background: { calm: 1000, overloaded: 10 }
 }
