@@ -312,6 +312,7 @@ layer(layerTestPorts)("a trip under way", (it) => {
     () =>
       Effect.gen(function* () {
         const trips = yield* TripStore
+        const bookings = yield* BookingStore
         const { plannedArrival, plannedDeparture } = aTrip()
         const hour = { hours: 1 }
         const before = DateTime.subtract(plannedDeparture, hour)
@@ -325,11 +326,11 @@ layer(layerTestPorts)("a trip under way", (it) => {
           [plannedArrival, after, false]
         ] as const
         for (const [from, to, isBlocked] of times) {
-          assert.strictEqual(yield* trips.hasOpenBetween(bo, from, to), isBlocked)
-          assert.isFalse(yield* trips.hasOpenBetween(anna, from, to))
+          assert.strictEqual((yield* bookings.travelBetween(bo, from, to)).drives, isBlocked)
+          assert.isFalse((yield* bookings.travelBetween(anna, from, to)).drives)
         }
         yield* trips.setTimes(tripId(1), { completedAt: Option.some(afterSeconds(900)) })
-        assert.isFalse(yield* trips.hasOpenBetween(bo, before, after))
+        assert.isFalse((yield* bookings.travelBetween(bo, before, after)).drives)
         assert.strictEqual((yield* Effect.flip(report(910)))._tag, "no_active_trip")
       })
   )
