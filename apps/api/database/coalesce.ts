@@ -48,10 +48,10 @@ export const coalesce = Effect.fnUntraced(function* <Query, Result>(lookUp: Batc
 /** Chooses by whether the caller is in a transaction. */
 const inTransactionOrNot = <A>(
   sql: SqlClient.SqlClient,
-  { alone, together }: { readonly alone: Effect.Effect<A>; readonly together: Effect.Effect<A> }
+  { alone, together }: { readonly alone: () => Effect.Effect<A>; readonly together: () => Effect.Effect<A> }
 ): Effect.Effect<A> =>
   Effect.flatMap(Effect.serviceOption(sql.transactionService), (transaction) =>
-    Option.isSome(transaction) ? alone : together
+    Option.isSome(transaction) ? alone() : together()
   )
 
 /** Coalesces reads; inside a transaction it reads alone, because only the transaction sees its own writes. */
@@ -60,8 +60,8 @@ export const coalesceReads = Effect.fnUntraced(function* <Query, Result>(lookUp:
   const readTogether = yield* coalesce(lookUp)
   return (query: Query): Effect.Effect<Result> =>
     inTransactionOrNot(sql, {
-      alone: Effect.map(lookUp([query]), (resultOf) => resultOf(query)),
-      together: readTogether(query)
+      alone: () => Effect.map(lookUp([query]), (resultOf) => resultOf(query)),
+      together: () => readTogether(query)
     })
 })
 
@@ -85,5 +85,8 @@ export const coalesceWrites = Effect.fnUntraced(function* <Row>(
     )
   )
   return (row: Row): Effect.Effect<void> =>
-    inTransactionOrNot(sql, { alone: write([row]), together: Effect.flatten(writeTogether(row)) })
+    inTransactionOrNot(sql, {
+      alone: () => write([row]),
+      together: () => Effect.flatten(writeTogether(row))
+    })
 })
