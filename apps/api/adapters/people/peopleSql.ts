@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { coalesceReads } from "#api/database/coalesce.ts"
 import { personLock, rememberLocks } from "#api/database/lockOnce.ts"
+import { oneOf } from "#api/database/oneOf.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Person } from "#core/account/Person.ts"
 import type { Phone } from "#core/account/phone.ts"
@@ -16,16 +17,10 @@ const toFirst = (rows: ReadonlyArray<unknown>) =>
 
 const phoneTaken = onViolation("person_phone_unique", () => new MultipleAccounts())
 
-/** Reads people; one person by a statement whose plan the database keeps, which it does not for a list of one. */
-const readPeople = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>) => {
-  const [first, ...rest] = ids
-  if (first === undefined) return Effect.succeed([])
-  const rows =
-    rest.length === 0
-      ? sql`SELECT * FROM person WHERE id = ${first}`
-      : sql`SELECT * FROM person WHERE id = ANY(${[...ids]}::uuid[])`
-  return Effect.orDie(Effect.flatMap(rows, peopleOf))
-}
+const readPeople = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>) =>
+  ids.length === 0
+    ? Effect.succeed([])
+    : Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id ${oneOf(sql, ids)}`, peopleOf))
 
 const makeQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const findMany = Effect.fnUntraced(function* (ids: ReadonlyArray<UserId>) {

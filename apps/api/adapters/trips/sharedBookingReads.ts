@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import { coalesceReads } from "#api/database/coalesce.ts"
+import { oneOf, tableOf } from "#api/database/oneOf.ts"
 import type { Booking } from "#core/booking/Booking.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import type { TripSeats } from "#core/ports/BookingStore.ts"
@@ -13,9 +14,7 @@ const empty: TripSeats = { bookings: [], holds: [] }
 const makeFind = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const find = yield* coalesceReads(
     Effect.fnUntraced(function* (ids: ReadonlyArray<BookingId>) {
-      const rows = yield* decodeBookingRows(
-        yield* sql`SELECT * FROM booking WHERE id = ANY(${[...ids]}::uuid[])`
-      )
+      const rows = yield* decodeBookingRows(yield* sql`SELECT * FROM booking WHERE id ${oneOf(sql, ids)}`)
       const bookings = new Map(rows.map((row) => [row.id, bookingOf(row)]))
       return (id: BookingId) => Option.fromUndefinedOr(bookings.get(id))
     }, Effect.orDie)
@@ -33,7 +32,7 @@ const makeSeatsOf = (sql: SqlClient.SqlClient) =>
         yield* sql`SELECT trip.id AS trip_id,
             (SELECT coalesce(json_agg(b ORDER BY b.created_at, b.id), '[]') FROM booking b WHERE b.trip_id = trip.id) AS bookings,
             (SELECT coalesce(json_agg(h), '[]') FROM seat_hold h WHERE h.trip_id = trip.id) AS holds
-          FROM unnest(${[...new Set(ids)]}::uuid[]) AS trip (id)`
+          FROM ${tableOf(sql, [...new Set(ids)])} AS trip (id)`
       )
       const seats = new Map(
         rows.map(({ bookings, holds, trip_id }) => [

@@ -2,6 +2,7 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { coalesceReads, coalesceWrites } from "#api/database/coalesce.ts"
 import { insertAll } from "#api/database/insertAll.ts"
+import { oneOf } from "#api/database/oneOf.ts"
 import { type Prospect, type StoredCode, TripCodes } from "#core/ports/TripCodes.ts"
 import { BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
 
@@ -53,9 +54,7 @@ const firstProspect = (rows: ReadonlyArray<unknown>) =>
 const makeCodeQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const ofTrip = yield* coalesceReads(
     Effect.fnUntraced(function* (ids: ReadonlyArray<TripId>) {
-      const rows = yield* decodeCodes(
-        yield* sql`SELECT * FROM trip_code WHERE trip_id = ANY(${[...ids]}::uuid[])`
-      )
+      const rows = yield* decodeCodes(yield* sql`SELECT * FROM trip_code WHERE trip_id ${oneOf(sql, ids)}`)
       const codes = new Map(rows.map((row) => [row.trip_id, codeOf(row)]))
       return (id: TripId) => Option.fromUndefinedOr(codes.get(id))
     }, Effect.orDie)

@@ -2,6 +2,7 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { coalesceReads, coalesceWrites } from "#api/database/coalesce.ts"
 import { activeTrip } from "#api/database/conditions.ts"
+import { oneOf, tableOf } from "#api/database/oneOf.ts"
 import { type ActiveTripPosition, TripPositions } from "#core/ports/TripPositions.ts"
 import { TripId, UserId } from "#core/shared/ids.ts"
 import type { PositionFix } from "#core/trip/position.ts"
@@ -72,7 +73,7 @@ const makeSharedStatements = Effect.fnUntraced(function* (sql: SqlClient.SqlClie
       const rows =
         yield* sql<Row>`SELECT t.driver_id, t.id, t.from_lat, t.from_lng, t.started_at, t.to_lat, t.to_lng, last.*
         FROM driver_trip t LEFT JOIN ${lastOf("t.id")} ON true
-        WHERE t.driver_id = ANY(${[...drivers]}::uuid[]) AND ${activeTrip("t")}`
+        WHERE t.driver_id ${oneOf(sql, drivers)} AND ${activeTrip("t")}`
       const trips = yield* decodeActiveTripRows(rows.map(withLast))
       const tripOf = new Map(trips.map((trip) => [trip.driver_id, toActiveTripPosition(trip)]))
       return (driver: UserId) => Option.fromUndefinedOr(tripOf.get(driver))
@@ -81,7 +82,7 @@ const makeSharedStatements = Effect.fnUntraced(function* (sql: SqlClient.SqlClie
   const findLast = yield* coalesceReads(
     Effect.fnUntraced(function* (ids: ReadonlyArray<TripId>) {
       const rows = yield* sql`SELECT trip.id AS trip_id, last.*
-        FROM unnest(${[...ids]}::uuid[]) AS trip (id) CROSS JOIN ${lastOf("trip.id")}`
+        FROM ${tableOf(sql, ids)} AS trip (id) CROSS JOIN ${lastOf("trip.id")}`
       const fixOf = new Map((yield* decodeLast(rows)).map(({ trip_id, ...fix }) => [trip_id, fix]))
       return (id: TripId) => Option.fromUndefinedOr(fixOf.get(id))
     }, Effect.orDie)

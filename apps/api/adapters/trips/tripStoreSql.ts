@@ -2,6 +2,7 @@ import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { coalesceReads } from "#api/database/coalesce.ts"
 import { openTrip } from "#api/database/conditions.ts"
+import { oneOf } from "#api/database/oneOf.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -18,7 +19,7 @@ const makeTripQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const tripsFromRows = makeTripsFromRows(sql)
   const lockRow = lockTripRow(sql)
   const readMany = (ids: ReadonlyArray<TripId>) =>
-    Effect.orDie(Effect.flatMap(sql`${select} WHERE id = ANY(${[...ids]}::uuid[])`, tripsFromRows))
+    Effect.orDie(Effect.flatMap(sql`${select} WHERE id ${oneOf(sql, ids)}`, tripsFromRows))
   const findShared = yield* coalesceReads((ids: ReadonlyArray<TripId>) =>
     Effect.map(readMany(ids), (trips) => {
       const tripOf = new Map(trips.map((trip) => [trip.id, trip]))

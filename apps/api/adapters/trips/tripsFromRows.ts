@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
+import { oneOf } from "#api/database/oneOf.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { decodeLockedTripRows, decodeStopRows, decodeTripRows, tripOf } from "./tripRows.ts"
 
 const readStops = (sql: SqlClient.SqlClient, ids: ReadonlyArray<TripId>) =>
   Effect.flatMap(
-    sql`SELECT * FROM driver_stop WHERE trip_id = ANY(${[...ids]}::uuid[]) ORDER BY trip_id, position`,
+    sql`SELECT * FROM driver_stop WHERE trip_id ${oneOf(sql, ids)} ORDER BY trip_id, position`,
     decodeStopRows
   )
 
