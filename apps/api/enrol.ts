@@ -3,6 +3,7 @@ import { layerAuditLogSql } from "#api/adapters/platform/auditLogSql.ts"
 import { layerIds } from "#api/adapters/platform/ids.ts"
 import { layerSecurityLog } from "#api/adapters/platform/securityLog.ts"
 import { layerTransactionSql } from "#api/adapters/platform/transactionSql.ts"
+import { layerWritesAtEnd } from "#api/adapters/platform/WritesAtEnd.ts"
 import { giveRole } from "#core/usecases/console/giveRole.ts"
 import { issueEnrolmentCode } from "#core/usecases/console/issueOneUseCodes.ts"
 import { layerOneUseCodesSql } from "./adapters/people/oneUseCodesSql.ts"
@@ -22,7 +23,11 @@ const layerAccess = Layer.mergeAll(
   layerPeopleSql,
   layerSecurityLog,
   layerSessionsSql
-).pipe(Layer.provideMerge(Layer.merge(layerTransactionSql, layerIds)), Layer.provideMerge(layerFromSettings))
+).pipe(
+  Layer.provideMerge(Layer.merge(layerTransactionSql, layerIds)),
+  Layer.provideMerge(layerWritesAtEnd),
+  Layer.provideMerge(layerFromSettings)
+)
 
 const layerLog = Layer.unwrap(Effect.map(Settings, layerLogging))
 

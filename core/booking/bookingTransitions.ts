@@ -1,8 +1,9 @@
-import { Result } from "effect"
+import { Option, Result } from "effect"
+import type { UserId } from "#core/shared/ids.ts"
 import type { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { TripAlreadyCompleted } from "#core/trip/refusals.ts"
 import type { TripPhase } from "#core/trip/tripState.ts"
-import type { BookingStatus } from "./Booking.ts"
+import type { Booking, BookingStatus } from "./Booking.ts"
 import { BookingNotOpen } from "./refusals.ts"
 
 /** A person, the time or the trip changes the state of a booking by one of these. */
@@ -70,6 +71,13 @@ export const bookingsClosedBy = <B extends { readonly status: BookingStatus }>(
 /** An open booking is neither denied nor cancelled. */
 export const isOpenBooking = ({ status }: { readonly status: BookingStatus }): boolean =>
   status !== "DENIED" && status !== "CANCELED"
+
+/** Finds the passenger's open booking among those of one trip. */
+export const openBookingOf = (
+  passengerId: UserId,
+  bookings: ReadonlyArray<Booking>
+): Option.Option<Booking> =>
+  Option.fromUndefinedOr(bookings.find((one) => one.passengerId === passengerId && isOpenBooking(one)))
 
 /** BOOK-013 'Accept without payment' is offered when the booking has subsidy, or is not eligible for it. */
 export const canAcceptWithoutPayment = (booking: {

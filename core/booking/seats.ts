@@ -22,6 +22,15 @@ export const heldSeat = ({ fromPosition, toPosition }: PartPositions): SeatOccup
   toPosition
 })
 
+/** N08 Lists everything that takes seats of a trip: its bookings, and the seats held for visitors. */
+export const takenSeats = ({
+  bookings,
+  holds
+}: {
+  readonly bookings: ReadonlyArray<SeatOccupancy>
+  readonly holds: ReadonlyArray<PartPositions>
+}): ReadonlyArray<SeatOccupancy> => [...bookings, ...holds.map(heldSeat)]
+
 /** N08 Counts the seats of a trip that its driver cannot give to anybody else: of accepted and of reserved passengers. */
 export const countTakenSeats = (bookings: ReadonlyArray<Pick<SeatOccupancy, "status" | "seats">>): number =>
   bookings.filter(({ status }) => holdsSeat(status)).reduce((sum, { seats }) => sum + seats, 0)

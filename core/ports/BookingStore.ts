@@ -1,6 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { SeatHold } from "#core/ports/SeatHolds.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
@@ -22,12 +23,25 @@ export interface Boarding {
   readonly stop: GeoPoint
 }
 
+/** N08 What takes seats of a trip: its bookings, and the seats that are held for visitors. */
+export interface TripSeats {
+  readonly bookings: ReadonlyArray<Booking>
+  readonly holds: ReadonlyArray<SeatHold>
+}
+
+/** How a person travels in a period: on an open trip of their own, with an unfinished booking, both or neither. */
+export interface Travel {
+  readonly drives: boolean
+  readonly rides: boolean
+}
+
 export class BookingStore extends Context.Service<
   BookingStore,
   {
     readonly find: (id: BookingId) => Effect.Effect<Booking, BookingNotFound>
     readonly ofTrip: (tripId: TripId) => Effect.Effect<ReadonlyArray<Booking>>
     readonly ofTrips: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<Booking>>
+    readonly seatsOf: (tripId: TripId) => Effect.Effect<TripSeats>
     /** Lists the bookings that were made for a request. */
     readonly ofRequest: (requestId: RequestId) => Effect.Effect<ReadonlyArray<Booking>>
     /** Finds the passenger's booking of a trip that is neither denied nor cancelled. */
@@ -36,6 +50,8 @@ export class BookingStore extends Context.Service<
     readonly givenUp: (tripId: TripId, passengerId: UserId) => Effect.Effect<ReadonlyArray<Booking>>
     /** Whether a person has an open booking that overlaps a period. */
     readonly hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<boolean>
+    /** Finds how a person travels at some time between the two. */
+    readonly travelBetween: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<Travel>
     readonly add: (booking: Booking, period: BookedPeriod) => Effect.Effect<void, ExistingBookingInPeriod>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
     /** Changes the terms and the period of a reserved seat. */

@@ -1,20 +1,19 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { Notification, StoredNotification } from "#core/messaging/Notification.ts"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
+import type { OutboxEvent } from "./Outbox.ts"
 
-/** `dedupeKey` identifies the notification among those of its kind. */
-export type NewNotification = Notification & { readonly dedupeKey: string }
+/** `dedupeKey` identifies the notification among those of its kind; `announcement` tells the receiver's screens. */
+export type NewNotification = Notification & {
+  readonly dedupeKey: string
+  readonly announcement: OutboxEvent
+}
 
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /**
-     * Adds the notifications whose kind and `dedupeKey` are new, and returns only these, so that the caller announces each one
-     * once in the same transaction.
-     */
-    readonly add: (
-      notifications: ReadonlyArray<NewNotification>
-    ) => Effect.Effect<ReadonlyArray<Notification>>
+    /** Adds and announces the notifications whose kind and `dedupeKey` are new, in the same transaction. */
+    readonly add: (notifications: ReadonlyArray<NewNotification>) => Effect.Effect<void>
     /** Lists a person's notifications, newest first. */
     readonly ofPerson: (
       userId: UserId,

@@ -15,12 +15,6 @@ export class TripStore extends Context.Service<
     readonly findOpen: (driverId: UserId) => Effect.Effect<ReadonlyArray<DriverTrip>>
     /** Counts the driver's single trips that are open and arrive after `now`. */
     readonly countAhead: (driverId: UserId, now: DateTime.Utc) => Effect.Effect<number>
-    /** Checks whether one of the driver's open trips is on the road at some time between the two. */
-    readonly hasOpenBetween: (
-      driverId: UserId,
-      from: DateTime.Utc,
-      to: DateTime.Utc
-    ) => Effect.Effect<boolean>
     /** Finds stops by id, also those that their trip no longer calls at. */
     readonly findStops: (ids: ReadonlyArray<DriverStopId>) => Effect.Effect<ReadonlyArray<DriverStop>>
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>

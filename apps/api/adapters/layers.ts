@@ -32,6 +32,7 @@ import { layerRateLimitsSql } from "./platform/rateLimitsSql.ts"
 import { layerSecurityLog } from "./platform/securityLog.ts"
 import { layerTexts } from "./platform/texts.ts"
 import { layerTransactionSql } from "./platform/transactionSql.ts"
+import { layerWritesAtEnd } from "./platform/WritesAtEnd.ts"
 import { layerBotCheckAltcha } from "./providers/botCheckAltcha.ts"
 import { layerAutoBookingsSql } from "./trips/autoBookingsSql.ts"
 import { layerBookingStoreSql } from "./trips/bookingStoreSql.ts"
@@ -55,7 +56,10 @@ export const layerPlatform = Layer.mergeAll(
   layerIdempotencySql,
   layerRateLimitsSql,
   layerFileStoreSql
-).pipe(Layer.provideMerge(Layer.mergeAll(layerTransactionSql, layerIds)))
+).pipe(
+  Layer.provideMerge(Layer.mergeAll(layerTransactionSql, layerIds)),
+  Layer.provideMerge(layerWritesAtEnd)
+)
 
 const layerTrips = Layer.mergeAll(
   layerTripStoreSql,

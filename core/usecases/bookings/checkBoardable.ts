@@ -1,10 +1,11 @@
 import { Effect, Option } from "effect"
+import { openBookingOf } from "#core/booking/bookingTransitions.ts"
 import { checkBoarding } from "#core/booking/checkBoarding.ts"
+import { freeSeats, takenSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { StopPair } from "#core/trip/stopPair.ts"
-import { countFreeSeats } from "./findTakenSeats.ts"
 
 /** BYCODE-006 to BYCODE-009 Checks that a person can board a trip on this part, and answers its number of free seats. */
 export const checkBoardable = Effect.fn("checkBoardable")(function* (
@@ -12,10 +13,10 @@ export const checkBoardable = Effect.fn("checkBoardable")(function* (
   userId: Option.Option<UserId>,
   { from, to }: StopPair
 ) {
-  const open = Option.isNone(userId)
-    ? Option.none()
-    : yield* (yield* BookingStore).openOf(trip.id, userId.value)
-  const freeSeats = yield* countFreeSeats(trip, { fromPosition: from.position, toPosition: to.position })
-  yield* Effect.fromResult(checkBoarding({ driverId: trip.driverId, userId, open, freeSeats }))
-  return freeSeats
+  const seats = yield* (yield* BookingStore).seatsOf(trip.id)
+  const open = Option.flatMap(userId, (id) => openBookingOf(id, seats.bookings))
+  const part = { fromPosition: from.position, toPosition: to.position }
+  const free = freeSeats(trip.seats, takenSeats(seats), part)
+  yield* Effect.fromResult(checkBoarding({ driverId: trip.driverId, userId, open, freeSeats: free }))
+  return free
 })

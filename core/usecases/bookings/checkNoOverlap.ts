@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { People } from "#core/ports/People.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
@@ -15,10 +14,8 @@ export const checkNoOverlap = Effect.fn("checkNoOverlap")(function* (
   passengerId: UserId,
   { arrival, departure }: PartTimes
 ) {
-  const trips = yield* TripStore
   yield* (yield* People).lock(passengerId)
-  if (yield* trips.hasOpenBetween(passengerId, departure, arrival)) return yield* new ExistingTripInPeriod()
-  if (yield* (yield* BookingStore).hasBookingIn(passengerId, departure, arrival)) {
-    return yield* new ExistingBookingInPeriod()
-  }
+  const travel = yield* (yield* BookingStore).travelBetween(passengerId, departure, arrival)
+  if (travel.drives) return yield* new ExistingTripInPeriod()
+  if (travel.rides) return yield* new ExistingBookingInPeriod()
 })

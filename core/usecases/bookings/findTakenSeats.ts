@@ -1,15 +1,12 @@
 import { Effect } from "effect"
-import { freeSeats, heldSeat, type PartPositions } from "#core/booking/seats.ts"
+import { freeSeats, type PartPositions, takenSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 
 /** N08 Finds everything that takes seats of a trip: its bookings, and the seats held for visitors. */
 export const findTakenSeats = Effect.fn("findTakenSeats")(function* (tripId: TripId) {
-  const bookings = yield* (yield* BookingStore).ofTrip(tripId)
-  const holds = yield* (yield* SeatHolds).ofTrip(tripId)
-  return [...bookings, ...holds.map(heldSeat)]
+  return takenSeats(yield* (yield* BookingStore).seatsOf(tripId))
 })
 
 /** Counts the seats that are free on all legs of a trip part. */

@@ -1,9 +1,8 @@
 import { DateTime, Effect, Option } from "effect"
-import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
+import { openBookingOf } from "#core/booking/bookingTransitions.ts"
 import { AlreadyBooked } from "#core/booking/refusals.ts"
-import { checkSeats, freeSeats, heldSeat } from "#core/booking/seats.ts"
+import { checkSeats, freeSeats, takenSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { bookableFromTrip } from "#core/trip/Bookable.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
@@ -19,12 +18,11 @@ export const requestSeat = Effect.fn("requestSeat")(function* (command: Omit<New
   yield* Effect.fromResult(
     checkBookable(bookableFromTrip(trip, from.plannedTime), Option.some(passengerId), yield* DateTime.now)
   )
-  const booked = yield* (yield* BookingStore).ofTrip(trip.id)
-  const open = booked.find((booking) => booking.passengerId === passengerId && isOpenBooking(booking))
-  if (open !== undefined) return yield* new AlreadyBooked({ bookingId: open.id })
-  const held = yield* (yield* SeatHolds).ofTrip(trip.id)
+  const booked = yield* (yield* BookingStore).seatsOf(trip.id)
+  const open = openBookingOf(passengerId, booked.bookings)
+  if (Option.isSome(open)) return yield* new AlreadyBooked({ bookingId: open.value.id })
   const part = { fromPosition: from.position, toPosition: to.position }
-  const free = freeSeats(trip.seats, [...booked, ...held.map(heldSeat)], part)
+  const free = freeSeats(trip.seats, takenSeats(booked), part)
   yield* Effect.fromResult(checkSeats(free, seats))
   const booking = yield* addBooking({ ...command, mode: "requested" })
   yield* holdFare(booking)

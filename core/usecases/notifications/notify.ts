@@ -3,7 +3,6 @@ import type { Person } from "#core/account/Person.ts"
 import type { Notice } from "#core/messaging/Notice.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { type NewNotification, Notifications } from "#core/ports/Notifications.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
 import { People } from "#core/ports/People.ts"
 import { Texts } from "#core/ports/Texts.ts"
 import { formatMoney } from "#core/shared/format.ts"
@@ -28,17 +27,20 @@ const toNotification = Effect.fn("toNotification")(function* (
     ...(Option.isSome(subjectId) ? { name } : {}),
     ...(Option.isSome(amount) ? { amount: formatMoney(amount.value, language) } : {})
   }
+  const id = NotificationId.make(yield* (yield* Ids).next)
+  const shown = {
+    title: texts.message(`${text}_title`, data, language),
+    body: texts.message(`${text}_body`, data, language),
+    route
+  }
   const notification: NewNotification = {
-    id: NotificationId.make(yield* (yield* Ids).next),
+    id,
     userId: to,
     kind,
-    data: {
-      title: texts.message(`${text}_title`, data, language),
-      body: texts.message(`${text}_body`, data, language),
-      route
-    },
+    data: shown,
     createdAt: yield* DateTime.now,
-    dedupeKey
+    dedupeKey,
+    announcement: { kind: "NotificationCreated", userIds: [to], data: { id, kind, ...shown } }
   }
   return notification
 })
@@ -49,7 +51,6 @@ const toNotification = Effect.fn("toNotification")(function* (
  */
 export const notify = Effect.fn("notify")(function* (notices: ReadonlyArray<Notice>) {
   if (notices.length === 0) return
-  const outbox = yield* Outbox
   const ids = notices.flatMap(({ subjectId, to }) => [to, ...Option.toArray(subjectId)])
   const people = yield* (yield* People).findMany([...new Set(ids)])
   const personOf = new Map(people.map((person) => [person.id, person]))
@@ -59,8 +60,5 @@ export const notify = Effect.fn("notify")(function* (notices: ReadonlyArray<Noti
     const subject = Option.flatMap(notice.subjectId, (id) => Option.fromUndefinedOr(personOf.get(id)))
     return Effect.asSome(toNotification(notice, receiver, subject))
   })
-  const added = yield* (yield* Notifications).add(translated.flatMap(Option.toArray))
-  for (const { data, id, kind, userId } of added) {
-    yield* outbox.add({ kind: "NotificationCreated", userIds: [userId], data: { id, kind, ...data } })
-  }
+  yield* (yield* Notifications).add(translated.flatMap(Option.toArray))
 })

@@ -16,3 +16,18 @@ export const statementsOf = Effect.fn("statementsOf")(function* <A, E, R>(effect
     return typeof text === "string" ? [text] : []
   })
 })
+
+const tablesOf = (statement: string) =>
+  statement.matchAll(/\b(INSERT INTO|UPDATE|DELETE FROM|FROM|JOIN) "?([a-z]+(?:_[a-z]+)*)/g)
+
+/** What stands where a table could: the names of functions and of parts of a statement. */
+const others = new Set(["unnest", "jsonb_to_recordset", "account", "added", "counted", "entered", "told"])
+
+/** Shortens a statement to its tables, those that it writes in capitals, and whether it takes locks by name or by row. */
+export const briefly = (statement: string): string => {
+  const names = [...tablesOf(statement)]
+    .filter(([, , table = ""]) => !others.has(table))
+    .map(([, verb, table = ""]) => (verb === "FROM" || verb === "JOIN" ? table : table.toUpperCase()))
+  const locks = /FOR NO KEY UPDATE|FOR UPDATE|pg_advisory_xact_lock/.test(statement)
+  return [...(locks ? ["lock"] : []), ...new Set(names)].join(" ")
+}

@@ -1,11 +1,12 @@
-import { PgClient } from "@effect/sql-pg"
-import { Array as Arr, DateTime, Effect, Layer, Schema } from "effect"
-import type { SqlClient } from "effect/sql"
+import { DateTime, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { toEventRow } from "#api/adapters/platform/outboxSql.ts"
+import type { NotificationRow } from "#api/adapters/platform/rowsAtEnd.ts"
+import { WritesAtEnd } from "#api/adapters/platform/WritesAtEnd.ts"
 import { NotificationKind } from "#core/messaging/Notification.ts"
+import { Ids } from "#core/ports/Ids.ts"
 import { type NewNotification, Notifications } from "#core/ports/Notifications.ts"
 import { NotificationId, UserId } from "#core/shared/ids.ts"
-
-const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: NotificationId })))
 
 const Row = Schema.Struct({
   id: NotificationId,
@@ -18,25 +19,26 @@ const Row = Schema.Struct({
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 const decodeCount = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ count: Schema.Int })]))
 
-const makeAdd = (sql: PgClient.PgClient): Pick<Notifications["Service"], "add"> => ({
-  // Always in the same order, so that transactions that insert the same rows cannot deadlock.
-  add: Effect.fn("Notifications.add")(function* (notifications: ReadonlyArray<NewNotification>) {
-    const sorted = notifications.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1))
-    if (!Arr.isReadonlyArrayNonEmpty(sorted)) return []
-    const rows = Arr.map(sorted, (one) => ({
-      id: one.id,
-      user_id: one.userId,
-      kind: one.kind,
-      data: sql.json(one.data),
-      once: one.dedupeKey,
-      created_at: DateTime.toDateUtc(one.createdAt)
+const rowOf = (one: NewNotification): NotificationRow => ({
+  id: one.id,
+  user_id: one.userId,
+  kind: one.kind,
+  data: one.data,
+  once: one.dedupeKey,
+  created_at: DateTime.formatIso(one.createdAt)
+})
+
+const makeAdd = Effect.gen(function* () {
+  const writes = yield* WritesAtEnd
+  const ids = yield* Ids
+  const announcementOf = ({ announcement, id }: NewNotification) =>
+    Effect.map(Effect.provideService(toEventRow(announcement), Ids, ids), (event) => ({
+      ...event,
+      notification_id: id
     }))
-    const written = yield* decodeIds(
-      yield* sql`INSERT INTO notification ${sql.insert(rows)}
-        ON CONFLICT ON CONSTRAINT notification_once DO NOTHING RETURNING id`
-    )
-    const ids = new Set(written.map(({ id }) => id))
-    return sorted.filter(({ id }) => ids.has(id))
+  return Effect.fn("Notifications.add")(function* (notifications: ReadonlyArray<NewNotification>) {
+    const events = yield* Effect.forEach(notifications, announcementOf)
+    yield* writes.add({ notifications: notifications.map(rowOf), events })
   }, Effect.orDie)
 })
 
@@ -80,5 +82,8 @@ const makeReadMarks = (
 
 export const layerNotificationsSql = Layer.effect(
   Notifications,
-  Effect.map(PgClient.PgClient, (sql) => ({ ...makeAdd(sql), ...makeList(sql), ...makeReadMarks(sql) }))
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return { add: yield* makeAdd, ...makeList(sql), ...makeReadMarks(sql) }
+  })
 )

@@ -1,12 +1,15 @@
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { coalesceReads } from "#api/database/coalesce.ts"
 import { personLock, rememberLocks } from "#api/database/lockOnce.ts"
+import { oneOf } from "#api/database/oneOf.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Person } from "#core/account/Person.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { MultipleAccounts } from "#core/account/refusals.ts"
 import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { findLocked, forgetLocked, rememberLocked } from "./lockedPeople.ts"
 import { peopleOf, personColumns } from "./personRows.ts"
 
 const toFirst = (rows: ReadonlyArray<unknown>) =>
@@ -14,10 +17,28 @@ const toFirst = (rows: ReadonlyArray<unknown>) =>
 
 const phoneTaken = onViolation("person_phone_unique", () => new MultipleAccounts())
 
-const makePeople = (sql: SqlClient.SqlClient): People["Service"] => ({
-  find: (id: UserId) => Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ${id}`, toFirst)),
-  findMany: (ids: ReadonlyArray<UserId>) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id = ANY(${[...ids]}::uuid[])`, peopleOf)),
+const readPeople = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>) =>
+  ids.length === 0
+    ? Effect.succeed([])
+    : Effect.orDie(Effect.flatMap(sql`SELECT * FROM person WHERE id ${oneOf(sql, ids)}`, peopleOf))
+
+const makeQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  const findMany = Effect.fnUntraced(function* (ids: ReadonlyArray<UserId>) {
+    const locked = yield* findLocked(sql, ids)
+    const known = new Set(locked.map(({ id }) => id))
+    const others = ids.filter((id) => !known.has(id))
+    return [...locked, ...(yield* readPeople(sql, others))]
+  })
+  const find = yield* coalesceReads((ids: ReadonlyArray<UserId>) =>
+    Effect.map(findMany([...new Set(ids)]), (people) => {
+      const personOf = new Map(people.map((person) => [person.id, person]))
+      return (id: UserId) => Option.fromUndefinedOr(personOf.get(id))
+    })
+  )
+  return { find, findMany }
+})
+
+const makePeople = (sql: SqlClient.SqlClient) => ({
   findByPhone: (phone: Phone) =>
     Effect.orDie(
       Effect.flatMap(sql`SELECT * FROM person WHERE phone = ${phone} AND deleted_at IS NULL`, toFirst)
@@ -26,6 +47,7 @@ const makePeople = (sql: SqlClient.SqlClient): People["Service"] => ({
     sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`.pipe(
       Effect.flatMap(toFirst),
       Effect.tap(rememberLocks(sql, [personLock(id)])),
+      Effect.tap((person) => (Option.isSome(person) ? rememberLocked(sql, person.value) : Effect.void)),
       Effect.orDie
     ),
   create: (person: Person) =>
@@ -38,8 +60,14 @@ const makePeople = (sql: SqlClient.SqlClient): People["Service"] => ({
     sql`UPDATE person SET ${sql.update(personColumns(person))} WHERE id = ${person.id}`.pipe(
       phoneTaken,
       Effect.catchTag("SqlError", Effect.die),
-      Effect.asVoid
+      Effect.andThen(forgetLocked(sql, person.id))
     )
 })
 
-export const layerPeopleSql = Layer.effect(People, Effect.map(SqlClient.SqlClient, makePeople))
+export const layerPeopleSql = Layer.effect(
+  People,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return { ...(yield* makeQueries(sql)), ...makePeople(sql) }
+  })
+)

@@ -1,13 +1,15 @@
-import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
 import { Idempotency, type IdempotentCommand } from "#core/ports/Idempotency.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
+import { WritesAtEnd } from "./WritesAtEnd.ts"
 
 export const layerIdempotencySql = Layer.effect(
   Idempotency,
   Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient
+    const sql = yield* SqlClient.SqlClient
+    const writes = yield* WritesAtEnd
     const transaction = yield* Transaction
 
     /** Answers true for the first call; a concurrent call waits here until the first has committed. */
@@ -27,15 +29,6 @@ export const layerIdempotencySql = Layer.effect(
       return row
     }, Effect.orDie)
 
-    const saveResponse = Effect.fn("Idempotency.saveResponse")(function* (
-      scope: string,
-      key: string,
-      answer: Schema.Json
-    ) {
-      yield* sql`UPDATE idempotency_key SET answer = ${sql.json(answer)}
-        WHERE scope = ${scope} AND key = ${key}`
-    }, Effect.orDie)
-
     const once = <A, I, E, R>(
       command: IdempotentCommand,
       answer: Schema.Codec<A, I>,
@@ -48,7 +41,7 @@ export const layerIdempotencySql = Layer.effect(
         if (yield* claim({ scope, key, requestHash })) {
           const value = yield* effect
           const encoded = yield* Effect.orDie(Schema.encodeEffect(Stored)({ value }))
-          yield* saveResponse(scope, key, encoded)
+          yield* Effect.orDie(writes.add({ answers: [{ scope, key, answer: encoded }] }))
           return value
         }
         const first = yield* findResponse(scope, key)

@@ -2,7 +2,7 @@ import { Cause, Clock, Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { realClock } from "#api/clock/realClock.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
-import { PendingEvents, writeEvents } from "./outboxSql.ts"
+import { WritesAtEnd } from "./WritesAtEnd.ts"
 
 const ATTEMPTS = 8
 const FIRST_PAUSE_MS = 5
@@ -18,20 +18,12 @@ export const layerTransactionSql = Layer.effect(
   Transaction,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-
-    /** Collects the events of a transaction or of one within it, and writes them at its end. */
-    const writingEvents = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-      Effect.suspend(() => {
-        const events: PendingEvents["Service"] = []
-        return Effect.tap(Effect.provideService(effect, PendingEvents, events), () =>
-          writeEvents(sql, events)
-        )
-      })
+    const { writingRows } = yield* WritesAtEnd
 
     /** Turns SQL failures into defects; the refusals of the use case stay errors. */
     const runOnce = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
       Effect.mapError(effect, (refusal) => ({ refusal })).pipe(
-        writingEvents,
+        writingRows,
         sql.withTransaction,
         Effect.catch((failure) =>
           SqlError.isSqlError(failure) ? Effect.die(failure) : Effect.fail(failure.refusal)

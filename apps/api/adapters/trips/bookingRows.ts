@@ -5,8 +5,9 @@ import { Metres } from "#core/shared/geo.ts"
 import { BookingId, ContractId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import { Minor } from "#core/shared/Money.ts"
 import { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
+import { JsonHoldRow } from "./seatHoldRows.ts"
 
-const Row = Schema.Struct({
+const columns = {
   id: BookingId,
   trip_id: TripId,
   passenger_id: UserId,
@@ -23,12 +24,30 @@ const Row = Schema.Struct({
   verdict: SubsidyVerdict,
   contract_id: Schema.OptionFromNullOr(ContractId),
   by_code: Schema.Boolean,
-  request_id: Schema.OptionFromNullOr(RequestId),
+  request_id: Schema.OptionFromNullOr(RequestId)
+}
+
+const Row = Schema.Struct({
+  ...columns,
   created_at: Schema.DateTimeUtcFromDate,
   cancelled_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
 })
 
+/** A row within a JSON list. */
+const JsonRow = Schema.Struct({
+  ...columns,
+  created_at: Schema.DateTimeUtcFromString,
+  cancelled_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromString)
+})
+
 export const decodeBookingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+/** What takes the seats of trips, one row for each trip. */
+export const decodeSeatRows = Schema.decodeUnknownEffect(
+  Schema.Array(
+    Schema.Struct({ trip_id: TripId, bookings: Schema.Array(JsonRow), holds: Schema.Array(JsonHoldRow) })
+  )
+)
 
 export const bookingOf = (row: typeof Row.Type): Booking => ({
   id: row.id,

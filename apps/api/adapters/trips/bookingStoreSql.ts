@@ -1,17 +1,18 @@
 import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { confirmedBooking, openBooking, unfinishedBooking } from "#api/database/conditions.ts"
+import { confirmedBooking, openBooking, openTrip, unfinishedBooking } from "#api/database/conditions.ts"
 import { lockOnce, rememberLocks } from "#api/database/lockOnce.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
-import { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { type BookedPeriod, BookingStore } from "#core/ports/BookingStore.ts"
 import { BookingId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
 import { bookingOf, decodeBookingRows } from "./bookingRows.ts"
 import { fairUseDepartures } from "./fairUseDepartures.ts"
+import { makeSharedBookingReads } from "./sharedBookingReads.ts"
 
 const date = DateTime.toDateUtc
 
@@ -26,6 +27,10 @@ const decodeBoardings = Schema.decodeUnknownEffect(
   )
 )
 
+const decodeTravel = Schema.decodeUnknownEffect(
+  Schema.Tuple([Schema.Struct({ drives: Schema.Boolean, rides: Schema.Boolean })])
+)
+
 const decodeLocked = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ person: Schema.String })))
 
 const fairUseLock = (person: string) => `fair-use:${person}`
@@ -34,12 +39,6 @@ const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
 
 const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
-  find: (id: BookingId) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM booking WHERE id = ${id}`, toBookings)).pipe(
-      Effect.flatMap(([booking]) =>
-        booking === undefined ? Effect.fail(new BookingNotFound()) : Effect.succeed(booking)
-      )
-    ),
   ofTrip: (tripId: TripId) =>
     Effect.orDie(
       Effect.flatMap(sql`SELECT * FROM booking WHERE trip_id = ${tripId} ORDER BY created_at, id`, toBookings)
@@ -66,19 +65,19 @@ const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
         toBookings
       )
     ).pipe(Effect.map(([booking]) => Option.fromUndefinedOr(booking))),
-  givenUp: (tripId: TripId, passengerId: UserId) =>
-    Effect.orDie(
-      Effect.flatMap(
-        sql`SELECT * FROM booking WHERE trip_id = ${tripId} AND passenger_id = ${passengerId} AND status = 'CANCELED'
-          AND EXISTS (SELECT FROM trip_event e WHERE e.trip_id = booking.trip_id AND e.booking_id = booking.id
-            AND e.what = 'booking_cancelled' AND e.actor_id = booking.passenger_id)`,
-        toBookings
-      )
-    ),
   hasBookingIn: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
     sql`SELECT id FROM booking WHERE passenger_id = ${personId} AND ${unfinishedBooking("booking")}
       AND departure < ${date(to)} AND arrival > ${date(from)} LIMIT 1`.pipe(
       Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    ),
+  travelBetween: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
+    sql`SELECT EXISTS (SELECT FROM driver_trip t WHERE t.driver_id = ${personId} AND ${openTrip("t")}
+        AND t.planned_departure < ${date(to)} AND t.planned_arrival > ${date(from)}) AS drives,
+      EXISTS (SELECT FROM booking b WHERE b.passenger_id = ${personId} AND ${unfinishedBooking("b")}
+        AND b.departure < ${date(to)} AND b.arrival > ${date(from)}) AS rides`.pipe(
+      Effect.flatMap(decodeTravel),
+      Effect.map(([travel]) => travel),
       Effect.orDie
     ),
   boardingsOf: (tripId: TripId) =>
@@ -186,5 +185,8 @@ const makeBookingUpdates = (sql: SqlClient.SqlClient) => ({
 
 export const layerBookingStoreSql = Layer.effect(
   BookingStore,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeBookingQueries(sql), ...makeBookingUpdates(sql) }))
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return { ...makeBookingQueries(sql), ...(yield* makeSharedBookingReads(sql)), ...makeBookingUpdates(sql) }
+  })
 )

@@ -52,17 +52,20 @@ export const fairUseDepartures =
       const { maxPerDriver } = (yield* ProductSettings).fairUse
       const drivers = [...new Set(trips.map(({ driverId }) => driverId))]
       const counted = sql`${openBooking("b")} AND ${within(sql, around, fairUseReach)} AND ${subsidisedBooking("b")}`
-      const columns = sql.literal("b.passenger_id, b.trip_id, b.departure")
-      const rows = yield* sql`
-        SELECT 'pair' AS counts, d.id AS driver_id, ${columns} FROM unnest(${drivers}::uuid[]) AS d (id)
-          JOIN booking b ON least(b.driver_id, b.passenger_id) = least(${personId}::uuid, d.id)
-            AND greatest(b.driver_id, b.passenger_id) = greatest(${personId}::uuid, d.id) WHERE ${counted}
-        UNION ALL SELECT 'driver', b.driver_id, ${columns} FROM booking b WHERE b.driver_id IN (
-          SELECT b.driver_id FROM booking b WHERE b.driver_id = ANY(${drivers}::uuid[]) AND ${counted}
-          GROUP BY b.driver_id HAVING count(*) >= ${maxPerDriver["30d"]}
-            OR count(*) FILTER (WHERE ${within(sql, around, Duration.days(1))}) >= ${maxPerDriver["24h"]}) AND ${counted}
-        UNION ALL SELECT 'passenger', b.driver_id, ${columns} FROM booking b
-          WHERE b.passenger_id = ${personId} AND ${counted}`
+      const columns = sql.literal("passenger_id, trip_id, departure")
+      const rows = yield* sql`WITH counted AS MATERIALIZED (
+          SELECT b.driver_id, b.passenger_id, b.trip_id, b.departure FROM booking b
+          WHERE (b.passenger_id = ${personId}::uuid OR b.driver_id = ANY(${drivers}::uuid[])
+            OR (b.driver_id = ${personId}::uuid AND b.passenger_id = ANY(${drivers}::uuid[]))) AND ${counted})
+        SELECT 'pair' AS counts, driver_id, ${columns} FROM counted
+          WHERE passenger_id = ${personId}::uuid AND driver_id = ANY(${drivers}::uuid[])
+        UNION ALL SELECT 'pair', passenger_id, ${columns} FROM counted
+          WHERE driver_id = ${personId}::uuid AND passenger_id = ANY(${drivers}::uuid[])
+        UNION ALL SELECT 'driver', driver_id, ${columns} FROM counted WHERE driver_id IN (
+          SELECT driver_id FROM counted b WHERE driver_id = ANY(${drivers}::uuid[])
+          GROUP BY driver_id HAVING count(*) >= ${maxPerDriver["30d"]}
+            OR count(*) FILTER (WHERE ${within(sql, around, Duration.days(1))}) >= ${maxPerDriver["24h"]})
+        UNION ALL SELECT 'passenger', driver_id, ${columns} FROM counted WHERE passenger_id = ${personId}::uuid`
       const decoded = yield* decodeRows(rows)
       return (trip: QuotedTrip): FairUseDepartures => departuresOf(decoded, personId, trip)
     }).pipe(Effect.orDie)

@@ -1,27 +1,11 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { Phone } from "#core/account/phone.ts"
+import type { Phone } from "#core/account/phone.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
-import { ProspectId, TripId } from "#core/shared/ids.ts"
+import type { ProspectId, TripId } from "#core/shared/ids.ts"
+import { HoldRow, holdOf } from "./seatHoldRows.ts"
 
-const Row = Schema.Struct({
-  prospect_id: ProspectId,
-  trip_id: TripId,
-  phone: Phone,
-  from_position: Schema.Int,
-  to_position: Schema.Int,
-  until: Schema.DateTimeUtcFromDate
-})
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
-
-const holdOf = (row: typeof Row.Type): SeatHold => ({
-  prospectId: row.prospect_id,
-  tripId: row.trip_id,
-  phone: row.phone,
-  fromPosition: row.from_position,
-  toPosition: row.to_position,
-  until: row.until
-})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(HoldRow))
 
 const toHolds = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(holdOf))
@@ -31,8 +15,6 @@ const toOne = (rows: ReadonlyArray<unknown>) =>
 export const layerSeatHoldsSql = Layer.effect(
   SeatHolds,
   Effect.map(SqlClient.SqlClient, (sql) => ({
-    ofTrip: (tripId: TripId) =>
-      Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE trip_id = ${tripId}`, toHolds)),
     ofTrips: (tripIds: ReadonlyArray<TripId>) =>
       Effect.orDie(
         Effect.flatMap(sql`SELECT * FROM seat_hold WHERE trip_id = ANY(${[...tripIds]}::uuid[])`, toHolds)

@@ -1,5 +1,8 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { coalesceReads, coalesceWrites } from "#api/database/coalesce.ts"
+import { insertAll } from "#api/database/insertAll.ts"
+import { oneOf } from "#api/database/oneOf.ts"
 import { type Prospect, type StoredCode, TripCodes } from "#core/ports/TripCodes.ts"
 import { BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
 
@@ -23,13 +26,13 @@ const decodeUses = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ id: ProspectId, booking_id: BookingId }))
 )
 
-const firstCode = (rows: ReadonlyArray<unknown>) =>
-  Effect.map(Schema.decodeUnknownEffect(Schema.Array(CodeRow))(rows), ([row]) =>
-    Option.map(
-      Option.fromUndefinedOr(row),
-      (found): StoredCode => ({ tripId: found.trip_id, value: found.value, renewsAt: found.renews_at })
-    )
-  )
+const decodeCodes = Schema.decodeUnknownEffect(Schema.Array(CodeRow))
+
+const codeOf = (row: typeof CodeRow.Type): StoredCode => ({
+  tripId: row.trip_id,
+  value: row.value,
+  renewsAt: row.renews_at
+})
 
 const firstProspect = (rows: ReadonlyArray<unknown>) =>
   Effect.map(Schema.decodeUnknownEffect(Schema.Array(ProspectRow))(rows), ([row]) =>
@@ -47,11 +50,28 @@ const firstProspect = (rows: ReadonlyArray<unknown>) =>
     )
   )
 
-const makeCodes = (sql: SqlClient.SqlClient) => ({
-  ofTrip: (tripId: TripId) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM trip_code WHERE trip_id = ${tripId}`, firstCode)),
-  findByValue: (value: string) =>
-    Effect.orDie(Effect.flatMap(sql`SELECT * FROM trip_code WHERE value = ${value}`, firstCode)),
+/** Codes are asked for again and again while a car fills, so that questions of the same moment share a statement. */
+const makeCodeQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  const ofTrip = yield* coalesceReads(
+    Effect.fnUntraced(function* (ids: ReadonlyArray<TripId>) {
+      const rows = yield* decodeCodes(yield* sql`SELECT * FROM trip_code WHERE trip_id ${oneOf(sql, ids)}`)
+      const codes = new Map(rows.map((row) => [row.trip_id, codeOf(row)]))
+      return (id: TripId) => Option.fromUndefinedOr(codes.get(id))
+    }, Effect.orDie)
+  )
+  const findByValue = yield* coalesceReads(
+    Effect.fnUntraced(function* (values: ReadonlyArray<string>) {
+      const rows = yield* decodeCodes(
+        yield* sql`SELECT * FROM trip_code WHERE value = ANY(${[...values]}::text[])`
+      )
+      const codes = new Map(rows.map((row) => [row.value, codeOf(row)]))
+      return (value: string) => Option.fromUndefinedOr(codes.get(value))
+    }, Effect.orDie)
+  )
+  return { ofTrip, findByValue }
+})
+
+const makeCodeUpdates = (sql: SqlClient.SqlClient) => ({
   save: (code: StoredCode) =>
     sql`INSERT INTO trip_code (trip_id, value, renews_at)
       SELECT ${code.tripId}, ${code.value}, ${DateTime.toDateUtc(code.renewsAt)}::timestamptz
@@ -65,19 +85,30 @@ const makeCodes = (sql: SqlClient.SqlClient) => ({
     Effect.orDie(Effect.asVoid(sql`DELETE FROM trip_code WHERE trip_id = ${tripId}`))
 })
 
+interface NewProspect {
+  readonly prospect: Prospect
+  readonly at: DateTime.Utc
+}
+
+const prospectColumns = ({ at, prospect }: NewProspect) => ({
+  id: prospect.id,
+  trip_id: prospect.tripId,
+  code: prospect.code,
+  from_stop_id: prospect.fromStopId,
+  to_stop_id: prospect.toStopId,
+  created_at: DateTime.toDateUtc(at),
+  expires_at: DateTime.toDateUtc(prospect.expiresAt)
+})
+
+const makeAddProspect = (sql: SqlClient.SqlClient) =>
+  Effect.map(
+    coalesceWrites((added: ReadonlyArray<NewProspect>) =>
+      Effect.orDie(insertAll(sql, "prospect", added.map(prospectColumns)))
+    ),
+    (add) => (prospect: Prospect, at: DateTime.Utc) => add({ prospect, at })
+  )
+
 const makeProspects = (sql: SqlClient.SqlClient) => ({
-  addProspect: (prospect: Prospect, at: DateTime.Utc) => {
-    const row = {
-      id: prospect.id,
-      trip_id: prospect.tripId,
-      code: prospect.code,
-      from_stop_id: prospect.fromStopId,
-      to_stop_id: prospect.toStopId,
-      created_at: DateTime.toDateUtc(at),
-      expires_at: DateTime.toDateUtc(prospect.expiresAt)
-    }
-    return Effect.orDie(Effect.asVoid(sql`INSERT INTO prospect ${sql.insert(row)}`))
-  },
   findProspect: (id: ProspectId) =>
     Effect.orDie(Effect.flatMap(sql`SELECT * FROM prospect WHERE id = ${id}`, firstProspect)),
   extend: (id: ProspectId, until: DateTime.Utc) =>
@@ -97,5 +128,13 @@ const makeProspects = (sql: SqlClient.SqlClient) => ({
 
 export const layerTripCodesSql = Layer.effect(
   TripCodes,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeCodes(sql), ...makeProspects(sql) }))
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return {
+      ...(yield* makeCodeQueries(sql)),
+      ...makeCodeUpdates(sql),
+      addProspect: yield* makeAddProspect(sql),
+      ...makeProspects(sql)
+    }
+  })
 )

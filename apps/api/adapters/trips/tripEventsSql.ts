@@ -1,6 +1,5 @@
-import { PgClient } from "@effect/sql-pg"
 import { DateTime, Effect, Layer, Option } from "effect"
-import { SqlClient } from "effect/sql"
+import { WritesAtEnd } from "#api/adapters/platform/WritesAtEnd.ts"
 import { Actor } from "#core/ports/Actor.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { type TripEvent, TripEvents } from "#core/ports/TripEvents.ts"
@@ -8,8 +7,7 @@ import { type TripEvent, TripEvents } from "#core/ports/TripEvents.ts"
 export const layerTripEventsSql = Layer.effect(
   TripEvents,
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const pg = yield* PgClient.PgClient
+    const writes = yield* WritesAtEnd
     const ids = yield* Ids
     const append = Effect.fn("TripEvents.append")(function* (event: TripEvent) {
       const actor = yield* Actor
@@ -17,14 +15,14 @@ export const layerTripEventsSql = Layer.effect(
         id: yield* ids.next,
         trip_id: event.tripId,
         booking_id: Option.getOrNull(event.bookingId),
-        at: DateTime.toDateUtc(yield* DateTime.now),
+        at: DateTime.formatIso(yield* DateTime.now),
         actor_id: Option.getOrNull(event.actorId),
         impersonation_id: Option.getOrNull(actor.impersonationId),
         through: actor.through,
         what: event.what,
-        data: pg.json(event.data)
+        data: event.data
       }
-      yield* sql`INSERT INTO trip_event ${sql.insert(row)}`
+      yield* writes.add({ timeline: [row] })
     }, Effect.orDie)
     return { append }
   })

@@ -93,7 +93,7 @@ const makeTripOccurrences = (sql: SqlClient.SqlClient): TripOccurrences["Service
     lockUpcoming: (recurringTripId, now) =>
       sql`${sql.literal(selectTrips)} WHERE recurring_trip_id = ${recurringTripId} AND day IS NOT NULL
         AND planned_departure > ${date(now)} AND ${unstartedTrip("driver_trip")}
-        ORDER BY planned_departure FOR UPDATE`.pipe(Effect.flatMap(tripsFromRows), Effect.orDie),
+        ORDER BY planned_departure FOR NO KEY UPDATE`.pipe(Effect.flatMap(tripsFromRows), Effect.orDie),
     markEdited: (id, at) =>
       Effect.orDie(Effect.asVoid(sql`UPDATE driver_trip SET edited_at = ${date(at)} WHERE id = ${id}`))
   }

@@ -55,6 +55,15 @@ export const StopRow = Schema.Struct({
 })
 type StopRow = typeof StopRow.Type
 
+/** A trip that a transaction has locked, with its stops; null if the trip changed while the lock was awaited. */
+const LockedTripRow = Schema.Struct({
+  ...TripRow.fields,
+  stops: Schema.NullOr(
+    Schema.Array(Schema.Struct({ ...StopRow.fields, planned_time: Schema.DateTimeUtcFromString }))
+  )
+})
+export const decodeLockedTripRows = Schema.decodeUnknownEffect(Schema.Array(LockedTripRow))
+
 export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
 export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
 

@@ -1,25 +1,35 @@
-import { DateTime, Effect, Layer } from "effect"
+import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { coalesceReads } from "#api/database/coalesce.ts"
 import { openTrip } from "#api/database/conditions.ts"
+import { oneOf } from "#api/database/oneOf.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { decodeStoredStopRows, selectTrips, stopOf } from "./tripRows.ts"
-import { makeTripsFromRows } from "./tripsFromRows.ts"
+import { lockTripRow, makeTripsFromRows } from "./tripsFromRows.ts"
 import { makeTripUpdates } from "./tripUpdatesSql.ts"
 
-const makeTripQueries = (sql: SqlClient.SqlClient) => {
+const firstOf = ([trip]: ReadonlyArray<DriverTrip>) =>
+  trip === undefined ? Effect.fail(new TripNotFound()) : Effect.succeed(trip)
+
+const makeTripQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const select = sql.literal(selectTrips)
   const tripsFromRows = makeTripsFromRows(sql)
-  const firstTrip = Effect.fnUntraced(function* (rows: ReadonlyArray<unknown>) {
-    const [trip] = yield* Effect.orDie(tripsFromRows(rows))
-    return trip === undefined ? yield* new TripNotFound() : trip
-  })
+  const lockRow = lockTripRow(sql)
+  const readMany = (ids: ReadonlyArray<TripId>) =>
+    Effect.orDie(Effect.flatMap(sql`${select} WHERE id ${oneOf(sql, ids)}`, tripsFromRows))
+  const findShared = yield* coalesceReads((ids: ReadonlyArray<TripId>) =>
+    Effect.map(readMany(ids), (trips) => {
+      const tripOf = new Map(trips.map((trip) => [trip.id, trip]))
+      return (id: TripId) => Option.toArray(Option.fromUndefinedOr(tripOf.get(id)))
+    })
+  )
   return {
-    find: (id: TripId) => Effect.flatMap(Effect.orDie(sql`${select} WHERE id = ${id}`), firstTrip),
-    lock: (id: TripId) => Effect.flatMap(Effect.orDie(sql`${select} WHERE id = ${id} FOR UPDATE`), firstTrip),
-    findMany: (ids: ReadonlyArray<TripId>) =>
-      Effect.orDie(Effect.flatMap(sql`${select} WHERE id = ANY(${[...ids]}::uuid[])`, tripsFromRows)),
+    find: (id: TripId) => Effect.flatMap(findShared(id), firstOf),
+    lock: (id: TripId) => Effect.flatMap(Effect.orDie(lockRow(id)), firstOf),
+    findMany: readMany,
     findOpen: (driverId: UserId) =>
       sql`${select} WHERE driver_id = ${driverId} AND ${openTrip("driver_trip")} ORDER BY planned_departure`.pipe(
         Effect.flatMap(tripsFromRows),
@@ -31,21 +41,18 @@ const makeTripQueries = (sql: SqlClient.SqlClient) => {
         Effect.map(([row]) => row?.open ?? 0),
         Effect.orDie
       ),
-    hasOpenBetween: (driverId: UserId, from: DateTime.Utc, to: DateTime.Utc) =>
-      sql`SELECT id FROM driver_trip WHERE driver_id = ${driverId} AND ${openTrip("driver_trip")}
-        AND planned_departure < ${DateTime.toDateUtc(to)} AND planned_arrival > ${DateTime.toDateUtc(from)} LIMIT 1`.pipe(
-        Effect.map((rows) => rows.length > 0),
-        Effect.orDie
-      ),
     findStops: Effect.fn("TripStore.findStops")(function* (ids: ReadonlyArray<DriverStopId>) {
       if (ids.length === 0) return []
       const rows = yield* sql`SELECT * FROM driver_stop WHERE id = ANY(${[...ids]}::uuid[])`
       return (yield* decodeStoredStopRows(rows)).map(stopOf)
     }, Effect.orDie)
   }
-}
+})
 
 export const layerTripStoreSql = Layer.effect(
   TripStore,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeTripQueries(sql), ...makeTripUpdates(sql) }))
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return { ...(yield* makeTripQueries(sql)), ...makeTripUpdates(sql) }
+  })
 )

@@ -1,32 +1,160 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { DateTime, Effect, Option } from "effect"
+import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { boardByCode } from "#core/usecases/bookings/boardByCode.ts"
 import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
-import { aBookingCommand, aContract, anna, aTripOnDay, bo } from "#tests/support/builders/entities.ts"
-import { statementsOf } from "#tests/support/database/statementsOf.ts"
+import { lookUpCode } from "#core/usecases/bookings/lookUpCode.ts"
+import { endTrip } from "#core/usecases/trips/endTrip.ts"
+import { issueTripCode } from "#core/usecases/trips/issueTripCode.ts"
+import { reportPosition } from "#core/usecases/trips/reportPosition.ts"
+import {
+  aBookingCommand,
+  aContract,
+  anna,
+  aTrip,
+  aTripOnDay,
+  bo,
+  tripId
+} from "#tests/support/builders/entities.ts"
+import { briefly, statementsOf } from "#tests/support/database/statementsOf.ts"
 import { atTime } from "#tests/support/server/clock.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { createPerson, topUp } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
+/** The read of the contracts, which a process may keep. */
+const contracts = "contract area_policy"
+
+/** The statements of an effect in short, in their order. */
+const inShort = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.map(statementsOf(effect), (statements) => statements.map(briefly).filter((one) => one !== contracts))
+
+const createPeople = Effect.gen(function* () {
+  yield* createPerson(bo, { name: "Bo" })
+  yield* createPerson(anna, { name: "Anna" })
+  yield* topUp(anna, 10_000)
+  yield* createContract(aContract())
+})
+
 layer(layerTestPorts)("the statements of a booking", (it) => {
-  it.effect("take each lock once, and write the ledger and the events in one each", () =>
+  it.effect("BOOK-019 take each lock once, read what it locked once, and write all events at the end", () =>
     Effect.gen(function* () {
-      yield* createPerson(bo, { name: "Bo" })
-      yield* createPerson(anna, { name: "Anna" })
-      yield* topUp(anna, 10_000)
-      yield* createContract(aContract())
+      yield* createPeople
       const book = (trip: DriverTrip) =>
         atTime("2026-03-01T20:00:00Z", bookTrip(aBookingCommand(trip, anna, { idempotencyKey: trip.id })))
       yield* book(yield* offer(aTripOnDay(0)))
-      const statements = yield* statementsOf(book(yield* offer(aTripOnDay(1))))
-      const including = (text: string) => statements.filter((statement) => statement.includes(text)).length
-      assert.strictEqual(including("pg_advisory_xact_lock"), 1)
-      assert.strictEqual(including("FOR NO KEY UPDATE"), 1)
-      assert.strictEqual(including("INSERT INTO ledger_"), 1)
-      assert.strictEqual(including("INSERT INTO outbox"), 1)
-      assert.isAtMost(statements.length, 20)
+      assert.deepStrictEqual(yield* inShort(book(yield* offer(aTripOnDay(1)))), [
+        "IDEMPOTENCY_KEY",
+        "lock driver_trip",
+        "lock driver_trip driver_stop",
+        "booking seat_hold",
+        "lock person",
+        "driver_trip booking",
+        "booking subsidy_review",
+        "BOOKING",
+        "ledger_account",
+        "ledger_account LEDGER_TRANSACTION LEDGER_ENTRY",
+        "person",
+        "IDEMPOTENCY_KEY TRIP_EVENT NOTIFICATION OUTBOX"
+      ])
+    })
+  )
+})
+
+layer(layerTestPorts)("the statements of a drive", (it) => {
+  const trip = aTrip()
+  const after = (seconds: number) => DateTime.add(trip.plannedDeparture, { seconds })
+  const at = <A, E, R>(seconds: number, effect: Effect.Effect<A, E, R>) =>
+    inShort(atTime(DateTime.formatIso(after(seconds)), effect))
+  const report = (seconds: number) => {
+    const { lat, lng } = trip.from
+    return at(seconds, reportPosition(trip.id, bo, { lat, lng, accuracy: 5, at: after(seconds) }))
+  }
+  const issue = issueTripCode(trip.id, bo)
+  const lookUp = Effect.flatMap(issue, ({ value }) => lookUpCode(value, Option.some(anna)))
+
+  it.effect("LIVE-016 of a position read the trip with its last position, and write the new one", () =>
+    Effect.gen(function* () {
+      yield* createPeople
+      yield* offer(trip)
+      yield* (yield* TripStore).setTimes(trip.id, { startedAt: Option.some(trip.plannedDeparture) })
+      for (const seconds of [5, 10]) {
+        assert.deepStrictEqual(yield* report(seconds), ["driver_trip trip_position", "TRIP_POSITION"])
+      }
+    })
+  )
+
+  it.effect("CODE-012 of a code that is in force take no lock", () =>
+    Effect.gen(function* () {
+      const reading = ["driver_trip trip_position", "trip_code"]
+      const renewing = ["lock driver_trip driver_stop", ...reading, "TRIP_CODE trip_code"]
+      assert.deepStrictEqual(yield* at(12, issue), [...reading, ...renewing])
+      assert.deepStrictEqual(yield* at(13, issue), reading)
+    })
+  )
+
+  it.effect("CODE-013 of a look-up read bookings and held seats once, and take no lock", () =>
+    Effect.gen(function* () {
+      const limits = ["person", "RATE_LIMIT", "RATE_LIMIT"]
+      const issued = ["driver_trip trip_position", "trip_code"]
+      assert.deepStrictEqual(yield* at(14, lookUp), [
+        ...issued,
+        ...limits,
+        "trip_code",
+        "driver_trip",
+        "driver_stop",
+        "trip_position",
+        "booking seat_hold",
+        "PROSPECT",
+        "booking trip_event"
+      ])
+    })
+  )
+
+  it.effect("BOOK-020 END-012 of boarding and of the end write all events at the end", () =>
+    Effect.gen(function* () {
+      const board = Effect.flatMap(lookUp, ({ prospect }) =>
+        boardByCode({
+          prospectId: prospect.id,
+          passengerId: anna,
+          fromStopId: Option.none(),
+          toStopId: Option.none(),
+          idempotencyKey: "board"
+        })
+      )
+      const boarding = yield* at(16, board)
+      assert.deepStrictEqual(boarding.slice(boarding.indexOf("IDEMPOTENCY_KEY")), [
+        "IDEMPOTENCY_KEY",
+        "prospect",
+        "lock driver_trip",
+        "lock driver_trip driver_stop",
+        "prospect",
+        "trip_position",
+        "booking",
+        "person",
+        "seat_hold",
+        "booking seat_hold",
+        "lock person",
+        "driver_trip booking",
+        "booking subsidy_review",
+        "booking trip_event",
+        "BOOKING",
+        "TRIP_LEG",
+        "PROSPECT",
+        "person",
+        "IDEMPOTENCY_KEY TRIP_EVENT NOTIFICATION OUTBOX"
+      ])
+      const end = endTrip({ tripId: tripId(1), driverId: bo, expectsSubsidy: false })
+      assert.deepStrictEqual(yield* at(60, end), [
+        "lock person",
+        "lock driver_trip driver_stop",
+        "booking",
+        "BOOKING",
+        "DRIVER_TRIP",
+        "TRIP_EVENT OUTBOX"
+      ])
     })
   )
 })

@@ -1,0 +1,40 @@
+import { Effect, Option } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { Person } from "#core/account/Person.ts"
+import type { UserId } from "#core/shared/ids.ts"
+
+/** The people that each transaction has locked, as they are, by the connection of the transaction. */
+const peopleOf = new WeakMap<object, Map<UserId, Person>>()
+
+const currentTransaction = (sql: SqlClient.SqlClient) => Effect.serviceOption(sql.transactionService)
+
+/** Finds the people that the current transaction holds locked: nobody else can have changed them since they were read. */
+export const findLocked = (
+  sql: SqlClient.SqlClient,
+  ids: ReadonlyArray<UserId>
+): Effect.Effect<ReadonlyArray<Person>> =>
+  Effect.map(
+    currentTransaction(sql),
+    Option.match({
+      onNone: () => [],
+      onSome: ([connection]) => {
+        const people = peopleOf.get(connection)
+        return people === undefined ? [] : ids.flatMap((id) => people.get(id) ?? [])
+      }
+    })
+  )
+
+/** Remembers a person whom the current transaction has locked, not within a savepoint, whose rollback ends the lock. */
+export const rememberLocked = (sql: SqlClient.SqlClient, person: Person): Effect.Effect<void> =>
+  Effect.map(currentTransaction(sql), (transaction) => {
+    if (Option.isNone(transaction)) return
+    const [connection, depth] = transaction.value
+    if (depth > 0) return
+    peopleOf.set(connection, (peopleOf.get(connection) ?? new Map<UserId, Person>()).set(person.id, person))
+  })
+
+/** Forgets a person whom the current transaction changes. */
+export const forgetLocked = (sql: SqlClient.SqlClient, id: UserId): Effect.Effect<void> =>
+  Effect.map(currentTransaction(sql), (transaction) => {
+    if (Option.isSome(transaction)) peopleOf.get(transaction.value[0])?.delete(id)
+  })
