@@ -3,14 +3,14 @@ import { Effect, Option } from "effect"
 import { type GeoPoint, METRES_PER_DEGREE, metres, straightLine } from "#core/shared/geo.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { anna, aStop, at, bo, stopId } from "#tests/support/builders/entities.ts"
+import { anna, aStop, bo, stopId } from "#tests/support/builders/entities.ts"
 import { aTripBetweenHouses, far, home, near, office } from "#tests/support/builders/tripBetweenHouses.ts"
 import { get, layerAccountApi, pick, post, tokenOf } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { assertRounded, pointsIn, text } from "#tests/support/server/placesInBodies.ts"
 import { rawStreamEvents, searchFields } from "#tests/support/server/searchStream.ts"
 import { createPerson } from "#tests/support/world/people.ts"
-import { book, changeBooking, offer } from "#tests/support/world/trips.ts"
+import { changeBooking, offer } from "#tests/support/world/trips.ts"
 
 const opened = (id: string) => `/api/v3/commute/marketplace/trip/${id}`
 
