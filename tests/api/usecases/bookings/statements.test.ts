@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
 import { aBookingCommand, aContract, anna, aTripOnDay, bo } from "#tests/support/builders/entities.ts"
 import { statementsOf } from "#tests/support/database/statementsOf.ts"
 import { atTime } from "#tests/support/server/clock.ts"
