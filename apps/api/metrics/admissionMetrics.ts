@@ -1,4 +1,5 @@
 import type { CallPriority } from "#core/contract/annotations.ts"
+import type { MetricFamily } from "./MetricFamily.ts"
 
 const refused: Record<CallPriority, number> = { road: 0, default: 0, background: 0 }
 
@@ -7,11 +8,14 @@ export const countRefusedCall = (priority: CallPriority): void => {
   refused[priority] += 1
 }
 
-/** Renders the refused calls, by priority. */
-export const admissionLines = (): ReadonlyArray<string> => [
-  "# HELP calls_refused_total Calls refused because the server was busy, by priority.",
-  "# TYPE calls_refused_total counter",
-  ...Object.entries(refused).map(
-    ([priority, count]) => `calls_refused_total{priority="${priority}"} ${count}`
-  )
-]
+/** The refused calls of this process, by priority. */
+export const admissionFamily = (): MetricFamily => ({
+  name: "calls_refused_total",
+  help: "Calls refused because the server was busy, by priority.",
+  type: "counter",
+  samples: Object.entries(refused).map(([priority, value]) => ({
+    suffix: "",
+    labels: `priority="${priority}"`,
+    value
+  }))
+})
