@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Metres } from "#core/shared/geo.ts"
@@ -28,7 +29,7 @@ const Row = Schema.Struct({
   cancelled_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
 })
 
-export const decodeBookingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+export const decodeBookingRows = rowsDecoder(Row)
 
 export const bookingOf = (row: typeof Row.Type): Booking => ({
   id: row.id,

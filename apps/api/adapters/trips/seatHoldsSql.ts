@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { Phone } from "#core/account/phone.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
 import { ProspectId, TripId } from "#core/shared/ids.ts"
@@ -12,7 +13,7 @@ const Row = Schema.Struct({
   to_position: Schema.Int,
   until: Schema.DateTimeUtcFromDate
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 
 const holdOf = (row: typeof Row.Type): SeatHold => ({
   prospectId: row.prospect_id,
