@@ -8,7 +8,11 @@ import { aSignedInUser } from "#tests/support/server/testApi.ts"
 
 const settings = defaultProductSettings
 const start = DateTime.makeUnsafe("2026-03-02T07:00:00Z")
-const after = (millis: number) => ({ realMillis: millis, now: DateTime.add(start, { milliseconds: millis }), settings })
+const after = (millis: number) => ({
+  realMillis: millis,
+  now: DateTime.add(start, { milliseconds: millis }),
+  settings
+})
 const anna = aSignedInUser()
 
 /** Sessions of which one was read at the start, under the key "token". */
