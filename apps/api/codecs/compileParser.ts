@@ -1,6 +1,7 @@
 import type { SchemaAST } from "effect"
+import { isInside, NAMES_INSIDE } from "#core/contract/wire.ts"
 import { compileLeaf } from "./compileLeaf.ts"
-import { compileArray, compileObject, compileUnion } from "./compileParts.ts"
+import { compileArray, compileObject, compileStruct, compileUnion } from "./compileParts.ts"
 import { type Compile, invalid, type Parse, valueOf } from "./Parse.ts"
 
 type AnyCheck = SchemaAST.Check<unknown>
@@ -70,7 +71,19 @@ const compileLinks = (links: ReadonlyArray<SchemaAST.Link>): Parse | undefined =
   return all
 }
 
+/** The encoding of a `wire` struct in one step, without an object of its names on the wire in between. */
+const compileWire: Compile = (ast) => {
+  const [link, ...others] = ast.encoding ?? []
+  const names = ast.annotations?.[NAMES_INSIDE]
+  const isWire = link !== undefined && others.length === 0 && isInside(link.to) && names instanceof Map
+  if (!isWire || ast._tag !== "Objects" || ast.checks !== undefined || ast.encodingChecks !== undefined)
+    return undefined
+  return compileStruct(ast, compileParser, names)
+}
+
 const compileAll: Compile = (ast) => {
+  const wire = compileWire(ast)
+  if (wire !== undefined) return wire
   const own = compileOwn(ast)
   if (own === undefined) return undefined
   const checked = withChecks(ast, own)

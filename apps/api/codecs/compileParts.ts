@@ -8,6 +8,8 @@ const isProperties = (input: unknown): input is Properties =>
 
 interface Field {
   readonly name: PropertyKey
+  /** Its name in the input. */
+  readonly from: PropertyKey
   readonly isOptional: boolean
   readonly parse: Parse
 }
@@ -20,24 +22,28 @@ const allOf = <A, B>(
   return made.length === items.length ? made : undefined
 }
 
-const compileFields = (
-  { propertySignatures }: SchemaAST.Objects,
-  compile: Compile
-): ReadonlyArray<Field> | undefined =>
-  allOf(propertySignatures, ({ name, type }) => {
+type Names = ReadonlyMap<PropertyKey, PropertyKey>
+
+const compileFields = ({ propertySignatures }: SchemaAST.Objects, compile: Compile, names: Names) =>
+  allOf(propertySignatures, ({ name, type }): Field | undefined => {
     const parse = name === "__proto__" ? undefined : compile(type)
-    return parse === undefined ? undefined : { name, isOptional: SchemaAST.isOptional(type), parse }
+    return parse && { name, from: names.get(name) ?? name, isOptional: SchemaAST.isOptional(type), parse }
   })
 
-const compileStruct = (ast: SchemaAST.Objects, compile: Compile): Parse | undefined => {
-  const fields = compileFields(ast, compile)
+/** Compiles a struct, of which `names` are other names in the input. */
+export const compileStruct = (
+  ast: SchemaAST.Objects,
+  compile: Compile,
+  names: Names = new Map()
+): Parse | undefined => {
+  const fields = compileFields(ast, compile, names)
   if (fields === undefined) return undefined
   return (input, options) => {
     if (!isProperties(input)) return invalid
     const output: Record<PropertyKey, unknown> = {}
-    for (const { isOptional, name, parse } of fields) {
-      if (name in input) {
-        const value = parse(input[name], options)
+    for (const { from, isOptional, name, parse } of fields) {
+      if (from in input) {
+        const value = parse(input[from], options)
         if (value === invalid) return invalid
         output[name] = value
       } else if (!isOptional) return invalid
