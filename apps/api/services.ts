@@ -18,6 +18,7 @@ import { layerPusher } from "#api/realtime/Pusher.ts"
 import { layerChosenRegion } from "#api/region.ts"
 import { SearchArea } from "#api/search/SearchArea.ts"
 import { loadTokenSecret } from "#api/start/dataDir.ts"
+import { layerRecentSessions } from "./adapters/people/layerRecentSessions.ts"
 import { layerAuditHeadsFile } from "./adapters/platform/auditHeadsFile.ts"
 import { layerSecrets } from "./adapters/platform/secrets.ts"
 import { layerProviders } from "./adapters/providers/layerProviders.ts"
@@ -49,6 +50,7 @@ export const layerFromSettings = Layer.unwrap(
 /** All services of handlers, jobs and sockets. */
 export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner, layerOpenSessions).pipe(
   Layer.provideMerge(Layer.merge(Layer.provide(layerJobHandlers, layerDemoJobs), layerOutboxConsumers)),
+  Layer.provideMerge(layerRecentSessions),
   Layer.provideMerge(layerPorts),
   Layer.provideMerge(Layer.mergeAll(layerProviders, layerChosenRegion, layerSignals)),
   Layer.provideMerge(layerFromSettings),

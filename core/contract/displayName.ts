@@ -9,8 +9,6 @@ export const GuestName = Context.Reference<string>("samvej/core/contract/GuestNa
 export const DisplayName = Schema.String.pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.passthrough(),
-    encode: SchemaGetter.transformEffect((name: string) =>
-      Effect.map(GuestName, (guest) => (name === "" ? guest : name))
-    )
+    encode: SchemaGetter.transformEffect((name: string) => (name === "" ? GuestName : Effect.succeed(name)))
   })
 )

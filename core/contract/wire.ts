@@ -2,7 +2,7 @@
  * Conversions between the contract's types and the wire: camelCase inside, snake_case on the wire. Every
  * check is on the wire side, so a 422 names the fields as the caller wrote them.
  */
-import { Schema, SchemaTransformation } from "effect"
+import { Schema, SchemaAST, SchemaTransformation } from "effect"
 import { fromMainUnit, Minor, minor, toMainUnit } from "#core/shared/Money.ts"
 
 type Snake<Name extends string, Done extends string = ""> = Name extends `${infer First}${infer Rest}`
@@ -24,8 +24,12 @@ export type Wire<F extends Fields, Kept extends PropertyKey = never> = Schema.de
 
 type Properties = Readonly<Record<string, unknown>>
 
+/** Annotates the struct on the wire with its names inside by those on the wire, so that an encoder can read them at once. */
+export const NAMES_INSIDE = "samvej/core/contract/namesInside"
+
 /** The wire side has checked the value; checking it again would double the cost. */
 const Inside = Schema.declare((value): value is Properties => typeof value === "object" && value !== null)
+export const isInside = (ast: SchemaAST.AST): boolean => ast === SchemaAST.flip(Inside.ast)
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -56,6 +60,7 @@ export function wire(fields: Fields, kept: ReadonlyArray<PropertyKey> = []): Sch
   if (Object.keys(outside).length !== out.length)
     throw new Error(`two fields share a wire name: ${out.map(([, onWire]) => onWire).join(", ")}`)
   return Schema.Struct(outside).pipe(
+    Schema.annotate({ [NAMES_INSIDE]: new Map(back) }),
     Schema.decodeTo(
       Inside,
       SchemaTransformation.transform({

@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { compileContract } from "#api/codecs/compileContract.ts"
 import { layerPayments } from "#api/payments/layerPayments.ts"
 import { layerSocket } from "#api/realtime/layerSocket.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -7,6 +8,8 @@ import { makeCallIndex } from "./callIndex.ts"
 import { layerDocumentation } from "./documentation.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "./globalMiddleware.ts"
 import { layerHandlers } from "./handlers.ts"
+
+compileContract(Api)
 
 const calls = makeCallIndex(Api, [
   ["GET", "/api/openapi.json"],

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { coalesceReads } from "#api/database/coalesce.ts"
 import { completedBooking } from "#api/database/conditions.ts"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
@@ -31,7 +32,7 @@ const toCard = ({ email, zipcode, ...row }: typeof Row.Type): PersonCard => ({
   })
 })
 
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 
 /** Names, images and ratings of people. Calls of the same moment share one query. */
 export class PersonCards extends Context.Service<

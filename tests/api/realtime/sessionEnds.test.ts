@@ -52,6 +52,9 @@ const execute = (statement: string) =>
   run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(statement)))
 const profileStatus = async (token: string) =>
   (await fetch(`${servers.b.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status
+const untilRefused = async (token: string): Promise<void> => {
+  if ((await profileStatus(token)) !== 401) await untilRefused(token)
+}
 const signOut = async (server: RunningServer, token: string) => {
   const response = await fetch(`${server.url}/api/v5/logout`, {
     method: "POST",
@@ -113,6 +116,15 @@ describe("SEC-003 a sign-out", { timeout: 60_000 }, () => {
     await publish(anna, { text: "after" })
     assert.deepPropertyVal((await other.next("NotificationCreated")).data, "data", { text: "after" })
     other.close()
+  })
+
+  it("SEC-003 refuses the next call in its process, and within a second those in another one", async () => {
+    const [here, elsewhere] = await Promise.all([signIn(userId(81)), signIn(userId(82))])
+    assert.deepStrictEqual(await Promise.all([here, elsewhere].map(profileStatus)), [200, 200])
+    await signOut(servers.b, here)
+    assert.strictEqual(await profileStatus(here), 401)
+    await signOut(servers.a, elsewhere)
+    await withinASecond(untilRefused(elsewhere))
   })
 
   it("SEC-003 ends the search streams of the session in another process, with an error event", async () => {

@@ -1,15 +1,14 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
 import { BookingId } from "#core/shared/ids.ts"
 import { Minor } from "#core/shared/Money.ts"
 import type { SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
 import { SubsidyReviewRow } from "./subsidyReviewRow.ts"
 
-const decodeHeld = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ booking_id: BookingId, amount: Minor }))
-)
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(SubsidyReviewRow))
+const decodeHeld = rowsDecoder(Schema.Struct({ booking_id: BookingId, amount: Minor }))
+const decodeRows = rowsDecoder(SubsidyReviewRow)
 
 const reviewOf = (row: typeof SubsidyReviewRow.Type): SubsidyReview => ({
   bookingId: row.booking_id,

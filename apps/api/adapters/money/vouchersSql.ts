@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { VoucherFailed } from "#core/account/refusals.ts"
@@ -21,8 +22,8 @@ const Redeemed = Schema.Struct({
   redeemed_at: Schema.DateTimeUtcFromDate,
   expires_at: Schema.DateTimeUtcFromDate
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
-const decodeRedeemed = Schema.decodeUnknownEffect(Schema.Array(Redeemed))
+const decodeRows = rowsDecoder(Row)
+const decodeRedeemed = rowsDecoder(Redeemed)
 
 const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
   find: Effect.fn("Vouchers.find")(function* (code: string) {

@@ -1,4 +1,5 @@
 import { DateTime, Option, Schema } from "effect"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import { type ParkingRecord, type ParkingReservation, ParkingState } from "#core/parking/Parking.ts"
 import {
@@ -36,12 +37,10 @@ const fields = {
 const Row = Schema.Struct(fields)
 type Row = typeof Row.Type
 
-export const decodeParkingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+export const decodeParkingRows = rowsDecoder(Row)
 
 /** Rows with `trip_active`: whether the trip has started and not ended. */
-export const decodeDriverParkingRows = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...fields, trip_active: Schema.Boolean }))
-)
+export const decodeDriverParkingRows = rowsDecoder(Schema.Struct({ ...fields, trip_active: Schema.Boolean }))
 
 const reservationOf = (row: Row): ParkingReservation => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option, Schema } from "effect"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type BankAccount, EidProvider, OnboardingSegment, type Person } from "#core/account/Person.ts"
 import { Phone } from "#core/account/phone.ts"
 import { Country, Currency } from "#core/shared/country.ts"
@@ -85,7 +86,7 @@ const personOf = (row: Row): Person => ({
   siteIds: row.site_ids
 })
 
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 
 export const peopleOf = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(personOf))

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import type { OwnSessionKind } from "#core/account/ownSessions.ts"
 import { type ListedSession, type NewSession, Sessions, type ValidSession } from "#core/ports/Sessions.ts"
 import { ImpersonationId, SessionId, UserId } from "#core/shared/ids.ts"
@@ -35,7 +36,7 @@ const Row = Schema.Struct({
   shows_messages: Schema.NullOr(Schema.Boolean),
   expires_at: Schema.DateTimeUtcFromDate
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 
 const impersonationOf = (row: typeof Row.Type): Option.Option<Impersonation> =>
   row.impersonation_id === null || row.agent_id === null || row.mode === null
@@ -68,7 +69,7 @@ const ValidRow = Schema.Struct({
   shows_messages: Schema.Boolean,
   depends_on: Schema.Array(Schema.String)
 })
-const decodeValidRows = Schema.decodeUnknownEffect(Schema.Array(ValidRow))
+const decodeValidRows = rowsDecoder(ValidRow)
 
 const validSessionOf = (row: typeof ValidRow.Type): ValidSession => ({
   id: row.id,
@@ -87,7 +88,7 @@ const ListedRow = Schema.Struct({
   active_at: Schema.DateTimeUtcFromDate,
   expires_at: Schema.DateTimeUtcFromDate
 })
-const decodeListedRows = Schema.decodeUnknownEffect(Schema.Array(ListedRow))
+const decodeListedRows = rowsDecoder(ListedRow)
 
 const listedSessionOf = ({ browser, id, kind, system, ...row }: typeof ListedRow.Type): ListedSession => ({
   id,

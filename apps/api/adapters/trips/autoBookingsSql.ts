@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import type { AutoBooking, AutoBookingStop } from "#core/booking/AutoBooking.ts"
 import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { AutoBookingId, type BookingId, MeetingPointId, RecurringTripId, UserId } from "#core/shared/ids.ts"
@@ -18,13 +19,11 @@ const Row = Schema.Struct({
   to_lng: Schema.Finite,
   is_ended: Schema.Boolean
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 const SkippedDays = Schema.Array(Schema.Struct({ day: Schema.String, reason: Schema.String }))
-const decodeOwnRows = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...Row.fields, skipped_days: SkippedDays }))
-)
-const decodeIds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: AutoBookingId })))
-const decodeDays = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ day: Schema.String })))
+const decodeOwnRows = rowsDecoder(Schema.Struct({ ...Row.fields, skipped_days: SkippedDays }))
+const decodeIds = rowsDecoder(Schema.Struct({ id: AutoBookingId }))
+const decodeDays = rowsDecoder(Schema.Struct({ day: Schema.String }))
 
 const autoBookingOf = (row: typeof Row.Type): AutoBooking => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type Booking, BookingStatus } from "#core/booking/Booking.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Metres } from "#core/shared/geo.ts"
@@ -40,13 +41,11 @@ const JsonRow = Schema.Struct({
   cancelled_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromString)
 })
 
-export const decodeBookingRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+export const decodeBookingRows = rowsDecoder(Row)
 
 /** What takes the seats of trips, one row for each trip. */
-export const decodeSeatRows = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({ trip_id: TripId, bookings: Schema.Array(JsonRow), holds: Schema.Array(JsonHoldRow) })
-  )
+export const decodeSeatRows = rowsDecoder(
+  Schema.Struct({ trip_id: TripId, bookings: Schema.Array(JsonRow), holds: Schema.Array(JsonHoldRow) })
 )
 
 export const bookingOf = (row: typeof Row.Type): Booking => ({

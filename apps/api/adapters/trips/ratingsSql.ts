@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { Ratings, type StoredRating } from "#core/ports/Ratings.ts"
 import { BookingId, UserId } from "#core/shared/ids.ts"
 
@@ -12,7 +13,7 @@ const Row = Schema.Struct({
   comment: Schema.OptionFromNullOr(Schema.String),
   given_at: Schema.DateTimeUtcFromDate
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 
 const ratingOf = (row: typeof Row.Type): StoredRating => ({
   bookingId: row.booking_id,

@@ -1,4 +1,5 @@
 import { DateTime, Option, Schema } from "effect"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type CommuteRequest, type RequestState, RequestStatus } from "#core/request/CommuteRequest.ts"
 import { cellOf } from "#core/search/cell.ts"
 import { BookingId, RecurringTripId, RequestId, UserId } from "#core/shared/ids.ts"
@@ -21,7 +22,7 @@ const Row = Schema.Struct({
 })
 type Row = typeof Row.Type
 
-export const decodeRequestRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+export const decodeRequestRows = rowsDecoder(Row)
 
 const stateOf = ({ booking_id: bookingId, status }: Row): RequestState => {
   if (status !== "AWAITING_APPROVAL" && status !== "BOOKED") return { _tag: status }

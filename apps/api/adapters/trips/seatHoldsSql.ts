@@ -1,11 +1,12 @@
-import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
 import type { ProspectId, TripId } from "#core/shared/ids.ts"
 import { HoldRow, holdOf } from "./seatHoldRows.ts"
 
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(HoldRow))
+const decodeRows = rowsDecoder(HoldRow)
 
 const toHolds = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(holdOf))

@@ -1,25 +1,24 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { completedBooking, openBooking } from "#api/database/conditions.ts"
 import { type PastTrip, TripLists } from "#core/ports/TripLists.ts"
 import { BookingId, TripId, type UserId } from "#core/shared/ids.ts"
 
-const TripIds = Schema.Array(Schema.Struct({ id: TripId }))
-const Bookings = Schema.Array(Schema.Struct({ id: BookingId, trip_id: TripId }))
-const History = Schema.Array(
-  Schema.Struct({
-    trip_id: TripId,
-    booking_id: Schema.OptionFromNullOr(BookingId),
-    at: Schema.DateTimeUtcFromDate
-  })
-)
-const decodeHistory = Schema.decodeUnknownEffect(History)
-const decodeTotal = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ total: Schema.Int })))
+const decodeTripIds = rowsDecoder(Schema.Struct({ id: TripId }))
+const decodeBookings = rowsDecoder(Schema.Struct({ id: BookingId, trip_id: TripId }))
+const PastRow = Schema.Struct({
+  trip_id: TripId,
+  booking_id: Schema.OptionFromNullOr(BookingId),
+  at: Schema.DateTimeUtcFromDate
+})
+const decodeHistory = rowsDecoder(PastRow)
+const decodeTotal = rowsDecoder(Schema.Struct({ total: Schema.Int }))
 
 /** The most cards on a home screen: open trips before completed ones, of these the latest. */
 const MAX_CARDS = 50
 
-const pastTrip = (row: (typeof History.Type)[number]): PastTrip =>
+const pastTrip = (row: typeof PastRow.Type): PastTrip =>
   Option.match(row.booking_id, {
     onNone: () => ({ _tag: "driver", tripId: row.trip_id, at: row.at }),
     onSome: (bookingId) => ({ _tag: "passenger", tripId: row.trip_id, bookingId, at: row.at })
@@ -34,14 +33,14 @@ export const layerTripListsSql = Layer.effect(
         yield* sql`SELECT id FROM driver_trip WHERE driver_id = ${driverId} AND cancelled_at IS NULL
         AND (completed_at IS NULL OR completed_at >= ${DateTime.toDateUtc(since)})
         ORDER BY completed_at DESC NULLS FIRST, planned_departure LIMIT ${MAX_CARDS}`
-      return (yield* Schema.decodeUnknownEffect(TripIds)(rows)).map((row) => row.id)
+      return (yield* decodeTripIds(rows)).map((row) => row.id)
     }, Effect.orDie)
     const bookings = Effect.fn("TripLists.bookings")(function* (passengerId: UserId, since: DateTime.Utc) {
       const rows = yield* sql`SELECT id, trip_id FROM booking WHERE passenger_id = ${passengerId}
         AND ${openBooking("booking")}
         AND (completed_at IS NULL OR completed_at >= ${DateTime.toDateUtc(since)})
         ORDER BY completed_at DESC NULLS FIRST, departure LIMIT ${MAX_CARDS}`
-      return (yield* Schema.decodeUnknownEffect(Bookings)(rows)).map((row) => ({
+      return (yield* decodeBookings(rows)).map((row) => ({
         bookingId: row.id,
         tripId: row.trip_id
       }))

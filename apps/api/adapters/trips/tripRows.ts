@@ -1,4 +1,5 @@
 import { Option, Schema } from "effect"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import type { TripWithoutStops } from "#core/search/TripPart.ts"
 import { GeoPoint, Metres, Seconds } from "#core/shared/geo.ts"
 import { HubKind } from "#core/shared/hub.ts"
@@ -62,14 +63,14 @@ const LockedTripRow = Schema.Struct({
     Schema.Array(Schema.Struct({ ...StopRow.fields, planned_time: Schema.DateTimeUtcFromString }))
   )
 })
-export const decodeLockedTripRows = Schema.decodeUnknownEffect(Schema.Array(LockedTripRow))
+export const decodeLockedTripRows = rowsDecoder(LockedTripRow)
 
-export const decodeTripRows = Schema.decodeUnknownEffect(Schema.Array(TripRow))
-export const decodeStopRows = Schema.decodeUnknownEffect(Schema.Array(StopRow))
+export const decodeTripRows = rowsDecoder(TripRow)
+export const decodeStopRows = rowsDecoder(StopRow)
 
 /** `trip_id` is null once the trip no longer calls at the stop. */
 const StoredStopRow = Schema.Struct({ ...StopRow.fields, trip_id: Schema.NullOr(TripId) })
-export const decodeStoredStopRows = Schema.decodeUnknownEffect(Schema.Array(StoredStopRow))
+export const decodeStoredStopRows = rowsDecoder(StoredStopRow)
 
 export const stopOf = (row: typeof StoredStopRow.Type): DriverStop => {
   const { meeting_point_id, planned_time, trip_id: _, via_stop, ...same } = row

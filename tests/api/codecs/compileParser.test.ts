@@ -1,0 +1,81 @@
+import { Predicate, Schema, SchemaAST } from "effect"
+import { HttpApiSchema } from "effect/http-api"
+import { SchemaCompiler } from "effect/schema"
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { compileParser } from "#api/codecs/compileParser.ts"
+import { compileDecoding, compileEncoding } from "#api/codecs/installParsers.ts"
+import { endpoints } from "#tests/support/server/contractEndpoints.ts"
+import { valuesOf } from "./encodedValues.ts"
+
+/** Effect's own parser, which alone refuses excess properties. */
+const uncompiled = { onExcessProperty: "error" } as const
+
+const views = endpoints.flatMap(({ identifier, success }) =>
+  [...success]
+    .filter((schema) => Schema.isSchema(schema) && !Predicate.isTagged(schema, "StreamSse"))
+    .filter(({ ast }) => !HttpApiSchema.isNoContent(ast))
+    .map((schema) => [identifier, Schema.make<Schema.Codec<unknown, unknown>>(schema.ast)] as const)
+)
+
+/** Values of a view that its own parser decodes. */
+const decodedValues = (view: Schema.Codec<unknown, unknown>) =>
+  valuesOf(view.ast)
+    .map(Schema.decodeUnknownOption(view, uncompiled))
+    .filter((value) => value._tag === "Some")
+    .map(({ value }) => value)
+
+describe("the compiled encoding", () => {
+  it.each(views)("HTTP-001 of %s is that of the schema, byte for byte", (_, view) => {
+    const encode = compileParser(SchemaAST.flip(view.ast))
+    const property = fc.property(decodedValues(view), (value) => {
+      const expected = Schema.encodeUnknownSync(view, uncompiled)(value)
+      assert.strictEqual(JSON.stringify(encode?.(value, {})), JSON.stringify(expected))
+    })
+    fc.assert(property, { numRuns: 20, seed: 2026 })
+  })
+
+  it.each(views)("HTTP-001 of %s refuses what the schema refuses", (_, view) => {
+    const encode = compileParser(SchemaAST.flip(view.ast))
+    const changed = fc.tuple(decodedValues(view), fc.constantFrom(null, "other", -1.5), fc.nat()).map(spoil)
+    const property = fc.property(changed, (value) => {
+      const expected = Schema.encodeUnknownOption(view, uncompiled)(value)
+      assert.strictEqual(encode?.(value, {}) === SchemaCompiler.invalid, expected._tag === "None")
+    })
+    fc.assert(property, { numRuns: 20, seed: 2026 })
+  })
+})
+
+/** Replaces one property of an object. */
+const spoil = ([value, wrong, at]: [unknown, unknown, number]): unknown => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return wrong
+  const names = Object.keys(value)
+  return { ...value, [names[at % names.length] ?? ""]: wrong }
+}
+
+describe("a compiled schema", () => {
+  const Trip = Schema.Struct({
+    seats: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 8 })),
+    leaves: Schema.DateTimeUtcFromString,
+    note: Schema.optionalKey(Schema.String)
+  })
+  const Trips = Schema.Array(Trip)
+  compileEncoding(Trips)
+  compileDecoding(Trips)
+  const valid = [{ seats: 2, leaves: "2026-03-02T07:42:00.000Z" }]
+
+  it("HTTP-001 decodes and encodes", () => {
+    const decoded = Schema.decodeUnknownSync(Trips)(valid)
+    assert.deepStrictEqual(Schema.encodeSync(Trips)(decoded), valid)
+  })
+
+  it("HTTP-001 explains what is wrong as an uncompiled one does", () => {
+    const wrong = [{ seats: 9, leaves: "2026-03-02T07:42:00.000Z" }, { leaves: "soon" }]
+    const explain = (options: SchemaAST.ParseOptions) => {
+      const result = Schema.decodeUnknownResult(Trips, { errors: "all", ...options })(wrong)
+      return result._tag === "Failure" ? String(result.failure) : "nothing"
+    }
+    assert.strictEqual(explain({}), explain(uncompiled))
+    assert.include(explain({}), `at [0]["seats"]`)
+  })
+})
