@@ -21,8 +21,8 @@ const rules: ReadonlyArray<Rule> = [
   ["rules", inFile(/^core\/(?!contract)/)],
   ["request and response", inFile(/http-api|core\/contract|bodyProblems|longLists/)],
   ["HTTP", inFile(/node:_http|effect\/dist\/(http|platform)|platform-node|apps\/api\/(http|metrics)/)],
+  ["schemas", inFile(/apps\/api\/codecs|effect\/dist\/(Schema|internal\/schema)/)],
   ["other work of the server", inFile(/^apps\/api/)],
-  ["schemas", inFile(/effect\/dist\/(Schema|internal\/schema)/)],
   ["Effect runtime", inFile(/effect\/dist/)]
 ]
 
