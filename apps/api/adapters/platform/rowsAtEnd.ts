@@ -57,7 +57,7 @@ const addEvents: Write = (sql, { events, notifications }) => {
   const isWritten =
     notifications.length === 0
       ? sql`true`
-      : sql`(notification_id IS NULL OR notification_id IN (SELECT id FROM told))`
+      : sql`(notification_id IS NULL OR notification_id IN (SELECT id FROM notified))`
   return sql`added AS (
     INSERT INTO outbox (id, at, kind, user_ids, data, due_at)
     SELECT id, at, kind, user_ids, data, at FROM ROWS FROM (jsonb_to_recordset(${json(events)}::text::jsonb)
@@ -72,7 +72,7 @@ const addTimeline: Write = (sql, { timeline }) => sql`noted AS (
         what text, data jsonb))`
 
 /** Always in the same order, so that transactions that insert the same rows cannot deadlock. */
-const addNotifications: Write = (sql, { notifications }) => sql`told AS (
+const addNotifications: Write = (sql, { notifications }) => sql`notified AS (
     INSERT INTO notification (id, user_id, kind, data, once, created_at)
     SELECT * FROM jsonb_to_recordset(${json(notifications)}::text::jsonb)
       AS (id uuid, user_id uuid, kind text, data jsonb, once text, created_at timestamptz) ORDER BY once, kind

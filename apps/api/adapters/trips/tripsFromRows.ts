@@ -25,7 +25,7 @@ export const makeTripsFromRows = (sql: SqlClient.SqlClient) =>
 
 /**
  * Locks a trip and reads its stops with one statement. A statement that waits for the lock reads the new row of the trip, but
- * the stops of before: where the row is another than before the wait, the stops are read again. Whoever changes stops changes
+ * the stops of before: where the row is another than before the wait, the stops are read again. Every change of stops changes
  * the row of their trip, too.
  */
 export const lockTripRow = (sql: SqlClient.SqlClient) =>
