@@ -10,6 +10,7 @@ import { readArea } from "./config/readArea.ts"
 import { readService } from "./config/readService.ts"
 import { Settings, type SettingsValues } from "./config/Settings.ts"
 import { makeSettingsReader, type SettingsReader } from "./config/settingsReader.ts"
+import { readWorkerPlace } from "./workers/WorkerPlace.ts"
 
 const readProviders = Effect.fn("readProviders")(function* (read: SettingsReader) {
   return {
@@ -44,10 +45,14 @@ const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   return { ...product, shell: { ...product.shell, webAccess } }
 })
 
+/** The pools of all workers together stay below the 100 connections that a PostgreSQL server allows unless told otherwise. */
+const defaultConnections = (workers: number): number => Math.max(4, Math.min(12, Math.floor(80 / workers)))
+
 const readSettings = Effect.gen(function* () {
   const read = makeSettingsReader()
   const env = yield* read.choice("APP_ENV", ["development", "test", "production"], "development")
   const databaseUrl = yield* read.postgresUrl("DATABASE_URL")
+  const workers = yield* read.workers("WORKERS")
   const defaultSeed = env === "development" && databaseUrl === null ? "demo" : "none"
   const settings: SettingsValues = {
     env,
@@ -56,7 +61,12 @@ const readSettings = Effect.gen(function* () {
     host: yield* read.text("HOST", "127.0.0.1"),
     port: yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 }),
     dataDir: yield* read.text("DATA_DIR", ".data"),
-    databaseConnections: yield* read.number("DATABASE_CONNECTIONS", 12, { minimum: 4, maximum: 500 }),
+    databaseConnections: yield* read.number("DATABASE_CONNECTIONS", defaultConnections(workers), {
+      minimum: 4,
+      maximum: 500
+    }),
+    workers,
+    worker: yield* readWorkerPlace,
     publicUrl: yield* read.httpUrl("PUBLIC_URL"),
     trustedProxies: yield* read.networks("TRUSTED_PROXIES"),
     seed: yield* read.choice("SEED", ["demo", "none"], defaultSeed),

@@ -41,10 +41,18 @@ const endOfGroup = (text: string, start: number): number => {
 export const redact = (line: string): string =>
   secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), withoutRows(line))
 
-/** Logs JSON lines in production, readable lines elsewhere. */
-export const layerLogging = ({ env, logLevel }: Pick<SettingsValues, "env" | "logLevel">) => {
+/** Logs JSON lines in production, readable lines elsewhere; each line of a worker has its number. */
+export const layerLogging = ({
+  env,
+  logLevel,
+  worker
+}: Pick<SettingsValues, "env" | "logLevel" | "worker">) => {
   const format = env === "production" ? Logger.formatJson : Logger.formatLogFmt
   const log = Logger.withConsoleError(Logger.map(format, redact))
   const level = logLevel === "Warning" ? "Warn" : logLevel
-  return Layer.merge(Logger.layer([log]), Layer.succeed(References.MinimumLogLevel, level))
+  return Layer.mergeAll(
+    Logger.layer([log]),
+    Layer.succeed(References.MinimumLogLevel, level),
+    worker === null ? Layer.empty : Layer.succeed(References.CurrentLogAnnotations, { worker: worker.number })
+  )
 }

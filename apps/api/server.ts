@@ -26,6 +26,8 @@ import type { StartFault } from "#api/start/StartFault.ts"
 import { layerTracing } from "#api/tracing.ts"
 import { refuseMalformedRequests } from "./http/malformedRequests.ts"
 import { layerPeriodicSync } from "./search/layerPeriodicSync.ts"
+import { layerWhenLeading } from "./workers/layerWhenLeading.ts"
+import { Peers } from "./workers/Peers.ts"
 
 /** Folders of the built pages, relative to the working directory. */
 const builds = { rider: ".build/rider", console: ".build/console/renderer" }
@@ -78,9 +80,19 @@ const layerServe = Layer.unwrap(
 const layerBackground = Layer.mergeAll(
   layerRelay,
   layerSessionEnds,
-  layerOutboxLoop,
-  layerJobLoop,
+  layerWhenLeading(Layer.merge(layerOutboxLoop, layerJobLoop)),
   layerPeriodicSync
+)
+
+const layerTellPrepared = Layer.effectDiscard(Effect.flatMap(Peers, ({ tellPrepared }) => tellPrepared))
+
+/** What one process does before any of them listens: it checks the audit log and prepares the data. */
+const layerPreparation = Layer.unwrap(
+  Effect.map(Settings, ({ worker }) =>
+    worker === null || worker.prepares
+      ? layerTellPrepared.pipe(Layer.provideMerge(layerPrepare), Layer.provideMerge(layerAuditCheck))
+      : Layer.empty
+  )
 )
 
 /** Built last, so released first: the readiness check fails before any service stops. */
@@ -91,7 +103,8 @@ const layerDrainOnStop = Layer.effectDiscard(
 /** Checks folder and port before any service starts. */
 const layerStartChecks = Layer.effectDiscard(
   Effect.gen(function* () {
-    const { dataDir, host, port } = yield* Settings
+    const { dataDir, host, port, worker } = yield* Settings
+    if (worker !== null) return // the primary process has checked them
     yield* ensureDataDir(dataDir)
     yield* ensurePortFree(host, port)
   })
@@ -106,8 +119,7 @@ const layerLog = Layer.unwrap(Effect.map(Settings, layerLogging))
 export const layerServer = layerDrainOnStop.pipe(
   Layer.provideMerge(layerServe),
   Layer.provideMerge(layerBackground),
-  Layer.provideMerge(layerPrepare),
-  Layer.provideMerge(layerAuditCheck),
+  Layer.provideMerge(layerPreparation),
   Layer.provideMerge(layerServices),
   Layer.provideMerge(layerStartChecks),
   Layer.provideMerge(Layer.merge(layerLog, layerTracing)),

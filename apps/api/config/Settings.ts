@@ -1,6 +1,7 @@
 import { Context, type Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
 import type { Area } from "#api/search/SearchArea.ts"
+import type { WorkerPlace } from "#api/workers/WorkerPlace.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { RemoteServices } from "#geo/remote/remotePorts.ts"
 
@@ -16,7 +17,12 @@ export interface SettingsValues {
   readonly databaseUrl: URL | null
   /** The same database with the account that owns its tables, for migrations; null: the account of `databaseUrl` owns them. */
   readonly migrationUrl: URL | null
+  /** The pool of this process. */
   readonly databaseConnections: number
+  /** How many processes serve the port; 1: this one alone. */
+  readonly workers: number
+  /** The place of this process among the workers; null: it is none of them. */
+  readonly worker: WorkerPlace | null
   /** The address of this server for people, without a trailing slash; null: the address on which it listens. */
   readonly publicUrl: string | null
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>

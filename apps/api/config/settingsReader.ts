@@ -1,10 +1,27 @@
-import { Config, Effect, Option, Redacted, Result, Schema } from "effect"
+import { availableParallelism } from "node:os"
+import { Config, Effect, Option, Redacted, Result, Schema, SchemaGetter } from "effect"
 import { IpNetwork } from "effect/net"
 import { makeSecretText } from "./secretText.ts"
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const HttpUrl = Schema.String.check(Schema.makeFilter((text: string) => isHttp(text)))
 const isPostgres = (text: string) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+
+const MAX_WORKERS = 64
+const NumberOfWorkers = Schema.NumberFromString.check(
+  Schema.isInt(),
+  Schema.isBetween({ minimum: 1, maximum: MAX_WORKERS })
+)
+/** `auto` is a worker for each core. */
+const Workers = Schema.Union([
+  Schema.Literal("auto").pipe(
+    Schema.decodeTo(Schema.Int, {
+      decode: SchemaGetter.transform(() => Math.min(availableParallelism(), MAX_WORKERS)),
+      encode: SchemaGetter.succeed("auto" as const)
+    })
+  ),
+  NumberOfWorkers
+])
 
 /** Reads networks such as `10.0.0.0/8, ::1/128`. */
 const readNetworks = (name: string, list: string, faults: Array<string>) =>
@@ -51,6 +68,12 @@ export const makeSettingsReader = () => {
         Config.schema(Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween(range)), name),
         fallback,
         `${name} must be a whole number from ${range.minimum} to ${range.maximum}`
+      ),
+    workers: (name: string) =>
+      read(
+        Config.schema(Workers, name),
+        1,
+        `${name} must be auto or a whole number from 1 to ${MAX_WORKERS}`
       ),
     text: (name: string, fallback: string) => read(Config.String(name), fallback, `${name} must be text`),
     optionalText,

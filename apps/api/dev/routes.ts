@@ -5,6 +5,7 @@ import { ProductClock } from "#api/clock/ProductClock.ts"
 import { layerValidation } from "#api/http/validation.ts"
 import type { JobRunner } from "#api/jobs/JobRunner.ts"
 import type { OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
+import { Peers } from "#api/workers/Peers.ts"
 import { DevApi, TestOnlyApi } from "./contract.ts"
 import { listDemoPeople } from "./listDemoPeople.ts"
 import { moveClock } from "./moveClock.ts"
@@ -44,12 +45,17 @@ const layerOutbox = HttpApiBuilder.group(
   })
 )
 
+/** Moves the clocks of the other workers. */
+const TOPIC = "clock"
+
 const layerClock = HttpApiBuilder.group(
   TestOnlyApi,
   "devClock",
   Effect.fn(function* (handlers) {
     const services = yield* Effect.context<ProductClock | JobRunner | OutboxDispatcher | ResetServices>()
     const clock = yield* ProductClock
+    const { ask, reply } = yield* Peers
+    reply(TOPIC, (millis) => Effect.runSync(clock.setNow(Number(millis))))
     const now = Effect.sync(() => ({ now: DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()) }))
     return handlers.handleAll({
       read: () => now,
@@ -59,6 +65,7 @@ const layerClock = HttpApiBuilder.group(
             ? payload.now
             : DateTime.makeUnsafe(clock.currentTimeMillisUnsafe() + payload.advance_seconds * 1000)
         yield* Effect.provideContext(moveClock(target), services)
+        yield* ask(TOPIC, clock.currentTimeMillisUnsafe())
         return yield* now
       }),
       reset: () => Effect.provideContext(resetToStart, services)

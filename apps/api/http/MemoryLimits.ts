@@ -11,6 +11,9 @@ interface Window {
 /** The most keys that a process knows; above it the oldest window is forgotten. */
 const MAX_KEYS = 50_000
 
+/** Hears what is spent under a key, so that other processes can count it too. */
+export type OnSpent = (key: string, windowSeconds: number, amount: number) => void
+
 /**
  * SEC-002 Counts by address in fixed windows, in the memory of this process: for what costs less than a statement of the database, as
  * a file or a message of a socket.
@@ -19,11 +22,18 @@ export class MemoryLimits {
   readonly #windows = new Map<string, Window>()
   readonly #siteFactor: number
   readonly #now: () => number
+  readonly #onSpent: OnSpent | undefined
 
   /** `siteFactor` is `limits.ipv6SiteFactor`. */
-  constructor(siteFactor: number, now: () => number = () => performance.now()) {
+  constructor(siteFactor: number, now: () => number = () => performance.now(), onSpent?: OnSpent) {
     this.#siteFactor = siteFactor
     this.#now = now
+    this.#onSpent = onSpent
+  }
+
+  /** Counts what another process has spent under a key. */
+  add(key: string, windowSeconds: number, amount: number): void {
+    this.#windowOf(key, windowSeconds).spent += amount
   }
 
   /** Counts `amount` under `name` for the networks of an address; answers the seconds to wait where one has reached its limit. */
@@ -34,8 +44,10 @@ export class MemoryLimits {
     amount = 1
   ): Option.Option<number> {
     for (const { factor, network } of networkShares(address, this.#siteFactor)) {
-      const window = this.#windowOf(`${name}:${network}`, windowSeconds)
+      const key = `${name}:${network}`
+      const window = this.#windowOf(key, windowSeconds)
       window.spent += amount
+      this.#onSpent?.(key, windowSeconds, amount)
       if (window.spent > calls * factor) {
         return Option.some(Math.max(1, Math.ceil((window.endsAt - this.#now()) / 1000)))
       }

@@ -7,7 +7,7 @@ import { TooManyRequests } from "#core/shared/refusals.ts"
 import { callerAddress } from "./callerAddress.ts"
 import type { CallIndex } from "./callIndex.ts"
 import { limitReached } from "./limitReached.ts"
-import { MemoryLimits } from "./MemoryLimits.ts"
+import { sharedLimits } from "./sharedLimits.ts"
 
 const encode = Schema.encodeEffect(onWire(TooManyRequests))
 
@@ -23,7 +23,7 @@ const limitOf = ({ method, url }: HttpServerRequest.HttpServerRequest): LimitNam
 export const makeLimitOtherCalls = Effect.fnUntraced(function* (calls: CallIndex) {
   const { limits } = yield* ProductSettings
   const securityLog = yield* SecurityLog
-  const counts = new MemoryLimits(limits.ipv6SiteFactor)
+  const counts = yield* sharedLimits("calls", limits.ipv6SiteFactor)
   return <E, R>(handled: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest

@@ -3,7 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { coalesce } from "#api/database/coalesce.ts"
 import { isUpToDate } from "#api/database/migrate.ts"
-import { metricsText } from "#api/metrics/metricsText.ts"
+import { makeMetricsText } from "#api/metrics/metricsText.ts"
 import { Api } from "#core/contract/Api.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import { NotReady } from "#core/contract/system.ts"
@@ -35,7 +35,7 @@ export const layerSystemRoutes = HttpApiBuilder.group(
     const databaseChecks = yield* coalesce<null, Effect.Success<typeof checkDatabase>>(() =>
       Effect.map(checkDatabase, (found) => () => found)
     )
-    const metrics = Effect.provideService(metricsText, SqlClient.SqlClient, sql)
+    const metrics = Effect.provideService(yield* makeMetricsText, SqlClient.SqlClient, sql)
 
     const settings = cachedResponse({
       body: encodePublicSettings(toPublicSettings(yield* ProductSettings)),

@@ -1,4 +1,5 @@
 import type { Platform } from "#core/contract/clientHeaders.ts"
+import type { MetricFamily } from "./MetricFamily.ts"
 
 /** Counts of one route since the process started. */
 interface RouteCounts {
@@ -30,25 +31,33 @@ export const countPlatform = (platform: Platform | "other"): void => {
   platforms.set(platform, (platforms.get(platform) ?? 0) + 1)
 }
 
-const platformLines = (): ReadonlyArray<string> => [
-  "# HELP http_requests_by_platform_total Calls, by where the client runs.",
-  "# TYPE http_requests_by_platform_total counter",
-  ...[...platforms].map(
-    ([platform, count]) => `http_requests_by_platform_total{platform="${platform}"} ${count}`
-  )
-]
+const platformFamily = (): MetricFamily => ({
+  name: "http_requests_by_platform_total",
+  help: "Calls, by where the client runs.",
+  type: "counter",
+  samples: [...platforms].map(([platform, count]) => ({
+    suffix: "",
+    labels: `platform="${platform}"`,
+    value: count
+  }))
+})
 
-/** Renders the request metrics in the text format of Prometheus. */
-export const requestLines = (): ReadonlyArray<string> => [
-  "# HELP http_request_duration_seconds Time to answer, by route.",
-  "# TYPE http_request_duration_seconds histogram",
-  ...[...routes].flatMap(([labels, { count, seconds, buckets }]) => [
-    ...BUCKETS.map(
-      (bound, index) => `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[index]}`
-    ),
-    `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
-    `http_request_duration_seconds_sum{${labels}} ${seconds}`,
-    `http_request_duration_seconds_count{${labels}} ${count}`
-  ]),
-  ...platformLines()
+/** The metrics of the requests to this process. */
+export const requestFamilies = (): ReadonlyArray<MetricFamily> => [
+  {
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route.",
+    type: "histogram",
+    samples: [...routes].flatMap(([labels, { count, seconds, buckets }]) => [
+      ...BUCKETS.map((bound, index) => ({
+        suffix: "_bucket",
+        labels: `${labels},le="${bound}"`,
+        value: buckets[index] ?? 0
+      })),
+      { suffix: "_bucket", labels: `${labels},le="+Inf"`, value: count },
+      { suffix: "_sum", labels, value: seconds },
+      { suffix: "_count", labels, value: count }
+    ])
+  },
+  platformFamily()
 ]

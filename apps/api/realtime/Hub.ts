@@ -8,7 +8,7 @@ export interface ChannelMessage {
   readonly dataWithoutMessage: unknown
 }
 
-/** A subscriber of a channel, the same object from `join` to `leave`. */
+/** A subscriber of a channel. */
 export interface ChannelMember {
   readonly send: (text: string) => void
   /** SEC-008 Whether the text of messages is hidden from the subscriber. */
@@ -22,9 +22,6 @@ export class Hub extends Context.Service<
     readonly publish: (message: ChannelMessage) => Effect.Effect<void>
     /** Subscribes until the scope closes. */
     readonly join: (channel: string, member: ChannelMember) => Effect.Effect<void, never, Scope.Scope>
-    readonly leave: (channel: string, member: ChannelMember) => Effect.Effect<void>
-    /** Counts the subscribers of a channel. */
-    readonly countOf: (channel: string) => Effect.Effect<number>
     readonly hasListeners: Effect.Effect<boolean>
   }
 >()("samvej/api/realtime/Hub") {}
@@ -53,8 +50,6 @@ export const layerHub = Layer.sync(Hub, () => {
         }),
         () => leave(channel, member)
       ),
-    leave,
-    countOf: (channel) => Effect.sync(() => channels.get(channel)?.size ?? 0),
     hasListeners: Effect.sync(() => channels.size > 0)
   }
 })

@@ -1,8 +1,9 @@
 import { Context, Effect, Layer, type Scope } from "effect"
+import { Peers } from "#api/workers/Peers.ts"
 import { networkShares } from "#core/shared/network.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
-/** The open sockets of each network at this process. */
+/** The open sockets of each network and of each person at this machine. */
 export class OpenSockets extends Context.Service<
   OpenSockets,
   {
@@ -11,35 +12,27 @@ export class OpenSockets extends Context.Service<
      * them has `quotas.socketsPerAddress`; SEC-010 the site around an IPv6 network has `limits.ipv6SiteFactor` times as many.
      */
     readonly take: (address: string) => Effect.Effect<boolean, never, Scope.Scope>
+    /** SEC-015 Counts a subscriber of a channel in the same way; the person of the channel has `quotas.socketsPerPerson`. */
+    readonly subscribe: (channel: string) => Effect.Effect<boolean, never, Scope.Scope>
   }
 >()("samvej/api/realtime/OpenSockets") {}
 
 export const layerOpenSockets = Layer.effect(
   OpenSockets,
-  Effect.map(ProductSettings, ({ limits, quotas }) => {
-    const counts = new Map<string, number>()
-    const count = (network: string) => counts.get(network) ?? 0
-    const release = (network: string) => {
-      if (count(network) > 1) counts.set(network, count(network) - 1)
-      else counts.delete(network)
-    }
+  Effect.gen(function* () {
+    const { limits, quotas } = yield* ProductSettings
+    const peers = yield* Peers
+    const networks = peers.counts("network")
+    const channels = peers.counts("channel")
     return {
-      take: (address: string) => {
-        const shares = networkShares(address, limits.ipv6SiteFactor)
-        return Effect.acquireRelease(
-          Effect.sync(() => {
-            const isFree = shares.every(
-              ({ factor, network }) => count(network) < quotas.socketsPerAddress * factor
-            )
-            if (isFree) for (const { network } of shares) counts.set(network, count(network) + 1)
-            return isFree
-          }),
-          (isTaken) =>
-            Effect.sync(() => {
-              if (isTaken) for (const { network } of shares) release(network)
-            })
-        )
-      }
+      take: (address: string) =>
+        networks.take(
+          networkShares(address, limits.ipv6SiteFactor).map(({ factor, network }) => ({
+            key: network,
+            most: quotas.socketsPerAddress * factor
+          }))
+        ),
+      subscribe: (channel: string) => channels.take([{ key: channel, most: quotas.socketsPerPerson }])
     }
   })
 )

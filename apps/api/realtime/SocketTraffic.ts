@@ -1,6 +1,7 @@
 import type { Socket } from "node:net"
 import { Context, Effect, Layer, Option } from "effect"
 import { MemoryLimits } from "#api/http/MemoryLimits.ts"
+import { sharedLimits } from "#api/http/sharedLimits.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
@@ -31,7 +32,7 @@ export const layerSocketTraffic = Layer.effect(
   Effect.gen(function* () {
     const { limits } = yield* ProductSettings
     const { socketAddressFactor, socketBytes, socketMessages } = limits
-    const ofAddresses = new MemoryLimits(limits.ipv6SiteFactor)
+    const ofAddresses = yield* sharedLimits("sockets", limits.ipv6SiteFactor)
     const bytes = { calls: socketBytes.bytes, windowSeconds: socketBytes.windowSeconds }
     const securityLog = yield* SecurityLog
 

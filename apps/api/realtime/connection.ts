@@ -1,14 +1,13 @@
 import { randomInt } from "node:crypto"
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { Deferred, Effect, Option, Queue } from "effect"
+import { Deferred, Effect, Exit, Option, Queue, Scope } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Socket } from "effect/socket"
 import { callerAddress } from "#api/http/callerAddress.ts"
 import { Draining } from "#api/http/Draining.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { SessionId } from "#core/shared/ids.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { type ChannelMember, Hub } from "./Hub.ts"
+import { Hub } from "./Hub.ts"
 import { OpenSessions, type SessionEnd, type WatchedSession } from "./OpenSessions.ts"
 import { OpenSockets } from "./OpenSockets.ts"
 import { Pusher, sessionOfAuth } from "./Pusher.ts"
@@ -30,7 +29,7 @@ const closing = {
 
 const refusals = {
   notSigned: { type: "AuthError", error: "The signature does not fit this channel.", status: 401 },
-  /** SEC-015 The person of the channel has `quotas.socketsPerPerson` sockets at this process. */
+  /** SEC-015 The person of the channel has `quotas.socketsPerPerson` sockets at this machine. */
   tooMany: { type: "LimitReached", error: "This channel has too many connections.", status: 429 }
 } as const
 
@@ -49,8 +48,10 @@ const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessio
   const hub = yield* Hub
   const openSessions = yield* OpenSessions
   const app = yield* Pusher
-  const { quotas } = yield* ProductSettings
-  const joined = new Map<string, ChannelMember>()
+  const openSockets = yield* OpenSockets
+  const connectionScope = yield* Effect.scope
+  /** The scope of each subscription. */
+  const joined = new Map<string, Scope.Closeable>()
   const watched = new Map<SessionId, WatchedSession>()
   const refuse = (refusal: typeof refusals.notSigned | typeof refusals.tooMany, channel: string) =>
     send(protocolMessage("pusher:subscription_error", refusal, channel))
@@ -72,13 +73,15 @@ const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessio
     const sessionId = isOpen ? sessionOfAuth(app, { socketId, channel }, auth) : Option.none()
     const session = Option.isNone(sessionId) ? Option.none() : yield* watchOnce(sessionId.value)
     if (Option.isNone(session)) return refuse(refusals.notSigned, channel)
-    if ((yield* hub.countOf(channel)) >= quotas.socketsPerPerson) {
+    const subscription = yield* Scope.fork(connectionScope)
+    if (!(yield* Scope.provide(openSockets.subscribe(channel), subscription))) {
+      yield* Scope.close(subscription, Exit.void)
       yield* recordQuota("socketsPerPerson")
       return refuse(refusals.tooMany, channel)
     }
-    const member = { send, hidesMessages: session.value.hidesMessages }
-    joined.set(channel, member)
-    yield* hub.join(channel, member)
+    joined.set(channel, subscription)
+    const { hidesMessages } = session.value
+    yield* Scope.provide(hub.join(channel, { send, hidesMessages }), subscription)
     send(protocolMessage("pusher_internal:subscription_succeeded", {}, channel))
   })
 
@@ -86,10 +89,10 @@ const makeMessageHandler = Effect.fnUntraced(function* ({ socketId, send, sessio
     const message = readMessage(text)
     if (message?.event === "pusher:ping") send(protocolMessage("pusher:pong", {}))
     if (message?.event === "pusher:subscribe") yield* subscribe(message.channel, message.auth)
-    const member = message?.event === "pusher:unsubscribe" ? joined.get(message.channel) : undefined
-    if (message !== undefined && member !== undefined) {
+    const subscription = message?.event === "pusher:unsubscribe" ? joined.get(message.channel) : undefined
+    if (message !== undefined && subscription !== undefined) {
       joined.delete(message.channel)
-      yield* hub.leave(message.channel, member)
+      yield* Scope.close(subscription, Exit.void)
     }
   })
 })
