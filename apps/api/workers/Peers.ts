@@ -18,7 +18,7 @@ export interface PeersValue {
   readonly reply: (topic: string, respond: (data: unknown) => unknown) => void
   /** Counts of all processes together, apart from those of other names. */
   readonly counts: (name: string) => SharedCounts
-  /** Says that the data are prepared: the other workers may start. */
+  /** Says that the data are prepared: the other workers may begin. */
   readonly tellPrepared: Effect.Effect<void>
   /** Completes when this process runs the work that one process of the machine does: jobs and events. */
   readonly leads: Effect.Effect<void>

@@ -10,7 +10,6 @@ const decodeRelease = Schema.decodeUnknownSync(Release)
 
 /** What happens to a worker until it ends. */
 export interface WorkerEvents {
-  readonly onPrepared: () => void
   /** It listens, at this URL. */
   readonly onReady: (url: string) => void
   /** It cannot start, for these reasons. */
@@ -30,7 +29,14 @@ interface Connected {
 export class Switchboard {
   readonly #connected = new Map<number, Connected>()
   readonly #counts = new WorkerCounts()
+  readonly #waiting = new Set<number>()
+  #isPrepared = false
   #leader: number | null = null
+
+  /** Whether a worker has prepared the data. */
+  get isPrepared(): boolean {
+    return this.#isPrepared
+  }
 
   connect(number: number, worker: Worker, events: WorkerEvents): void {
     this.#connected.set(number, { worker, events, isReady: false })
@@ -45,9 +51,17 @@ export class Switchboard {
 
   disconnect(number: number): void {
     this.#connected.delete(number)
+    this.#waiting.delete(number)
     this.#counts.releaseAll(number)
     if (this.#leader === number) this.#leader = null
     this.#chooseLeader()
+  }
+
+  #beginWaiting(): void {
+    if (!this.#isPrepared) return
+    for (const number of this.#waiting)
+      this.#send(number, { from: PRIMARY, topic: toWorker.begin, data: null })
+    this.#waiting.clear()
   }
 
   #chooseLeader(): void {
@@ -76,8 +90,12 @@ export class Switchboard {
     const found = this.#connected.get(number)
     if (found === undefined) return
     switch (topic) {
+      case toPrimary.waiting:
+        this.#waiting.add(number)
+        return this.#beginWaiting()
       case toPrimary.prepared:
-        return found.events.onPrepared()
+        this.#isPrepared = true
+        return this.#beginWaiting()
       case toPrimary.ready:
         found.isReady = true
         this.#chooseLeader()

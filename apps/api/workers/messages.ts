@@ -16,7 +16,9 @@ export const PRIMARY = 0
 
 /** What a worker tells the primary process. */
 export const toPrimary = {
-  /** The data are prepared: other workers may start. */
+  /** It has loaded its program, and waits for the prepared data. */
+  waiting: "waiting",
+  /** The data are prepared: the other workers may begin. */
   prepared: "prepared",
   /** It listens: `Ready`. */
   ready: "ready",
@@ -29,6 +31,8 @@ export const toPrimary = {
 
 /** What the primary process tells a worker. */
 export const toWorker = {
+  /** The data are prepared. */
+  begin: "begin",
   /** It runs the jobs from now on. */
   lead: "lead",
   /** The answer to `take`: `Taken`. */

@@ -30,7 +30,7 @@ const startDatabase = Effect.gen(function* () {
 /**
  * Runs the server as several workers on one port, each of them a whole server: this process starts the embedded database, accepts
  * the connections for the workers in turn, and starts another worker when one ends. The first worker prepares the data before the
- * others start. `report` gets the URL once, when all of them listen.
+ * others begin. `report` gets the URL once, when all of them listen.
  */
 const runWorkers = (report: ReportReady) =>
   Effect.gen(function* () {
@@ -39,26 +39,19 @@ const runWorkers = (report: ReportReady) =>
     const database = yield* startDatabase
     const { workers } = yield* Settings
     const switchboard = new Switchboard()
-    const prepared = yield* Deferred.make<void>()
     const numbers = Array.from({ length: workers }, (_, index) => index + 1)
-    const readies = yield* Effect.forEach(numbers, () => Deferred.make<string>())
-
+    const supervisions = yield* Effect.forEach(numbers, (number) =>
+      Effect.map(Deferred.make<string>(), (ready) => ({ number, ready }))
+    )
     const supervise = Effect.forEach(
-      numbers,
-      (number) => {
-        const ready = readies[number - 1]
-        if (ready === undefined) return Effect.void
-        const placeNow = Effect.map(Deferred.isDone(prepared), (isPrepared) => ({
-          number,
-          prepares: number === 1 && !isPrepared,
-          database
-        }))
-        const begin = number === 1 ? Effect.void : Deferred.await(prepared)
-        return Effect.andThen(begin, superviseWorker(placeNow, { switchboard, prepared, ready }))
-      },
+      supervisions,
+      ({ number, ready }) => superviseWorker({ number, database }, { switchboard, ready }),
       { concurrency: "unbounded", discard: true }
     )
-    const reportReady = Effect.flatMap(Effect.forEach(readies, Deferred.await), ([url = ""]) => report(url))
+    const reportReady = Effect.flatMap(
+      Effect.forEach(supervisions, ({ ready }) => Deferred.await(ready)),
+      ([url = ""]) => report(url)
+    )
     yield* Effect.all([supervise, reportReady], { concurrency: "unbounded", discard: true })
   })
 

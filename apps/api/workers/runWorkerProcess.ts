@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster"
 import { fileURLToPath } from "node:url"
 import { Deferred, Effect } from "effect"
+import { closeLostConnections } from "./closeLostConnections.ts"
 import type { Switchboard, WorkerEvents } from "./Switchboard.ts"
 import { environmentOf, type WorkerPlace } from "./WorkerPlace.ts"
 
@@ -28,6 +29,7 @@ export const runWorkerProcess = (place: WorkerPlace, switchboard: Switchboard, e
       cluster.setupPrimary({ exec: fileURLToPath(new URL("../main.ts", import.meta.url)), args: [] })
       const end = yield* Deferred.make<WorkerEnd>()
       const worker = cluster.fork(environmentOf(place))
+      closeLostConnections(worker)
       switchboard.connect(place.number, worker, events)
       worker.once("exit", (code: number | null, signal: string | null) => {
         switchboard.disconnect(place.number)

@@ -14,8 +14,6 @@ const LONGEST_PAUSE = 30_000
 
 export interface Supervision {
   readonly switchboard: Switchboard
-  /** Completes when the data are prepared. */
-  readonly prepared: Deferred.Deferred<void>
   /** Completes with the URL when the worker listens for the first time. */
   readonly ready: Deferred.Deferred<string>
 }
@@ -28,15 +26,11 @@ interface Life {
   readonly faults: ReadonlyArray<string>
 }
 
-const runOnce = Effect.fnUntraced(function* (
-  place: WorkerPlace,
-  { prepared, ready, switchboard }: Supervision
-) {
+const runOnce = Effect.fnUntraced(function* (place: WorkerPlace, { ready, switchboard }: Supervision) {
   const clock = yield* Clock.Clock
   const faults: Array<string> = []
   let readyAt: number | null = null
   const end = yield* runWorkerProcess(place, switchboard, {
-    onPrepared: () => Deferred.doneUnsafe(prepared, Effect.void),
     onReady: (url) => {
       readyAt = clock.currentTimeMillisUnsafe()
       Deferred.doneUnsafe(ready, Effect.succeed(url))
@@ -61,22 +55,22 @@ const faultOf = (number: number, { end, faults }: Life, isFirstStart: boolean, f
 
 /** Keeps one worker running: starts another when it ends, after a pause that grows while it does not live long. */
 export const superviseWorker = Effect.fnUntraced(function* (
-  placeNow: Effect.Effect<WorkerPlace>,
+  { number, database }: Pick<WorkerPlace, "number" | "database">,
   supervision: Supervision
 ) {
   let failedStarts = 0
   let shortLives = 0
   for (;;) {
-    const place = yield* placeNow
-    const life = yield* runOnce(place, supervision)
+    const prepares = number === 1 && !supervision.switchboard.isPrepared
+    const life = yield* runOnce({ number, prepares, database }, supervision)
     failedStarts = life.listened === null ? failedStarts + 1 : 0
     shortLives = life.listened === null || life.listened < STABLE ? shortLives + 1 : 0
     const isFirstStart = !(yield* Deferred.isDone(supervision.ready))
-    const fault = faultOf(place.number, life, isFirstStart, failedStarts)
+    const fault = faultOf(number, life, isFirstStart, failedStarts)
     if (fault !== null) return yield* fault
     const pause = shortLives === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (shortLives - 1), LONGEST_PAUSE)
     const reasons = [life.end, ...life.faults].join("; ")
-    yield* Effect.logWarning(`worker ${place.number} ended (${reasons}): another starts in ${pause} ms`)
+    yield* Effect.logWarning(`worker ${number} ended (${reasons}): another starts in ${pause} ms`)
     yield* Effect.sleep(pause)
   }
 })
