@@ -52,6 +52,7 @@ const readSettings = Effect.gen(function* () {
   const read = makeSettingsReader()
   const env = yield* read.choice("APP_ENV", ["development", "test", "production"], "development")
   const databaseUrl = yield* read.postgresUrl("DATABASE_URL")
+  const worker = yield* readWorkerPlace
   const workers = yield* read.workers("WORKERS")
   const defaultSeed = env === "development" && databaseUrl === null ? "demo" : "none"
   const settings: SettingsValues = {
@@ -59,14 +60,14 @@ const readSettings = Effect.gen(function* () {
     databaseUrl,
     migrationUrl: yield* read.postgresUrl("DATABASE_MIGRATION_URL"),
     host: yield* read.text("HOST", "127.0.0.1"),
-    port: yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 }),
+    port: worker?.port ?? (yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 })),
     dataDir: yield* read.text("DATA_DIR", ".data"),
     databaseConnections: yield* read.number("DATABASE_CONNECTIONS", defaultConnections(workers), {
       minimum: 4,
       maximum: 500
     }),
     workers,
-    worker: yield* readWorkerPlace,
+    worker,
     publicUrl: yield* read.httpUrl("PUBLIC_URL"),
     trustedProxies: yield* read.networks("TRUSTED_PROXIES"),
     seed: yield* read.choice("SEED", ["demo", "none"], defaultSeed),

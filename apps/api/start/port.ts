@@ -17,14 +17,19 @@ export const portFault = (host: string, port: number, cause: unknown): StartFaul
   })
 }
 
-/** Checks the port before any service starts, so that a second server on the same port ends at once. */
+/**
+ * Checks the port before any service starts, so that a second server on the same port ends at once. Answers the port, or for 0 one that
+ * is free.
+ */
 export const ensurePortFree = (host: string, port: number) =>
   Effect.tryPromise({
     try: async () => {
       const probe = createServer().listen(port, host)
       await once(probe, "listening")
+      const address = probe.address()
       probe.close()
       await once(probe, "close")
+      return typeof address === "object" && address !== null ? address.port : port
     },
     catch: (cause) => portFault(host, port, cause)
   })

@@ -11,7 +11,12 @@ const Address = Schema.Struct({
 })
 
 const Place = Schema.fromJsonString(
-  Schema.Struct({ number: Schema.Int, prepares: Schema.Boolean, database: Schema.NullOr(Address) })
+  Schema.Struct({
+    number: Schema.Int,
+    port: Schema.Int,
+    prepares: Schema.Boolean,
+    database: Schema.NullOr(Address)
+  })
 )
 const encode = Schema.encodeSync(Place)
 
@@ -22,6 +27,8 @@ const NAME = "SAMVEJ_WORKER"
 export interface WorkerPlace {
   /** From 1; the successor of a worker has its number. */
   readonly number: number
+  /** The port of all workers, never 0: the successor of the last one listens on it again. */
+  readonly port: number
   /** Whether it prepares the data before it listens: the first worker of a server, until that is done. */
   readonly prepares: boolean
   /** The embedded database of the primary process; null: the one of DATABASE_URL. */
@@ -31,11 +38,13 @@ export interface WorkerPlace {
 /** The environment of a worker, beside that of the primary process. */
 export const environmentOf = ({
   number,
+  port,
   prepares,
   database
 }: WorkerPlace): Readonly<Record<string, string>> => ({
   [NAME]: encode({
     number,
+    port,
     prepares,
     database: database === null ? null : { ...database, password: Redacted.value(database.password) }
   })

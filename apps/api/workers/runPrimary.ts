@@ -16,8 +16,9 @@ const SPARE_CONNECTIONS = 20
 const startChecks = Effect.gen(function* () {
   const settings = yield* Settings
   yield* ensureDataDir(settings.dataDir)
-  yield* ensurePortFree(settings.host, settings.port)
+  const port = yield* ensurePortFree(settings.host, settings.port)
   yield* Effect.sync(() => loadTokenSecret(settings))
+  return port
 })
 
 const startDatabase = Effect.gen(function* () {
@@ -35,7 +36,7 @@ const startDatabase = Effect.gen(function* () {
 const runWorkers = (report: ReportReady) =>
   Effect.gen(function* () {
     yield* stopOnHangUp
-    yield* startChecks
+    const port = yield* startChecks
     const database = yield* startDatabase
     const { workers } = yield* Settings
     const switchboard = new Switchboard()
@@ -45,7 +46,7 @@ const runWorkers = (report: ReportReady) =>
     )
     const supervise = Effect.forEach(
       supervisions,
-      ({ number, ready }) => superviseWorker({ number, database }, { switchboard, ready }),
+      ({ number, ready }) => superviseWorker({ number, port, database }, { switchboard, ready }),
       { concurrency: "unbounded", discard: true }
     )
     const reportReady = Effect.flatMap(

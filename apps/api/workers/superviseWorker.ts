@@ -55,14 +55,15 @@ const faultOf = (number: number, { end, faults }: Life, isFirstStart: boolean, f
 
 /** Keeps one worker running: starts another when it ends, after a pause that grows while it does not live long. */
 export const superviseWorker = Effect.fnUntraced(function* (
-  { number, database }: Pick<WorkerPlace, "number" | "database">,
+  fixed: Omit<WorkerPlace, "prepares">,
   supervision: Supervision
 ) {
+  const { number } = fixed
   let failedStarts = 0
   let shortLives = 0
   for (;;) {
     const prepares = number === 1 && !supervision.switchboard.isPrepared
-    const life = yield* runOnce({ number, prepares, database }, supervision)
+    const life = yield* runOnce({ ...fixed, prepares }, supervision)
     failedStarts = life.listened === null ? failedStarts + 1 : 0
     shortLives = life.listened === null || life.listened < STABLE ? shortLives + 1 : 0
     const isFirstStart = !(yield* Deferred.isDone(supervision.ready))
