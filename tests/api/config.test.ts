@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { inspect } from "node:util"
 import { Effect } from "effect"
@@ -26,6 +27,7 @@ describe("settings", () => {
   })
 
   it.each([
+    ["a number of workers", { WORKERS: "0" }, "WORKERS must be auto or a whole number from 1 to 64"],
     ["a port", { PORT: "abc" }, "PORT must be a whole number from 0 to 65535"],
     ["an environment", { APP_ENV: "prod" }, "APP_ENV must be one of development, test, production"],
     ["a database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a URL that begins with postgres://"],
@@ -101,6 +103,20 @@ describe("settings", () => {
       ["osrm", null, null]
     )
     assert.notMatch(`${JSON.stringify(services)} ${inspect(services)}`, /sesame|routes/)
+  })
+
+  it("serve by one process unless they say more, auto for each core, with smaller pools for many", async () => {
+    const valuesOf = async (env: Readonly<Record<string, string>>) => {
+      const { databaseConnections, workers } = await Effect.runPromise(settingsFrom(env))
+      return { databaseConnections, workers }
+    }
+    assert.deepStrictEqual(await valuesOf({}), { databaseConnections: 12, workers: 1 })
+    assert.deepStrictEqual(await valuesOf({ WORKERS: "10" }), { databaseConnections: 8, workers: 10 })
+    assert.deepStrictEqual(await valuesOf({ WORKERS: "10", DATABASE_CONNECTIONS: "20" }), {
+      databaseConnections: 20,
+      workers: 10
+    })
+    assert.strictEqual((await valuesOf({ WORKERS: "auto" })).workers, availableParallelism())
   })
 
   it("report all faults at once", async () => {

@@ -9,7 +9,7 @@ const MAX_FAILED_STARTS = 5
 /** A worker that has listened for this long was started well. In milliseconds. */
 const STABLE = 10_000
 /** The pause after the first failure, in milliseconds; each further one doubles it. */
-const FIRST_PAUSE = 500
+const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
 
 export interface Supervision {

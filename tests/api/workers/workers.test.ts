@@ -17,6 +17,7 @@ import { openSubscribedSocket } from "#tests/support/server/realtimeSocket.ts"
 import { databaseOfServers } from "#tests/support/server/serversOfTest.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import {
+  bothServe,
   callsByWorker,
   holdsWithin,
   leaderOf,
@@ -94,6 +95,7 @@ const killWorker = async (number: number) => {
   const before = workerProcesses(server).get(number) ?? 0
   process.kill(before, "SIGKILL")
   assert.isTrue(await holdsWithin(server, 10, () => workerProcesses(server).get(number) !== before))
+  await bothServe(server)
 }
 
 describe("a server with two workers", { timeout: 60_000 }, () => {

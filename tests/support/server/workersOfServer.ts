@@ -34,6 +34,13 @@ export const statusOnNewConnection = (server: RunningServer, path: string) =>
       .end()
   })
 
+/** Waits until both workers serve. */
+export const bothServe = async (server: RunningServer): Promise<void> => {
+  const text = await (await fetch(`${server.url}/api/metrics`)).text()
+  const isServing = [1, 2].every((worker) => text.includes(`process_uptime_seconds{worker="${worker}"}`))
+  if (!isServing) await bothServe(server)
+}
+
 /** The number of calls of a route that each worker has answered. */
 export const callsByWorker = async (server: RunningServer, route: string) => {
   const text = await (await fetch(`${server.url}/api/metrics`)).text()
