@@ -105,10 +105,7 @@ describe("a server with two workers", { timeout: 60_000 }, () => {
       assert.strictEqual(await statusOnNewConnection(server, "/api/health/live"), 200)
     }
     const calls = await callsByWorker(server, "/api/health/live")
-    assert.deepStrictEqual([...calls].toSorted(), [
-      [1, 5],
-      [2, 5]
-    ])
+    assert.deepStrictEqual(Object.fromEntries(calls), { 1: 5, 2: 5 })
   })
 
   it("names the worker in each line of the log and in the metrics of a process, and each metric once", async () => {
@@ -151,10 +148,9 @@ describe("a server with two workers", { timeout: 60_000 }, () => {
     await killWorker(2)
     const again = await openAfterClose()
     assert.strictEqual(again.first, "open")
-    const closed = [...three, again].map(({ socket }) =>
-      socket.readyState === WebSocket.CLOSED ? undefined : once(socket, "close")
-    )
-    for (const { socket } of [...three, again]) socket.close()
+    const left = [...three, again].filter(({ socket }) => socket.readyState === WebSocket.OPEN)
+    const closed = left.map(({ socket }) => once(socket, "close"))
+    for (const { socket } of left) socket.close()
     await Promise.all(closed)
   })
 

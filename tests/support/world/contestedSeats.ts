@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { expect } from "vitest"
+import { assert } from "vitest"
 import { aTrip, stopId, tripId, userId } from "#tests/support/builders/entities.ts"
 import { sessionToken } from "#tests/support/server/accountApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
@@ -74,7 +74,7 @@ export const bookAndAccept = async (
       const init = { method: "POST", headers: headers(token), body: JSON.stringify(body) }
       const response = await ask("/api/v3/commute/marketplace/book", init)
       const answer: { readonly id: string } = await response.json()
-      expect(response.status, about).toBe(200)
+      assert.strictEqual(response.status, 200, about)
       return { id: answer.id, trip }
     })
   )
@@ -84,7 +84,7 @@ export const bookAndAccept = async (
       return (await ask(`/api/v3/commute/booking/${id}/accept`, init)).status
     })
   )
-  expect(acceptStatuses.every((status) => status === 200 || status === 409)).toBe(true)
+  assert.isTrue(acceptStatuses.every((status) => status === 200 || status === 409))
   return booked.map(({ id }) => id)
 }
 
@@ -95,16 +95,16 @@ export const checkSeatsAndMoney = (booked: ReadonlyArray<string>, about: string)
     const [seats] = yield* sql<{ accepted: number; taken: number; most: number }>`
         SELECT (SELECT count(*)::int FROM booking WHERE status = 'ACCEPTED') AS accepted,
           (SELECT sum(taken)::int FROM trip_leg) AS taken, (SELECT max(taken)::int FROM trip_leg) AS most`
-    expect(seats, about).toEqual({ accepted: TRIPS, taken: TRIPS * LEGS, most: 1 })
+    assert.deepStrictEqual(seats, { accepted: TRIPS, taken: TRIPS * LEGS, most: 1 }, about)
     const known = yield* sql`SELECT id FROM booking WHERE id = ANY(${[...booked]}::uuid[])`
     const stored = yield* sql`SELECT id FROM booking`
-    expect([known.length, stored.length]).toEqual([PASSENGERS, PASSENGERS])
+    assert.deepStrictEqual([known.length, stored.length], [PASSENGERS, PASSENGERS])
     const [money] = yield* sql<{ sum: number; held: number; prices: number; own: number }>`
         SELECT (SELECT sum(amount)::int FROM ledger_entry) AS sum,
           (SELECT sum(balance)::int FROM ledger_account WHERE kind = 'held') AS held,
           (SELECT sum(price)::int FROM booking WHERE status IN ('AWAITING_APPROVAL', 'ACCEPTED')) AS prices,
           (SELECT sum(balance)::int FROM ledger_account WHERE kind IN ('held', 'balance')) AS own`
-    expect(money?.sum).toBe(0)
-    expect(money?.held).toBe(money?.prices)
-    expect(money?.own).toBe(PASSENGERS * FUNDS)
+    assert.strictEqual(money?.sum, 0)
+    assert.strictEqual(money?.held, money?.prices)
+    assert.strictEqual(money?.own, PASSENGERS * FUNDS)
   })
