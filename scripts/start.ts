@@ -4,7 +4,8 @@ import { builds } from "./building/builds.ts"
 import { BuildFailed, ensureBuild } from "./building/ensureBuild.ts"
 import { openConsoleWindow } from "./desktop/openConsoleWindow.ts"
 
-enableCompileCache(".build/node-cache")
+const compileCache = ".build/node-cache"
+enableCompileCache(compileCache)
 
 const stop = new AbortController()
 const interrupt = () => {
@@ -25,5 +26,7 @@ try {
 
 // The server handles the signals from here on and shuts down in order.
 process.off("SIGINT", interrupt).off("SIGTERM", interrupt)
+// For workers, if there are any.
+process.env["NODE_COMPILE_CACHE"] ??= compileCache
 const { startServer } = await import("#api/main.ts")
 startServer(openConsoleWindow)
