@@ -46,7 +46,7 @@ const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   return { ...product, shell: { ...product.shell, webAccess } }
 })
 
-/** The pools of all workers together stay below the 100 connections that a PostgreSQL server allows unless told otherwise. */
+/** The pools of all workers together stay below the 100 connections that a PostgreSQL server allows by default. */
 const defaultConnections = (workers: number): number => Math.max(4, Math.min(12, Math.floor(80 / workers)))
 
 const readSettings = Effect.gen(function* () {

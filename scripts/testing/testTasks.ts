@@ -39,6 +39,9 @@ const runOnce = [
   "tests/api/laws/**",
   "tests/api/database/embedded/startEmbeddedPostgres.test.ts",
   "tests/api/config.test.ts",
+  "tests/api/http/admission/**",
+  "tests/api/security/bodyCosts.test.ts",
+  "tests/api/workers/**",
   "tests/api/{dev,images,start}/**",
   "tests/api/region.test.ts",
   "tests/api/simulation.test.ts"

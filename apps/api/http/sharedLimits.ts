@@ -29,7 +29,7 @@ export const sharedLimits = Effect.fnUntraced(function* (name: string, siteFacto
     if (collected.size === 0) setTimeout(tellOthers, COLLECT).unref()
     collected.set(key, [windowSeconds, amount + (collected.get(key)?.[1] ?? 0)])
   })
-  peers.hear(topic, (data) => {
+  peers.receive(topic, (data) => {
     for (const [key, windowSeconds, amount] of decodeSpent(data)) limits.add(key, windowSeconds, amount)
   })
   return limits

@@ -10,9 +10,9 @@ export interface SharedCounts {
 export interface PeersValue {
   /** The number of this worker; null: it is the only process. */
   readonly worker: number | null
-  /** Tells the other workers; those that are starting do not hear it. `data` is plain JSON. */
+  /** Tells the other workers; those that are starting do not receive it. `data` is plain JSON. */
   readonly tell: (topic: string, data: unknown) => void
-  readonly hear: (topic: string, listen: (data: unknown) => void) => void
+  readonly receive: (topic: string, listen: (data: unknown) => void) => void
   /** Asks the other workers; a second later it answers without those that have not replied. */
   readonly ask: (topic: string, data: unknown) => Effect.Effect<ReadonlyArray<unknown>>
   readonly reply: (topic: string, respond: (data: unknown) => unknown) => void
@@ -43,7 +43,7 @@ export const Peers = Context.Reference<PeersValue>("samvej/api/workers/Peers", {
   defaultValue: () => ({
     worker: null,
     tell: () => undefined,
-    hear: () => undefined,
+    receive: () => undefined,
     ask: () => Effect.succeed([]),
     reply: () => undefined,
     counts: countsOfProcess,

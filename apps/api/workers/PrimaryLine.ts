@@ -15,7 +15,7 @@ export class PrimaryLine {
     })
   }
 
-  hear(topic: string, listen: (data: unknown, from: number) => void): void {
+  receive(topic: string, listen: (data: unknown, from: number) => void): void {
     this.#listeners.set(topic, listen)
   }
 

@@ -11,7 +11,7 @@ import { peersOfWorker } from "./peersOfWorker.ts"
 /** Waits until the data are prepared, with its program loaded, so that it listens soon after the worker that prepares them. */
 const waitForData = (line: PrimaryLine) =>
   Effect.callback<void>((resume) => {
-    line.hear(toWorker.begin, () => resume(Effect.void))
+    line.receive(toWorker.begin, () => resume(Effect.void))
     line.tellPrimary(toPrimary.waiting)
   })
 

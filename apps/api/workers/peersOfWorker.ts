@@ -17,7 +17,7 @@ const decodeTaken = Schema.decodeUnknownSync(Taken)
 const makeAsk = (line: PrimaryLine, others: number): PeersValue["ask"] => {
   const waiting = new Map<number, (reply: unknown) => void>()
   let lastId = 0
-  line.hear(REPLY, (raw) => {
+  line.receive(REPLY, (raw) => {
     const { id, data } = decodeReply(raw)
     waiting.get(id)?.(data)
   })
@@ -41,7 +41,7 @@ const makeAsk = (line: PrimaryLine, others: number): PeersValue["ask"] => {
 
 const makeReply = (line: PrimaryLine): PeersValue["reply"] => {
   const responders = new Map<string, (data: unknown) => unknown>()
-  line.hear(QUESTION, (raw, from) => {
+  line.receive(QUESTION, (raw, from) => {
     const { id, topic, data } = decodeQuestion(raw)
     const respond = responders.get(topic)
     if (respond !== undefined) line.tell(from, REPLY, { id, data: respond(data) ?? null })
@@ -55,7 +55,7 @@ const makeReply = (line: PrimaryLine): PeersValue["reply"] => {
 const makeCounts = (line: PrimaryLine): PeersValue["counts"] => {
   const waiting = new Map<number, (isTaken: boolean) => void>()
   let lastId = 0
-  line.hear(toWorker.taken, (raw) => {
+  line.receive(toWorker.taken, (raw) => {
     const { id, isTaken } = decodeTaken(raw)
     waiting.get(id)?.(isTaken)
     waiting.delete(id)
@@ -82,11 +82,11 @@ const makeCounts = (line: PrimaryLine): PeersValue["counts"] => {
 /** The peers of one of `workers` processes. */
 export const peersOfWorker = Effect.fnUntraced(function* (line: PrimaryLine, workers: number) {
   const lead = yield* Deferred.make<void>()
-  line.hear(toWorker.lead, () => Deferred.doneUnsafe(lead, Effect.void))
+  line.receive(toWorker.lead, () => Deferred.doneUnsafe(lead, Effect.void))
   const peers: PeersValue = {
     worker: line.worker,
     tell: (topic, data) => line.tell("others", topic, data),
-    hear: (topic, listen) => line.hear(topic, listen),
+    receive: (topic, listen) => line.receive(topic, listen),
     ask: makeAsk(line, workers - 1),
     reply: makeReply(line),
     counts: makeCounts(line),

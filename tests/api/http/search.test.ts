@@ -118,7 +118,8 @@ layer(layerApi)("a result of a search", (it) => {
     planned_time: departurePlus(position * 10),
     time: departurePlus(position * 10),
     deactivated: false,
-    hub: null
+    hub: null,
+    rounded: false
   })
   const opened = (from: number, to: number) =>
     get(
@@ -186,7 +187,13 @@ layer(layerApi)("a result of a search", (it) => {
           arrival_name: "Office"
         })
       )
-      const end = (name: string, { lat, lng }: GeoPoint, datetime: string) => ({ name, datetime, lat, lng })
+      const end = (name: string, { lat, lng }: GeoPoint, datetime: string) => ({
+        name,
+        datetime,
+        lat,
+        lng,
+        rounded: false
+      })
       const [in1, out2] = [
         end("Stop 1", board, "2026-03-02T08:10:00.000Z"),
         end("Stop 2", leave, "2026-03-02T08:20:00.000Z")

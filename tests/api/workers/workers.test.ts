@@ -180,7 +180,7 @@ describe("a server with two workers", { timeout: 60_000 }, () => {
 })
 
 describe("the sockets of two workers", { timeout: 60_000 }, () => {
-  it("RT-001 hear of what happens at either, once, and after one worker was killed at the other", async () => {
+  it("RT-001 receive what happens at either, once, and after one worker was killed at the other", async () => {
     // At the same time, so that no other connection comes between them: each worker gets one.
     const sockets = await Promise.all([1, 2].map(() => openSubscribedSocket(server, anna, anna)))
     await announce("PassengerJoinedTrip")

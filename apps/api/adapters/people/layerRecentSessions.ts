@@ -9,7 +9,7 @@ const momentOf = (now: DateTime.Utc): Effect.Effect<Moment> =>
 
 /**
  * SEC-003 Sessions of which `find` reads a rider's once a second. A change through this port ends that before it is made, and a signal
- * of the database once it is made, whoever made it.
+ * of the database once it is made, by any process.
  */
 export const layerRecentSessions = Layer.effect(
   Sessions,

@@ -16,7 +16,7 @@ it("BOOK-019 BOOK-023 SUBS-006 a server killed at any moment oversells no seat, 
   const tokens = await run(createTripsAndPeople)
   const seed = Math.floor(Math.random() * 1000)
   const killAfter = [20 + (seed % 60), 100 + (seed % 80), 205 + (seed % 90), 320 + (seed % 50)]
-  const server = new RestartingServer(env, killAfter)
+  const server = new RestartingServer({ ...env, MAX_CALLS: "1000" }, killAfter)
   onTestFinished(() => server.stop())
   const booked = await bookAndAccept((path, init) => server.ask(path, init), tokens, `seed ${seed}`)
   await server.stop()
