@@ -96,7 +96,7 @@ describe("the API document", () => {
     expect(book === undefined ? [] : refusalsOf(book)).toEqual(
       expect.arrayContaining([
         "401: unauthenticated",
-        "409: already_booked, booking_closed, cannot_book_active_commute, cannot_book_more_than_available_seats, completed_trip, existing_booking_in_period, existing_trip_in_period, idempotency_conflict, no_seats_available",
+        "409: already_booked, booking_closed, cannot_book_active_commute, cannot_book_more_than_available_seats, completed_trip, existing_booking_in_period, existing_trip_in_period, idempotency_conflict, no_seats_available, too_many_bookings_of_trip",
         "429: too_many_requests"
       ])
     )
