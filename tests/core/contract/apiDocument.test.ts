@@ -102,6 +102,17 @@ describe("the API document", () => {
     )
   })
 
+  it("SEC-005 says how long the name of a device is, and shows one", () => {
+    const named = Object.values(components.schemas).filter(
+      ({ properties }) => Object(properties).fingerprint !== undefined
+    )
+    expect(named.length).toBeGreaterThan(3)
+    for (const { examples, properties } of named) {
+      expect(Object(properties).fingerprint.description).toContain("less than 16 characters")
+      expect(Object(examples)[0].fingerprint).toMatch(/^.{16,}$/)
+    }
+  })
+
   it("says the unit of the data of a refusal", () => {
     expect(components.schemas["too_many_requests"]?.["properties"]).toMatchObject({
       retry_after: { type: "integer", description: "In whole seconds." }
