@@ -18,6 +18,9 @@ export interface CodeRequester {
   readonly network: string
 }
 
+/** SEC-005 A shorter name is no device's own, so it would make devices of other people one. */
+export const MIN_DEVICE_CHARACTERS = 16
+
 /** SEC-005 Whether a requester has used a code of the number before, on this device or else in this network. */
 export type Standing = "known_device" | "known_network" | "stranger"
 

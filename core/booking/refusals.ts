@@ -8,6 +8,13 @@ export class AlreadyBooked extends Schema.TaggedError<AlreadyBooked>()(
   { httpApiStatus: 409 }
 ) {}
 
+/** SEC-015 The passenger has requested seats of this trip `max` times, and has none. Boarding by code stays possible. */
+export class TooManyBookingsOfTrip extends Schema.TaggedError<TooManyBookingsOfTrip>()(
+  "too_many_bookings_of_trip",
+  { max: Schema.Int },
+  { httpApiStatus: 409 }
+) {}
+
 /** ERR-005 The trip part is full. */
 export class NoSeatsAvailable extends Schema.TaggedError<NoSeatsAvailable>()(
   "no_seats_available",

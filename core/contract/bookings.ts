@@ -11,7 +11,8 @@ import {
   DuplicateRating,
   ExistingBookingInPeriod,
   NoSeatsAvailable,
-  NotRateable
+  NotRateable,
+  TooManyBookingsOfTrip
 } from "#core/booking/refusals.ts"
 import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/refusals.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
@@ -131,6 +132,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
         onWire(NoSeatsAvailable),
         onWire(NotACarTrip),
         onWire(RequestNotFound),
+        onWire(TooManyBookingsOfTrip),
         onWire(TripNotFound),
         onWire(UnsuccessfulTransfer)
       ]

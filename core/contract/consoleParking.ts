@@ -14,7 +14,7 @@ export const ParkingQuery = Schema.Struct({
 })
 export type ParkingQuery = typeof ParkingQuery.Type
 
-/** CONS-004, N82 A reservation with its site; of the driver it shows the licence plate only. A partner gets no trip id. */
+/** CONS-004, N82 A reservation with its site; of the driver it shows the licence plate only. A partner gets no trip id, and times to the minute. */
 export const ParkingRow = Schema.Struct({
   ...parkingReservationFields,
   tripId: Schema.NullOr(TripId),

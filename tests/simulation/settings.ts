@@ -12,6 +12,7 @@ export const simulationSettings = {
   ...testSettings,
   auth: { ...testSettings.auth, tokenDays: 400, idleDays: 400 },
   quotas: {
+    bookingsOfTrip: 1_000_000,
     openRequests: 1_000_000,
     openTrips: 1_000_000,
     recurringTrips: 1_000_000,

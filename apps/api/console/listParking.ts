@@ -14,6 +14,7 @@ import { currentParking } from "#core/parking/parkingTransitions.ts"
 import { defaultCountry } from "#core/shared/country.ts"
 import { addDays, startOfDay } from "#core/shared/localDay.ts"
 import { pageOf } from "#core/shared/paging.ts"
+import { toMinute } from "#core/trip/roundedStop.ts"
 
 /** All countries of the product share one time zone. */
 const startOf = (day: string): Date => DateTime.toDateUtc(startOfDay(day, defaultCountry))
@@ -33,10 +34,19 @@ const inState = (sql: SqlClient.SqlClient, state: ParkingState | undefined, now:
   }
 }
 
-/** SEC-006 A partner gets no trip id, because it would lead from a licence plate to the addresses of a driver. */
+/**
+ * SEC-006 A partner gets neither a trip id nor the seconds of a time: each would lead from a licence plate to a trip that a guest
+ * finds, and to the addresses of its driver.
+ */
 const rowOf = (booked: ParkingRecord, isPartner: boolean): ParkingRow => {
-  const view = parkingReservationView(booked)
-  return { ...view, tripId: isPartner ? null : view.tripId, site: booked.reservation.site }
+  const view = { ...parkingReservationView(booked), site: booked.reservation.site }
+  if (!isPartner) return view
+  return {
+    ...view,
+    tripId: null,
+    startingAt: toMinute(view.startingAt),
+    endingAt: toMinute(view.endingAt)
+  }
 }
 
 /** CONS-004 Lists a page of reservations, at the sites of `own` only, as their partner sees them; null means all sites. */

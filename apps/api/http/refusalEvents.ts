@@ -31,8 +31,9 @@ export const accessRefusals: ReadonlySet<string> = new Set([
   "voucher.failed"
 ])
 
-/** SEC-015 Refusals of one more of what one person may have at the same time. */
+/** SEC-015 Refusals of one more of what one person may have. */
 const quotaRefusals: ReadonlySet<string> = new Set([
+  "too_many_bookings_of_trip",
   "too_many_open_requests",
   "too_many_open_trips",
   "too_many_recurring_trips"

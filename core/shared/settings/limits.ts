@@ -44,6 +44,8 @@ export const limitSettings = {
   }),
   /** SEC-015 The most that one person, or one network, may have at the same time. */
   quotas: Schema.Struct({
+    /** Times that a passenger may request seats of one trip, those that are closed included. */
+    bookingsOfTrip: Positive,
     openRequests: Positive,
     /** Single trips ahead that a driver has offered. Both ways on each of thirty days are 60. */
     openTrips: Positive,
@@ -83,6 +85,7 @@ export const limitDefaults = {
     tripCodeTotal: { calls: 600, windowSeconds: 60 }
   },
   quotas: {
+    bookingsOfTrip: 5,
     openRequests: 20,
     openTrips: 60,
     recurringTrips: 14,

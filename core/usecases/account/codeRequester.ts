@@ -1,5 +1,5 @@
 import { Array as Arr, DateTime, Effect, Option } from "effect"
-import { type CodeRequester, type Standing, standingOf } from "#core/account/otp.ts"
+import { type CodeRequester, MIN_DEVICE_CHARACTERS, type Standing, standingOf } from "#core/account/otp.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { Otps } from "#core/ports/Otps.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
@@ -14,9 +14,6 @@ export interface Guesser {
   /** The client's name of its device; none where it sends none. */
   readonly fingerprint: Option.Option<string>
 }
-
-/** A shorter text is no device's own, so it would make devices of other people one. */
-const MIN_DEVICE_CHARACTERS = 16
 
 /** The client's name of its device, if it is long enough to be its own. */
 export const deviceOf = ({ fingerprint }: Guesser): Option.Option<string> =>

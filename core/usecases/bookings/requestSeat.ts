@@ -1,8 +1,10 @@
 import { DateTime, Effect, Option } from "effect"
 import { openBookingOf } from "#core/booking/bookingTransitions.ts"
+import { checkBookingQuota } from "#core/booking/checkBookingQuota.ts"
 import { AlreadyBooked } from "#core/booking/refusals.ts"
 import { checkSeats, freeSeats, takenSeats } from "#core/booking/seats.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { bookableFromTrip } from "#core/trip/Bookable.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
@@ -21,6 +23,8 @@ export const requestSeat = Effect.fn("requestSeat")(function* (command: Omit<New
   const booked = yield* (yield* BookingStore).seatsOf(trip.id)
   const open = openBookingOf(passengerId, booked.bookings)
   if (Option.isSome(open)) return yield* new AlreadyBooked({ bookingId: open.value.id })
+  const { quotas } = yield* ProductSettings
+  yield* Effect.fromResult(checkBookingQuota(booked.bookings, passengerId, quotas.bookingsOfTrip))
   const part = { fromPosition: from.position, toPosition: to.position }
   const free = freeSeats(trip.seats, takenSeats(booked), part)
   yield* Effect.fromResult(checkSeats(free, seats))

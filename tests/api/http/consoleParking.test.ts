@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
+import { SqlClient } from "effect/sql"
 import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
 import { People } from "#core/ports/People.ts"
 import { type DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -123,6 +124,27 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
         )
       assert.isNull(yield* tripIdFor(partner))
       assert.isString(yield* tripIdFor(support))
+    })
+  )
+
+  it.effect("SEC-006 have times to the minute for a partner, and exact ones for support", () =>
+    Effect.gen(function* () {
+      const query = `date=2026-03-02&state=reserved&site=${siteId(1)}`
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE parking_reservation SET starting_at = starting_at + interval '59 seconds',
+        ending_at = ending_at + interval '59 seconds' WHERE site_id = ${siteId(1)}`
+      const timesFor = Effect.fn("timesFor")(function* (id: typeof support) {
+        const page = yield* get(`/api/console/parking?${query}`, { token: yield* consoleTokenOf(id) })
+        return ["startingAt", "endingAt"].map((name) => pick(page, "data", "0", name))
+      })
+      assert.deepStrictEqual(yield* timesFor(partner), [
+        "2026-03-02T08:30:00.000Z",
+        "2026-03-02T17:30:00.000Z"
+      ])
+      assert.deepStrictEqual(yield* timesFor(support), [
+        "2026-03-02T08:30:59.000Z",
+        "2026-03-02T17:30:59.000Z"
+      ])
     })
   )
 

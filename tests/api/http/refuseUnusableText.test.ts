@@ -100,7 +100,13 @@ layer(layerAccountApi)("text that cannot be used", (it) => {
     ["a soft hyphen", "An\u00adna"],
     ["a joiner at the end", "Anna\u200d"],
     ["a joiner alone", "\u200d"],
-    ["a variation selector alone", "\ufe0f"]
+    ["a variation selector alone", "\ufe0f"],
+    ["a noncharacter", "Anna\uffff"],
+    ["a noncharacter of a higher plane", "Anna\u{10fffe}"],
+    ["a character of private use", "Anna\ue000"],
+    ["an interlinear annotation", "An\ufff9na"],
+    ["a tag outside a flag", "Anna\u{e0041}"],
+    ["a letter with five marks", `A${"\u0301".repeat(5)}nna`]
   ] as const)("SEC-019 is %s in a field of one line", ([_case, typed]) =>
     Effect.gen(function* () {
       for (const [method, path, field] of [
@@ -124,7 +130,7 @@ layer(layerAccountApi)("text that cannot be used", (it) => {
     ["POST", "/api/v3/commute/rate/00000000-0000-7000-8000-000000000001", "comment"]
   ] as const)("SEC-019 is a control character in the lines of %s %s", ([method, path, field]) =>
     Effect.gen(function* () {
-      for (const typed of ["a\u001b[2J", "a\bb", "a\u007f", "a\u009b"]) {
+      for (const typed of ["a\u001b[2J", "a\bb", "a\u007f", "a\u009b", "a\ufffe"]) {
         const answer = yield* send(method, path, { [field]: typed })
         assert.deepStrictEqual([answer.status, answer.body], [422, refusal(field)])
       }

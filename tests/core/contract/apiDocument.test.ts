@@ -96,10 +96,21 @@ describe("the API document", () => {
     expect(book === undefined ? [] : refusalsOf(book)).toEqual(
       expect.arrayContaining([
         "401: unauthenticated",
-        "409: already_booked, booking_closed, cannot_book_active_commute, cannot_book_more_than_available_seats, completed_trip, existing_booking_in_period, existing_trip_in_period, idempotency_conflict, no_seats_available",
+        "409: already_booked, booking_closed, cannot_book_active_commute, cannot_book_more_than_available_seats, completed_trip, existing_booking_in_period, existing_trip_in_period, idempotency_conflict, no_seats_available, too_many_bookings_of_trip",
         "429: too_many_requests"
       ])
     )
+  })
+
+  it("SEC-005 says how long the name of a device is, and shows one", () => {
+    const named = Object.values(components.schemas).filter(
+      ({ properties }) => Object(properties).fingerprint !== undefined
+    )
+    expect(named.length).toBeGreaterThan(3)
+    for (const { examples, properties } of named) {
+      expect(Object(properties).fingerprint.description).toContain("less than 16 characters")
+      expect(Object(examples)[0].fingerprint).toMatch(/^.{16,}$/)
+    }
   })
 
   it("says the unit of the data of a refusal", () => {

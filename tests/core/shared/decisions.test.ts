@@ -159,7 +159,14 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   [
     "SEC-015 what a person and a network may have at the same time",
     settings.quotas,
-    { openRequests: 20, openTrips: 60, recurringTrips: 14, socketsPerAddress: 200, socketsPerPerson: 10 }
+    {
+      bookingsOfTrip: 5,
+      openRequests: 20,
+      openTrips: 60,
+      recurringTrips: 14,
+      socketsPerAddress: 200,
+      socketsPerPerson: 10
+    }
   ],
   [
     "SEC-002 what one socket may send, and how many times as much those of an address",

@@ -62,7 +62,7 @@ export const consoleLive = [
   }),
   named("ConsoleParking", ParkingRow, {
     description:
-      "A reservation with its site. Of the driver it has the licence plate only. Its names are not snake_case.",
+      "A reservation with its site. Of the driver it has the licence plate only; a partner sees its times to the minute. Its names are not snake_case.",
     example: row,
     fields: reservationTexts
   }),

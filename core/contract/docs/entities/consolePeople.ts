@@ -2,6 +2,7 @@ import { PeoplePage, PersonDetails, PersonRow, PersonTrip } from "#core/contract
 import { Staff, StaffSignIn } from "#core/contract/consoleStaff.ts"
 import { named } from "../named.ts"
 import { agent, passengerRef, timelineEvent, tripRow, tripRowTexts } from "./consoleTrips.ts"
+import { fingerprint } from "./signIn.ts"
 
 const person = {
   ...passengerRef,
@@ -32,11 +33,11 @@ export const consolePeople = [
   }),
   named("StaffSignIn", StaffSignIn, {
     description: "A phone number with the code that was sent to it.",
-    example: { phone: "+4520123456", otp: "123456", fingerprint: "c0ffee00" },
+    example: { phone: "+4520123456", otp: "123456", fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
     fields: {
       phone: "With its country prefix.",
       otp: "The code by SMS, from `POST /api/auth/otp`.",
-      fingerprint: "A text of the client's choice that identifies the device."
+      fingerprint
     }
   }),
   named("ConsolePerson", PersonRow, {

@@ -1,3 +1,4 @@
+import { MIN_DEVICE_CHARACTERS } from "#core/account/otp.ts"
 import {
   Challenge,
   CodeRequest,
@@ -16,8 +17,8 @@ const phone = "+4520123456"
 const phoneText = "With its country prefix: +45, +46, +47, +31 or +32; spaces do not matter."
 const otpText = "The code: as many digits as `otp.digits` of the settings, six by default."
 const recaptcha = "The solved bot check, without the header `x-recaptcha-token`."
-const fingerprint =
-  "A text of the client's choice that nobody else knows, the same on one device. A code works on the device that requested it; without this text, in the network that did."
+/** SEC-005 The text of every field `fingerprint`. */
+export const fingerprint = `A text of the client's choice that nobody else knows, the same on one device. A code works on the device that requested it; without this text, or with less than ${MIN_DEVICE_CHARACTERS} characters, in the network that did.`
 const prospectText =
   "The visitor's look at a trip by its code: the seat that is held for the phone number becomes a reserved booking."
 

@@ -3,6 +3,7 @@ import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 const canonical = "apps/api/http/isCanonicalPath.ts"
 const images = "apps/api/adapters/people/images.ts"
 const unusable = "apps/api/http/unusableText.ts"
+const testOfUnusable = "tests/api/http/unusableText.test.ts"
 const logging = "apps/api/logging.ts"
 const testOfPaths = "tests/api/http/isCanonicalPath.test.ts"
 const testOfCalls = "tests/api/http/pathSpelling.test.ts"
@@ -112,6 +113,30 @@ export const inputFaults: ReadonlyArray<PlantedFault> = [
     name: "SEC-019 a character in a body that turns the direction is not looked for",
     edits: [edit(unusable, "escaped.test(json) || unescaped.test(json)", "escaped.test(json)")],
     test: testOfTexts,
+    title: "SEC-019"
+  },
+  {
+    name: "SEC-019 a name hides text in tags",
+    edits: [edit(unusable, " &&\n  !hasLooseTag(text)", "")],
+    test: testOfUnusable,
+    title: "SEC-019"
+  },
+  {
+    name: "SEC-019 a letter covers other lines with its marks",
+    edits: [edit(unusable, "invisible, stackedMarks]", "invisible]")],
+    test: testOfUnusable,
+    title: "SEC-019"
+  },
+  {
+    name: "SEC-019 a character of private use in a body is not looked for",
+    edits: [
+      edit(
+        unusable,
+        String.raw`\ufff9-\ufffb\p{Co}\p{Noncharacter_Code_Point}\p{Default`,
+        String.raw`\p{Default`
+      )
+    ],
+    test: testOfUnusable,
     title: "SEC-019"
   },
   {

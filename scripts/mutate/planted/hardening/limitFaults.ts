@@ -202,6 +202,18 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
     title: "SEC-015"
   },
   {
+    name: "SEC-015 a passenger requests a seat of one trip any number of times",
+    edits: [
+      edit(
+        "core/usecases/bookings/requestSeat.ts",
+        "  yield* Effect.fromResult(checkBookingQuota(booked.bookings, passengerId, quotas.bookingsOfTrip))\n",
+        ""
+      )
+    ],
+    test: "tests/api/http/bookingQuota.test.ts",
+    title: "SEC-015"
+  },
+  {
     name: "SEC-015 a network opens any number of sockets",
     edits: [edit(connection, "if (!isAllowed) {", `if (!isAllowed && address === "") {`)],
     test: testOfSockets,

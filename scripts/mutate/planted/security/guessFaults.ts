@@ -1,7 +1,6 @@
 import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const otp = "core/account/otp.ts"
-const codeRequester = "core/usecases/account/codeRequester.ts"
 const countGuess = "core/usecases/account/countGuess.ts"
 const testOfSignIn = "tests/api/http/auth.test.ts"
 const testOfRequesters = "tests/api/http/codeRequesters.test.ts"
@@ -54,7 +53,7 @@ export const guessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-005 wrong codes of one console count against all of them",
-    edits: [edit(codeRequester, "MIN_DEVICE_CHARACTERS = 16", "MIN_DEVICE_CHARACTERS = 1")],
+    edits: [edit(otp, "MIN_DEVICE_CHARACTERS = 16", "MIN_DEVICE_CHARACTERS = 1")],
     test: testOfLimits,
     title: "a word that every client sends"
   },

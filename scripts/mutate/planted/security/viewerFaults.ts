@@ -119,13 +119,19 @@ export const viewerFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-006 a partner's row has the id of the trip",
+    edits: [edit("apps/api/console/listParking.ts", "    tripId: null,\n", "")],
+    test: "tests/api/http/consoleParking.test.ts"
+  },
+  {
+    name: "SEC-006 a partner's row has the second of its start",
     edits: [
       edit(
         "apps/api/console/listParking.ts",
-        "tripId: isPartner ? null : view.tripId",
-        "tripId: isPartner ? view.tripId : view.tripId"
+        "startingAt: toMinute(view.startingAt)",
+        "startingAt: view.startingAt"
       )
     ],
-    test: "tests/api/http/consoleParking.test.ts"
+    test: "tests/api/http/consoleParking.test.ts",
+    title: "SEC-006"
   }
 ]
