@@ -67,7 +67,7 @@ const readSettings = Effect.gen(function* () {
       minimum: 4,
       maximum: 500
     }),
-    maxCalls: yield* read.number("MAX_CALLS", 8, { minimum: 4, maximum: 10_000 }),
+    maxCalls: yield* read.number("MAX_CALLS", 6, { minimum: 4, maximum: 10_000 }),
     workers,
     worker,
     publicUrl: yield* read.httpUrl("PUBLIC_URL"),

@@ -55,7 +55,7 @@ export const benchmark: Benchmark = async () => {
   const metrics: Record<string, number> = {}
   for (const [name, settings] of cases) {
     const [calm, pings, statuses] = await withServer(
-      { settings, env: { TOKEN_SECRET, MAX_CALLS: "8" } },
+      { settings, env: { TOKEN_SECRET, MAX_CALLS: "6" } },
       async ({ databaseUrl, url }) => {
         const token = await signIn(databaseUrl)
         const before = await pingFor(url, SECONDS / 6)

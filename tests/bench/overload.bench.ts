@@ -96,7 +96,7 @@ const measure = async ({ calls, server }: WaitingCallers): Promise<Metrics> => {
  * it takes needs more than twice the time (p99) of one at half load, or if its memory grows.
  */
 export const benchmark: Benchmark = () =>
-  withCallers({ MAX_CALLS: process.env["MAX_CALLS"] ?? "8" }, async (waiting) => {
+  withCallers({ MAX_CALLS: process.env["MAX_CALLS"] ?? "6" }, async (waiting) => {
     const metrics = await measure(waiting)
     const { half_p99_ms = 0, memory_growth = 0, twice_goodput_share = 0, twice_p99_ms = 0 } = metrics
     if (twice_goodput_share < 0.9 || twice_p99_ms > 2 * half_p99_ms || memory_growth > MAX_GROWTH) {
