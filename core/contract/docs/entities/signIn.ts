@@ -66,7 +66,7 @@ export const signIn = [
   }),
   named("VisitorCodeRequest", VisitorCodeRequest, {
     description: "The phone number of a visitor who gets a code by SMS.",
-    example: { phone, prospectId: ids.prospect },
+    example: { phone, fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11", prospectId: ids.prospect },
     fields: {
       phone: phoneText,
       recaptcha,
