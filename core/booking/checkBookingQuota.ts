@@ -6,7 +6,7 @@ import { TooManyBookingsOfTrip } from "./refusals.ts"
 
 /**
  * SEC-015 Checks that a passenger may request a seat once more among these bookings of one trip: each request and its end notify
- * the driver. At most `max` may be closed; those by code do not count, because they request nothing of the driver.
+ * the driver. Refused once `max` of them are closed; those by code do not count, because they request nothing of the driver.
  */
 export const checkBookingQuota = (
   bookings: ReadonlyArray<Pick<Booking, "passengerId" | "status" | "byCode">>,

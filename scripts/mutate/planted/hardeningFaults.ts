@@ -4,6 +4,7 @@ import { desktopFaults } from "./hardening/desktopFaults.ts"
 import { inputFaults } from "./hardening/inputFaults.ts"
 import { limitFaults } from "./hardening/limitFaults.ts"
 import { proxyFaults } from "./hardening/proxyFaults.ts"
+import { quotaFaults } from "./hardening/quotaFaults.ts"
 import { securityEventFaults } from "./hardening/securityEventFaults.ts"
 import { serverFaults } from "./hardening/serverFaults.ts"
 
@@ -12,6 +13,7 @@ export const hardeningFaults: ReadonlyArray<PlantedFault> = [
   ...inputFaults,
   ...desktopFaults,
   ...limitFaults,
+  ...quotaFaults,
   ...auditFaults,
   ...proxyFaults,
   ...securityEventFaults,

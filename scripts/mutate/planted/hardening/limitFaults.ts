@@ -5,19 +5,13 @@ const countGuess = "core/usecases/account/countGuess.ts"
 const otp = "core/account/otp.ts"
 const limitVouchers = "core/usecases/account/limitVouchers.ts"
 const voucher = "core/account/Voucher.ts"
-const connection = "apps/api/realtime/connection.ts"
-const publicTrips = "core/contract/trips.ts"
 const testOfAddresses = "tests/api/usecases/limits/limitAddress.test.ts"
 const testOfLimits = "tests/api/http/rateLimits.test.ts"
-const testOfQuotas = "tests/api/http/quotas.test.ts"
 const testOfSockets = "tests/api/realtime/socketQuota.test.ts"
 const testOfCodes = "tests/core/account/otp.test.ts"
 const testOfMe = "tests/api/http/me.test.ts"
 
-const costly = (limit: string) => `.annotate(Limit, "${limit}")`
-const asRead = `.annotate(Limit, "reads")`
-
-/** Faults of limits and quotas: IPv6 networks, codes, vouchers, and what one account holds. */
+/** Faults of limits: IPv6 networks, codes and vouchers. */
 export const limitFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "SEC-010 each address of an IPv6 network has a limit of its own",
@@ -164,99 +158,5 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
     ],
     test: testOfMe,
     title: "SEC-014"
-  },
-  {
-    name: "SEC-015 a person opens any number of requests",
-    edits: [
-      edit(
-        "core/usecases/requests/createRequest.ts",
-        "    Effect.andThen(checkOpenRequests(passengerId)),\n",
-        ""
-      )
-    ],
-    test: testOfQuotas,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 a person opens stalled requests again above the quota",
-    edits: [
-      edit(
-        "core/usecases/requests/changeRequest.ts",
-        `      if (request.state._tag !== "OPEN" && state._tag === "OPEN") yield* checkOpenRequests(passengerId)\n`,
-        ""
-      )
-    ],
-    test: testOfQuotas,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 a person has any number of recurring trips",
-    edits: [
-      edit(
-        "core/usecases/recurring/addRecurringTrip.ts",
-        "    yield* Effect.fromResult(checkRecurringQuota(others, quotas.recurringTrips))\n",
-        ""
-      )
-    ],
-    test: testOfQuotas,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 a passenger requests a seat of one trip any number of times",
-    edits: [
-      edit(
-        "core/usecases/bookings/requestSeat.ts",
-        "  yield* Effect.fromResult(checkBookingQuota(booked.bookings, passengerId, quotas.bookingsOfTrip))\n",
-        ""
-      )
-    ],
-    test: "tests/api/http/bookingQuota.test.ts",
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 a network opens any number of sockets",
-    edits: [edit(connection, "if (!isAllowed) {", `if (!isAllowed && address === "") {`)],
-    test: testOfSockets,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 an account opens any number of sockets",
-    edits: [edit("apps/api/realtime/OpenSockets.ts", "most: quotas.socketsPerPerson }", "most: Infinity }")],
-    test: testOfSockets,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 the address of a point costs as little as any read",
-    edits: [
-      edit(
-        "core/contract/places.ts",
-        `error: [onWire(InvalidAddress)]
-  })${costly("places")},
-  HttpApiEndpoint.get("place",`,
-        `error: [onWire(InvalidAddress)]
-  })${asRead},
-  HttpApiEndpoint.get("place",`
-      )
-    ],
-    test: testOfQuotas,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 a shared trip costs as little as any read",
-    edits: [edit(publicTrips, `${costly("sharedTrips")},`, `${asRead},`)],
-    test: testOfQuotas,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 the state of a shared trip costs as little as any read",
-    edits: [edit(publicTrips, `${costly("sharedTrips")}\n`, `${asRead}\n`)],
-    test: testOfQuotas,
-    title: "SEC-015"
-  },
-  {
-    name: "SEC-015 a result that is opened again costs as little as any read",
-    edits: [edit("core/contract/search.ts", costly("results"), asRead)],
-    test: testOfQuotas,
-    title: "SEC-015"
   }
 ]
