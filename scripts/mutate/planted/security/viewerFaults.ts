@@ -131,7 +131,6 @@ export const viewerFaults: ReadonlyArray<PlantedFault> = [
         "startingAt: view.startingAt"
       )
     ],
-    test: "tests/api/http/consoleParking.test.ts",
-    title: "SEC-006"
+    test: "tests/api/http/consoleParking.test.ts"
   }
 ]
