@@ -66,6 +66,7 @@ interface CodesOfDay {
   readonly ofDevice: number
   readonly ofNetwork: number
   readonly ofStrangers: number
+  readonly lastOfStrangers: Option.Option<DateTime.Utc>
 }
 
 const countDay = (
@@ -74,36 +75,54 @@ const countDay = (
   now: DateTime.Utc
 ): CodesOfDay => {
   const day = codes.filter(({ sentAt }) => isWithin(DAY_SECONDS, sentAt, now))
+  const ofStrangers = day.filter(({ standing }) => standing === "stranger")
   return {
     ofDevice: day.filter(hasDevice(device)).length,
     ofNetwork: day.filter((code) => code.network === network && code.standing !== "known_device").length,
-    ofStrangers: day.filter(({ standing }) => standing === "stranger").length
+    ofStrangers: ofStrangers.length,
+    lastOfStrangers: Option.fromUndefinedOr(ofStrangers.at(-1)?.sentAt)
   }
 }
 
-/** Whether the day has a code left for the requester. The last half of the strangers' codes has one for each network. */
+/** The pause between two codes of strangers who have requested all of their day: nobody can keep a new device out by one attack. */
+const pauseOfStrangers = ({ maxPerDayOfStrangers }: OtpSettings) => ({
+  seconds: DAY_SECONDS / maxPerDayOfStrangers
+})
+
+/** The last half of the strangers' codes has one for each network, and so have the further ones, each after a pause. */
+const strangersHaveCodeLeft = (
+  { lastOfStrangers, ofNetwork, ofStrangers }: CodesOfDay,
+  at: DateTime.Utc,
+  settings: OtpSettings
+): boolean => {
+  const { maxPerDay, maxPerDayOfStrangers } = settings
+  if (ofStrangers * 2 < maxPerDayOfStrangers) return ofNetwork < maxPerDay
+  if (ofNetwork > 0) return false
+  if (ofStrangers < maxPerDayOfStrangers) return true
+  return Option.exists(lastOfStrangers, (last) => !isWithin(pauseOfStrangers(settings).seconds, last, at))
+}
+
+/** Whether a requester may have one more code at a time. */
 const hasCodeLeft = (
   standing: Standing,
-  { ofDevice, ofNetwork, ofStrangers }: CodesOfDay,
-  { maxPerDay, maxPerDayOfStrangers }: OtpSettings
+  day: CodesOfDay,
+  at: DateTime.Utc,
+  settings: OtpSettings
 ): boolean => {
   switch (standing) {
     case "known_device":
-      return ofDevice < maxPerDay
+      return day.ofDevice < settings.maxPerDay
     case "known_network":
-      return ofNetwork < maxPerDay
+      return day.ofNetwork < settings.maxPerDay
     case "stranger":
-      return (
-        ofStrangers < maxPerDayOfStrangers &&
-        ofNetwork < (ofStrangers * 2 < maxPerDayOfStrangers ? maxPerDay : 1)
-      )
+      return strangersHaveCodeLeft(day, at, settings)
   }
 }
 
 /**
  * AUTH-032, N45, SEC-005, SEC-013 Checks the rate of codes of a number: for each requester one a minute, and `maxPerDay` in any 24
- * hours; for all strangers `maxPerDayOfStrangers`. `codes` are those of the last 24 hours, oldest first. The refusal tells when a
- * code is possible if nobody requests another one.
+ * hours; for all strangers `maxPerDayOfStrangers`, and then one after each pause of that part of a day. `codes` are those of the
+ * last 24 hours, oldest first. The refusal tells when a code is possible if nobody requests another one.
  */
 export const checkCodeRequest = (
   codes: ReadonlyArray<SentCode>,
@@ -114,13 +133,21 @@ export const checkCodeRequest = (
   const last = codes.findLast(isOwn(requester))
   const isPossible = (at: DateTime.Utc) =>
     (last === undefined || !isWithin(settings.requestIntervalSeconds, last.sentAt, at)) &&
-    hasCodeLeft(requester.standing, countDay(codes, requester, at), settings)
+    hasCodeLeft(requester.standing, countDay(codes, requester, at), at, settings)
   if (isPossible(now)) return Result.void
+  const lastOfStrangers = codes.findLast(({ standing }) => standing === "stranger")
   const candidates = [
     ...(last === undefined ? [] : [DateTime.add(last.sentAt, { seconds: settings.requestIntervalSeconds })]),
+    ...(lastOfStrangers === undefined
+      ? []
+      : [DateTime.add(lastOfStrangers.sentAt, pauseOfStrangers(settings))]),
     ...codes.map(({ sentAt }) => DateTime.add(sentAt, { seconds: DAY_SECONDS }))
   ]
-  const next = candidates.find((at) => DateTime.isGreaterThan(at, now) && isPossible(at)) ?? now
+  const next =
+    candidates
+      .filter((at) => DateTime.isGreaterThan(at, now))
+      .toSorted(DateTime.Order)
+      .find(isPossible) ?? now
   const seconds = (next.epochMilliseconds - now.epochMilliseconds) / 1000
   return Result.fail(new TooManyCodes({ retryAfter: Math.max(1, Math.ceil(seconds)) }))
 }

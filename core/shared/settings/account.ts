@@ -29,7 +29,10 @@ export const accountSettings = {
     requestIntervalSeconds: Count,
     /** SEC-013 The most codes of one phone number in 24 hours that one device or network requests. */
     maxPerDay: Positive,
-    /** SEC-005 The most codes of one phone number in 24 hours that devices and networks request which have used none before. */
+    /**
+     * SEC-005 The codes of one phone number in 24 hours that devices and networks request which have used none before. After them they
+     * get one in each of as many parts of a day.
+     */
     maxPerDayOfStrangers: Positive
   }),
   account: Schema.Struct({ minimumAge: Positive }),

@@ -86,7 +86,7 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         otp,
-        `case "known_network":\n      return ofNetwork < maxPerDay`,
+        `case "known_network":\n      return day.ofNetwork < settings.maxPerDay`,
         `case "known_network":\n      return true`
       )
     ],
@@ -95,7 +95,7 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-013 a known device gets a code each minute of the day",
-    edits: [edit(otp, "return ofDevice < maxPerDay", "return true")],
+    edits: [edit(otp, "return day.ofDevice < settings.maxPerDay", "return true")],
     test: testOfCodes,
     title: "SEC-013"
   },

@@ -77,9 +77,19 @@ export const guessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-005 any number of addresses get codes to guess",
-    edits: [edit(otp, "ofStrangers < maxPerDayOfStrangers &&", "")],
+    edits: [
+      edit(otp, "if (ofStrangers < maxPerDayOfStrangers) return true", "if (ofStrangers > 0) return true")
+    ],
     test: testOfRequesters,
     title: "50 guesses a day"
+  },
+  {
+    name: "SEC-005 one attack keeps a new device out for a day",
+    edits: [
+      edit(otp, "seconds: DAY_SECONDS / maxPerDayOfStrangers", "seconds: DAY_SECONDS * maxPerDayOfStrangers")
+    ],
+    test: "tests/core/account/otp.test.ts",
+    title: "SEC-005 SEC-013"
   },
   {
     name: "SEC-005 codes of strangers use up those of a known device",
