@@ -1,20 +1,32 @@
 import type { Benchmark, Metrics } from "#scripts/bench/Benchmark.ts"
+import { measureBare } from "./api/bare/measureBare.ts"
 import { callAgain, measure } from "./api/load.ts"
 import { type WaitingCallers, withCallers } from "./api/withCallers.ts"
 
 /** `API_CALLS=overview,book` measures only those calls, `API_SECONDS=5` each for five seconds. */
 const SELECTED = process.env["API_CALLS"]?.split(",")
 
-const measureCalls = async ({ calls, databasePids, server }: WaitingCallers): Promise<Metrics> => {
+const ratioOf = (name: string, measured: Metrics): Metrics => {
+  const [rate, bare] = [measured[`${name}_per_s`], measured[`${name}_bare_per_s`]]
+  return rate === undefined || bare === undefined ? {} : { [`${name}_ratio_bare`]: rate / bare }
+}
+
+const measureCalls = async (waiting: WaitingCallers): Promise<Metrics> => {
+  const { calls, databasePids, server } = waiting
   const metrics: Record<string, number> = {}
-  for (const [name, { before, callers }] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(calls)) {
     if (SELECTED?.includes(name) === false) continue
-    for (const once of before) await callAgain(server.url, once, 0)
+    for (const once of call.before) await callAgain(server.url, once, 0)
     const database = await databasePids()
-    Object.assign(metrics, await measure(name, { ...server, database }, callers))
+    const measured = await measure(name, { ...server, database }, call.callers)
+    const bare = await measureBare(name, call, waiting)
+    Object.assign(metrics, measured, bare, ratioOf(name, { ...measured, ...bare }))
   }
   return metrics
 }
 
-/** The rate of each call, its percentiles, and the processor time that it costs. */
+/**
+ * The rate of each call, its percentiles, and the processor time that it costs; and the same of its statements through a server of
+ * Node and a driver alone, with `ratio_bare`, the rate of the call divided by theirs.
+ */
 export const benchmark: Benchmark = () => withCallers({}, measureCalls)

@@ -8,6 +8,8 @@ interface ServerOptions {
   /** The content of `PRODUCT_SETTINGS`. */
   readonly settings: unknown
   readonly env?: Readonly<Record<string, string>>
+  /** Settings of PostgreSQL. */
+  readonly databaseSettings?: Readonly<Record<string, string>>
 }
 
 /** More than callers: what is measured is the time of calls, and none is refused. */
@@ -15,13 +17,13 @@ const MAX_CALLS = "1000"
 
 /** Runs work against a server with a database of its own; server, database and folders are gone afterwards. */
 export const withServer = <A>(
-  { env = {}, settings }: ServerOptions,
+  { databaseSettings = {}, env = {}, settings }: ServerOptions,
   work: (server: TestServer) => Promise<A>
 ): Promise<A> =>
   withTemporaryFolder(async (folder) => {
     const file = join(folder, "settings.json")
     writeFileSync(file, JSON.stringify(settings))
-    const { cluster, stop } = await startTestCluster()
+    const { cluster, stop } = await startTestCluster(databaseSettings)
     try {
       const server = await startTestServer({ cluster, env: { PRODUCT_SETTINGS: file, MAX_CALLS, ...env } })
       try {

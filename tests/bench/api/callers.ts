@@ -7,6 +7,12 @@ export const BOOKABLE = 240
 /** Planned trips, and accepted bookings, of each caller. */
 export const PLANNED = 5
 
+/** Connections of the server to its database, as many as it has by default. */
+export const CONNECTIONS = 12
+
+/** The name of the benchmark's own connections. */
+export const APPLICATION = "samvej-bench"
+
 export const TOKEN_SECRET = "one secret for the server and its callers"
 
 /** The first argument of `bench_id`. */

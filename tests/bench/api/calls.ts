@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { FIRST_RESULTS } from "#tests/bench/search/stream.ts"
 import { BOOKABLE, CALLERS, idOf } from "./callers.ts"
 import type { Seat } from "./fillCallers.ts"
 import type { Caller } from "./load.ts"
@@ -66,15 +67,32 @@ const book = (seats: ReadonlyArray<Seat>) =>
     }
   })
 
+/** A search by the stream; each caller begins at another one. */
+const search = (paths: ReadonlyArray<string>) =>
+  callers((caller) => {
+    let turn = caller * Math.ceil(paths.length / CALLERS)
+    return {
+      next: () => {
+        turn += 1
+        return { method: "GET", path: paths[turn % paths.length] ?? "", firstPart: FIRST_RESULTS }
+      }
+    }
+  })
+
 /** What callers do again and again, by the name of a measurement. */
 export interface Calls {
   readonly callers: ReadonlyArray<Caller>
   /** Calls that have to be made once before. */
   readonly before: ReadonlyArray<ReadonlyArray<Caller>>
+  /** A table that each call adds a row to, in a transaction. */
+  readonly adds?: string
 }
 
-/** All measured calls; `seats` are those of `fillCallers`. */
-export const callsOf = (seats: ReadonlyArray<Seat>): Readonly<Record<string, Calls>> => {
+/** All measured calls; `seats` are those of `fillCallers`, `searches` the paths of searches. */
+export const callsOf = (
+  seats: ReadonlyArray<Seat>,
+  searches: ReadonlyArray<string>
+): Readonly<Record<string, Calls>> => {
   const tripCode = code()
   return {
     me: { callers: me, before: [] },
@@ -82,6 +100,7 @@ export const callsOf = (seats: ReadonlyArray<Seat>): Readonly<Record<string, Cal
     overview: { callers: overview, before: [] },
     position: { callers: position, before: [] },
     code: { callers: tripCode, before: [position, tripCode] },
-    book: { callers: book(seats), before: [] }
+    search: { callers: search(searches), before: [] },
+    book: { callers: book(seats), before: [], adds: "booking" }
   }
 }

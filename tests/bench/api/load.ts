@@ -12,6 +12,8 @@ export interface Call {
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** What a streamed answer contains once its first part is there. */
+  readonly firstPart?: RegExp
 }
 
 /** The next call of a caller, and what it does with the answer. */
@@ -20,8 +22,15 @@ export interface Caller {
   readonly onAnswer?: (answer: unknown) => void
 }
 
-const send = (url: string, agent: Agent, caller: number, call: Call): Promise<unknown> =>
+/** Milliseconds until the end of an answer, and until its first part if the call has one. */
+interface Timing {
+  readonly whole: number
+  readonly first: number | undefined
+}
+
+const send = (url: string, agent: Agent, caller: number, call: Call): Promise<Timing & { text: string }> =>
   new Promise((resolve, reject) => {
+    const start = performance.now()
     const body = call.body === undefined ? "" : JSON.stringify(call.body)
     const headers = {
       authorization: `Bearer ${tokenOf(caller)}`,
@@ -32,13 +41,15 @@ const send = (url: string, agent: Agent, caller: number, call: Call): Promise<un
     }
     const outgoing = request(`${url}${call.path}`, { agent, method: call.method, headers }, (answer) => {
       let text = ""
+      let first: number | undefined
       answer.setEncoding("utf8")
       answer.on("data", (chunk: string) => {
         text += chunk
+        if (first === undefined && call.firstPart?.test(text) === true) first = performance.now() - start
       })
       answer.on("end", () =>
-        answer.statusCode === 200
-          ? resolve(text)
+        answer.statusCode === 200 && (call.firstPart === undefined || first !== undefined)
+          ? resolve({ text, first, whole: performance.now() - start })
           : reject(new Error(`${call.method} ${call.path} answered ${answer.statusCode}: ${text}`))
       )
     })
@@ -46,18 +57,20 @@ const send = (url: string, agent: Agent, caller: number, call: Call): Promise<un
     outgoing.end(body)
   })
 
-/** Answers the milliseconds of each call; a caller calls again after its answer. */
+/** Makes the next call of the caller with this number. */
+export const callOnce = async (url: string, agent: Agent, { next, onAnswer }: Caller, number: number) => {
+  const { text, ...timing } = await send(url, agent, number, next())
+  onAnswer?.(text)
+  return timing
+}
+
+/** Answers the times of each call; a caller calls again after its answer. */
 const callFor = async (url: string, agent: Agent, callers: ReadonlyArray<Caller>, seconds: number) => {
-  const times: number[] = []
+  const times: Timing[] = []
   const end = performance.now() + seconds * 1000
-  const run = async ({ next, onAnswer }: Caller, number: number) => {
-    do {
-      const call = next()
-      const start = performance.now()
-      const answer = await send(url, agent, number, call)
-      times.push(performance.now() - start)
-      onAnswer?.(answer)
-    } while (performance.now() < end)
+  const run = async (caller: Caller, number: number) => {
+    do times.push(await callOnce(url, agent, caller, number))
+    while (performance.now() < end)
   }
   await Promise.all(callers.map(run))
   return times
@@ -68,12 +81,21 @@ export const callAgain = async (
   url: string,
   callers: ReadonlyArray<Caller>,
   seconds: number
-): Promise<ReadonlyArray<number>> => {
+): Promise<ReadonlyArray<Timing>> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
   try {
     return await callFor(url, agent, callers, seconds)
   } finally {
     agent.destroy()
+  }
+}
+
+const firstPartOf = (name: string, times: ReadonlyArray<Timing>): Metrics => {
+  const firsts = times.flatMap(({ first }) => first ?? [])
+  if (firsts.length === 0) return {}
+  return {
+    [`${name}_first_p50_ms`]: percentile(firsts, 0.5),
+    [`${name}_first_p95_ms`]: percentile(firsts, 0.95)
   }
 }
 
@@ -89,10 +111,12 @@ export const measure = async (
   const times = await callAgain(server.url, callers, SECONDS)
   const took = (performance.now() - start) / 1000
   const count = times.length
+  const wholes = times.map(({ whole }) => whole)
   return {
     [`${name}_per_s`]: count / took,
-    [`${name}_p50_ms`]: percentile(times, 0.5),
-    [`${name}_p99_ms`]: percentile(times, 0.99),
+    [`${name}_p50_ms`]: percentile(wholes, 0.5),
+    [`${name}_p99_ms`]: percentile(wholes, 0.99),
+    ...firstPartOf(name, times),
     [`${name}_server_cpu_ms`]: (cpuOf([server.pid]) - busy) / count,
     [`${name}_database_cpu_ms`]: (cpuOf(server.database) - databaseBusy) / count,
     [`${name}_callers_cpu_ms`]: (cpuOf([process.pid]) - own) / count

@@ -3,12 +3,12 @@ import { Agent, get } from "node:http"
 import { Effect } from "effect"
 import { layerPool } from "#api/database/Database.ts"
 import { parseDatabaseUrl } from "#api/database/databaseUrl.ts"
-import type { TripCriteria } from "#core/search/index/TripIndex.ts"
 import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { withServer } from "#tests/bench/withServer.ts"
 import type { RunningServer } from "#tests/support/server/startServer.ts"
 import { Commuters } from "./commuters.ts"
 import { fillDatabase } from "./fillDatabase.ts"
+import { FIRST_RESULTS, searchPath } from "./stream.ts"
 
 const CLIENTS = 50
 const WARM_UP_SECONDS = 10
@@ -22,19 +22,6 @@ const FIRST_MONDAY = 4 * 86_400
 const nextMonday = () => {
   const now = Date.now() / 1000
   return FIRST_MONDAY + Math.ceil((now - FIRST_MONDAY) / WEEK_SECONDS) * WEEK_SECONDS
-}
-
-const pathOf = (criteria: TripCriteria, monday: number) => {
-  const query = new URLSearchParams({
-    departure_lat: String(criteria.from.lat),
-    departure_lng: String(criteria.from.lng),
-    arrival_lat: String(criteria.to.lat),
-    arrival_lng: String(criteria.to.lng),
-    planned_time: new Date((monday + criteria.since + 1800) * 1000).toISOString(),
-    planned_time_by: "DEPARTURE",
-    seats: String(criteria.seats)
-  })
-  return `/api/v3/commute/marketplace/search-stream?${query.toString()}`
 }
 
 interface Answer {
@@ -55,7 +42,7 @@ const searchOnce = (url: string, agent: Agent): Promise<Answer> =>
         bytes += chunk.length
         if (first > 0) return
         text += chunk
-        if (text.includes("\ndata: [") || text.includes("event: done")) first = performance.now() - start
+        if (FIRST_RESULTS.test(text)) first = performance.now() - start
       })
       answer.on("end", () => (first > 0 ? resolve({ first, bytes }) : reject(new Error(text))))
     }).on("error", reject)
@@ -103,7 +90,7 @@ export const measureHttp = (): Promise<Metrics> => {
     const commuters = new Commuters(21)
     const trips = commuters.trips(100_000, WEEK)
     const monday = nextMonday()
-    const paths = commuters.queries(5000, WEEK, trips).map((criteria) => pathOf(criteria, monday))
+    const paths = commuters.queries(5000, WEEK, trips).map((criteria) => searchPath(criteria, monday))
     const pool = layerPool(parseDatabaseUrl(new URL(server.databaseUrl)), {
       maxConnections: 2,
       applicationName: "samvej-bench"

@@ -28,20 +28,23 @@ declare module "vitest" {
 const onAdmin = <A, E>(address: DatabaseAddress, effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.provide(effect, layerPool(address, { maxConnections: 1, applicationName: "samvej-tests" }))
 
-const temporaryServer = Effect.gen(function* () {
+type ServerSettings = Readonly<Record<string, string>>
+
+const temporaryServer = Effect.fn("temporaryServer")(function* (settings: ServerSettings) {
   const dataDir = yield* temporaryFolder
-  return yield* embeddedDatabase({ dataDir, durable: false, settings: { max_connections: "200" } })
+  return yield* embeddedDatabase({ dataDir, durable: false, settings: { max_connections: "200", ...settings } })
 })
 
-/** The server that TEST_DATABASE_URL names, else an embedded one of this scope. */
-const serverAddress = Effect.suspend(() => {
-  const url = process.env["TEST_DATABASE_URL"] ?? ""
-  return url === "" ? temporaryServer : Effect.succeed(parseDatabaseUrl(new URL(url)))
-})
+/** The server that TEST_DATABASE_URL names, which keeps its settings, else an embedded one of this scope. */
+const serverAddress = (settings: ServerSettings) =>
+  Effect.suspend(() => {
+    const url = process.env["TEST_DATABASE_URL"] ?? ""
+    return url === "" ? temporaryServer(settings) : Effect.succeed(parseDatabaseUrl(new URL(url)))
+  })
 
 /** Creates the template in a server; both are gone with the scope. */
-export const testCluster = Effect.gen(function* () {
-  const address = yield* serverAddress
+const makeTestCluster = Effect.fn("testCluster")(function* (settings: ServerSettings) {
+  const address = yield* serverAddress(settings)
   const template = `samvej_template_${randomUUID().slice(0, 8)}`
   const run = (statement: string) =>
     onAdmin(
@@ -55,15 +58,19 @@ export const testCluster = Effect.gen(function* () {
   return { host, port, user, password: Redacted.value(password), admin: database, template }
 })
 
-/** Starts a cluster outside of Vitest, as browser tests and benchmarks do. */
-export const startTestCluster = async (): Promise<{
+export const testCluster = makeTestCluster({})
+
+/** Starts a cluster outside of Vitest, as browser tests and benchmarks do; `settings` are those of an embedded server. */
+export const startTestCluster = async (
+  settings: ServerSettings = {}
+): Promise<{
   readonly cluster: TestCluster
   readonly stop: () => Promise<void>
 }> => {
   const scope = await Effect.runPromise(Scope.make())
   const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
   try {
-    return { cluster: await Effect.runPromise(Scope.provide(testCluster, scope)), stop }
+    return { cluster: await Effect.runPromise(Scope.provide(makeTestCluster(settings), scope)), stop }
   } catch (fault) {
     await stop()
     throw fault
