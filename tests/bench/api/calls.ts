@@ -84,7 +84,7 @@ export interface Calls {
   readonly callers: ReadonlyArray<Caller>
   /** Calls that have to be made once before. */
   readonly before: ReadonlyArray<ReadonlyArray<Caller>>
-  /** A table that each call adds a row to, in a transaction. */
+  /** A table that calls add a row to, which is not kept while they are recorded. */
   readonly adds?: string
 }
 
@@ -99,7 +99,7 @@ export const callsOf = (
     history: { callers: history, before: [] },
     overview: { callers: overview, before: [] },
     position: { callers: position, before: [] },
-    code: { callers: tripCode, before: [position, tripCode] },
+    code: { callers: tripCode, before: [position, tripCode], adds: "prospect" },
     search: { callers: search(searches), before: [] },
     book: { callers: book(seats), before: [], adds: "booking" }
   }

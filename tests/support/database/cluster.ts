@@ -32,7 +32,11 @@ type ServerSettings = Readonly<Record<string, string>>
 
 const temporaryServer = Effect.fn("temporaryServer")(function* (settings: ServerSettings) {
   const dataDir = yield* temporaryFolder
-  return yield* embeddedDatabase({ dataDir, durable: false, settings: { max_connections: "200", ...settings } })
+  return yield* embeddedDatabase({
+    dataDir,
+    durable: false,
+    settings: { max_connections: "200", ...settings }
+  })
 })
 
 /** The server that TEST_DATABASE_URL names, which keeps its settings, else an embedded one of this scope. */

@@ -18,7 +18,9 @@ export const measureBare = async (
   const counts = recording.flat().map((call) => call.length)
   console.log(`${name}: ${Math.min(...counts)} to ${Math.max(...counts)} statements, rolled back`)
   if (Math.max(...counts) === 0) return {}
-  const callers = recording.map((_, caller): Caller => ({ next: () => ({ method: "GET", path: `/${caller}` }) }))
+  const callers = recording.map(
+    (_, caller): Caller => ({ next: () => ({ method: "GET", path: `/${caller}` }) })
+  )
   return withBareServer(server.databaseUrl, recording, async (bare) => {
     try {
       await callAgain(bare.url, callers, 0)

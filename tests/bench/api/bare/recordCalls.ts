@@ -4,11 +4,11 @@ import { SqlClient } from "effect/sql"
 import { APPLICATION } from "#tests/bench/api/callers.ts"
 import type { Calls } from "#tests/bench/api/calls.ts"
 import { type Caller, callOnce } from "#tests/bench/api/load.ts"
-import type { LoggedStatement } from "./loggedStatements.ts"
 import { logDuring } from "./logDuring.ts"
+import type { LoggedStatement } from "./loggedStatements.ts"
 import type { RecordedCall, Recording } from "./Recording.ts"
 import { refuseAtCommit } from "./refuseAtCommit.ts"
-import { ends, textsOf, transactionsOf } from "./transactions.ts"
+import { ends, type Transaction, textsOf, transactionsOf } from "./transactions.ts"
 
 /** Two, because `code` makes two calls in turn. */
 const RECORDED = 2
@@ -51,6 +51,18 @@ const toRecorded = ({ text, values }: LoggedStatement, names: Map<string, string
   return { name, text, values: [...values] }
 }
 
+/** A statement that adds a row without a transaction gets one, so that it can be run again as well. */
+const toRepeatable = (
+  transaction: Transaction,
+  { adds }: Calls,
+  names: Map<string, string>
+): RecordedCall => {
+  const recorded = transaction.map((statement) => toRecorded(statement, names))
+  const isAlone = transaction.length === 1 && transaction.some(({ text }) => /\bINSERT INTO\b/.test(text))
+  if (adds === undefined || !isAlone) return recorded
+  return [{ text: "BEGIN", values: [] }, ...recorded, { text: "ROLLBACK", values: [] }]
+}
+
 /** Records the statements of two calls of each caller, without those that the server also runs when nobody calls. */
 export const recordCalls = Effect.fn("recordCalls")(function* (url: string, calls: Calls) {
   const idle = yield* idleTexts
@@ -61,7 +73,7 @@ export const recordCalls = Effect.fn("recordCalls")(function* (url: string, call
     const [from, to] = [start, end].map((mark) => statements.findIndex(({ text }) => text === mark))
     const called = statements.slice(from, to).filter(({ application }) => application !== APPLICATION)
     const own = transactionsOf(called).filter((one) => textsOf([one]).some((text) => !idle.has(text)))
-    return own.flat().map((statement) => toRecorded(statement, names))
+    return own.flatMap((one) => toRepeatable(one, calls, names))
   }
   const recording: Recording = calls.callers.map((_, caller) =>
     Array.from({ length: RECORDED }, (__, call) => between(markOf(caller, call), markOf(caller, call + 1)))
