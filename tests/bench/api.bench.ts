@@ -17,8 +17,7 @@ const measureCalls = async (waiting: WaitingCallers): Promise<Metrics> => {
   for (const [name, call] of Object.entries(calls)) {
     if (SELECTED?.includes(name) === false) continue
     for (const once of call.before) await callAgain(server.url, once, 0)
-    const database = await databasePids()
-    const measured = await measure(name, { ...server, database }, call.callers)
+    const measured = await measure(name, { ...server, databasePids }, call.callers)
     const bare = await measureBare(name, call, waiting)
     Object.assign(metrics, measured, bare, ratioOf(name, { ...measured, ...bare }))
   }

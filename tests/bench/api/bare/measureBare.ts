@@ -24,7 +24,7 @@ export const measureBare = async (
   return withBareServer(server.databaseUrl, recording, async (bare) => {
     try {
       await callAgain(bare.url, callers, 0)
-      return await measure(`${name}_bare`, { ...bare, database: await databasePids() }, callers)
+      return await measure(`${name}_bare`, { ...bare, databasePids }, callers)
     } catch (fault) {
       console.log(`${name}: not measured through a bare server: ${String(fault)}`)
       return {}
