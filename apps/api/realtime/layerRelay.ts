@@ -66,7 +66,9 @@ export const layerRelay = Layer.effectDiscard(
       }
     })
     const relay = Effect.fnUntraced(function* (topic: string, payload: string) {
-      yield* publish(yield* topic === RESYNC ? readMissed : readEvents(payload.split(",")))
+      // A person who joins later has missed these events anyway.
+      if (yield* hub.hasListeners)
+        yield* publish(yield* topic === RESYNC ? readMissed : readEvents(payload.split(",")))
       since = DateTime.toDateUtc(DateTime.subtract(yield* DateTime.now, { seconds: 10 }))
     })
 
