@@ -1,12 +1,19 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import type { Journey, Travel } from "#core/booking/travel.ts"
+import type { Balances } from "#core/money/balances.ts"
+import type { LedgerTransaction } from "#core/money/LedgerTransaction.ts"
+import type { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
 import type { SeatHold } from "#core/ports/SeatHolds.ts"
+import type { Currency } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import type { FairUseDepartures } from "#core/subsidy/fairUse.ts"
+import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import type { TripNotFound } from "#core/trip/refusals.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
 
 /** The driver and the period of a booking; the schema refuses overlapping bookings of a passenger. */
@@ -29,10 +36,15 @@ export interface TripSeats {
   readonly holds: ReadonlyArray<SeatHold>
 }
 
-/** How a person travels in a period: on an open trip of their own, with an unfinished booking, both or neither. */
-export interface Travel {
-  readonly drives: boolean
-  readonly rides: boolean
+/** All that decides a request of seats, as it is once the trip and the passenger are locked. */
+export interface SeatRequestFacts {
+  readonly trip: DriverTrip
+  readonly seats: TripSeats
+  /** The passenger's own open trips and unfinished bookings at some time of the trip. */
+  readonly journeys: ReadonlyArray<Journey>
+  readonly departures: FairUseDepartures
+  readonly areas: ReadonlyArray<PartnerArea>
+  readonly balances: (currency: Currency) => Balances
 }
 
 export class BookingStore extends Context.Service<
@@ -53,6 +65,12 @@ export class BookingStore extends Context.Service<
     /** Finds how a person travels at some time between the two. */
     readonly travelBetween: (personId: UserId, from: DateTime.Utc, to: DateTime.Utc) => Effect.Effect<Travel>
     readonly add: (booking: Booking, period: BookedPeriod) => Effect.Effect<void, ExistingBookingInPeriod>
+    /** Adds a booking and posts the hold of its price, if it has one, at once. */
+    readonly addHeld: (
+      booking: Booking,
+      period: BookedPeriod,
+      hold: Option.Option<LedgerTransaction>
+    ) => Effect.Effect<void, ExistingBookingInPeriod | InsufficientFundsOnBalance>
     readonly setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => Effect.Effect<void>
     /** Changes the terms and the period of a reserved seat. */
     readonly setTerms: (id: BookingId, terms: BookingTerms, times: PartTimes) => Effect.Effect<void>
@@ -76,6 +94,14 @@ export class BookingStore extends Context.Service<
      * one driver would otherwise wait for one that holds the next of them. A trip that does not exist yet locks nothing.
      */
     readonly lockFairUseOfTrip: (tripId: TripId, passengerId: UserId) => Effect.Effect<void>
+    /**
+     * Locks what a request of seats changes until the surrounding transaction ends, in this order: the bookings of both people
+     * for fair use, the trip, the passenger with their money. Then reads all that decides the request.
+     */
+    readonly lockForRequest: (
+      tripId: TripId,
+      passengerId: UserId
+    ) => Effect.Effect<SeatRequestFacts, TripNotFound>
     /**
      * Lists, for each trip, the departures that fair use counts within 30 days of `around`, without the person's own booking
      * of that trip. Those of a driver who is far from a cap are left out.

@@ -5,10 +5,9 @@ import { loadOverview } from "#api/views/loadOverview.ts"
 import { loadBookingView, loadOwnBookingView } from "#api/views/loadTripViews.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { BookingId } from "#core/shared/ids.ts"
 import { answerBookingOnce, type BookingAnswer } from "#core/usecases/bookings/answerBooking.ts"
-import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
+import { bookTripAndRead } from "#core/usecases/bookings/bookTrip.ts"
 import { rateBooking } from "#core/usecases/bookings/rateBooking.ts"
 
 interface BookingCall {
@@ -36,7 +35,7 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
   handlers.handleAll({
     book: Effect.fn(function* ({ headers, payload }) {
       const { id: passengerId } = yield* CurrentUser
-      const id = yield* bookTrip({
+      const booking = yield* bookTripAndRead({
         tripId: payload.driverTripId,
         passengerId,
         fromStopId: payload.fromDriverStopId,
@@ -45,8 +44,8 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
         requestId: Option.fromNullishOr(payload.requestId),
         idempotencyKey: headers["idempotency-key"] ?? null
       })
-      const booking = yield* Effect.orDie((yield* BookingStore).find(id))
-      return { id, driverTripId: booking.tripId, contractId: booking.contractId, status: booking.status }
+      const { contractId, id, status, tripId: driverTripId } = booking
+      return { id, driverTripId, contractId, status }
     }),
     cancel,
     cancelByPost: cancel,

@@ -37,17 +37,15 @@ const bookOccurrence = Effect.fn("bookOccurrence")(function* ({
 }: OccurrenceToBook) {
   const { booking: settings, seats, trip: activation } = yield* ProductSettings
   const { id, passengerId } = autoBooking
-  const trip = yield* (yield* TripStore).lock(tripId)
+  const facts = yield* (yield* BookingStore).lockForRequest(tripId, passengerId)
+  const { trip } = facts
   const phase = tripPhase(trip, yield* DateTime.now, activation)
   if (!isListed(trip) || phase !== "scheduled") return
-  const hasBooking = (yield* (yield* BookingStore).ofTrip(tripId)).some(
-    (one) => one.passengerId === passengerId
-  )
-  if (hasBooking) return
+  if (facts.seats.bookings.some((one) => one.passengerId === passengerId)) return
   const part = yield* Effect.fromResult(autoBookingPart(autoBooking, trip.stops))
   const booking = yield* requestSeat({
     ...part,
-    trip,
+    facts,
     passengerId,
     seats: seats.bookDefault,
     requestId: Option.none()

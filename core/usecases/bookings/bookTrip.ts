@@ -1,11 +1,12 @@
 import { Effect, Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
 import { checkPart } from "#core/booking/checkPart.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
-import { lockTrip } from "#core/usecases/trips/lockTrip.ts"
+import { lockTripBy } from "#core/usecases/trips/lockTripBy.ts"
 import { confirmSeat } from "./confirmSeat.ts"
 import { requestSeat } from "./requestSeat.ts"
 
@@ -19,8 +20,11 @@ export interface BookingCommand {
   readonly idempotencyKey: string | null
 }
 
-/** BOOK-019 Requests seats on a trip; N09 confirms them at once if the setting is on. A repeat answers the same booking. */
-export const bookTrip = Effect.fn("bookTrip")(function* (command: BookingCommand) {
+/**
+ * BOOK-019 Requests seats on a trip; N09 confirms them at once if the setting is on. Answers the booking as it is now, a repeat the
+ * same one.
+ */
+export const bookTripAndRead = Effect.fn("bookTrip")(function* (command: BookingCommand) {
   const requestHash = JSON.stringify([
     command.tripId,
     command.fromStopId,
@@ -29,12 +33,21 @@ export const bookTrip = Effect.fn("bookTrip")(function* (command: BookingCommand
     command.requestId
   ])
   const scope = `book:${command.passengerId}`
-  return yield* (yield* Idempotency).once(
+  let made = Option.none<Booking>()
+  const id = yield* (yield* Idempotency).once(
     { scope, key: command.idempotencyKey, requestHash },
     BookingId,
-    book(command)
+    Effect.map(book(command), (booking) => {
+      made = Option.some(booking)
+      return booking.id
+    })
   )
+  return Option.isSome(made) ? made.value : yield* Effect.orDie((yield* BookingStore).find(id))
 })
+
+/** As `bookTripAndRead`; answers the id. */
+export const bookTrip = (command: BookingCommand) =>
+  Effect.map(bookTripAndRead(command), ({ id }): BookingId => id)
 
 /** Answers the given number of seats, else that of the passenger's own request. */
 const requestedSeats = Effect.fn("requestedSeats")(function* ({
@@ -49,12 +62,13 @@ const requestedSeats = Effect.fn("requestedSeats")(function* ({
 
 const book = Effect.fn("book")(function* (command: BookingCommand) {
   const { passengerId, requestId } = command
-  yield* (yield* BookingStore).lockFairUseOfTrip(command.tripId, passengerId)
-  const trip = yield* lockTrip(command.tripId)
-  const part = yield* Effect.fromResult(checkPart(trip.stops, command.fromStopId, command.toStopId))
+  const bookings = yield* BookingStore
+  const facts = yield* lockTripBy(command.tripId, (id) => bookings.lockForRequest(id, passengerId))
+  const part = yield* Effect.fromResult(checkPart(facts.trip.stops, command.fromStopId, command.toStopId))
   const settings = yield* ProductSettings
   const seats = Option.getOrElse(yield* requestedSeats(command), () => settings.seats.bookDefault)
-  const booking = yield* requestSeat({ ...part, trip, passengerId, seats, requestId })
-  if (settings.booking.autoAccept) yield* confirmSeat(trip, booking, true)
-  return booking.id
+  const booking = yield* requestSeat({ ...part, facts, passengerId, seats, requestId })
+  if (!settings.booking.autoAccept) return booking
+  yield* confirmSeat(facts.trip, booking, true)
+  return { ...booking, status: "ACCEPTED" as const }
 })

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
+import { checkTravel } from "#core/booking/travel.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { ExistingTripInPeriod } from "#core/trip/refusals.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
 
 /**
@@ -16,6 +15,5 @@ export const checkNoOverlap = Effect.fn("checkNoOverlap")(function* (
 ) {
   yield* (yield* People).lock(passengerId)
   const travel = yield* (yield* BookingStore).travelBetween(passengerId, departure, arrival)
-  if (travel.drives) return yield* new ExistingTripInPeriod()
-  if (travel.rides) return yield* new ExistingBookingInPeriod()
+  yield* Effect.fromResult(checkTravel(travel))
 })

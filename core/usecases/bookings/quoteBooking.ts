@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import type { BookingTerms } from "#core/booking/Booking.ts"
 import { computeQuote } from "#core/booking/computeQuote.ts"
-import { BookingStore } from "#core/ports/BookingStore.ts"
+import { BookingStore, type SeatRequestFacts } from "#core/ports/BookingStore.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
@@ -29,24 +29,35 @@ const boardingPriceOf = Effect.fn("boardingPriceOf")(function* ({ mode, passenge
 })
 
 /**
- * Computes the terms of a booking that departs then. Locks both people until the surrounding transaction ends, so that fair use
- * counts all of their bookings.
+ * Computes the terms of a booking that departs then. `departures` are those of both people that fair use counts, read after the
+ * caller has locked them, so that none is missing; `areas` are the partner areas.
  */
-export const quoteBooking = Effect.fn("quoteBooking")(function* (
+export const computeTerms = Effect.fn("computeTerms")(function* (
   wanted: WantedSeats,
-  { departure }: PartTimes
+  { departure }: PartTimes,
+  { areas, departures }: Pick<SeatRequestFacts, "areas" | "departures">
 ) {
   const { passengerId, trip } = wanted
-  const bookings = yield* BookingStore
-  yield* bookings.lockFairUse(passengerId, trip.driverId)
-  const departuresFor = yield* bookings.fairUseDepartures(passengerId, [trip], departure)
   const passes = yield* findTravelPasses(Option.some(passengerId), [trip])
   const boardingPrice = yield* boardingPriceOf(wanted)
   const quote = computeQuote(
-    { ...wanted, ...departuresFor(trip), departure, boardingPrice, passes },
-    yield* (yield* Contracts).all,
+    { ...wanted, ...departures, departure, boardingPrice, passes },
+    areas,
     yield* ProductSettings
   )
   const { subsidyDecision: _, ...terms } = quote
   return terms satisfies BookingTerms
+})
+
+/**
+ * Computes the terms of a booking that departs then. Locks both people until the surrounding transaction ends, so that fair use
+ * counts all of their bookings.
+ */
+export const quoteBooking = Effect.fn("quoteBooking")(function* (wanted: WantedSeats, times: PartTimes) {
+  const { passengerId, trip } = wanted
+  const bookings = yield* BookingStore
+  yield* bookings.lockFairUse(passengerId, trip.driverId)
+  const departuresFor = yield* bookings.fairUseDepartures(passengerId, [trip], times.departure)
+  const areas = yield* (yield* Contracts).all
+  return yield* computeTerms(wanted, times, { areas, departures: departuresFor(trip) })
 })

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
+import type { Balances } from "#core/money/balances.ts"
 import { captureHold, holdKey, placeHold, releaseHold } from "#core/money/holds.ts"
 import type { LedgerKind, LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import { UnsuccessfulTransfer } from "#core/money/refusals.ts"
@@ -19,21 +20,27 @@ const checkCurrency = Effect.fn("checkCurrency")(function* ({ currency, passenge
     return yield* new UnsuccessfulTransfer({ currency })
 })
 
+/** N07 Decides the hold of the price of a booking by what its passenger has; none for a free one. */
+export const decideHold = Effect.fn("decideHold")(function* (booking: Fare, balances: Balances) {
+  if (booking.price === 0) return Option.none<LedgerTransaction>()
+  yield* checkCurrency(booking)
+  const hold = placeHold(balances, {
+    bookingId: booking.id,
+    tripId: booking.tripId,
+    passengerId: booking.passengerId,
+    price: { amount: booking.price, currency: booking.currency }
+  })
+  return Option.some(yield* Effect.fromResult(hold))
+})
+
 /** N07 Holds the price of a booking; a free one holds nothing. Inside the caller's transaction. */
 export const holdFare = Effect.fn("holdFare")(function* (booking: Fare) {
   if (booking.price === 0) return
   const ledger = yield* Ledger
   yield* ledger.lock(booking.passengerId)
-  yield* checkCurrency(booking)
   const balances = yield* ledger.balancesOf(booking.passengerId, booking.currency)
-  const price = { amount: booking.price, currency: booking.currency }
-  const hold = placeHold(balances, {
-    bookingId: booking.id,
-    tripId: booking.tripId,
-    passengerId: booking.passengerId,
-    price
-  })
-  yield* ledger.post(yield* Effect.fromResult(hold))
+  const hold = yield* decideHold(booking, balances)
+  if (Option.isSome(hold)) yield* ledger.post(hold.value)
 })
 
 /** Accepts a repeat of the same ending of a hold; the other ending is a defect. */

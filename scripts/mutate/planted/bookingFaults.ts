@@ -72,7 +72,7 @@ export const bookingFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "core/usecases/bookings/requestSeat.ts",
-        "Option.some(passengerId), yield* DateTime.now)",
+        "Option.some(passengerId), now)",
         "Option.some(passengerId), trip.plannedDeparture)"
       )
     ],

@@ -1,10 +1,11 @@
 import { Effect, Option, Schema } from "effect"
+import type { Balances } from "#core/money/balances.ts"
 import { LedgerAccount } from "#core/money/LedgerAccount.ts"
 import { LedgerKind, type LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import type { Movement } from "#core/money/ShownTransaction.ts"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
-import { Minor } from "#core/shared/Money.ts"
+import { Minor, minor } from "#core/shared/Money.ts"
 
 /** Names an account uniquely, so that all processes find the same row. */
 export const identityOf = (account: LedgerAccount): string => {
@@ -33,6 +34,24 @@ export const accountColumns = (account: LedgerAccount) => ({
   provider: "provider" in account ? account.provider : null,
   currency: account.currency
 })
+
+interface AccountBalance {
+  readonly kind: string
+  readonly balance: Minor
+}
+
+/** A person's balances by their accounts in one currency; zero for an account without entries. */
+export const balancesIn = (currency: Currency, accounts: ReadonlyArray<AccountBalance>): Balances => {
+  const found = new Map(accounts.map(({ balance, kind }) => [kind, balance]))
+  const balanceOf = (kind: string) => found.get(kind) ?? minor(0)
+  return {
+    currency,
+    balance: balanceOf("balance"),
+    held: balanceOf("held"),
+    credit: balanceOf("credit"),
+    heldCredit: balanceOf("held_credit")
+  }
+}
 
 const cause = {
   booking_id: Schema.OptionFromNullOr(BookingId),

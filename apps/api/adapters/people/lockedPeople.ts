@@ -3,12 +3,12 @@ import type { SqlClient } from "effect/sql"
 import type { Person } from "#core/account/Person.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
-/** The people that each transaction has locked, as they are, by the connection of the transaction. */
+/** The people that each transaction has locked, or read with its locks, by the connection of the transaction. */
 const peopleOf = new WeakMap<object, Map<UserId, Person>>()
 
 const currentTransaction = (sql: SqlClient.SqlClient) => Effect.serviceOption(sql.transactionService)
 
-/** Finds the people that the current transaction holds locked: nobody else can have changed them since they were read. */
+/** Finds people whom the current transaction has read: nobody else can have changed those that it holds locked. */
 export const findLocked = (
   sql: SqlClient.SqlClient,
   ids: ReadonlyArray<UserId>
@@ -24,7 +24,7 @@ export const findLocked = (
     })
   )
 
-/** Remembers a person whom the current transaction has locked, not within a savepoint, whose rollback ends the lock. */
+/** Remembers a person whom the current transaction has read with its locks, not within a savepoint, whose rollback ends the lock. */
 export const rememberLocked = (sql: SqlClient.SqlClient, person: Person): Effect.Effect<void> =>
   Effect.map(currentTransaction(sql), (transaction) => {
     if (Option.isNone(transaction)) return

@@ -8,9 +8,8 @@ import { Language } from "#core/shared/language.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 
 const Text = Schema.NullOr(Schema.String)
-const Instant = Schema.NullOr(Schema.DateTimeUtcFromDate)
 
-const Row = Schema.Struct({
+const columns = {
   id: UserId,
   phone: Phone,
   role: Schema.Union([Schema.Literal("USER"), StaffRole]),
@@ -35,14 +34,30 @@ const Row = Schema.Struct({
   account_number: Text,
   signup_voucher: Text,
   eid_provider: Schema.NullOr(EidProvider),
+  site_ids: Schema.Array(Schema.String)
+}
+
+const Instant = Schema.NullOr(Schema.DateTimeUtcFromDate)
+const Row = Schema.Struct({
+  ...columns,
   eid_verified_at: Instant,
   newsletter_signed_up_at: Instant,
   terms_accepted_at: Instant,
   created_at: Schema.DateTimeUtcFromDate,
-  deleted_at: Instant,
-  site_ids: Schema.Array(Schema.String)
+  deleted_at: Instant
 })
 type Row = typeof Row.Type
+
+const JsonInstant = Schema.NullOr(Schema.DateTimeUtcFromString)
+/** A row within a JSON list. */
+export const JsonPersonRow = Schema.Struct({
+  ...columns,
+  eid_verified_at: JsonInstant,
+  newsletter_signed_up_at: JsonInstant,
+  terms_accepted_at: JsonInstant,
+  created_at: Schema.DateTimeUtcFromString,
+  deleted_at: JsonInstant
+})
 
 const maybe = Option.fromNullOr
 
@@ -56,7 +71,7 @@ const bankOf = (row: Row): Option.Option<BankAccount> => {
 const both = <A, B, C>(a: A | null, b: B | null, combine: (a: A, b: B) => C): Option.Option<C> =>
   a === null || b === null ? Option.none() : Option.some(combine(a, b))
 
-const personOf = (row: Row): Person => ({
+export const personOf = (row: Row): Person => ({
   id: row.id,
   phone: row.phone,
   role: row.role === "USER" ? null : row.role,

@@ -1,17 +1,20 @@
-import { DateTime, Duration, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { confirmedBooking, openBooking, openTrip, unfinishedBooking } from "#api/database/conditions.ts"
 import { lockOnce, rememberLocks } from "#api/database/lockOnce.ts"
-import { onViolation } from "#api/database/violations.ts"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
-import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import { type BookedPeriod, BookingStore } from "#core/ports/BookingStore.ts"
+import { BookingStore } from "#core/ports/BookingStore.ts"
+import { Ids } from "#core/ports/Ids.ts"
 import { BookingId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
+import { termColumns, timeColumns } from "./bookingColumns.ts"
 import { bookingOf, decodeBookingRows } from "./bookingRows.ts"
 import { fairUseDepartures } from "./fairUseDepartures.ts"
+import { fairUseLock } from "./fairUseLock.ts"
+import { makeAddBookings } from "./heldBookingsSql.ts"
+import { makeLockForRequest } from "./seatRequestsSql.ts"
 import { makeSharedBookingReads } from "./sharedBookingReads.ts"
 
 const date = DateTime.toDateUtc
@@ -32,8 +35,6 @@ const decodeTravel = Schema.decodeUnknownEffect(
 )
 
 const decodeLocked = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ person: Schema.String })))
-
-const fairUseLock = (person: string) => `fair-use:${person}`
 
 const toBookings = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeBookingRows(rows), (decoded) => decoded.map(bookingOf))
@@ -92,48 +93,7 @@ const makeBookingQueries = (sql: SqlClient.SqlClient) => ({
   fairUseDepartures: fairUseDepartures(sql)
 })
 
-/** An interval of no length would overlap with nothing: a booking lasts a second at least. */
-const timeColumns = ({ arrival, departure }: PartTimes) => ({
-  departure: date(departure),
-  arrival: date(DateTime.max(arrival, DateTime.addDuration(departure, Duration.seconds(1))))
-})
-
-const termColumns = ({ contractId, currency, distance, price, subsidy, verdict }: BookingTerms) => ({
-  distance,
-  currency,
-  price,
-  subsidy,
-  verdict,
-  contract_id: Option.getOrNull(contractId)
-})
-
-const columnsOf = (booking: Booking, times: BookedPeriod) => ({
-  id: booking.id,
-  trip_id: booking.tripId,
-  driver_id: times.driverId,
-  passenger_id: booking.passengerId,
-  status: booking.status,
-  seats: booking.seats,
-  from_stop_id: booking.fromStopId,
-  to_stop_id: booking.toStopId,
-  from_position: booking.fromPosition,
-  to_position: booking.toPosition,
-  ...timeColumns(times),
-  ...termColumns(booking),
-  by_code: booking.byCode,
-  request_id: Option.getOrNull(booking.requestId),
-  created_at: date(booking.createdAt)
-})
-
 const makeBookingUpdates = (sql: SqlClient.SqlClient) => ({
-  add: Effect.fn("BookingStore.add")(
-    function* (booking: Booking, times: BookedPeriod) {
-      yield* sql`INSERT INTO booking ${sql.insert(columnsOf(booking, times))}`.pipe(
-        onViolation("booking_no_overlap", () => new ExistingBookingInPeriod())
-      )
-    },
-    Effect.catchTag("SqlError", Effect.die)
-  ),
   setStatus: (id: BookingId, status: BookingStatus, at: DateTime.Utc) => {
     const cancelledAt = isOpenBooking({ status }) ? null : date(at)
     return sql`UPDATE booking SET status = ${status}, cancelled_at = ${cancelledAt} WHERE id = ${id}`.pipe(
@@ -187,6 +147,12 @@ export const layerBookingStoreSql = Layer.effect(
   BookingStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    return { ...makeBookingQueries(sql), ...(yield* makeSharedBookingReads(sql)), ...makeBookingUpdates(sql) }
+    return {
+      ...makeBookingQueries(sql),
+      ...(yield* makeSharedBookingReads(sql)),
+      ...makeAddBookings(sql, yield* Ids),
+      ...makeBookingUpdates(sql),
+      lockForRequest: makeLockForRequest(sql)
+    }
   })
 )

@@ -54,14 +54,9 @@ export const personalCapFaults: ReadonlyArray<PlantedFault> = [
     name: "SEC-001 passengers who book at once exceed the cap of their driver",
     edits: [
       edit(
-        "core/usecases/bookings/bookTrip.ts",
-        "yield* (yield* BookingStore).lockFairUseOfTrip(command.tripId, passengerId)",
-        "yield* BookingStore"
-      ),
-      edit(
-        "core/usecases/bookings/quoteBooking.ts",
-        "  yield* bookings.lockFairUse(passengerId, trip.driverId)\n",
-        ""
+        "apps/api/adapters/trips/seatRequestsSql.ts",
+        "SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))",
+        "SELECT person"
       )
     ],
     test: testOfPersonalCaps
