@@ -1,4 +1,4 @@
-import { Context, type Effect, type Schema } from "effect"
+import { Context, type Effect, type Option, type Schema } from "effect"
 import type { IdempotencyConflict } from "#core/shared/refusals.ts"
 
 /** A command of one caller that is recognised when it is repeated. */
@@ -17,12 +17,14 @@ export class Idempotency extends Context.Service<
     /**
      * Runs `effect` in a transaction, the first time; a repeat returns the first result without running it.
      * A refused or failed command is not recorded, so that its repeat runs again.
-     * Fails with `idempotency_conflict` when the key was used for a different request.
+     * Fails with `idempotency_conflict` when the key was used for a different request. `expected` is the result where it is known
+     * before, as the id of what the effect makes: it is then recorded with the key, not at the end.
      */
     readonly once: <A, I, E, R>(
       command: IdempotentCommand,
       answer: Schema.Codec<A, I>,
-      effect: Effect.Effect<A, E, R>
+      effect: Effect.Effect<A, E, R>,
+      expected?: Option.Option<A>
     ) => Effect.Effect<A, E | IdempotencyConflict, R>
   }
 >()("samvej/core/ports/Idempotency") {}

@@ -17,6 +17,7 @@ import { localDay } from "#core/shared/localDay.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { isListed } from "#core/trip/tripVisibility.ts"
+import { nextBookingId } from "#core/usecases/bookings/buildBooking.ts"
 import { confirmSeat } from "#core/usecases/bookings/confirmSeat.ts"
 import { requestSeat } from "#core/usecases/bookings/requestSeat.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
@@ -45,6 +46,7 @@ const bookOccurrence = Effect.fn("bookOccurrence")(function* ({
   const part = yield* Effect.fromResult(autoBookingPart(autoBooking, trip.stops))
   const booking = yield* requestSeat({
     ...part,
+    id: yield* nextBookingId,
     facts,
     passengerId,
     seats: seats.bookDefault,

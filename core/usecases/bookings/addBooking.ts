@@ -2,7 +2,7 @@ import { DateTime, Effect } from "effect"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { partTimes } from "#core/trip/stopPair.ts"
 import { updateRequestOfBooking } from "#core/usecases/requests/updateRequestOfBooking.ts"
-import { buildBooking, type NewBooking } from "./buildBooking.ts"
+import { buildBooking, type NewBooking, nextBookingId } from "./buildBooking.ts"
 import { checkNoOverlap } from "./checkNoOverlap.ts"
 import { isByCode, quoteBooking } from "./quoteBooking.ts"
 
@@ -13,7 +13,7 @@ import { isByCode, quoteBooking } from "./quoteBooking.ts"
 export const addBooking = Effect.fn("addBooking")(function* (command: NewBooking) {
   const times = partTimes(command, isByCode(command.mode), yield* DateTime.now)
   yield* checkNoOverlap(command.passengerId, times)
-  const booking = yield* buildBooking(command, yield* quoteBooking(command, times))
+  const booking = yield* buildBooking(yield* nextBookingId, command, yield* quoteBooking(command, times))
   yield* (yield* BookingStore).add(booking, { ...times, driverId: command.trip.driverId })
   yield* updateRequestOfBooking(booking)
   return booking

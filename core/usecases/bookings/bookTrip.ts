@@ -7,6 +7,7 @@ import { BookingId, type DriverStopId, type RequestId, type TripId, type UserId 
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { lockTripBy } from "#core/usecases/trips/lockTripBy.ts"
+import { nextBookingId } from "./buildBooking.ts"
 import { confirmSeat } from "./confirmSeat.ts"
 import { requestSeat } from "./requestSeat.ts"
 
@@ -33,14 +34,16 @@ export const bookTripAndRead = Effect.fn("bookTrip")(function* (command: Booking
     command.requestId
   ])
   const scope = `book:${command.passengerId}`
+  const newId = yield* nextBookingId
   let made = Option.none<Booking>()
   const id = yield* (yield* Idempotency).once(
     { scope, key: command.idempotencyKey, requestHash },
     BookingId,
-    Effect.map(book(command), (booking) => {
+    Effect.map(book(newId, command), (booking) => {
       made = Option.some(booking)
       return booking.id
-    })
+    }),
+    Option.some(newId)
   )
   return Option.isSome(made) ? made.value : yield* Effect.orDie((yield* BookingStore).find(id))
 })
@@ -60,14 +63,14 @@ const requestedSeats = Effect.fn("requestedSeats")(function* ({
   return Option.orElse(seats, () => Option.some(request.seats))
 })
 
-const book = Effect.fn("book")(function* (command: BookingCommand) {
+const book = Effect.fn("book")(function* (id: BookingId, command: BookingCommand) {
   const { passengerId, requestId } = command
   const bookings = yield* BookingStore
-  const facts = yield* lockTripBy(command.tripId, (id) => bookings.lockForRequest(id, passengerId))
+  const facts = yield* lockTripBy(command.tripId, (tripId) => bookings.lockForRequest(tripId, passengerId))
   const part = yield* Effect.fromResult(checkPart(facts.trip.stops, command.fromStopId, command.toStopId))
   const settings = yield* ProductSettings
   const seats = Option.getOrElse(yield* requestedSeats(command), () => settings.seats.bookDefault)
-  const booking = yield* requestSeat({ ...part, facts, passengerId, seats, requestId })
+  const booking = yield* requestSeat({ ...part, id, facts, passengerId, seats, requestId })
   if (!settings.booking.autoAccept) return booking
   yield* confirmSeat(facts.trip, booking, true)
   return { ...booking, status: "ACCEPTED" as const }

@@ -11,12 +11,21 @@ export interface NewBooking extends WantedSeats {
 /** N08, N09 The first status of a booking. */
 const statusByMode = { requested: "AWAITING_APPROVAL", boarded: "ACCEPTED", reserved: "RESERVED" } as const
 
+/** Names a new booking. */
+export const nextBookingId = Effect.gen(function* () {
+  return BookingId.make(yield* (yield* Ids).next)
+})
+
 /** Builds the booking of a command on its terms, created now. */
-export const buildBooking = Effect.fnUntraced(function* (command: NewBooking, terms: BookingTerms) {
+export const buildBooking = Effect.fnUntraced(function* (
+  id: BookingId,
+  command: NewBooking,
+  terms: BookingTerms
+) {
   const { from, mode, passengerId, requestId, seats, to, trip } = command
   const booking: Booking = {
     ...terms,
-    id: BookingId.make(yield* (yield* Ids).next),
+    id,
     tripId: trip.id,
     passengerId,
     status: statusByMode[mode],

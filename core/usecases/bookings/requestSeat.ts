@@ -5,7 +5,7 @@ import { AlreadyBooked } from "#core/booking/refusals.ts"
 import { checkSeats, freeSeats, takenSeats } from "#core/booking/seats.ts"
 import { checkTravel, travelDuring } from "#core/booking/travel.ts"
 import { BookingStore, type SeatRequestFacts } from "#core/ports/BookingStore.ts"
-import type { RequestId, UserId } from "#core/shared/ids.ts"
+import type { BookingId, RequestId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { bookableFromTrip } from "#core/trip/Bookable.ts"
 import { checkBookable } from "#core/trip/checkBookable.ts"
@@ -19,6 +19,8 @@ import { buildBooking } from "./buildBooking.ts"
 import { computeTerms } from "./quoteBooking.ts"
 
 export interface SeatRequest extends StopPair {
+  /** Of the new booking. */
+  readonly id: BookingId
   /** Read by `lockForRequest` in the same transaction, which has changed nothing of them since. */
   readonly facts: SeatRequestFacts
   readonly passengerId: UserId
@@ -44,17 +46,17 @@ const checkRequest = Effect.fn("checkRequest")(function* (request: SeatRequest, 
 
 /** BOOK-019 Requests seats of the driver and holds the fare. In a transaction that has locked the trip. */
 export const requestSeat = Effect.fn("requestSeat")(function* (request: SeatRequest) {
-  const { facts, ...wanted } = request
+  const { facts, id, ...wanted } = request
   const { trip } = facts
   const now = yield* DateTime.now
   yield* checkRequest(request, now)
   const times = partTimes(request, false, now)
   yield* Effect.fromResult(checkTravel(travelDuring(facts.journeys, times)))
   const command = { ...wanted, trip, mode: "requested" as const }
-  const booking = yield* buildBooking(command, yield* computeTerms(command, times, facts))
+  const booking = yield* buildBooking(id, command, yield* computeTerms(command, times, facts))
   const hold = yield* decideHold(booking, facts.balances(booking.currency))
+  yield* announceBooking(trip, booking, "requested")
   yield* (yield* BookingStore).addHeld(booking, { ...times, driverId: trip.driverId }, hold)
   yield* updateRequestOfBooking(booking)
-  yield* announceBooking(trip, booking, "requested")
   return booking
 })

@@ -37,8 +37,8 @@ export const bookingFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         idempotency,
-        "if (yield* claim({ scope, key, requestHash })) {",
-        "if ((yield* claim({ scope, key, requestHash })) || true) {"
+        "if (yield* claim({ scope, key, requestHash, known })) {",
+        "if ((yield* claim({ scope, key, requestHash, known })) || true) {"
       )
     ],
     test: testOfRepeats

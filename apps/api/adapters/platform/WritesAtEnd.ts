@@ -1,8 +1,8 @@
 import { Context, Effect, Layer, Option, Queue } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import { SqlClient, type SqlError, type Statement } from "effect/sql"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { signal } from "#api/database/signal.ts"
-import { type RowsAtEnd, writeRows } from "./rowsAtEnd.ts"
+import { partsOf, type RowsAtEnd, writeRows } from "./rowsAtEnd.ts"
 
 /** The rows that a transaction has collected. */
 class CollectedRows extends Context.Service<CollectedRows, Array<Partial<RowsAtEnd>>>()(
@@ -22,6 +22,8 @@ export class WritesAtEnd extends Context.Service<
   {
     /** Adds rows to the current transaction; outside of one it writes them at once. */
     readonly add: (rows: Partial<RowsAtEnd>) => Effect.Effect<void, SqlError.SqlError>
+    /** Takes the rows that the current transaction has collected, for its last statement to write: `partsOf`. */
+    readonly take: Effect.Effect<ReadonlyArray<Statement.Fragment>>
     /** Collects the rows of a transaction, or of one within it, and writes them after `effect`. */
     readonly writingRows: <A, E, R>(
       effect: Effect.Effect<A, E, R>
@@ -47,9 +49,13 @@ export const layerWritesAtEnd = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const wake = yield* makeWake
-    const write = (rows: RowsAtEnd) =>
-      Effect.andThen(writeRows(sql, rows), rows.events.length === 0 ? Effect.void : wake)
+    const wakeFor = ({ events }: RowsAtEnd) => (events.length === 0 ? Effect.void : wake)
+    const write = (rows: RowsAtEnd) => Effect.andThen(writeRows(sql, rows), wakeFor(rows))
     return {
+      take: Effect.flatMap(Effect.serviceOption(CollectedRows), (collected) => {
+        const rows = joined(Option.isSome(collected) ? collected.value.splice(0) : [])
+        return Effect.as(wakeFor(rows), partsOf(sql, rows))
+      }),
       add: (rows) =>
         Effect.flatMap(Effect.serviceOption(CollectedRows), (collected) =>
           Option.isSome(collected)

@@ -1,4 +1,4 @@
-import { DateTime, Effect, Layer, Schema } from "effect"
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Idempotency, type IdempotentCommand } from "#core/ports/Idempotency.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
@@ -14,11 +14,12 @@ export const layerIdempotencySql = Layer.effect(
 
     /** Answers true for the first call; a concurrent call waits here until the first has committed. */
     const claim = Effect.fn("Idempotency.claim")(function* (
-      command: IdempotentCommand & { readonly key: string }
+      command: IdempotentCommand & { readonly key: string; readonly known: Schema.Json }
     ) {
       const now = DateTime.toDateUtc(yield* DateTime.now)
-      const rows = yield* sql`INSERT INTO idempotency_key (scope, key, request_hash, at)
-        VALUES (${command.scope}, ${command.key}, ${command.requestHash}, ${now})
+      const answer = command.known === null ? null : JSON.stringify(command.known)
+      const rows = yield* sql`INSERT INTO idempotency_key (scope, key, request_hash, answer, at)
+        VALUES (${command.scope}, ${command.key}, ${command.requestHash}, ${answer}::jsonb, ${now})
         ON CONFLICT (scope, key) DO NOTHING RETURNING key`
       return rows.length === 1
     }, Effect.orDie)
@@ -32,16 +33,19 @@ export const layerIdempotencySql = Layer.effect(
     const once = <A, I, E, R>(
       command: IdempotentCommand,
       answer: Schema.Codec<A, I>,
-      effect: Effect.Effect<A, E, R>
+      effect: Effect.Effect<A, E, R>,
+      expected: Option.Option<A> = Option.none()
     ): Effect.Effect<A, E | IdempotencyConflict, R> => {
       const { scope, key, requestHash } = command
       if (key === null) return transaction.run(effect)
       const Stored = Schema.toCodecJson(Schema.Struct({ value: answer }))
+      const encode = (value: A) => Effect.orDie(Schema.encodeEffect(Stored)({ value }))
       const work = Effect.gen(function* () {
-        if (yield* claim({ scope, key, requestHash })) {
+        const known = Option.isNone(expected) ? null : yield* encode(expected.value)
+        if (yield* claim({ scope, key, requestHash, known })) {
           const value = yield* effect
-          const encoded = yield* Effect.orDie(Schema.encodeEffect(Stored)({ value }))
-          yield* Effect.orDie(writes.add({ answers: [{ scope, key, answer: encoded }] }))
+          if (known !== null) return value
+          yield* Effect.orDie(writes.add({ answers: [{ scope, key, answer: yield* encode(value) }] }))
           return value
         }
         const first = yield* findResponse(scope, key)

@@ -58,7 +58,7 @@ const addEvents: Write = (sql, { events, notifications }) => {
     notifications.length === 0
       ? sql`true`
       : sql`(notification_id IS NULL OR notification_id IN (SELECT id FROM notified))`
-  return sql`added AS (
+  return sql`announced AS (
     INSERT INTO outbox (id, at, kind, user_ids, data, due_at)
     SELECT id, at, kind, user_ids, data, at FROM ROWS FROM (jsonb_to_recordset(${json(events)}::text::jsonb)
       AS (id uuid, at timestamptz, kind text, user_ids uuid[], data jsonb, notification_id uuid)) WITH ORDINALITY
@@ -83,16 +83,19 @@ const saveAnswers: Write = (sql, { answers }) => sql`answered AS (
     FROM jsonb_to_recordset(${json(answers)}::text::jsonb) AS one (scope text, key text, answer jsonb)
     WHERE saved.scope = one.scope AND saved.key = one.key)`
 
-/** Writes all rows in one statement, the events in their order. */
+/** What writes the rows, as common table expressions; the events in their order. */
+export const partsOf = (sql: SqlClient.SqlClient, rows: RowsAtEnd): ReadonlyArray<Statement.Fragment> => [
+  ...(rows.answers.length === 0 ? [] : [saveAnswers(sql, rows)]),
+  ...(rows.timeline.length === 0 ? [] : [addTimeline(sql, rows)]),
+  ...(rows.notifications.length === 0 ? [] : [addNotifications(sql, rows)]),
+  ...(rows.events.length === 0 ? [] : [addEvents(sql, rows)])
+]
+
+/** Writes all rows in one statement. */
 export const writeRows = (
   sql: SqlClient.SqlClient,
   rows: RowsAtEnd
 ): Effect.Effect<void, SqlError.SqlError> => {
-  const parts = [
-    ...(rows.answers.length === 0 ? [] : [saveAnswers(sql, rows)]),
-    ...(rows.timeline.length === 0 ? [] : [addTimeline(sql, rows)]),
-    ...(rows.notifications.length === 0 ? [] : [addNotifications(sql, rows)]),
-    ...(rows.events.length === 0 ? [] : [addEvents(sql, rows)])
-  ]
+  const parts = partsOf(sql, rows)
   return parts.length === 0 ? Effect.void : Effect.asVoid(sql`WITH ${sql.csv(parts)} SELECT 1 AS written`)
 }

@@ -5,7 +5,6 @@ import { lockOnce, rememberLocks } from "#api/database/lockOnce.ts"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { Ids } from "#core/ports/Ids.ts"
 import { BookingId, type RequestId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import type { PartTimes } from "#core/trip/stopPair.ts"
@@ -150,7 +149,7 @@ export const layerBookingStoreSql = Layer.effect(
     return {
       ...makeBookingQueries(sql),
       ...(yield* makeSharedBookingReads(sql)),
-      ...makeAddBookings(sql, yield* Ids),
+      ...(yield* makeAddBookings),
       ...makeBookingUpdates(sql),
       lockForRequest: makeLockForRequest(sql)
     }

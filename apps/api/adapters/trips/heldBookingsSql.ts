@@ -1,18 +1,22 @@
 import { Effect, Option } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { makePost, newPosting, refusingDebt, writePosting } from "#api/adapters/money/postings.ts"
+import { WritesAtEnd } from "#api/adapters/platform/WritesAtEnd.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Booking } from "#core/booking/Booking.ts"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import type { LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import type { BookedPeriod } from "#core/ports/BookingStore.ts"
-import type { Ids } from "#core/ports/Ids.ts"
+import { Ids } from "#core/ports/Ids.ts"
 import { bookingColumns } from "./bookingColumns.ts"
 
 const refusingOverlap = onViolation("booking_no_overlap", () => new ExistingBookingInPeriod())
 
 /** The methods of `BookingStore` that add bookings. */
-export const makeAddBookings = (sql: SqlClient.SqlClient, ids: Ids["Service"]) => {
+export const makeAddBookings = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const ids = yield* Ids
+  const writes = yield* WritesAtEnd
   const post = makePost(sql, ids)
   const insert = (booking: Booking, period: BookedPeriod) =>
     sql`INSERT INTO booking ${sql.insert(bookingColumns(booking, period))}`
@@ -24,25 +28,26 @@ export const makeAddBookings = (sql: SqlClient.SqlClient, ids: Ids["Service"]) =
     Effect.catchTag("SqlError", Effect.die)
   )
 
-  /** One statement, but for the first hold of a person, whose account is missing. */
-  const writeHeld = Effect.fnUntraced(
-    function* (booking: Booking, period: BookedPeriod, hold: LedgerTransaction) {
-      const posting = yield* newPosting(hold, ids)
-      const written = writePosting(sql, posting, [sql`booked AS (${insert(booking, period)})`])
-      return yield* refusingDebt(refusingOverlap(written))
-    },
-    Effect.catchTag("SqlError", Effect.die)
-  )
-
-  const addHeld = Effect.fn("BookingStore.addHeld")(function* (
+  /** Writes the booking, its hold and what the transaction has collected; answers whether the hold is posted. */
+  const write = Effect.fnUntraced(function* (
     booking: Booking,
     period: BookedPeriod,
     hold: Option.Option<LedgerTransaction>
   ) {
-    if (Option.isNone(hold)) return yield* add(booking, period)
-    const isPosted = yield* writeHeld(booking, period, hold.value)
-    if (!isPosted) yield* post(hold.value)
+    const parts = [sql`booked AS (${insert(booking, period)})`, ...(yield* writes.take)]
+    if (Option.isSome(hold)) return yield* writePosting(sql, yield* newPosting(hold.value, ids), parts)
+    yield* sql`WITH ${sql.csv(parts)} SELECT 1 AS written`
+    return true
   })
 
+  /** One statement, but for the first hold of a person, whose account is missing. */
+  const addHeld = Effect.fn("BookingStore.addHeld")(
+    function* (booking: Booking, period: BookedPeriod, hold: Option.Option<LedgerTransaction>) {
+      const isPosted = yield* refusingDebt(refusingOverlap(write(booking, period, hold)))
+      if (!isPosted && Option.isSome(hold)) yield* post(hold.value)
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  )
+
   return { add, addHeld }
-}
+})
