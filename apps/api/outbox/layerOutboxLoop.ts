@@ -4,6 +4,9 @@ import { layerRealClock } from "#api/clock/realClock.ts"
 import { Signals } from "#api/database/Signals.ts"
 import { OutboxDispatcher } from "./OutboxDispatcher.ts"
 
+/** Under load a batch takes the events of this time together: a batch costs as much as many events. */
+const PAUSE = "25 millis"
+
 /** Dispatches events as they are committed, and every two seconds those that were postponed. */
 export const layerOutboxLoop = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -15,7 +18,12 @@ export const layerOutboxLoop = Layer.effectDiscard(
       Effect.logWarning("outbox: dispatching failed, retrying", cause)
     )
     yield* Effect.forkScoped(
-      Effect.forever(Effect.andThen(iteration, Effect.timeoutOption(Queue.take(wake), "2 seconds")))
+      Effect.forever(
+        iteration.pipe(
+          Effect.andThen(Effect.sleep(PAUSE)),
+          Effect.andThen(Effect.timeoutOption(Queue.take(wake), "2 seconds"))
+        )
+      )
     )
   })
 ).pipe(Layer.provide(layerRealClock))

@@ -31,6 +31,9 @@ export class WritesAtEnd extends Context.Service<
   }
 >()("samvej/api/adapters/platform/WritesAtEnd") {}
 
+/** The commits of this time share a signal; the first one after a quiet time does not wait. */
+const PAUSE = "10 millis"
+
 /**
  * Wakes the dispatchers of all processes outside of transactions, once for the commits of a moment: `NOTIFY` in a transaction
  * holds a lock of the whole cluster while it commits, so that no two of them would share a wait for the disk. A signal that a
@@ -40,7 +43,8 @@ const makeWake = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const due = yield* Queue.sliding<void>(1)
   const notify = Effect.provideService(signal("outbox"), SqlClient.SqlClient, sql)
-  yield* Effect.forkScoped(Effect.forever(Effect.andThen(Queue.take(due), Effect.ignore(notify))))
+  const wakeOnce = Effect.andThen(Queue.take(due), Effect.ignore(notify))
+  yield* Effect.forkScoped(Effect.forever(Effect.andThen(wakeOnce, Effect.sleep(PAUSE))))
   return sql.afterCommit(Effect.asVoid(Queue.offer(due, undefined)))
 })
 
