@@ -23,7 +23,7 @@ const tablesOf = (statement: string) =>
 /** What stands where a table could: the names of functions and of parts of a statement. */
 const others = new Set([
   ...["unnest", "jsonb_to_recordset", "account", "added", "counted", "entered", "notified"],
-  ...["people", "trip", "passenger"]
+  ...["capped", "people", "trip", "passenger"]
 ])
 
 /** Shortens a statement to its tables, those that it writes in capitals, and whether it takes locks by name or by row. */
