@@ -39,6 +39,7 @@ import { retention } from "./0042-retention.ts"
 import { codeRequesters } from "./0043-code-requesters.ts"
 import { positionTimes } from "./0044-position-times.ts"
 import { unusedIndexes } from "./0045-unused-indexes.ts"
+import { ledgerSums } from "./0046-ledger-sums.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -82,5 +83,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0042-retention": retention,
   "0043-code-requesters": codeRequesters,
   "0044-position-times": positionTimes,
-  "0045-unused-indexes": unusedIndexes
+  "0045-unused-indexes": unusedIndexes,
+  "0046-ledger-sums": ledgerSums
 }

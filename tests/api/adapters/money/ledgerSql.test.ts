@@ -86,6 +86,10 @@ layer(layerTestPorts)("the ledger", (it) => {
   const forbidden = [
     ["change an entry", "UPDATE ledger_entry SET amount = amount + 1"],
     ["remove an entry", "DELETE FROM ledger_entry"],
+    [
+      "add an entry without its opposite to a transaction that balances",
+      "INSERT INTO ledger_entry (transaction_id, account_id, amount, currency) SELECT transaction_id, account_id, 1, currency FROM ledger_entry LIMIT 1"
+    ],
     ["change a transaction", "UPDATE ledger_transaction SET kind = 'payout'"],
     ["remove a transaction", "DELETE FROM ledger_transaction"],
     ["change a balance by hand", "UPDATE ledger_account SET balance = balance + 1"],
@@ -98,7 +102,7 @@ layer(layerTestPorts)("the ledger", (it) => {
     })
   )
 
-  it.effect("MONEY-001 entries that do not sum to zero are refused at the end of the transaction", () =>
+  it.effect("MONEY-001 entries that do not sum to zero are refused", () =>
     Effect.gen(function* () {
       const ledger = yield* Ledger
       const unbalanced: LedgerTransaction = {
