@@ -31,7 +31,7 @@ const domainEvent = (
 }
 
 /** RT-002 Appends a booking to the trip's timeline; publishes it and notifies the driver, unless the seat is only reserved. */
-export const announceBooking = Effect.fn("announceBooking")(function* (
+export const announceBooking = Effect.fnUntraced(function* (
   trip: DriverTrip,
   booking: Booking,
   mode: BookingMode

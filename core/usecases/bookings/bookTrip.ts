@@ -53,17 +53,13 @@ export const bookTrip = (command: BookingCommand) =>
   Effect.map(bookTripAndRead(command), ({ id }): BookingId => id)
 
 /** Answers the given number of seats, else that of the passenger's own request. */
-const requestedSeats = Effect.fn("requestedSeats")(function* ({
-  passengerId,
-  requestId,
-  seats
-}: BookingCommand) {
+const requestedSeats = Effect.fnUntraced(function* ({ passengerId, requestId, seats }: BookingCommand) {
   if (Option.isNone(requestId)) return seats
   const request = yield* findOwnRequest(requestId.value, passengerId)
   return Option.orElse(seats, () => Option.some(request.seats))
 })
 
-const book = Effect.fn("book")(function* (id: BookingId, command: BookingCommand) {
+const book = Effect.fnUntraced(function* (id: BookingId, command: BookingCommand) {
   const { passengerId, requestId } = command
   const bookings = yield* BookingStore
   const facts = yield* lockTripBy(command.tripId, (tripId) => bookings.lockForRequest(tripId, passengerId))

@@ -23,7 +23,7 @@ export interface WantedSeats extends StopPair {
 export const isByCode = (mode: BookingMode): boolean => mode !== "requested"
 
 /** N88 The price of boarding by code; none for requested seats. */
-const boardingPriceOf = Effect.fn("boardingPriceOf")(function* ({ mode, passengerId, trip }: WantedSeats) {
+const boardingPriceOf = Effect.fnUntraced(function* ({ mode, passengerId, trip }: WantedSeats) {
   if (!isByCode(mode)) return Option.none<Minor>()
   return Option.some(yield* findBoardingPrice(trip.id, Option.some(passengerId)))
 })
@@ -32,7 +32,7 @@ const boardingPriceOf = Effect.fn("boardingPriceOf")(function* ({ mode, passenge
  * Computes the terms of a booking that departs then. `departures` are those of both people that fair use counts, read after the
  * caller has locked them, so that none is missing; `areas` are the partner areas.
  */
-export const computeTerms = Effect.fn("computeTerms")(function* (
+export const computeTerms = Effect.fnUntraced(function* (
   wanted: WantedSeats,
   { departure }: PartTimes,
   { areas, departures }: Pick<SeatRequestFacts, "areas" | "departures">

@@ -29,7 +29,7 @@ export interface SeatRequest extends StopPair {
 }
 
 /** BOOK-019 Checks that the passenger may request these seats of the trip now. */
-const checkRequest = Effect.fn("checkRequest")(function* (request: SeatRequest, now: DateTime.Utc) {
+const checkRequest = Effect.fnUntraced(function* (request: SeatRequest, now: DateTime.Utc) {
   const { facts, from, passengerId, seats, to } = request
   const { seats: booked, trip } = facts
   if (!isListed(trip)) return yield* new TripNotFound()

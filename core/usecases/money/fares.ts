@@ -14,14 +14,14 @@ import { expireReleasedCreditJob, type ReleasedCredit } from "./expireVoucherCre
 type Fare = Pick<Booking, "id" | "tripId" | "passengerId" | "price" | "currency">
 
 /** MONEY-021 Refuses a passenger whose balance is in another currency than the driver's price. */
-const checkCurrency = Effect.fn("checkCurrency")(function* ({ currency, passengerId }: Fare) {
+const checkCurrency = Effect.fnUntraced(function* ({ currency, passengerId }: Fare) {
   const passenger = yield* (yield* People).find(passengerId)
   if (Option.exists(passenger, (one) => one.currency !== currency))
     return yield* new UnsuccessfulTransfer({ currency })
 })
 
 /** N07 Decides the hold of the price of a booking by what its passenger has; none for a free one. */
-export const decideHold = Effect.fn("decideHold")(function* (booking: Fare, balances: Balances) {
+export const decideHold = Effect.fnUntraced(function* (booking: Fare, balances: Balances) {
   if (booking.price === 0) return Option.none<LedgerTransaction>()
   yield* checkCurrency(booking)
   const hold = placeHold(balances, {

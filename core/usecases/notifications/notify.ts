@@ -9,7 +9,7 @@ import { formatMoney } from "#core/shared/format.ts"
 import { NotificationId } from "#core/shared/ids.ts"
 
 /** Translates a notice into the language of its receiver. */
-const toNotification = Effect.fn("toNotification")(function* (
+const toNotification = Effect.fnUntraced(function* (
   { amount, dedupeKey, kind, params, route, subjectId, text, to }: Notice,
   { language }: Person,
   subject: Option.Option<Person>

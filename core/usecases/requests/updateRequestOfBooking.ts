@@ -21,7 +21,7 @@ const reopenRequest = Effect.fn("reopenRequest")(function* (request: CommuteRequ
 })
 
 /** REQ-008 Updates the request that a booking was made for. Inside the transaction that changed the booking. */
-export const updateRequestOfBooking = Effect.fn("updateRequestOfBooking")(function* ({
+export const updateRequestOfBooking = Effect.fnUntraced(function* ({
   requestId
 }: Pick<Booking, "requestId">) {
   if (Option.isNone(requestId)) return

@@ -8,7 +8,7 @@ import { materialiseOccurrence } from "#core/usecases/recurring/materialiseOccur
  * Locks a trip by `lock`, which lasts until the surrounding transaction ends, and answers what that answers; materialises a
  * projected occurrence first.
  */
-export const lockTripBy = Effect.fn("lockTripBy")(function* <A, R>(
+export const lockTripBy = Effect.fnUntraced(function* <A, R>(
   id: TripId,
   lock: (id: TripId) => Effect.Effect<A, TripNotFound, R>
 ) {

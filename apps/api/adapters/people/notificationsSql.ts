@@ -36,7 +36,7 @@ const makeAdd = Effect.gen(function* () {
       ...event,
       notification_id: id
     }))
-  return Effect.fn("Notifications.add")(function* (notifications: ReadonlyArray<NewNotification>) {
+  return Effect.fnUntraced(function* (notifications: ReadonlyArray<NewNotification>) {
     const events = yield* Effect.forEach(notifications, announcementOf)
     yield* writes.add({ notifications: notifications.map(rowOf), events })
   }, Effect.orDie)

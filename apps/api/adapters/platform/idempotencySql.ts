@@ -13,7 +13,7 @@ export const layerIdempotencySql = Layer.effect(
     const transaction = yield* Transaction
 
     /** Answers true for the first call; a concurrent call waits here until the first has committed. */
-    const claim = Effect.fn("Idempotency.claim")(function* (
+    const claim = Effect.fnUntraced(function* (
       command: IdempotentCommand & { readonly key: string; readonly known: Schema.Json }
     ) {
       const now = DateTime.toDateUtc(yield* DateTime.now)

@@ -41,7 +41,7 @@ export const makeAddBookings = Effect.gen(function* () {
   })
 
   /** One statement, but for the first hold of a person, whose account is missing. */
-  const addHeld = Effect.fn("BookingStore.addHeld")(
+  const addHeld = Effect.fnUntraced(
     function* (booking: Booking, period: BookedPeriod, hold: Option.Option<LedgerTransaction>) {
       const isPosted = yield* refusingDebt(refusingOverlap(write(booking, period, hold)))
       if (!isPosted && Option.isSome(hold)) yield* post(hold.value)

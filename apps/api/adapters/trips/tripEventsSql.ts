@@ -9,7 +9,7 @@ export const layerTripEventsSql = Layer.effect(
   Effect.gen(function* () {
     const writes = yield* WritesAtEnd
     const ids = yield* Ids
-    const append = Effect.fn("TripEvents.append")(function* (event: TripEvent) {
+    const append = Effect.fnUntraced(function* (event: TripEvent) {
       const actor = yield* Actor
       const row = {
         id: yield* ids.next,
