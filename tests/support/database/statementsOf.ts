@@ -21,10 +21,9 @@ const tablesOf = (statement: string) =>
   statement.matchAll(/\b(INSERT INTO|UPDATE|DELETE FROM|FROM|JOIN) "?([a-z]+(?:_[a-z]+)*)/g)
 
 /** What stands where a table could: the names of functions and of parts of a statement. */
-const others = new Set([
-  ...["unnest", "jsonb_to_recordset", "account", "added", "counted", "entered", "notified"],
-  ...["capped", "people", "trip", "passenger"]
-])
+const others = new Set(
+  "unnest jsonb_to_recordset account added capped counted entered notified passenger people trip".split(" ")
+)
 
 /** Shortens a statement to its tables, those that it writes in capitals, and whether it takes locks by name or by row. */
 export const briefly = (statement: string): string => {

@@ -5,6 +5,9 @@ import { Transaction } from "#core/ports/Transaction.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { WritesAtEnd } from "./WritesAtEnd.ts"
 
+/** An answer is within an object, so that one of nothing differs from none. A schema made for each answer would cost as much as a statement. */
+const decodeStored = Schema.decodeUnknownEffect(Schema.Struct({ value: Schema.Json }))
+
 export const layerIdempotencySql = Layer.effect(
   Idempotency,
   Effect.gen(function* () {
@@ -38,8 +41,9 @@ export const layerIdempotencySql = Layer.effect(
     ): Effect.Effect<A, E | IdempotencyConflict, R> => {
       const { scope, key, requestHash } = command
       if (key === null) return transaction.run(effect)
-      const Stored = Schema.toCodecJson(Schema.Struct({ value: answer }))
-      const encode = (value: A) => Effect.orDie(Schema.encodeEffect(Stored)({ value }))
+      const Value = Schema.toCodecJson(answer)
+      const encode = (value: A) =>
+        Effect.map(Effect.orDie(Schema.encodeEffect(Value)(value)), (encoded) => ({ value: encoded }))
       const work = Effect.gen(function* () {
         const known = Option.isNone(expected) ? null : yield* encode(expected.value)
         if (yield* claim({ scope, key, requestHash, known })) {
@@ -50,7 +54,8 @@ export const layerIdempotencySql = Layer.effect(
         }
         const first = yield* findResponse(scope, key)
         if (first?.request_hash !== requestHash) return yield* new IdempotencyConflict()
-        return (yield* Effect.orDie(Schema.decodeUnknownEffect(Stored)(first.answer))).value
+        const { value } = yield* Effect.orDie(decodeStored(first.answer))
+        return yield* Effect.orDie(Schema.decodeUnknownEffect(Value)(value))
       })
       return transaction.run(work)
     }
