@@ -1,20 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Option } from "effect"
-import { SqlClient } from "effect/sql"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { aTrip, bo } from "#tests/support/builders/entities.ts"
+import { untilOneWaits } from "#tests/support/database/untilOneWaits.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
-
-/** Returns as soon as a transaction waits for a lock. */
-const untilOneWaits = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const waiting = sql`SELECT FROM pg_locks WHERE NOT granted`
-  yield* Effect.repeat(waiting, { until: (rows) => rows.length > 0 })
-})
 
 layer(layerTestPorts)("a locked trip", (it) => {
   const trip = aTrip()
