@@ -10,13 +10,16 @@ export interface Travel {
 }
 
 /** One open trip of a person (`drives`), or one unfinished booking. */
-export interface Journey extends PartTimes {
+export interface TravelPeriod extends PartTimes {
   readonly drives: boolean
 }
 
-/** N18 Finds how a person with these journeys travels at some time of a period. */
-export const travelDuring = (journeys: ReadonlyArray<Journey>, { arrival, departure }: PartTimes): Travel => {
-  const overlapping = journeys.filter(
+/** N18 Finds how a person with these travel periods travels at some time of a period. */
+export const travelDuring = (
+  travelPeriods: ReadonlyArray<TravelPeriod>,
+  { arrival, departure }: PartTimes
+): Travel => {
+  const overlapping = travelPeriods.filter(
     (one) => DateTime.isLessThan(one.departure, arrival) && DateTime.isGreaterThan(one.arrival, departure)
   )
   return {

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Booking, BookingStatus, BookingTerms } from "#core/booking/Booking.ts"
 import type { BookingNotFound, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
-import type { Journey, Travel } from "#core/booking/travel.ts"
+import type { Travel, TravelPeriod } from "#core/booking/travel.ts"
 import type { Balances } from "#core/money/balances.ts"
 import type { LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import type { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
@@ -41,7 +41,7 @@ export interface SeatRequestFacts {
   readonly trip: DriverTrip
   readonly seats: TripSeats
   /** The passenger's own open trips and unfinished bookings at some time of the trip. */
-  readonly journeys: ReadonlyArray<Journey>
+  readonly travelPeriods: ReadonlyArray<TravelPeriod>
   readonly departures: FairUseDepartures
   readonly areas: ReadonlyArray<PartnerArea>
   readonly balances: (currency: Currency) => Balances

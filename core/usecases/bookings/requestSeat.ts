@@ -51,7 +51,7 @@ export const requestSeat = Effect.fn("requestSeat")(function* (request: SeatRequ
   const now = yield* DateTime.now
   yield* checkRequest(request, now)
   const times = partTimes(request, false, now)
-  yield* Effect.fromResult(checkTravel(travelDuring(facts.journeys, times)))
+  yield* Effect.fromResult(checkTravel(travelDuring(facts.travelPeriods, times)))
   const command = { ...wanted, trip, mode: "requested" as const }
   const booking = yield* buildBooking(id, command, yield* computeTerms(command, times, facts))
   const hold = yield* decideHold(booking, facts.balances(booking.currency))

@@ -9,9 +9,9 @@ const period = (from: string, to: string) => ({
 const driving = (from: string, to: string) => ({ ...period(from, to), drives: true })
 const riding = (from: string, to: string) => ({ ...period(from, to), drives: false })
 
-describe("N18 a person with journeys", () => {
+describe("N18 a person who travels at other times", () => {
   it.each([
-    ["without journeys", [], { drives: false, rides: false }],
+    ["who does not travel", [], { drives: false, rides: false }],
     ["on a trip that ends after the departure", [driving("07:00", "08:01")], { drives: true, rides: false }],
     ["on a trip that ends at the departure", [driving("07:00", "08:00")], { drives: false, rides: false }],
     [
@@ -26,8 +26,8 @@ describe("N18 a person with journeys", () => {
     ],
     ["with a trip around the period", [driving("07:00", "10:00")], { drives: true, rides: false }],
     ["with both", [riding("08:10", "08:20"), driving("08:30", "08:40")], { drives: true, rides: true }]
-  ] as const)("%s", (_case, journeys, travel) => {
-    assert.deepStrictEqual(travelDuring(journeys, period("08:00", "09:00")), travel)
+  ] as const)("%s", (_case, travelPeriods, travel) => {
+    assert.deepStrictEqual(travelDuring(travelPeriods, period("08:00", "09:00")), travel)
   })
 })
 

@@ -29,7 +29,7 @@ const Locked = Schema.Struct({ driver_id: UserId, planned_departure: Schema.Date
 type Locked = typeof Locked.Type
 const decodeLocked = rowsDecoder(Locked)
 
-const JourneyRow = Schema.Struct({
+const TravelPeriodRow = Schema.Struct({
   departure: Schema.DateTimeUtcFromString,
   arrival: Schema.DateTimeUtcFromString,
   drives: Schema.Boolean
@@ -42,7 +42,7 @@ const FactsRow = Schema.Struct({
   bookings: Schema.Array(JsonBookingRow),
   holds: Schema.Array(JsonHoldRow),
   people: Schema.Array(JsonPersonRow),
-  journeys: Schema.Array(JourneyRow),
+  travel_periods: Schema.Array(TravelPeriodRow),
   departures: Schema.Array(JsonDepartureRow),
   accounts: Schema.Array(AccountRow),
   areas_version: Schema.String
@@ -70,7 +70,7 @@ const list = (sql: SqlClient.SqlClient, alias: string) =>
   sql.literal(`coalesce(json_agg(${alias}), '[]') FROM`)
 
 /** The passenger's own open trips and unfinished bookings at some time between the first and the last stop of the trip. */
-const selectJourneys = (sql: SqlClient.SqlClient, passengerId: UserId) =>
+const selectTravelPeriods = (sql: SqlClient.SqlClient, passengerId: UserId) =>
   sql`SELECT o.planned_departure AS departure, o.planned_arrival AS arrival, true AS drives FROM driver_trip o
       WHERE o.driver_id = ${passengerId} AND ${openTrip("o")}
         AND o.planned_departure < route.ends AND o.planned_arrival > route.begins
@@ -87,7 +87,7 @@ const makeRead = (sql: SqlClient.SqlClient) =>
           (SELECT coalesce(json_agg(b ORDER BY b.created_at, b.id), '[]') FROM booking b WHERE b.trip_id = t.id) AS bookings,
           (SELECT ${list(sql, "h")} seat_hold h WHERE h.trip_id = t.id) AS holds,
           (SELECT ${list(sql, "p")} person p WHERE p.id IN (${driver_id}, ${passengerId})) AS people,
-          (SELECT ${list(sql, "j")} (${selectJourneys(sql, passengerId)}) j) AS journeys,
+          (SELECT ${list(sql, "j")} (${selectTravelPeriods(sql, passengerId)}) j) AS travel_periods,
           (SELECT ${list(sql, "d")} (${selectDepartures(sql, around, fairUse)}) d) AS departures,
           (SELECT ${list(sql, "a")} (SELECT kind, currency, balance FROM ledger_account WHERE user_id = ${passengerId}) a)
             AS accounts,
@@ -106,7 +106,7 @@ const factsOf = (
 ): SeatRequestFacts => ({
   trip: tripOf(row, row.stops),
   seats: { bookings: row.bookings.map(bookingOf), holds: row.holds.map(holdOf) },
-  journeys: row.journeys,
+  travelPeriods: row.travel_periods,
   areas,
   departures: departuresOf(row.departures, passengerId, { id: row.id, driverId: row.driver_id }),
   balances: (currency) =>

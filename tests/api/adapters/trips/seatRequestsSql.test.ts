@@ -56,15 +56,15 @@ layer(layerTestPorts)("the facts of a request of seats", (it) => {
     })
   )
 
-  it.effect("N18 have the journeys of the passenger that overlap the trip", () =>
+  it.effect("N18 have the other times at which the passenger travels during the trip", () =>
     Effect.gen(function* () {
       const { lockForRequest } = yield* BookingStore
       const later = yield* offer(aTrip({ number: 2, driverId: bo, later: { hours: 5 } }))
       const read = (id: TripId) => inTransaction(lockForRequest(id, other))
-      assert.deepStrictEqual((yield* read(trip.id)).journeys, [
+      assert.deepStrictEqual((yield* read(trip.id)).travelPeriods, [
         { departure: trip.plannedDeparture, arrival: trip.plannedArrival, drives: false }
       ])
-      assert.deepStrictEqual((yield* read(later.id)).journeys, [])
+      assert.deepStrictEqual((yield* read(later.id)).travelPeriods, [])
     })
   )
 
