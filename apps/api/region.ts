@@ -1,4 +1,4 @@
-import { NodeHttpClient } from "@effect/platform-node"
+import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
 import { Effect, Layer } from "effect"
 import { Settings } from "#api/config/Settings.ts"
 import { layerRequestsOutsideOfCalls } from "#api/http/admission/outsideOfCalls.ts"

@@ -1,6 +1,7 @@
 import type { PlantedFault } from "./PlantedFault.ts"
 import { bookingFaults } from "./planted/bookingFaults.ts"
 import { hardeningFaults } from "./planted/hardeningFaults.ts"
+import { loadFaults } from "./planted/loadFaults.ts"
 import { moneyFaults } from "./planted/moneyFaults.ts"
 import { securityFaults } from "./planted/securityFaults.ts"
 import { viewFaults } from "./planted/viewFaults.ts"
@@ -11,5 +12,6 @@ export const planted: ReadonlyArray<PlantedFault> = [
   ...moneyFaults,
   ...viewFaults,
   ...securityFaults,
-  ...hardeningFaults
+  ...hardeningFaults,
+  ...loadFaults
 ]

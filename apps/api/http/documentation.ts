@@ -34,9 +34,6 @@ const layerDocument = Layer.effectDiscard(
   )
 )
 
-/** The page shows the document instead of the one that the generator makes of the contract. */
-const DocumentedApi = Api.annotate(OpenApi.Transform, makeApiDocument)
-
 /** The page is read on phones too: nothing wider than the screen, and no refusal cut off. No link to another host. */
 const pageStyles = `
 .section-flare, a[href^="https://client.scalar.com"] { display: none; }
@@ -46,29 +43,29 @@ html, body { overflow-x: clip; }
 
 const path = "/api/docs"
 
-const layerScalar = HttpApiScalar.layer(DocumentedApi, {
-  path,
-  scalar: {
-    // Their host is not allowed by the content security policy.
-    withDefaultFonts: false,
-    favicon: "/icon.svg",
-    customCss: pageStyles
-  }
-})
-
-/** Scalar has a route only: its page is what the route answers, in a router of its own. */
-const layerPage = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const router = yield* HttpRouter.make
-    yield* Layer.build(Layer.provide(layerScalar, Layer.succeed(HttpRouter.HttpRouter, router)))
-    const scalar = router.asHttpEffect()
-    const makePage = Effect.gen(function* () {
-      const { body } = yield* Effect.orDie(scalar)
-      return body._tag === "Uint8Array" ? body.body : yield* Effect.die("The page has no text.")
-    })
-    yield* serveOnce(path, "text/html; charset=utf-8", makePage)
+/** Scalar is 12 MB of text in memory, so it is made at the first request for the page, which few servers get. */
+const layerScalar = Layer.suspend(() =>
+  // The page shows the document instead of the one that the generator makes of the contract.
+  HttpApiScalar.layer(Api.annotate(OpenApi.Transform, makeApiDocument), {
+    path,
+    scalar: {
+      // Their host is not allowed by the content security policy.
+      withDefaultFonts: false,
+      favicon: "/icon.svg",
+      customCss: pageStyles
+    }
   })
 )
+
+/** Scalar has a route only: its page is what the route answers, in a router of its own. */
+const makePage = Effect.gen(function* () {
+  const router = yield* HttpRouter.make
+  yield* Layer.build(Layer.provide(layerScalar, Layer.succeed(HttpRouter.HttpRouter, router)))
+  const { body } = yield* Effect.orDie(router.asHttpEffect())
+  return body._tag === "Uint8Array" ? body.body : yield* Effect.die("The page has no text.")
+}).pipe(Effect.scoped)
+
+const layerPage = Layer.effectDiscard(serveOnce(path, "text/html; charset=utf-8", makePage))
 
 /** SEC-022 The contract as an OpenAPI document, and as a page to read; neither where the documentation is off. */
 export const layerDocumentation = Layer.unwrap(

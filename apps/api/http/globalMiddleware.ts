@@ -4,6 +4,7 @@ import { Pusher } from "#api/realtime/Pusher.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { withAccessLog, withRequestId } from "./accessLog.ts"
 import { makeAdmitCalls } from "./admission/admitCalls.ts"
+import { refuseWithoutDatabase } from "./admission/refuseWithoutDatabase.ts"
 import { layerAuthentication } from "./authentication.ts"
 import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
@@ -68,6 +69,7 @@ const layerEveryResponse = (calls: CallIndex) =>
           refuseOtherSpelling(securityLog),
           recordLargeBody(securityLog),
           limitOtherCalls,
+          refuseWithoutDatabase,
           withAccessLog,
           admitCalls,
           inRequestLanguage,

@@ -38,11 +38,11 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Keeps the environment of the person who runs the tests from a server under test. */
+/** Keeps the environment of the person who runs the tests from a server under test. Node has the options of `npm start`. */
 const cleanEnvironment = (env: Variables): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   HOME: process.env["HOME"],
-  NODE_OPTIONS: "",
+  NODE_OPTIONS: "--max-semi-space-size=16",
   NODE_COMPILE_CACHE: ".build/node-cache",
   APP_ENV: "test",
   HOST: "127.0.0.1",

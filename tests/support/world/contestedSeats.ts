@@ -57,12 +57,14 @@ const headers = (token: string) => ({
   "idempotency-key": randomUUID()
 })
 
-/** Lets every passenger request a seat, and every driver accept all requests; answers the ids of the answered bookings. */
-export const bookAndAccept = async (
-  ask: Ask,
-  tokens: Tokens,
-  about: string
-): Promise<ReadonlyArray<string>> => {
+/** The ids of the bookings that were answered with success, and of those whose acceptance was. */
+interface AnsweredBookings {
+  readonly booked: ReadonlyArray<string>
+  readonly accepted: ReadonlyArray<string>
+}
+
+/** Lets every passenger request a seat, and every driver accept all requests. */
+export const bookAndAccept = async (ask: Ask, tokens: Tokens, about: string): Promise<AnsweredBookings> => {
   const booked = await Promise.all(
     tokens.passengers.map(async (token, index) => {
       const trip = index % TRIPS
@@ -78,24 +80,33 @@ export const bookAndAccept = async (
       return { id: answer.id, trip }
     })
   )
-  const acceptStatuses = await Promise.all(
+  const acceptances = await Promise.all(
     booked.map(async ({ id, trip }) => {
       const init = { headers: headers(tokens.drivers[trip] ?? "") }
-      return (await ask(`/api/v3/commute/booking/${id}/accept`, init)).status
+      return { id, status: (await ask(`/api/v3/commute/booking/${id}/accept`, init)).status }
     })
   )
-  assert.isTrue(acceptStatuses.every((status) => status === 200 || status === 409))
-  return booked.map(({ id }) => id)
+  assert.isTrue(acceptances.every(({ status }) => status === 200 || status === 409))
+  return {
+    booked: booked.map(({ id }) => id),
+    accepted: acceptances.filter(({ status }) => status === 200).map(({ id }) => id)
+  }
 }
 
-/** Checks that each seat is sold once, that every answered booking is stored, once, and that the money adds up. */
-export const checkSeatsAndMoney = (booked: ReadonlyArray<string>, about: string) =>
+/** Checks that each seat is sold once, that every answered booking and acceptance is stored, once, and that the money adds up. */
+export const checkSeatsAndMoney = ({ accepted, booked }: AnsweredBookings, about: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const [seats] = yield* sql<{ accepted: number; taken: number; most: number }>`
         SELECT (SELECT count(*)::int FROM booking WHERE status = 'ACCEPTED') AS accepted,
           (SELECT sum(taken)::int FROM trip_leg) AS taken, (SELECT max(taken)::int FROM trip_leg) AS most`
     assert.deepStrictEqual(seats, { accepted: TRIPS, taken: TRIPS * LEGS, most: 1 }, about)
+    const confirmed = yield* sql<{ id: string }>`SELECT id FROM booking WHERE status = 'ACCEPTED'`
+    assert.sameMembers(
+      confirmed.map(({ id }) => id),
+      [...accepted],
+      about
+    )
     const known = yield* sql`SELECT id FROM booking WHERE id = ANY(${[...booked]}::uuid[])`
     const stored = yield* sql`SELECT id FROM booking`
     assert.deepStrictEqual([known.length, stored.length], [PASSENGERS, PASSENGERS])

@@ -20,16 +20,25 @@ const priorities = ["road", "default", "background"] as const satisfies Readonly
 /** The share of the calls at once up to which a call of a priority begins: the rest is for those before it. */
 const shares: Readonly<Record<CallPriority, number>> = { road: 1, default: 0.75, background: 0.5 }
 
+/** A call that begins within so many milliseconds is in time. */
+const IN_TIME_MS = 10
+
 /** How long a call waits for its turn, and how long while the server is overloaded, in milliseconds. */
 const patience: Readonly<Record<CallPriority, { readonly calm: number; readonly overloaded: number }>> = {
   road: { calm: 5000, overloaded: 1000 },
-  default: { calm: 1000, overloaded: 10 },
-  background: { calm: 1000, overloaded: 10 }
+  default: { calm: 1000, overloaded: IN_TIME_MS },
+  background: { calm: 1000, overloaded: IN_TIME_MS }
 }
 
-/** The server is overloaded when calls have waited all this time; it is calm again after a pause of `CALM_MS` without any. */
+/**
+ * The server is overloaded when calls have waited all this time and none but those from the road began in time; it is calm again after
+ * a pause of `CALM_MS` in which none waits.
+ */
 const OVERLOADED_MS = 250
 const CALM_MS = 50
+
+/** The share of the calls at once that an overloaded server works on: they keep it as busy, and each of them takes less time. */
+const OVERLOADED_SHARE = 2 / 3
 
 /** A call of more milliseconds waits for something else than this process, and makes room for another. */
 const MAX_HELD_MS = 1000
@@ -40,13 +49,15 @@ const CHECK_EVERY_MS = 5
  * SEC-024 Admits calls so that only `maxCalls` are under way at once, those of people on the road first. So the time of an admitted call
  * stays the same however many arrive: the others wait in order of their priority, and are refused when they have waited too long. A
  * short crowd may wait longer than one that lasts (controlled delay), because a queue that lasts makes every call late and none more.
+ * While it lasts, fewer calls are under way at once. With those that a slow database holds there are at most twice `maxCalls`: as many
+ * have a connection to the database each, so that none waits for one.
  */
 export class AdmissionControl {
   readonly #maxCalls: number
   readonly #now: () => number
   /** In the order of `since`. */
   readonly #held = new Set<Permit>()
-  /** Held for too long, such as by a statement that waits for a lock. As many as `maxCalls` may be so, before no others begin. */
+  /** Held for too long, such as by a statement that waits for a lock. */
   readonly #overdue = new Set<Permit>()
   readonly #waiting: Readonly<Record<CallPriority, Array<Waiting>>> = {
     road: [],
@@ -127,7 +138,16 @@ export class AdmissionControl {
   #hasRoom(priority: CallPriority): boolean {
     this.#findOverdue()
     const share = shares[priority] * this.#maxCalls
-    return this.#held.size < share && (priority === "road" || this.#overdue.size < share)
+    if (this.#held.size >= (this.#isOverloaded() ? share * OVERLOADED_SHARE : share)) return false
+    return priority === "road"
+      ? this.#held.size + this.#overdue.size < 2 * this.#maxCalls
+      : this.#overdue.size < share
+  }
+
+  #isOverloaded(): boolean {
+    return (
+      this.#crowdedUntil - this.#crowdedSince > OVERLOADED_MS && this.#now() - this.#crowdedUntil <= CALM_MS
+    )
   }
 
   #findOverdue(): void {
@@ -152,7 +172,7 @@ export class AdmissionControl {
     if (this.#timer === undefined) return
     const now = this.#now()
     this.#crowdedUntil = now
-    const isOverloaded = now - this.#crowdedSince > OVERLOADED_MS
+    const isOverloaded = this.#isOverloaded()
     for (const priority of priorities) {
       const line = this.#waiting[priority]
       const start = now - patience[priority][isOverloaded ? "overloaded" : "calm"]
@@ -161,6 +181,8 @@ export class AdmissionControl {
       while (line.length > 0 && this.#hasRoom(priority)) {
         const next = line.shift()
         if (next === undefined) break
+        if (!isOverloaded && priority !== "road" && now - next.permit.since <= IN_TIME_MS)
+          this.#crowdedSince = now
         this.#hold(next.permit)
         next.resume(true)
       }

@@ -1,35 +1,15 @@
-import { Context, Effect, Exit, Random, Schema } from "effect"
-import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Context, Effect, Exit } from "effect"
+import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { countRefusedCall } from "#api/metrics/admissionMetrics.ts"
-import { type CallPriority, Priority } from "#core/contract/annotations.ts"
-import { onWire } from "#core/contract/onWire.ts"
-import { ServerBusy } from "#core/shared/refusals.ts"
+import { Priority } from "#core/contract/annotations.ts"
 import type { CallIndex } from "../callIndex.ts"
 import { limitOf } from "../callMiddleware.ts"
-import { hasLargeBody } from "../hasLargeBody.ts"
 import { AdmissionControl } from "./AdmissionControl.ts"
+import { busyResponse } from "./busyResponse.ts"
 import { MaxCalls } from "./MaxCalls.ts"
 import { CurrentPermit } from "./outsideOfCalls.ts"
 
 type Response = HttpServerResponse.HttpServerResponse
-
-const encode = Schema.encodeEffect(onWire(ServerBusy))
-
-/** In whole seconds: refused clients come back at different times. */
-const waitSeconds = Random.nextIntBetween(1, 5)
-
-const refuse = Effect.fnUntraced(function* (priority: CallPriority) {
-  countRefusedCall(priority)
-  const request = yield* HttpServerRequest.HttpServerRequest
-  const refusal = new ServerBusy({ retryAfter: yield* waitSeconds })
-  return HttpServerResponse.jsonUnsafe(yield* Effect.orDie(encode(refusal)), {
-    status: 503,
-    headers: {
-      "retry-after": String(refusal.retryAfter),
-      ...(hasLargeBody(request) ? { connection: "close" } : {})
-    }
-  })
-})
 
 /** The priority of a request; null for what is always answered: calls that cost nothing, files and sockets. */
 const priorityOf = (calls: CallIndex, { method, url }: HttpServerRequest.HttpServerRequest) => {
@@ -56,7 +36,10 @@ export const makeAdmitCalls = Effect.fnUntraced(function* (calls: CallIndex) {
         admission.acquire(priority),
         (permit): Effect.Effect<Response, E, Exclude<R, never> | HttpServerRequest.HttpServerRequest> =>
           permit === null
-            ? refuse(priority)
+            ? Effect.andThen(
+                Effect.sync(() => countRefusedCall(priority)),
+                busyResponse
+              )
             : Effect.provideService(handled, CurrentPermit, { admission, permit }),
         (permit, exit) => {
           if (permit === null) return Effect.void

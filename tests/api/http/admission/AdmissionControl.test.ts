@@ -13,15 +13,20 @@ const makeControl = () => {
     if (permit === null) throw new Error("the call was refused")
     return permit
   }
-  /** Lets a call wait; the answer says whether it was admitted. */
-  const wait = (priority: CallPriority) =>
-    Effect.runFork(Effect.map(control.acquire(priority), (permit) => permit !== null))
-  const isWaiting = (fiber: Fiber.Fiber<boolean>) => fiber.pollUnsafe() === undefined
-  return { control, hold, isWaiting, time, wait }
+  /** Lets a call wait; the answer is its permit. */
+  const wait = (priority: CallPriority) => Effect.runFork(control.acquire(priority))
+  const isWaiting = (fiber: Fiber.Fiber<Permit | null>) => fiber.pollUnsafe() === undefined
+  /** One call less, for no time. */
+  const look = (held: Permit) => {
+    control.suspend(held)
+    control.resume(held)
+  }
+  return { control, hold, isWaiting, look, time, wait }
 }
 
-const outcomes = (fibers: ReadonlyArray<Fiber.Fiber<boolean>>) =>
-  Effect.forEach(fibers, (fiber) => Fiber.join(fiber))
+/** Whether the calls were admitted. */
+const outcomes = (fibers: ReadonlyArray<Fiber.Fiber<Permit | null>>) =>
+  Effect.forEach(fibers, (fiber) => Effect.map(Fiber.join(fiber), (permit) => permit !== null))
 
 describe("four calls at once", () => {
   it("SEC-024 leave a place for calls from the road, and half of the places for others than staff", () => {
@@ -58,29 +63,56 @@ describe("four calls at once", () => {
 
   it.effect("SEC-024 let others wait for a second, and 10 ms once calls have waited for 250 ms", () =>
     Effect.gen(function* () {
-      const { control, hold, isWaiting, time, wait } = makeControl()
+      const { hold, isWaiting, look, time, wait } = makeControl()
       const [one] = [hold("road"), hold("road"), hold("road"), hold("road")]
-      /** One call less, for no time. */
-      const look = () => {
-        control.suspend(one)
-        control.resume(one)
-      }
       const early = wait("default")
-      for (time.now = 40; time.now < 240; time.now += 40) look()
+      for (time.now = 40; time.now <= 240; time.now += 40) look(one)
       time.now = 242
       const late = wait("default")
       time.now = 250
-      look()
+      look(one)
       assert.deepStrictEqual([early, late].map(isWaiting), [true, true])
       time.now = 251
-      const road = wait("road")
-      look()
-      assert.deepStrictEqual([early, late, road].map(isWaiting), [false, true, false])
+      look(one)
+      assert.deepStrictEqual([early, late].map(isWaiting), [false, true])
       time.now = 253
-      look()
-      assert.deepStrictEqual(yield* outcomes([early, late, road]), [false, false, true])
+      look(one)
+      assert.deepStrictEqual(yield* outcomes([early, late]), [false, false])
     })
   )
+
+  it("SEC-024 are two once calls have waited for 250 ms, and four again when none has waited for 50 ms", () => {
+    const { control, hold, isWaiting, look, time, wait } = makeControl()
+    const [one, two, three] = [hold("road"), hold("road"), hold("road"), hold("road")]
+    wait("background")
+    for (time.now = 40; time.now <= 240; time.now += 40) look(one)
+    time.now = 251
+    const road = [wait("road"), wait("road")]
+    const waiting = () => road.map(isWaiting)
+    control.release(one)
+    assert.deepStrictEqual(waiting(), [true, true])
+    control.release(two)
+    assert.deepStrictEqual(waiting(), [false, true])
+    control.release(three)
+    assert.deepStrictEqual(waiting(), [false, false])
+    time.now = 302
+    hold("road")
+    assert.isTrue(isWaiting(wait("road")))
+  })
+
+  it("SEC-024 stay four as long as calls begin within 10 ms", () => {
+    const { control, hold, isWaiting, time, wait } = makeControl()
+    const held = [hold("default"), hold("default"), hold("default")]
+    let waiting = wait("default")
+    for (time.now = 9; time.now < 400; time.now += 9) {
+      const [first] = held.splice(0, 1)
+      if (first !== undefined) control.release(first)
+      assert.isFalse(isWaiting(waiting))
+      const permit = Effect.runSync(Fiber.join(waiting))
+      if (permit !== null) held.push(permit)
+      waiting = wait("default")
+    }
+  })
 
   it("SEC-024 make room for others after a second, until as many are so slow", () => {
     const { control, hold, isWaiting, time, wait } = makeControl()
@@ -91,6 +123,19 @@ describe("four calls at once", () => {
     assert.isFalse(isWaiting(wait("road")))
     control.release(slow)
     assert.isFalse(isWaiting(others))
+  })
+
+  it("SEC-024 become eight while a slow database holds them, and then even those from the road wait", () => {
+    const { control, hold, isWaiting, time, wait } = makeControl()
+    const [slow] = [hold("road"), hold("road"), hold("road"), hold("road")]
+    time.now = 1000
+    const others = [hold("road"), hold("road"), hold("road"), hold("road")]
+    assert.strictEqual(others.length, 4)
+    time.now = 2000
+    const next = wait("road")
+    assert.isTrue(isWaiting(next))
+    control.release(slow)
+    assert.isFalse(isWaiting(next))
   })
 
   it("SEC-024 do not count while they wait for a client or a provider, nor a slow reader for long", () => {
