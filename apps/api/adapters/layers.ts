@@ -18,6 +18,7 @@ import { layerPasskeysSql } from "./people/passkeysSql.ts"
 import { layerPasskeyVerifier } from "./people/passkeyVerifier.ts"
 import { layerPeopleSql } from "./people/peopleSql.ts"
 import { layerPersonStatisticsSql } from "./people/personStatisticsSql.ts"
+import { layerProfilesSql } from "./people/profilesSql.ts"
 import { layerSessionsSql } from "./people/sessionsSql.ts"
 import { layerTermsSql } from "./people/termsSql.ts"
 import { layerTravelPassesSql } from "./people/travelPassesSql.ts"
@@ -81,6 +82,7 @@ const layerTrips = Layer.mergeAll(
 const layerPeople = Layer.mergeAll(
   layerPeopleSql,
   layerPersonStatisticsSql,
+  layerProfilesSql,
   layerPersonCards,
   layerSessionsSql,
   layerSecurityLog,

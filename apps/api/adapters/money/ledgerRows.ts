@@ -1,10 +1,11 @@
 import { Effect, Option, Schema } from "effect"
+import type { Balances } from "#core/money/balances.ts"
 import { LedgerAccount } from "#core/money/LedgerAccount.ts"
 import { LedgerKind, type LedgerTransaction } from "#core/money/LedgerTransaction.ts"
 import type { Movement } from "#core/money/ShownTransaction.ts"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
-import { Minor } from "#core/shared/Money.ts"
+import { Minor, minor } from "#core/shared/Money.ts"
 
 /** Names an account uniquely, so that all processes find the same row. */
 export const identityOf = (account: LedgerAccount): string => {
@@ -33,6 +34,21 @@ export const accountColumns = (account: LedgerAccount) => ({
   provider: "provider" in account ? account.provider : null,
   currency: account.currency
 })
+
+/** The balance of one account of a person. */
+export const BalanceRow = Schema.Struct({ kind: Schema.String, balance: Minor })
+
+/** Answers the balances of a person's accounts in one currency; zero for an account without entries. */
+export const balancesFrom = (rows: ReadonlyArray<typeof BalanceRow.Type>, currency: Currency): Balances => {
+  const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? minor(0)
+  return {
+    currency,
+    balance: balanceOf("balance"),
+    held: balanceOf("held"),
+    credit: balanceOf("credit"),
+    heldCredit: balanceOf("held_credit")
+  }
+}
 
 const cause = {
   booking_id: Schema.OptionFromNullOr(BookingId),

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { lockOnce, personLock } from "#api/database/lockOnce.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { LedgerAccount } from "#core/money/LedgerAccount.ts"
@@ -9,13 +10,18 @@ import { Ids } from "#core/ports/Ids.ts"
 import { Ledger, type Posting } from "#core/ports/Ledger.ts"
 import type { Currency } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { Minor, minor } from "#core/shared/Money.ts"
-import { accountColumns, identityOf, movementsOf, transactionOf } from "./ledgerRows.ts"
+import { minor } from "#core/shared/Money.ts"
+import {
+  accountColumns,
+  BalanceRow,
+  balancesFrom,
+  identityOf,
+  movementsOf,
+  transactionOf
+} from "./ledgerRows.ts"
 
 const decodeKinds = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ kind: LedgerKind })))
-const decodeBalances = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ kind: Schema.String, balance: Minor }))
-)
+const decodeBalances = rowsDecoder(BalanceRow)
 
 const byIdentity = (a: LedgerAccount, b: LedgerAccount) => (identityOf(a) < identityOf(b) ? -1 : 1)
 
@@ -101,15 +107,7 @@ const makeLedgerQueries = (sql: SqlClient.SqlClient) => {
     balancesOf: Effect.fn("Ledger.balancesOf")(function* (userId: UserId, currency: Currency) {
       const rows = yield* sql`SELECT kind, balance::float8 AS balance FROM ledger_account
         WHERE user_id = ${userId} AND currency = ${currency}`
-      const found = new Map((yield* decodeBalances(rows)).map(({ kind, balance }) => [kind, balance]))
-      const balanceOf = (kind: string) => found.get(kind) ?? minor(0)
-      return {
-        currency,
-        balance: balanceOf("balance"),
-        held: balanceOf("held"),
-        credit: balanceOf("credit"),
-        heldCredit: balanceOf("held_credit")
-      }
+      return balancesFrom(yield* decodeBalances(rows), currency)
     }, Effect.orDie),
     lock: (userId: UserId) =>
       lockOnce(

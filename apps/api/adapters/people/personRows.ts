@@ -10,7 +10,7 @@ import { StaffRole } from "#core/shared/StaffRole.ts"
 const Text = Schema.NullOr(Schema.String)
 const Instant = Schema.NullOr(Schema.DateTimeUtcFromDate)
 
-const Row = Schema.Struct({
+export const PersonRow = Schema.Struct({
   id: UserId,
   phone: Phone,
   role: Schema.Union([Schema.Literal("USER"), StaffRole]),
@@ -42,7 +42,7 @@ const Row = Schema.Struct({
   deleted_at: Instant,
   site_ids: Schema.Array(Schema.String)
 })
-type Row = typeof Row.Type
+type Row = typeof PersonRow.Type
 
 const maybe = Option.fromNullOr
 
@@ -56,7 +56,7 @@ const bankOf = (row: Row): Option.Option<BankAccount> => {
 const both = <A, B, C>(a: A | null, b: B | null, combine: (a: A, b: B) => C): Option.Option<C> =>
   a === null || b === null ? Option.none() : Option.some(combine(a, b))
 
-const personOf = (row: Row): Person => ({
+export const personOf = (row: Row): Person => ({
   id: row.id,
   phone: row.phone,
   role: row.role === "USER" ? null : row.role,
@@ -86,7 +86,7 @@ const personOf = (row: Row): Person => ({
   siteIds: row.site_ids
 })
 
-const decodeRows = rowsDecoder(Row)
+const decodeRows = rowsDecoder(PersonRow)
 
 export const peopleOf = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(personOf))
