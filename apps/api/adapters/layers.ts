@@ -48,6 +48,7 @@ import { layerTripListsSql } from "./trips/tripListsSql.ts"
 import { layerTripOccurrencesSql } from "./trips/tripOccurrencesSql.ts"
 import { layerTripPartsSql } from "./trips/tripPartsSql.ts"
 import { layerTripPositionsSql } from "./trips/tripPositionsSql.ts"
+import { layerTripRecordsSql } from "./trips/tripRecordsSql.ts"
 import { layerTripStoreSql } from "./trips/tripStoreSql.ts"
 
 /** Ports that all use cases need. */
@@ -74,6 +75,7 @@ const layerTrips = Layer.mergeAll(
   layerRatingsSql,
   layerContractsSql,
   layerTripListsSql,
+  layerTripRecordsSql,
   layerRequestsSql,
   layerRecurringTripsSql,
   layerAutoBookingsSql

@@ -35,7 +35,7 @@ const Row = Schema.Struct({
 })
 
 /** A row within a JSON list. */
-const JsonRow = Schema.Struct({
+export const JsonBookingRow = Schema.Struct({
   ...columns,
   created_at: Schema.DateTimeUtcFromString,
   cancelled_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromString)
@@ -45,7 +45,7 @@ export const decodeBookingRows = rowsDecoder(Row)
 
 /** What takes the seats of trips, one row for each trip. */
 export const decodeSeatRows = rowsDecoder(
-  Schema.Struct({ trip_id: TripId, bookings: Schema.Array(JsonRow), holds: Schema.Array(JsonHoldRow) })
+  Schema.Struct({ trip_id: TripId, bookings: Schema.Array(JsonBookingRow), holds: Schema.Array(JsonHoldRow) })
 )
 
 export const bookingOf = (row: typeof Row.Type): Booking => ({

@@ -56,12 +56,13 @@ export const StopRow = Schema.Struct({
 })
 type StopRow = typeof StopRow.Type
 
+/** A row within a JSON list. */
+export const JsonStopRow = Schema.Struct({ ...StopRow.fields, planned_time: Schema.DateTimeUtcFromString })
+
 /** A trip that a transaction has locked, with its stops; null if the trip changed while the lock was awaited. */
 const LockedTripRow = Schema.Struct({
   ...TripRow.fields,
-  stops: Schema.NullOr(
-    Schema.Array(Schema.Struct({ ...StopRow.fields, planned_time: Schema.DateTimeUtcFromString }))
-  )
+  stops: Schema.NullOr(Schema.Array(JsonStopRow))
 })
 export const decodeLockedTripRows = rowsDecoder(LockedTripRow)
 
