@@ -1,5 +1,6 @@
-import { Array as Arr, Option, Result } from "effect"
-import { addDays, type DayRange, isDay, isWithin } from "#core/shared/localDay.ts"
+import { Array as Arr, type DateTime, Option, Result } from "effect"
+import type { Country } from "#core/shared/country.ts"
+import { addDays, type DayRange, isDay, isWithin, localDay } from "#core/shared/localDay.ts"
 import { type FieldProblem, fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
 import { VacationNotDeletable, VacationNotFound } from "./refusals.ts"
 
@@ -11,6 +12,14 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 /** VAC-012 Returns the latest vacation unless its last day has passed. */
 export const latestVacation = (latest: Option.Option<Vacation>, today: string): Option.Option<Vacation> =>
   Option.filter(latest, ({ end }) => end >= today)
+
+/** VAC-012 Returns the vacation that a profile shows, by the date in the person's home country. */
+export const shownVacation = (
+  latest: Option.Option<Vacation>,
+  country: Country,
+  now: DateTime.Utc
+): Option.Option<Vacation> =>
+  Option.isNone(latest) ? latest : latestVacation(latest, localDay(now, country))
 
 /** VAC-011 Whether today is a day of the vacation. */
 export const isActiveVacation = (vacation: Vacation, today: string): boolean => isWithin(vacation, today)

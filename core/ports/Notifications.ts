@@ -19,7 +19,6 @@ export class Notifications extends Context.Service<
       userId: UserId,
       part: { readonly skip: number; readonly take: number }
     ) => Effect.Effect<ReadonlyArray<StoredNotification>>
-    readonly unreadOf: (userId: UserId) => Effect.Effect<number>
     /** Marks a person's own notification as read; one that is read stays unchanged. */
     readonly markRead: (userId: UserId, id: NotificationId, at: DateTime.Utc) => Effect.Effect<void>
     readonly markAllRead: (userId: UserId, at: DateTime.Utc) => Effect.Effect<void>

@@ -20,8 +20,6 @@ export class ParkingReservations extends Context.Service<
       driverId: UserId,
       contractId: ContractId
     ) => Effect.Effect<Option.Option<PreviousParking>>
-    /** Finds, for each trip, the name of the site of its reservation unless it was released. */
-    readonly siteNames: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyMap<TripId, string>>
     /** Finds the first spot of a section that is free during the whole time. */
     readonly freeSpot: (
       sectionId: ParkingSectionId,

@@ -16,7 +16,6 @@ export interface SeatHold {
 export class SeatHolds extends Context.Service<
   SeatHolds,
   {
-    readonly ofTrips: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyArray<SeatHold>>
     readonly ofProspect: (id: ProspectId) => Effect.Effect<Option.Option<SeatHold>>
     readonly ofPhone: (phone: Phone) => Effect.Effect<Option.Option<SeatHold>>
     readonly add: (hold: SeatHold) => Effect.Effect<void>

@@ -1,6 +1,5 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
-import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
-import type { Minor } from "#core/shared/Money.ts"
+import type { BookingId, UserId } from "#core/shared/ids.ts"
 import type { ReviewState, SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
 
 /** SEC-001, N83 The held subsidies, one of a booking at most. */
@@ -10,8 +9,6 @@ export class SubsidyReviews extends Context.Service<
     readonly add: (review: SubsidyReview) => Effect.Effect<void>
     /** Finds the review of a booking and locks it until the surrounding transaction ends. */
     readonly lock: (id: BookingId) => Effect.Effect<Option.Option<SubsidyReview>>
-    /** The amounts of these trips that wait for review, in minor units of the booking's currency. */
-    readonly heldOf: (tripIds: ReadonlyArray<TripId>) => Effect.Effect<ReadonlyMap<BookingId, Minor>>
     /** Records the decision of a staff member. */
     readonly decide: (
       id: BookingId,

@@ -31,10 +31,6 @@ export class TripCodes extends Context.Service<
     readonly findProspect: (id: ProspectId) => Effect.Effect<Option.Option<Prospect>>
     /** Extends a prospect while its seat is held. */
     readonly extend: (id: ProspectId, until: DateTime.Utc) => Effect.Effect<void>
-    /** Finds the prospects that led to bookings; other bookings are left out. */
-    readonly prospectsOf: (
-      bookingIds: ReadonlyArray<BookingId>
-    ) => Effect.Effect<ReadonlyMap<BookingId, ProspectId>>
     readonly setBooking: (id: ProspectId, bookingId: BookingId) => Effect.Effect<void>
   }
 >()("samvej/core/ports/TripCodes") {}

@@ -1,16 +1,6 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 
-/** A past trip of a person, in either role. */
-export type PastTrip =
-  | { readonly _tag: "driver"; readonly tripId: TripId; readonly at: DateTime.Utc }
-  | {
-      readonly _tag: "passenger"
-      readonly tripId: TripId
-      readonly bookingId: BookingId
-      readonly at: DateTime.Utc
-    }
-
 /** The trips and bookings of a person's lists; the rules of the overview decide what is shown. */
 export class TripLists extends Context.Service<
   TripLists,
@@ -22,11 +12,5 @@ export class TripLists extends Context.Service<
       passengerId: UserId,
       since: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<{ readonly bookingId: BookingId; readonly tripId: TripId }>>
-    /** HIST-002 Lists a page of past trips, newest first; the first page is 1. */
-    readonly history: (
-      personId: UserId,
-      page: number,
-      perPage: number
-    ) => Effect.Effect<{ readonly items: ReadonlyArray<PastTrip>; readonly total: number }>
   }
 >()("samvej/core/ports/TripLists") {}

@@ -18,6 +18,7 @@ import { layerPasskeysSql } from "./people/passkeysSql.ts"
 import { layerPasskeyVerifier } from "./people/passkeyVerifier.ts"
 import { layerPeopleSql } from "./people/peopleSql.ts"
 import { layerPersonStatisticsSql } from "./people/personStatisticsSql.ts"
+import { layerProfilesSql } from "./people/profilesSql.ts"
 import { layerSessionsSql } from "./people/sessionsSql.ts"
 import { layerTermsSql } from "./people/termsSql.ts"
 import { layerTravelPassesSql } from "./people/travelPassesSql.ts"
@@ -47,6 +48,7 @@ import { layerTripListsSql } from "./trips/tripListsSql.ts"
 import { layerTripOccurrencesSql } from "./trips/tripOccurrencesSql.ts"
 import { layerTripPartsSql } from "./trips/tripPartsSql.ts"
 import { layerTripPositionsSql } from "./trips/tripPositionsSql.ts"
+import { layerTripRecordsSql } from "./trips/tripRecordsSql.ts"
 import { layerTripStoreSql } from "./trips/tripStoreSql.ts"
 
 /** Ports that all use cases need. */
@@ -73,6 +75,7 @@ const layerTrips = Layer.mergeAll(
   layerRatingsSql,
   layerContractsSql,
   layerTripListsSql,
+  layerTripRecordsSql,
   layerRequestsSql,
   layerRecurringTripsSql,
   layerAutoBookingsSql
@@ -81,6 +84,7 @@ const layerTrips = Layer.mergeAll(
 const layerPeople = Layer.mergeAll(
   layerPeopleSql,
   layerPersonStatisticsSql,
+  layerProfilesSql,
   layerPersonCards,
   layerSessionsSql,
   layerSecurityLog,

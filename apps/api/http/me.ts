@@ -1,8 +1,7 @@
 import { DateTime, Effect, FileSystem, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { loadOwnProfileView, loadProfileView } from "#api/views/profile.ts"
-import type { Person } from "#core/account/Person.ts"
+import { loadOwnProfileView } from "#api/views/profile.ts"
 import { FileNotFound } from "#core/account/refusals.ts"
 import { toZipcode } from "#core/account/zipcode.ts"
 import { Api } from "#core/contract/Api.ts"
@@ -10,6 +9,7 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import { FileStore } from "#core/ports/FileStore.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import { toCountry } from "#core/shared/country.ts"
+import type { UserId } from "#core/shared/ids.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
 import { acceptTerms } from "#core/usecases/account/acceptTerms.ts"
 import { changeImage } from "#core/usecases/account/changeImage.ts"
@@ -43,10 +43,11 @@ const keysOf = <A extends object>(value: A) => {
 const isFilled = (text: string | null | undefined) => (text ?? "").trim() !== ""
 
 /** Changes the account, and returns the new profile. */
-const changeProfile = <E, R>(change: (id: Person["id"]) => Effect.Effect<Person, E, R>) =>
+const changeProfile = <E, R>(change: (id: UserId) => Effect.Effect<unknown, E, R>) =>
   Effect.gen(function* () {
     const user = yield* CurrentUser
-    return yield* loadProfileView(yield* change(user.id), user.impersonation)
+    yield* change(user.id)
+    return yield* loadOwnProfileView(user)
   })
 
 /** PROF-024 to PROF-026 the profile, TERMS-009, TERMS-010 the terms, VAC-021 to VAC-023 the vacation. */

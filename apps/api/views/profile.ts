@@ -1,20 +1,18 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import type { BankAccount, Person } from "#core/account/Person.ts"
 import { phoneCountry } from "#core/account/phone.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
+import { shownVacation } from "#core/account/vacation.ts"
 import { apiPath } from "#core/contract/apiPath.ts"
 import type { SessionView } from "#core/contract/auth.ts"
 import type { ProfileView } from "#core/contract/views/profile.ts"
 import { availability } from "#core/money/balances.ts"
-import { Ledger } from "#core/ports/Ledger.ts"
-import { Notifications } from "#core/ports/Notifications.ts"
-import { People } from "#core/ports/People.ts"
-import { PersonStatistics, type Statistics } from "#core/ports/PersonStatistics.ts"
-import { Vouchers } from "#core/ports/Vouchers.ts"
+import type { Statistics } from "#core/ports/PersonStatistics.ts"
+import { type ProfileData, Profiles } from "#core/ports/Profiles.ts"
+import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Impersonation, SignedInUser } from "#core/shared/SignedInUser.ts"
-import { findVacation } from "#core/usecases/account/findVacation.ts"
 import type { OpenedSession } from "#core/usecases/account/openSession.ts"
 
 const bankFields = (bank: Option.Option<BankAccount>) => {
@@ -72,9 +70,8 @@ const ownFields = (person: Person) => ({
   ...bankFields(person.bank)
 })
 
-const loadMoneyFields = Effect.fn("profile.money")(function* ({ id, currency }: Person) {
-  const { balance, credit, available } = availability(yield* (yield* Ledger).balancesOf(id, currency))
-  const vouchers = yield* (yield* Vouchers).ofPerson(id)
+const moneyFields = ({ balances, vouchers }: ProfileData) => {
+  const { balance, credit, available } = availability(balances)
   return {
     balance,
     balanceAvailable: available,
@@ -87,7 +84,7 @@ const loadMoneyFields = Effect.fn("profile.money")(function* ({ id, currency }: 
       expiresAt: Option.some(expiresAt)
     }))
   }
-})
+}
 
 const impersonationView = ({ id, agentName, mode, reason, expiresAt }: Impersonation) => ({
   id,
@@ -101,21 +98,23 @@ const impersonationView = ({ id, agentName, mode, reason, expiresAt }: Impersona
  * PROF-017 to PROF-022, NOTIF-012 Loads the profile of a person. Payouts and contracts stay empty: they have
  * no store yet.
  */
-export const loadProfileView = Effect.fn("loadProfileView")(function* (
-  person: Person,
+const loadProfileView = Effect.fn("loadProfileView")(function* (
+  id: UserId,
   impersonation: Option.Option<Impersonation>
 ) {
   const { featureFlags } = yield* ProductSettings
-  const unread = yield* (yield* Notifications).unreadOf(person.id)
+  const found = yield* (yield* Profiles).find(id)
+  if (Option.isNone(found)) return yield* Effect.die(new PersonNotFound())
+  const { person, statistics, unreadNotifications, vacation } = found.value
   const view: ProfileView = {
     ...ownFields(person),
-    ...(yield* loadMoneyFields(person)),
-    ...figureFields(yield* (yield* PersonStatistics).of(person.id)),
+    ...moneyFields(found.value),
+    ...figureFields(statistics),
     featureFlags,
     hasPendingPayouts: false,
-    latestVacation: yield* findVacation(person),
-    unreadNotifications: unread > 0,
-    unreadNotificationsCount: unread,
+    latestVacation: shownVacation(vacation, person.home.country, yield* DateTime.now),
+    unreadNotifications: unreadNotifications > 0,
+    unreadNotificationsCount: unreadNotifications,
     municipalityId: Option.none(),
     driverContractIds: [],
     passengerContractIds: [],
@@ -125,11 +124,7 @@ export const loadProfileView = Effect.fn("loadProfileView")(function* (
 })
 
 /** PROF-024 Loads the caller's own profile. */
-export const loadOwnProfileView = Effect.fn("loadOwnProfileView")(function* (user: SignedInUser) {
-  const person = yield* (yield* People).find(user.id)
-  if (Option.isNone(person)) return yield* Effect.die(new PersonNotFound())
-  return yield* loadProfileView(person.value, user.impersonation)
-})
+export const loadOwnProfileView = ({ id, impersonation }: SignedInUser) => loadProfileView(id, impersonation)
 
 /** AUTH-020, AUTH-025 The new session, with the profile. */
 export const loadSessionView = Effect.fn("loadSessionView")(function* ({
@@ -137,6 +132,6 @@ export const loadSessionView = Effect.fn("loadSessionView")(function* ({
   expiresAt,
   person
 }: OpenedSession) {
-  const view: SessionView = { token, expiresAt, user: yield* loadProfileView(person, Option.none()) }
+  const view: SessionView = { token, expiresAt, user: yield* loadProfileView(person.id, Option.none()) }
   return view
 })

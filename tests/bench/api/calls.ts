@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { FIRST_RESULTS } from "#tests/bench/search/stream.ts"
-import { BOOKABLE, CALLERS, idOf } from "./callers.ts"
+import { BOOKABLE, CALLERS, idOf, riderTokenOf } from "./callers.ts"
 import type { Seat } from "./fillCallers.ts"
 import type { Caller } from "./load.ts"
 
@@ -17,8 +17,17 @@ const overview = reading("/api/v3/commute/overview/list")
 /** The own account. */
 const me = reading("/api/me")
 
-/** The first page of the own rides. */
+/** The first page of the own rides of a person without any. */
 const history = reading("/api/commute-history")
+
+/** HIST-003 A page of twenty own rides, ten of them with a passenger. */
+const rides = callers((rider) => ({
+  next: () => ({
+    method: "GET",
+    path: "/api/commute-history",
+    headers: { authorization: `Bearer ${riderTokenOf(rider)}` }
+  })
+}))
 
 /** LIVE-016 The position of a trip under way. */
 const position = callers((caller) => ({
@@ -97,6 +106,7 @@ export const callsOf = (
   return {
     me: { callers: me, before: [] },
     history: { callers: history, before: [] },
+    rides: { callers: rides, before: [] },
     overview: { callers: overview, before: [] },
     position: { callers: position, before: [] },
     code: { callers: tripCode, before: [position, tripCode], adds: "prospect" },

@@ -1,11 +1,14 @@
 import { DateTime, Effect, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { makeSecrets } from "#api/adapters/platform/secrets.ts"
-import { BOOKABLE, CALLERS, kinds, PLANNED, TOKEN_SECRET, tokenOf } from "./callers.ts"
+import { BOOKABLE, CALLERS, kinds, PAST, PLANNED, riderTokenOf, TOKEN_SECRET, tokenOf } from "./callers.ts"
 
 /** Metres between two stops: a booking of four parts has a price beyond the subsidised distance. */
 const STOP_DISTANCE = 4000
 const LAST_BOOKED_STOP = 4
+
+/** The number of the first person beside a rider on a past trip. */
+const OF_PAST = 1000
 
 const people = Effect.fn("people")(function* (kind: number, count: number, firstPhone: number) {
   const sql = yield* SqlClient.SqlClient
@@ -14,12 +17,12 @@ const people = Effect.fn("people")(function* (kind: number, count: number, first
       'DK', '2026-01-01' FROM generate_series(0, ${count - 1}::int) n`
 })
 
-const sessions = Effect.gen(function* () {
+const sessions = Effect.fn("sessions")(function* (kind: number, token: (number: number) => string) {
   const sql = yield* SqlClient.SqlClient
   const secrets = makeSecrets(Redacted.make(TOKEN_SECRET))
-  const hashes = Array.from({ length: CALLERS }, (_, caller) => secrets.hash(tokenOf(caller)))
+  const hashes = Array.from({ length: CALLERS }, (_, number) => secrets.hash(token(number)))
   yield* sql`INSERT INTO session (id, token_hash, person_id, kind, created_at, expires_at)
-    SELECT gen_random_uuid(), hash, bench_id(${kinds.caller}, n::int - 1), 'person', now(), '2096-01-01'
+    SELECT gen_random_uuid(), hash, bench_id(${kind}, n::int - 1), 'person', now(), '2096-01-01'
     FROM unnest(${hashes}::text[]) WITH ORDINALITY AS h (hash, n)`
 })
 
@@ -51,7 +54,10 @@ const planTrips = Effect.fn("planTrips")(function* (now: Date) {
       UNION ALL SELECT ${kinds.booked}, n, bench_id(${kinds.person}, n), (n % ${PLANNED} + 20) * interval '1 day'
       FROM generate_series(0, ${CALLERS * PLANNED - 1}::int) n
       UNION ALL SELECT ${kinds.bookable}, n, bench_id(${kinds.driver}, n), interval '30 days' + n % ${BOOKABLE} * interval '2 hours'
-      FROM generate_series(0, ${CALLERS * BOOKABLE - 1}::int) n)
+      FROM generate_series(0, ${CALLERS * BOOKABLE - 1}::int) n
+      UNION ALL SELECT ${kinds.past}, n, CASE WHEN n % 2 = 0 THEN bench_id(${kinds.rider}, n / ${PAST})
+        ELSE bench_id(${kinds.person}, ${OF_PAST} + n) END, (n % ${PAST} + 30) * interval '-1 day'
+      FROM generate_series(0, ${CALLERS * PAST - 1}::int) n)
     SELECT trip.kind, trip.n, bench_id(trip.kind, trip.n) AS trip_id, trip.driver_id, ${now}::timestamptz + trip.after AS departure,
       CASE trip.kind WHEN ${kinds.active} THEN ${now}::timestamptz END AS started_at, road.id AS road_id
     FROM trip JOIN road ON road.number = trip.n % road.all`
@@ -76,7 +82,7 @@ const trips = Effect.gen(function* () {
     FROM planned_trip w JOIN trip_leg l ON l.trip_id = w.road_id`
 })
 
-/** Adds two bookings to each planned trip, and the bookings of the callers on other trips. */
+/** Adds two bookings to each planned trip, one to each past trip, and the bookings of the callers on other trips. */
 const bookings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const others = CALLERS * PLANNED
@@ -86,9 +92,20 @@ const bookings = Effect.gen(function* () {
       a.planned_time, b.planned_time, b.along - a.along, 'DKK', 0, 0, 'outside_sponsored_area', false, '2026-01-01'
     FROM (SELECT ${kinds.planned}::int AS kind, n / 2 AS n, bench_id(${kinds.person}, ${others} + n) AS passenger_id
       FROM generate_series(0, ${others * 2 - 1}::int) n
-      UNION ALL SELECT ${kinds.booked}, n, bench_id(${kinds.caller}, n / ${PLANNED}) FROM generate_series(0, ${others - 1}::int) n) seat
+      UNION ALL SELECT ${kinds.booked}, n, bench_id(${kinds.caller}, n / ${PLANNED}) FROM generate_series(0, ${others - 1}::int) n
+      UNION ALL SELECT ${kinds.past}, n, bench_id(${kinds.person}, ${OF_PAST} + n) FROM generate_series(0, ${CALLERS * PAST - 1}::int, 2) n
+      UNION ALL SELECT ${kinds.past}, n, bench_id(${kinds.rider}, n / ${PAST}) FROM generate_series(1, ${CALLERS * PAST - 1}::int, 2) n) seat
     JOIN planned_trip w USING (kind, n) JOIN driver_stop a ON a.trip_id = w.trip_id AND a.position = 0
     JOIN LATERAL (SELECT * FROM driver_stop WHERE trip_id = w.trip_id ORDER BY position DESC LIMIT 1) b ON true`
+})
+
+/** The past trips have ended, with their bookings. */
+const ends = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`UPDATE driver_trip SET started_at = planned_departure, completed_at = planned_arrival
+    WHERE id IN (SELECT trip_id FROM planned_trip WHERE kind = ${kinds.past})`
+  yield* sql`UPDATE booking SET completed_at = arrival
+    WHERE trip_id IN (SELECT trip_id FROM planned_trip WHERE kind = ${kinds.past})`
 })
 
 const decodeSeats = Schema.decodeUnknownEffect(
@@ -106,9 +123,11 @@ export const fillCallers = Effect.fn("fillCallers")(function* () {
   const now = DateTime.toDateUtc(yield* DateTime.now)
   yield* people(kinds.caller, CALLERS, 30_000_000)
   yield* people(kinds.driver, CALLERS * BOOKABLE, 40_000_000)
-  yield* sessions
+  yield* people(kinds.rider, CALLERS, 50_000_000)
+  yield* sessions(kinds.caller, tokenOf)
+  yield* sessions(kinds.rider, riderTokenOf)
   yield* sql.withTransaction(funds)
-  yield* sql.withTransaction(Effect.andThen(planTrips(now), Effect.andThen(trips, bookings)))
+  yield* sql.withTransaction(Effect.all([planTrips(now), trips, bookings, ends], { discard: true }))
   yield* sql`ANALYZE`
   return yield* decodeSeats(
     yield* sql`SELECT a.trip_id AS trip, a.id AS "from", b.id AS "to" FROM driver_stop a JOIN driver_stop b USING (trip_id)

@@ -1,4 +1,4 @@
-import { Option, Result } from "effect"
+import { DateTime, Option, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
@@ -8,6 +8,7 @@ import {
   earliestEnd,
   isActiveVacation,
   latestVacation,
+  shownVacation,
   vacationState
 } from "#core/account/vacation.ts"
 import { addDays } from "#core/shared/localDay.ts"
@@ -121,6 +122,15 @@ describe("the allowed changes of a vacation", () => {
     const known = Option.some(vacation(-5, 0))
     expect(latestVacation(known, today)).toEqual(known)
     expect(latestVacation(known, inDays(1))).toEqual(Option.none())
+  })
+  it("VAC-012 a profile shows it until its last day has passed in the person's home country", () => {
+    const known = Option.some({ start: "2026-07-01", end: "2026-07-10" })
+    const shown = (now: string) => shownVacation(known, "DK", DateTime.makeUnsafe(now))
+    expect(shown("2026-07-10T21:59:59Z")).toEqual(known)
+    expect(shown("2026-07-10T22:00:00Z")).toEqual(Option.none())
+    expect(shownVacation(Option.none(), "DK", DateTime.makeUnsafe("2026-07-10T08:00:00Z"))).toEqual(
+      Option.none()
+    )
   })
 })
 

@@ -35,13 +35,11 @@ export const accountColumns = (account: LedgerAccount) => ({
   currency: account.currency
 })
 
-interface AccountBalance {
-  readonly kind: string
-  readonly balance: Minor
-}
+/** The balance of one account of a person. */
+export const BalanceRow = Schema.Struct({ kind: Schema.String, balance: Minor })
 
 /** A person's balances by their accounts in one currency; zero for an account without entries. */
-export const balancesIn = (currency: Currency, accounts: ReadonlyArray<AccountBalance>): Balances => {
+export const balancesIn = (currency: Currency, accounts: ReadonlyArray<typeof BalanceRow.Type>): Balances => {
   const found = new Map(accounts.map(({ balance, kind }) => [kind, balance]))
   const balanceOf = (kind: string) => found.get(kind) ?? minor(0)
   return {

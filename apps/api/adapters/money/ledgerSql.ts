@@ -1,18 +1,17 @@
-import { DateTime, Effect, Layer, Schema } from "effect"
+import { DateTime, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { lockOnce, personLock } from "#api/database/lockOnce.ts"
 import type { LedgerAccount } from "#core/money/LedgerAccount.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import type { Currency } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { Minor, minor } from "#core/shared/Money.ts"
-import { balancesIn, identityOf, movementsOf, transactionOf } from "./ledgerRows.ts"
+import { minor } from "#core/shared/Money.ts"
+import { BalanceRow, balancesIn, identityOf, movementsOf, transactionOf } from "./ledgerRows.ts"
 import { makePost } from "./postings.ts"
 
-const decodeBalances = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ kind: Schema.String, balance: Minor }))
-)
+const decodeBalances = rowsDecoder(BalanceRow)
 
 const makeLedgerQueries = (sql: SqlClient.SqlClient) => {
   const selectAccount = (account: LedgerAccount) =>

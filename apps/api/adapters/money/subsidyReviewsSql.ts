@@ -1,13 +1,10 @@
-import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
-import { BookingId } from "#core/shared/ids.ts"
-import { Minor } from "#core/shared/Money.ts"
 import type { SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
 import { SubsidyReviewRow } from "./subsidyReviewRow.ts"
 
-const decodeHeld = rowsDecoder(Schema.Struct({ booking_id: BookingId, amount: Minor }))
 const decodeRows = rowsDecoder(SubsidyReviewRow)
 
 const reviewOf = (row: typeof SubsidyReviewRow.Type): SubsidyReview => ({
@@ -43,15 +40,6 @@ export const layerSubsidyReviewsSql = Layer.effect(
         Effect.map(([row]) => Option.map(Option.fromUndefinedOr(row), reviewOf)),
         Effect.orDie
       ),
-    heldOf: (tripIds) =>
-      tripIds.length === 0
-        ? Effect.succeed(new Map())
-        : sql`SELECT booking_id, amount FROM subsidy_review
-            WHERE trip_id = ANY(${[...tripIds]}::uuid[]) AND state = 'HELD'`.pipe(
-            Effect.flatMap(decodeHeld),
-            Effect.map((rows) => new Map(rows.map((row) => [row.booking_id, row.amount]))),
-            Effect.orDie
-          ),
     decide: (id, { at, by, state }) =>
       sql`UPDATE subsidy_review SET state = ${state}, decided_at = ${DateTime.toDateUtc(at)}, decided_by = ${by}
           WHERE booking_id = ${id}`.pipe(Effect.asVoid, Effect.orDie)

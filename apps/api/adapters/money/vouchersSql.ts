@@ -1,5 +1,5 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Phone } from "#core/account/phone.ts"
@@ -22,8 +22,25 @@ const Redeemed = Schema.Struct({
   redeemed_at: Schema.DateTimeUtcFromDate,
   expires_at: Schema.DateTimeUtcFromDate
 })
+/** A row of `selectRedeemed` within a JSON list. */
+export const JsonRedeemed = Schema.Struct({
+  ...common,
+  redeemed_at: Schema.DateTimeUtcFromString,
+  expires_at: Schema.DateTimeUtcFromString
+})
 const decodeRows = rowsDecoder(Row)
 const decodeRedeemed = rowsDecoder(Redeemed)
+
+/** Selects the vouchers of a person; `personId` is a value, or a column of the query around it. */
+export const selectRedeemed = (sql: SqlClient.SqlClient, personId: Statement.Fragment) =>
+  sql`SELECT r.code, v.type, r.amount, r.currency, r.redeemed_at, r.expires_at
+    FROM voucher_redemption r JOIN voucher v USING (code) WHERE r.person_id = ${personId}`
+
+export const redeemedOf = ({
+  expires_at,
+  redeemed_at,
+  ...voucher
+}: typeof Redeemed.Type): RedeemedVoucher => ({ ...voucher, redeemedAt: redeemed_at, expiresAt: expires_at })
 
 const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
   find: Effect.fn("Vouchers.find")(function* (code: string) {
@@ -62,14 +79,8 @@ const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
       Effect.orDie
     ),
   ofPerson: Effect.fn("Vouchers.ofPerson")(function* (personId: UserId) {
-    const rows = yield* sql`SELECT r.code, v.type, r.amount, r.currency, r.redeemed_at, r.expires_at
-      FROM voucher_redemption r JOIN voucher v USING (code)
-      WHERE r.person_id = ${personId} ORDER BY r.redeemed_at DESC`
-    return (yield* decodeRedeemed(rows)).map(({ redeemed_at, expires_at, ...voucher }) => ({
-      ...voucher,
-      redeemedAt: redeemed_at,
-      expiresAt: expires_at
-    }))
+    const rows = yield* sql`${selectRedeemed(sql, sql`${personId}`)} ORDER BY r.redeemed_at DESC`
+    return (yield* decodeRedeemed(rows)).map(redeemedOf)
   }, Effect.orDie)
 })
 

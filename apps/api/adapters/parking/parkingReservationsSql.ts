@@ -11,7 +11,7 @@ import {
   type ParkingReservationId,
   ParkingSectionId,
   ParkingSpotId,
-  TripId,
+  type TripId,
   type UserId
 } from "#core/shared/ids.ts"
 import {
@@ -29,9 +29,6 @@ const none: Parking = { _tag: "none" }
 
 const decodePlates = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ license_plate: LicencePlate, section_id: ParkingSectionId }))
-)
-const decodeSites = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ trip_id: TripId, name: Schema.String }))
 )
 const decodeSpots = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ id: ParkingSpotId, name: Schema.String }))
@@ -81,13 +78,6 @@ const makeLookups = (sql: SqlClient.SqlClient) => {
       sectionId: row.section_id
     }))
   }, Effect.orDie)
-  const siteNames = Effect.fn("ParkingReservations.siteNames")(function* (tripIds: ReadonlyArray<TripId>) {
-    const rows = yield* sql`SELECT DISTINCT ON (r.trip_id) r.trip_id, s.name
-      FROM parking_reservation r JOIN parking_site s ON s.id = r.site_id
-      WHERE r.trip_id = ANY(${[...tripIds]}::uuid[]) AND r.state <> 'released'
-      ORDER BY r.trip_id, r.created_at DESC, r.id DESC`
-    return new Map((yield* decodeSites(rows)).map((row) => [row.trip_id, row.name]))
-  }, Effect.orDie)
   const freeSpot = Effect.fn("ParkingReservations.freeSpot")(function* (
     sectionId: ParkingSectionId,
     times: ParkingTimes
@@ -100,7 +90,7 @@ const makeLookups = (sql: SqlClient.SqlClient) => {
       ORDER BY p.position, p.id LIMIT 1`
     return Option.fromUndefinedOr((yield* decodeSpots(rows))[0])
   }, Effect.orDie)
-  return { lastPlateOf, lastIn, siteNames, freeSpot }
+  return { lastPlateOf, lastIn, freeSpot }
 }
 
 const makeReservationUpdates = (sql: SqlClient.SqlClient) => ({

@@ -17,7 +17,6 @@ const Row = Schema.Struct({
   read_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
-const decodeCount = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ count: Schema.Int })]))
 
 const rowOf = (one: NewNotification): NotificationRow => ({
   id: one.id,
@@ -42,7 +41,7 @@ const makeAdd = Effect.gen(function* () {
   }, Effect.orDie)
 })
 
-const makeList = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "ofPerson" | "unreadOf"> => ({
+const makeList = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "ofPerson"> => ({
   ofPerson: Effect.fn("Notifications.ofPerson")(function* (userId, { skip, take }) {
     const rows = yield* decodeRows(
       yield* sql`SELECT id, user_id, kind, data, created_at, read_at FROM notification WHERE user_id = ${userId}
@@ -56,12 +55,6 @@ const makeList = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "ofP
       createdAt: created_at,
       readAt: read_at
     }))
-  }, Effect.orDie),
-  unreadOf: Effect.fn("Notifications.unreadOf")(function* (userId) {
-    const [{ count }] = yield* decodeCount(
-      yield* sql`SELECT count(*)::int AS count FROM notification WHERE user_id = ${userId} AND read_at IS NULL`
-    )
-    return count
   }, Effect.orDie)
 })
 

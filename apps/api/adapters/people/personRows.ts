@@ -38,7 +38,7 @@ const columns = {
 }
 
 const Instant = Schema.NullOr(Schema.DateTimeUtcFromDate)
-const Row = Schema.Struct({
+export const PersonRow = Schema.Struct({
   ...columns,
   eid_verified_at: Instant,
   newsletter_signed_up_at: Instant,
@@ -46,7 +46,7 @@ const Row = Schema.Struct({
   created_at: Schema.DateTimeUtcFromDate,
   deleted_at: Instant
 })
-type Row = typeof Row.Type
+type Row = typeof PersonRow.Type
 
 const JsonInstant = Schema.NullOr(Schema.DateTimeUtcFromString)
 /** A row within a JSON list. */
@@ -101,7 +101,7 @@ export const personOf = (row: Row): Person => ({
   siteIds: row.site_ids
 })
 
-const decodeRows = rowsDecoder(Row)
+const decodeRows = rowsDecoder(PersonRow)
 
 export const peopleOf = (rows: ReadonlyArray<unknown>) =>
   Effect.map(decodeRows(rows), (decoded) => decoded.map(personOf))

@@ -1,11 +1,13 @@
 import { DateTime, Effect, Layer, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { completedBooking, confirmedBooking } from "#api/database/conditions.ts"
 import { PersonStatistics, type Statistics } from "#core/ports/PersonStatistics.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
-const Row = Schema.Struct({
+/** A row of `selectStatistics`. */
+export const StatisticsRow = Schema.Struct({
   ratings_average: Schema.OptionFromNullOr(Schema.Finite),
   ratings_count: Schema.Int,
   carpools_completed: Schema.Int,
@@ -15,9 +17,9 @@ const Row = Schema.Struct({
   trips_driver: Schema.Int,
   incomplete_trips: Schema.Int
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Row))
+const decodeRows = rowsDecoder(StatisticsRow)
 
-const figuresOf = (row: typeof Row.Type): Statistics => ({
+export const statisticsOf = (row: typeof StatisticsRow.Type): Statistics => ({
   ratingsAverage: row.ratings_average,
   ratingsCount: row.ratings_count,
   carpoolsCompleted: row.carpools_completed,
@@ -28,7 +30,14 @@ const figuresOf = (row: typeof Row.Type): Statistics => ({
   incompleteTrips: row.incomplete_trips
 })
 
-const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
+/** A trip that should have arrived before this has not ended in time. */
+export const overdueSince = Effect.gen(function* () {
+  const { trip } = yield* ProductSettings
+  return DateTime.toDateUtc(DateTime.subtract(yield* DateTime.now, { minutes: trip.gracePeriodMinutes }))
+})
+
+/** Selects the one row of a person's statistics; `id` is a value, or a column of the query around it. */
+export const selectStatistics = (sql: SqlClient.SqlClient, id: Statement.Fragment, since: Date) => sql`
   SELECT r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.trips AS carpools_completed,
     d.seats AS seats_driven, b.seats AS seats_booked, b.trips AS trips_passenger, t.driven AS trips_driver,
     t.incomplete AS incomplete_trips
@@ -39,7 +48,7 @@ const read = (sql: SqlClient.SqlClient, id: UserId, overdueSince: Date) => sql`
   (SELECT count(DISTINCT trip_id)::int AS carpools, coalesce(sum(seats), 0)::int AS seats FROM booking
     WHERE driver_id = ${id} AND ${completedBooking("booking")}) d,
   (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
-      count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
+      count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${since}
         AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND (${confirmedBooking("o")}
           OR (x.ended_automatically AND o.cancelled_at >= x.planned_arrival))))::int AS incomplete
     FROM driver_trip x WHERE driver_id = ${id} AND (cancelled_at IS NULL OR ended_automatically)) t`
@@ -49,10 +58,8 @@ export const layerPersonStatisticsSql = Layer.effect(
   PersonStatistics,
   Effect.map(SqlClient.SqlClient, (sql) => ({
     of: Effect.fn("PersonStatistics.of")(function* (id: UserId) {
-      const { trip } = yield* ProductSettings
-      const overdueSince = DateTime.subtract(yield* DateTime.now, { minutes: trip.gracePeriodMinutes })
-      const [row] = yield* decodeRows(yield* read(sql, id, DateTime.toDateUtc(overdueSince)))
-      return figuresOf(row)
+      const [row] = yield* decodeRows(yield* selectStatistics(sql, sql`${id}`, yield* overdueSince))
+      return statisticsOf(yield* Effect.fromNullishOr(row))
     }, Effect.orDie)
   }))
 )

@@ -1,29 +1,11 @@
-import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { Ratings, type StoredRating } from "#core/ports/Ratings.ts"
-import { BookingId, UserId } from "#core/shared/ids.ts"
+import type { BookingId } from "#core/shared/ids.ts"
+import { RatingRow, ratingOf } from "./ratingRows.ts"
 
-const Row = Schema.Struct({
-  booking_id: BookingId,
-  by_driver: Schema.Boolean,
-  rater_id: UserId,
-  rated_id: UserId,
-  rating: Schema.NumberFromString,
-  comment: Schema.OptionFromNullOr(Schema.String),
-  given_at: Schema.DateTimeUtcFromDate
-})
-const decodeRows = rowsDecoder(Row)
-
-const ratingOf = (row: typeof Row.Type): StoredRating => ({
-  bookingId: row.booking_id,
-  byDriver: row.by_driver,
-  raterId: row.rater_id,
-  ratedId: row.rated_id,
-  rating: row.rating,
-  comment: row.comment,
-  givenAt: row.given_at
-})
+const decodeRows = rowsDecoder(RatingRow)
 
 export const layerRatingsSql = Layer.effect(
   Ratings,

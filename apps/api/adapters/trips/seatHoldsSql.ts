@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
-import type { ProspectId, TripId } from "#core/shared/ids.ts"
+import type { ProspectId } from "#core/shared/ids.ts"
 import { HoldRow, holdOf } from "./seatHoldRows.ts"
 
 const decodeRows = rowsDecoder(HoldRow)
@@ -16,10 +16,6 @@ const toOne = (rows: ReadonlyArray<unknown>) =>
 export const layerSeatHoldsSql = Layer.effect(
   SeatHolds,
   Effect.map(SqlClient.SqlClient, (sql) => ({
-    ofTrips: (tripIds: ReadonlyArray<TripId>) =>
-      Effect.orDie(
-        Effect.flatMap(sql`SELECT * FROM seat_hold WHERE trip_id = ANY(${[...tripIds]}::uuid[])`, toHolds)
-      ),
     ofProspect: (id: ProspectId) =>
       Effect.orDie(Effect.flatMap(sql`SELECT * FROM seat_hold WHERE prospect_id = ${id}`, toOne)),
     ofPhone: (phone: Phone) =>

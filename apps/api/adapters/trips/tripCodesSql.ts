@@ -22,10 +22,6 @@ const ProspectRow = Schema.Struct({
   booking_id: Schema.OptionFromNullOr(BookingId)
 })
 
-const decodeUses = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ id: ProspectId, booking_id: BookingId }))
-)
-
 const decodeCodes = Schema.decodeUnknownEffect(Schema.Array(CodeRow))
 
 const codeOf = (row: typeof CodeRow.Type): StoredCode => ({
@@ -114,13 +110,6 @@ const makeProspects = (sql: SqlClient.SqlClient) => ({
   extend: (id: ProspectId, until: DateTime.Utc) =>
     Effect.orDie(
       Effect.asVoid(sql`UPDATE prospect SET expires_at = ${DateTime.toDateUtc(until)} WHERE id = ${id}`)
-    ),
-  prospectsOf: (bookingIds: ReadonlyArray<BookingId>) =>
-    sql`SELECT id, booking_id FROM prospect WHERE booking_id = ANY(${[...bookingIds]}::uuid[])
-      ORDER BY created_at DESC`.pipe(
-      Effect.flatMap(decodeUses),
-      Effect.map((rows) => new Map(rows.map((row) => [row.booking_id, row.id]))),
-      Effect.orDie
     ),
   setBooking: (id: ProspectId, bookingId: BookingId) =>
     Effect.orDie(Effect.asVoid(sql`UPDATE prospect SET booking_id = ${bookingId} WHERE id = ${id}`))

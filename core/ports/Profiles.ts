@@ -1,0 +1,29 @@
+import { Context, type Effect, type Option } from "effect"
+import type { Person } from "#core/account/Person.ts"
+import type { Vacation } from "#core/account/vacation.ts"
+import type { Balances } from "#core/money/balances.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import type { Statistics } from "./PersonStatistics.ts"
+import type { RedeemedVoucher } from "./Vouchers.ts"
+
+/** PROF-017 to PROF-022, NOTIF-012 What the own profile of a person shows. */
+export interface ProfileData {
+  readonly person: Person
+  /** In the person's currency. */
+  readonly balances: Balances
+  /** Expired ones included, newest first. */
+  readonly vouchers: ReadonlyArray<RedeemedVoucher>
+  readonly statistics: Statistics
+  /** The vacation with the latest end, past or not. */
+  readonly vacation: Option.Option<Vacation>
+  readonly unreadNotifications: number
+}
+
+/** The profiles of people, each read at one moment. */
+export class Profiles extends Context.Service<
+  Profiles,
+  {
+    /** Finds the profile of an account, deleted ones included. */
+    readonly find: (id: UserId) => Effect.Effect<Option.Option<ProfileData>>
+  }
+>()("samvej/core/ports/Profiles") {}
