@@ -5,7 +5,7 @@ import { takesPasses } from "#core/subsidy/TravelPass.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 
 /** PASS-011 Finds the passenger's travel passes if one of the trips starts in a country where passes count, else none. */
-export const findTravelPasses = Effect.fn("findTravelPasses")(function* (
+export const findTravelPasses = Effect.fnUntraced(function* (
   passengerId: Option.Option<UserId>,
   trips: ReadonlyArray<Pick<DriverTrip, "from">>
 ) {
