@@ -1,5 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { coalesceReads } from "#api/database/coalesce.ts"
 import { Contracts } from "#core/ports/Contracts.ts"
 import { Country } from "#core/shared/country.ts"
@@ -23,7 +24,7 @@ const Row = Schema.Struct({
   polygon: Schema.Array(GeoPoint),
   policies: Schema.Array(PolicyRow)
 })
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+const decodeRows = rowsDecoder(Row)
 
 const policyOf = (row: typeof PolicyRow.Type): AreaPolicy => ({
   start: row.first_day,
