@@ -1,24 +1,9 @@
-import { randomUUID } from "node:crypto"
 import { Cause, Context, Effect, Exit, LogLevel, References } from "effect"
-import { HttpEffect, HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { countPlatform, countRequest } from "#api/metrics/requestMetrics.ts"
 import { clientDetails, platformOf } from "./clientDetails.ts"
 
 type ResponseEffect<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
-
-const plainId = /^[\w.-]{8,64}$/
-
-/** Adds the request id to every log line of the request, and to the response. */
-export const withRequestId = <E, R>(handled: ResponseEffect<E, R>) =>
-  Effect.gen(function* () {
-    const { headers } = yield* HttpServerRequest.HttpServerRequest
-    const received = headers["x-request-id"] ?? ""
-    const id = plainId.test(received) ? received : randomUUID()
-    yield* HttpEffect.appendPreResponseHandler((_, response) =>
-      Effect.succeed(HttpServerResponse.setHeader(response, "x-request-id", id))
-    )
-    return yield* Effect.annotateLogs(handled, { request: id })
-  })
 
 /** The status of an answer, also of one that the platform makes of a failure. */
 export const statusOf = <E>(exit: Exit.Exit<HttpServerResponse.HttpServerResponse, E>) =>
