@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerRequest } from "effect/http"
 import { Settings } from "#api/config/Settings.ts"
 import { layerDevRoutes, layerTestRoutes } from "#api/dev/routes.ts"
 import { Draining } from "#api/http/Draining.ts"
+import { layerDeepContext } from "#api/http/layerDeepContext.ts"
 import { layerPublicUrl } from "#api/http/PublicUrl.ts"
 import { layerCompression, layerPages } from "#api/http/pages.ts"
 import { routerConfig } from "#api/http/routerConfig.ts"
@@ -74,7 +75,7 @@ const layerServe = Layer.unwrap(
       middleware: trustedForwarding(trustedProxies)
     })
   )
-).pipe(Layer.provide(layerPublicUrl), Layer.provideMerge(layerListen))
+).pipe(Layer.provide(layerPublicUrl), Layer.provide(layerDeepContext), Layer.provideMerge(layerListen))
 
 /** Loops that run beside the requests. */
 const layerBackground = Layer.mergeAll(

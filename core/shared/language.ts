@@ -4,7 +4,8 @@ import { Option, Schema } from "effect"
 export const Language = Schema.Literals(["DA", "SV", "EN", "NL", "NB"])
 export type Language = typeof Language.Type
 
-const isLanguage = Schema.is(Language)
+const known: ReadonlySet<string> = new Set(Language.literals)
+const isLanguage = (code: string): code is Language => known.has(code)
 const aliases: Readonly<Record<string, Language>> = { NO: "NB", NN: "NB" }
 
 /** L10N-001 Parses a two-letter language code; none for a language that the product does not have. */

@@ -52,14 +52,17 @@ const prefix = (groups: ReadonlyArray<number>, count: number) =>
  * SEC-010 The networks that a caller's address counts for. One connection has a /64 of IPv6 and can use each of its addresses, so
  * the /64 counts as one address; the /48 around it counts too. An IPv4 address in an IPv6 one counts as itself, other text as it is.
  */
-export const networksOf = (address: string): Networks =>
-  Option.match(ipv6Groups(address), {
+export const networksOf = (address: string): Networks => {
+  // Most callers; the groups would not make eight.
+  if (ipv4.test(address)) return { own: address, site: Option.none() }
+  return Option.match(ipv6Groups(address), {
     onNone: () => ({ own: address, site: Option.none() }),
     onSome: (groups) =>
       isMappedIpv4(groups)
         ? { own: dotted(groups), site: Option.none() }
         : { own: prefix(groups, 4), site: Option.some(prefix(groups, 3)) }
   })
+}
 
 interface NetworkShare {
   readonly network: string

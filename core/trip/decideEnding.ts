@@ -36,6 +36,20 @@ export type Ending =
   | { readonly _tag: "WarnLocationMissing" }
   | { readonly _tag: "WarnTooFar"; readonly distance: Metres }
 
+/** Metres from a recent position to the destination. */
+const recentDistance = (
+  position: Option.Option<PositionFix>,
+  destination: GeoPoint,
+  now: DateTime.Utc,
+  { location }: EndingSettings
+): Option.Option<Metres> =>
+  Option.map(recentFix(position, now, location.tripFixLifetimeSeconds), (fix) =>
+    straightLine(fix, destination)
+  )
+
+const isWithinRadius = (distance: Metres, { end }: EndingSettings): boolean =>
+  distance <= end.subsidyRadiusMeters
+
 /**
  * END-004, END-010 Checks on the server that a driver who expects subsidy is near the destination. Returns the
  * distance.
@@ -46,24 +60,34 @@ export const checkSubsidisableEnd = (
   now: DateTime.Utc,
   settings: EndingSettings
 ): Result.Result<Metres, NoRecentPosition | UserIsNotEligibleForSubsidy> => {
-  const fix = recentFix(position, now, settings.location.tripFixLifetimeSeconds)
-  if (Option.isNone(fix)) return Result.fail(new NoRecentPosition())
-  const distance = straightLine(fix.value, destination)
-  return distance <= settings.end.subsidyRadiusMeters
-    ? Result.succeed(distance)
-    : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) }))
+  const distance = recentDistance(position, destination, now, settings)
+  if (Option.isNone(distance)) return Result.fail(new NoRecentPosition())
+  return isWithinRadius(distance.value, settings)
+    ? Result.succeed(distance.value)
+    : Result.fail(new UserIsNotEligibleForSubsidy({ distance: Math.round(distance.value) }))
 }
+
+/** LIVE-016 Whether `checkSubsidisableEnd` allows the end: the answer to each position, for which a refusal costs too much. */
+export const isEndSubsidisable: (...end: Parameters<typeof checkSubsidisableEnd>) => boolean = (
+  position,
+  destination,
+  now,
+  settings
+) =>
+  Option.exists(recentDistance(position, destination, now, settings), (distance) =>
+    isWithinRadius(distance, settings)
+  )
 
 type SubsidisableEnd = ReturnType<typeof checkSubsidisableEnd>
 
 /** C25 Decides by the server's answer, which refuses an end near the destination only for want of a recent position. */
 const checkByAnswer = (
   { distance, subsidisable }: PositionAnswer,
-  { end }: EndingSettings
+  settings: EndingSettings
 ): SubsidisableEnd => {
   if (subsidisable) return Result.succeed(distance)
   return Result.fail(
-    distance <= end.subsidyRadiusMeters
+    isWithinRadius(distance, settings)
       ? new NoRecentPosition()
       : new UserIsNotEligibleForSubsidy({ distance: Math.round(distance) })
   )

@@ -1,6 +1,6 @@
 import { Predicate, Schema } from "effect"
-import { HttpApi, type HttpApiGroup } from "effect/http-api"
-import { compileEncoding } from "./installParsers.ts"
+import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
+import { compileDecoding, compileEncoding } from "./installParsers.ts"
 
 /** What an answer encodes: a stream of events each of them, another stream nothing. */
 const bodyOf = (success: unknown): Schema.Top | undefined => {
@@ -8,13 +8,22 @@ const bodyOf = (success: unknown): Schema.Top | undefined => {
   return Schema.isSchema(body) ? body : undefined
 }
 
-/** Compiles the encoding of all answers of a contract but its refusals. */
+/** Compiles the decoding of the parameters in the path, and of JSON. */
+const compileRequest = ({ params, payload }: HttpApiEndpoint.Top): void => {
+  if (params !== undefined) compileDecoding(params)
+  for (const { encoding, schemas } of payload.values()) {
+    if (encoding._tag === "Json") schemas.forEach(compileDecoding)
+  }
+}
+
+/** Compiles the decoding of all requests of a contract, and the encoding of all answers but its refusals. */
 export const compileContract = <Id extends string, Groups extends HttpApiGroup.Constraint>(
   api: HttpApi.HttpApi<Id, Groups>
 ): void =>
   HttpApi.reflect(api, {
     onGroup: () => undefined,
     onEndpoint: ({ endpoint }) => {
+      compileRequest(endpoint)
       for (const success of endpoint.success) {
         const body = bodyOf(success)
         if (body !== undefined) compileEncoding(body)

@@ -1,24 +1,9 @@
-import { randomUUID } from "node:crypto"
-import { Cause, Context, Effect, Exit } from "effect"
-import { HttpEffect, HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Cause, Context, Effect, Exit, LogLevel, References } from "effect"
+import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { countPlatform, countRequest } from "#api/metrics/requestMetrics.ts"
 import { clientDetails, platformOf } from "./clientDetails.ts"
 
 type ResponseEffect<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
-
-const plainId = /^[\w.-]{8,64}$/
-
-/** Adds the request id to every log line of the request, and to the response. */
-export const withRequestId = <E, R>(handled: ResponseEffect<E, R>) =>
-  Effect.gen(function* () {
-    const { headers } = yield* HttpServerRequest.HttpServerRequest
-    const received = headers["x-request-id"] ?? ""
-    const id = plainId.test(received) ? received : randomUUID()
-    yield* HttpEffect.appendPreResponseHandler((_, response) =>
-      Effect.succeed(HttpServerResponse.setHeader(response, "x-request-id", id))
-    )
-    return yield* Effect.annotateLogs(handled, { request: id })
-  })
 
 /** The status of an answer, also of one that the platform makes of a failure. */
 export const statusOf = <E>(exit: Exit.Exit<HttpServerResponse.HttpServerResponse, E>) =>
@@ -32,6 +17,40 @@ export const routeOf = Effect.map(
   (context) => Context.getOrUndefined(context, HttpRouter.RouteContext)?.route.path ?? "unknown"
 )
 
+interface Answer {
+  readonly line: string
+  readonly pattern: string
+  readonly status: number
+  readonly exit: Exit.Exit<unknown, unknown>
+}
+
+const logAnswer = Effect.fnUntraced(function* ({ exit, line, pattern, status }: Answer) {
+  const isFault = status >= 500 && Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)
+  const level = pattern.startsWith("/api/") ? "Info" : "Debug"
+  if (isFault) yield* Effect.logError(line, exit.cause)
+  else yield* Effect.logWithLevel(level)(line)
+})
+
+/** Describes an answer and its client in the span and the log. Most servers have no collector, and many no log of calls. */
+const describeAnswer = Effect.fnUntraced(function* (answer: Answer) {
+  const isTraced = yield* References.TracerEnabled
+  if (!isTraced && answer.status < 500 && !(yield* LogLevel.isEnabled("Info"))) return
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const client = clientDetails(headers)
+  yield* Effect.annotateCurrentSpan({
+    ...client,
+    "http.route": answer.pattern,
+    "http.response.status_code": answer.status
+  })
+  yield* Effect.annotateLogs(logAnswer(answer), client)
+})
+
+/** A span costs a few microseconds also where no tracer wants it. */
+const inSpan = <A, E, R>(handled: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(References.TracerEnabled, (isTraced) =>
+    isTraced ? Effect.withSpan(handled, "request", { kind: "server" }) : handled
+  )
+
 /**
  * Writes one log line, one measurement and one span per response, by the pattern of the route: paths and
  * queries contain tokens, codes and phone numbers, and must not be logged. The innermost middleware: the
@@ -40,7 +59,6 @@ export const routeOf = Effect.map(
 export const withAccessLog = <E, R>(handled: ResponseEffect<E, R>) =>
   Effect.gen(function* () {
     const { headers, method } = yield* HttpServerRequest.HttpServerRequest
-    const client = clientDetails(headers)
     const started = performance.now()
     const exit = yield* Effect.exit(handled)
     const pattern = yield* routeOf
@@ -48,14 +66,7 @@ export const withAccessLog = <E, R>(handled: ResponseEffect<E, R>) =>
     const millis = performance.now() - started
     countRequest(method, pattern, status, millis / 1000)
     countPlatform(platformOf(headers))
-    yield* Effect.annotateCurrentSpan({
-      ...client,
-      "http.route": pattern,
-      "http.response.status_code": status
-    })
     const line = `${method} ${pattern} ${status} ${Math.round(millis)} ms`
-    const failed = status >= 500 && Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)
-    const log = pattern.startsWith("/api/") ? Effect.logInfo(line) : Effect.logDebug(line)
-    yield* Effect.annotateLogs(failed ? Effect.logError(line, exit.cause) : log, client)
+    yield* describeAnswer({ line, pattern, status, exit })
     return yield* exit
-  }).pipe(Effect.withSpan("request", { kind: "server" }))
+  }).pipe(inSpan)

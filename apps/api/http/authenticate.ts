@@ -1,13 +1,12 @@
 import { Context, DateTime, Effect, Option } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { portsOf } from "#api/clock/providePorts.ts"
 import { isUseDue } from "#core/account/ownSessions.ts"
 import { WhileImpersonating } from "#core/contract/annotations.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
-import type { AuditLog } from "#core/ports/AuditLog.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
-import type { SecurityLog } from "#core/ports/SecurityLog.ts"
+import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
@@ -23,7 +22,7 @@ const allowPost = HttpEffect.appendPreResponseHandler((_, response) =>
 )
 
 /** C18 A setting can disable the GET calls that change something; a HEAD never changes anything. */
-const checkMethod = Effect.fn("checkMethod")(function* (endpoint: HttpApiEndpoint.Top) {
+const checkMethod = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
   if (endpoint.method !== "GET" || requiredAccess(endpoint) !== "act") return
   const { method } = yield* HttpServerRequest.HttpServerRequest
   const { api } = yield* ProductSettings
@@ -43,7 +42,7 @@ export const checkImpersonation = (user: SignedInUser, endpoint: HttpApiEndpoint
   })
 
 /** AUTH-036 Finds the user of a token. */
-export const findUser = Effect.fn("findUser")(function* (token: string, endpoint: HttpApiEndpoint.Top) {
+export const findUser = Effect.fnUntraced(function* (token: string, endpoint: HttpApiEndpoint.Top) {
   const secrets = yield* Secrets
   const sessions = yield* Sessions
   if (token === "") return yield* new Unauthenticated()
@@ -69,7 +68,7 @@ export const auditCheck = <E extends { readonly _tag: string }, R>(
   )
 
 /** ASVS-7.3.1, ASVS-7.5.2 Records that a rider uses their session, once in `auth.useRecordedMinutes`. */
-const recordUse = Effect.fn("recordUse")(function* ({ activeAt, kind, sessionId }: SignedInUser) {
+const recordUse = Effect.fnUntraced(function* ({ activeAt, kind, sessionId }: SignedInUser) {
   const { auth } = yield* ProductSettings
   const now = yield* DateTime.now
   if (kind === "person" && isUseDue(activeAt, now, auth))
@@ -77,17 +76,30 @@ const recordUse = Effect.fn("recordUse")(function* ({ activeAt, kind, sessionId 
 })
 
 /** AUTH-036, SEC-007 Finds the user of a session outside of the console, and checks the call. */
-export const authenticate = Effect.fn("authenticate")(function* (
-  token: string,
-  endpoint: HttpApiEndpoint.Top
-) {
+export const authenticate = Effect.fnUntraced(function* (token: string, endpoint: HttpApiEndpoint.Top) {
   const user = yield* findUser(token, endpoint)
   if (user.kind === "console") return yield* new Unauthenticated()
   yield* recordUse(user)
   return yield* auditCheck(user, endpoint, checkImpersonation(user, endpoint))
 })
 
-export const authenticationServices = portsOf<AuditLog | Secrets | SecurityLog | Sessions>()
+/**
+ * Provides the ports of authentication to an effect of a call. One by one, because `Effect.provideContext` would copy all services of
+ * the server for each call.
+ */
+export const makeProvidePorts = Effect.gen(function* () {
+  const auditLog = yield* AuditLog
+  const secrets = yield* Secrets
+  const securityLog = yield* SecurityLog
+  const sessions = yield* Sessions
+  return <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    effect.pipe(
+      Effect.provideService(AuditLog, auditLog),
+      Effect.provideService(Secrets, secrets),
+      Effect.provideService(SecurityLog, securityLog),
+      Effect.provideService(Sessions, sessions)
+    )
+})
 
 /** SEC-003 Refuses a caller whose session has ended while the file of the call was read. */
 export const checkStillSignedIn = Effect.fn("checkStillSignedIn")(function* ({ sessionId }: SignedInUser) {

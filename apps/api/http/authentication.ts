@@ -10,7 +10,7 @@ import type { Secrets } from "#core/ports/Secrets.ts"
 import type { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { Sessions } from "#core/ports/Sessions.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
-import { authenticate, authenticationServices, bearerToken } from "./authenticate.ts"
+import { authenticate, bearerToken, makeProvidePorts } from "./authenticate.ts"
 import { endWithSession } from "./endWithSession.ts"
 import { errorEventResponse, errorEventText } from "./errorEventResponse.ts"
 import { provideCaller } from "./impersonatedCalls.ts"
@@ -18,11 +18,10 @@ import { layerStaffSignedIn } from "./staffAuthentication.ts"
 
 const layerSignedIn = Layer.effect(
   SignedIn,
-  Effect.map(authenticationServices, (context) => ({
+  Effect.map(makeProvidePorts, (providePorts) => ({
     bearer: (handled, { credential, endpoint }) =>
-      Effect.flatMap(
-        Effect.provideContext(authenticate(Redacted.value(credential), endpoint), context),
-        (user) => provideCaller(user)(handled)
+      Effect.flatMap(providePorts(authenticate(Redacted.value(credential), endpoint)), (user) =>
+        provideCaller(user)(handled)
       )
   }))
 )
@@ -32,21 +31,18 @@ const queryToken = Effect.map(HttpServerRequest.ParsedSearchParams, ({ token }) 
 )
 
 /** The user of a token, or null without one. */
-const optionalUser = Effect.fn("optionalUser")(function* (
-  token: string | undefined,
-  endpoint: HttpApiEndpoint.Top
-) {
+const optionalUser = Effect.fnUntraced(function* (token: string | undefined, endpoint: HttpApiEndpoint.Top) {
   return token === undefined ? null : yield* authenticate(token, endpoint)
 })
 
 const layerMaybeSignedIn = Layer.effect(
   MaybeSignedIn,
   Effect.map(
-    authenticationServices,
-    (context) =>
+    makeProvidePorts,
+    (providePorts) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
-          const user = yield* Effect.provideContext(optionalUser(yield* bearerToken, endpoint), context)
+          const user = yield* providePorts(optionalUser(yield* bearerToken, endpoint))
           return yield* Effect.provideService(handled, MaybeUser, user)
         })
   )

@@ -74,7 +74,7 @@ const problemsOfJson = (
  * SEC-002, SEC-019 Finds the faults of a body before it is decoded: too many levels, lists that are longer than one of the encoded
  * `schemas` allows, and text that cannot be used.
  */
-export const bodyProblems = Effect.fn("bodyProblems")(function* (
+export const bodyProblems = Effect.fnUntraced(function* (
   kind: BodyKind,
   text: string,
   textKind: TextKind,

@@ -13,13 +13,13 @@ import { openedPrecision } from "./tripViewer.ts"
 /** CODE-013, BOOK-020 look up a trip code, and board by it. */
 export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>
   handlers.handleAll({
-    lookUp: Effect.fn(function* ({ params }) {
+    lookUp: Effect.fnUntraced(function* ({ params }) {
       const user = yield* MaybeUser
       const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
-      const { code, prospect, part, price } = yield* lookUpCode(params.code, userId)
+      const { bookings, code, prospect, part, price } = yield* lookUpCode(params.code, userId)
       const result = yield* quoteTripPart(part, { seats: 1, id: userId, boardingPrice: price })
       const cards = yield* (yield* PersonCards).find([part.trip.driverId])
-      const precision = yield* openedPrecision(part.trip)
+      const precision = yield* openedPrecision(part.trip, bookings)
       return { code, prospectId: prospect.id, trip: carTripView(result, cards, { precision, prospect }) }
     }),
     board: Effect.fn(function* ({ headers, payload }) {

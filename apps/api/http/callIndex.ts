@@ -33,14 +33,23 @@ export const makeCallIndex = <Id extends string, Groups extends HttpApiGroup.Con
     onGroup: () => undefined,
     onEndpoint: ({ endpoint }) => calls.on(endpoint.method, `/${endpoint.path.slice(1)}`, endpoint)
   })
+  // Each middleware of a request asks for its call.
+  let last: FoundCall & { readonly method: string; readonly url: string } = {
+    method: "",
+    url: "",
+    endpoint: undefined,
+    params: {}
+  }
   return {
     methodsOf: (url) =>
       methods
         .filter((method) => calls.find(method, url) !== undefined)
         .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
     find: (method, url) => {
+      if (last.method === method && last.url === url) return last
       const found = calls.find(method === "HEAD" ? "GET" : method, url)
-      return { endpoint: found?.handler, params: found?.params ?? {} }
+      last = { method, url, endpoint: found?.handler, params: found?.params ?? {} }
+      return last
     }
   }
 }

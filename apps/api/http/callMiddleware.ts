@@ -1,8 +1,7 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Duration, Effect, Layer } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { SqlError } from "effect/sql"
 import { ProductClock } from "#api/clock/ProductClock.ts"
-import { realClock } from "#api/clock/realClock.ts"
 import { Limit, TimeLimit } from "#core/contract/annotations.ts"
 import { Deadline, ProductTime, Throttle } from "#core/contract/middleware.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
@@ -12,6 +11,7 @@ import { TookTooLong } from "#core/shared/refusals.ts"
 import { limitAddress } from "#core/usecases/limits/limitAddress.ts"
 import { callerAddress } from "./callerAddress.ts"
 import { limitReached } from "./limitReached.ts"
+import { withTimeLimit } from "./withTimeLimit.ts"
 
 /** Whether a lock or a statement of the database timed out; the transaction was rolled back. */
 const isDatabaseTimeout = (defect: unknown) =>
@@ -19,14 +19,9 @@ const isDatabaseTimeout = (defect: unknown) =>
 
 /** Uses real time, so that a stuck call ends even while the product's clock stands still. */
 export const layerDeadline = Layer.succeed(Deadline, (handled, { endpoint }) =>
-  Effect.timeoutOrElse(handled, {
-    duration: Context.get(endpoint.annotations, TimeLimit),
-    orElse: () => Effect.fail(new TookTooLong())
-  }).pipe(
-    Effect.catchDefect((defect) =>
-      isDatabaseTimeout(defect) ? Effect.fail(new TookTooLong()) : Effect.die(defect)
-    ),
-    Effect.provideService(Clock.Clock, realClock)
+  Effect.catchDefect(
+    withTimeLimit(handled, Duration.fromInputUnsafe(Context.get(endpoint.annotations, TimeLimit))),
+    (defect) => (isDatabaseTimeout(defect) ? Effect.fail(new TookTooLong()) : Effect.die(defect))
   )
 )
 
@@ -47,18 +42,20 @@ export const layerThrottle = Layer.effect(
   Effect.gen(function* () {
     const limits = yield* RateLimits
     const securityLog = yield* SecurityLog
-    return (handled, { endpoint }) =>
-      Effect.gen(function* () {
-        const name = limitOf(endpoint)
-        if (name === null) return yield* handled
+    return (handled, { endpoint }) => {
+      const name = limitOf(endpoint)
+      if (name === null) return handled
+      return Effect.gen(function* () {
         const { limits: settings } = yield* ProductSettings
         const address = yield* callerAddress
         yield* limitAddress(name, address, settings.address[name]).pipe(
           Effect.provideService(RateLimits, limits),
-          Effect.tapError((refusal) => limitReached(name, refusal)),
-          Effect.provideService(SecurityLog, securityLog)
+          Effect.tapError((refusal) =>
+            Effect.provideService(limitReached(name, refusal), SecurityLog, securityLog)
+          )
         )
         return yield* handled
       })
+    }
   })
 )

@@ -2,7 +2,7 @@ import { Effect, Layer, Option, type Types } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { Pusher } from "#api/realtime/Pusher.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
-import { withAccessLog, withRequestId } from "./accessLog.ts"
+import { withAccessLog } from "./accessLog.ts"
 import { makeAdmitCalls } from "./admission/admitCalls.ts"
 import { refuseWithoutDatabase } from "./admission/refuseWithoutDatabase.ts"
 import { layerAuthentication } from "./authentication.ts"
@@ -73,7 +73,6 @@ const layerEveryResponse = (calls: CallIndex) =>
           withAccessLog,
           admitCalls,
           inRequestLanguage,
-          withRequestId,
           responseDefaults(draining, securityHeaders)
         )
     }),

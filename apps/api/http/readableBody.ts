@@ -49,14 +49,16 @@ export const layerReadableBody = Layer.effect(
     const securityLog = yield* SecurityLog
     return (handled, { endpoint }) => {
       const limit = Context.get(endpoint.annotations, BodyLimit)
+      const payloads = payloadsOf(endpoint)
+      const withFileNames = refuseUnusableFileName(endpoint, securityLog)(handled)
       const read = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const kind = bodyKind(request)
-        if (kind === undefined) return yield* refuseUnusableFileName(endpoint, securityLog)(handled)
+        if (kind === undefined) return yield* withFileNames
         if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge
         // A body without a length may grow over the limit while it is read, which answers 413 too.
         const text = yield* outsideOfCalls(Effect.orDie(request.text))
-        const look = bodyProblems(kind, text, "typed", payloadsOf(endpoint))
+        const look = bodyProblems(kind, text, "typed", payloads)
         const isLarge = text.length > SMALL_BODY
         const found = yield* isLarge ? inTurn(turns, look) : look
         if (Option.isSome(found)) return yield* refuseInput(found.value, endpoint, securityLog)

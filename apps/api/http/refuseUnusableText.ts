@@ -17,14 +17,23 @@ const decoded = (path: string) => {
   }
 }
 
+/** Printable ASCII without escapes is usable everywhere; most URLs are nothing else. */
+const plain = /^[!-$&-~]*$/
+
 const unusableInPath = (path: string, { params }: FoundCall, kind: TextKind): ReadonlyArray<string> => {
   if (isUsable(decoded(path), kind, "")) return []
   const named = Object.entries(params).filter(([, text = ""]) => !isUsable(text, kind, ""))
   return named.length === 0 ? ["params"] : named.map(([name]) => name)
 }
 
+const unusableInUrl = (url: string, call: FoundCall): ReadonlyArray<string> => {
+  const [path = "", query = ""] = url.split(/\?(.*)/s)
+  const kind = call.endpoint === undefined ? "stored" : "typed"
+  return [...unusableInPath(path, call, kind), ...findUnusableParams(query, kind, "query", MAX_FIELDS)]
+}
+
 /** The body of a call outside the contract; those of the contract have `ReadableBody`. */
-const problemsOfOtherBody = Effect.fn("problemsOfOtherBody")(function* (
+const problemsOfOtherBody = Effect.fnUntraced(function* (
   request: HttpServerRequest.HttpServerRequest,
   maxBody: MaxBodySize
 ) {
@@ -45,12 +54,7 @@ export const refuseUnusableText =
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const call = calls.find(request.method, request.url)
-      const [path = "", query = ""] = request.url.split(/\?(.*)/s)
-      const kind = call.endpoint === undefined ? "stored" : "typed"
-      const names = [
-        ...unusableInPath(path, call, kind),
-        ...findUnusableParams(query, kind, "query", MAX_FIELDS)
-      ]
+      const names = plain.test(request.url) ? [] : unusableInUrl(request.url, call)
       const found =
         names.length === 0 && call.endpoint === undefined
           ? yield* problemsOfOtherBody(request, maxBody)

@@ -1,8 +1,9 @@
 import { Deferred, Effect } from "effect"
-import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { translate } from "#api/i18n/translate.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import type { Draining } from "./Draining.ts"
+import { requestIdOf } from "./requestId.ts"
 import type { makeSecurityHeaders } from "./securityHeaders.ts"
 
 type Response = HttpServerResponse.HttpServerResponse
@@ -50,19 +51,24 @@ const withErrorBody = (request: HttpServerRequest.HttpServerRequest, response: R
 /**
  * HTTP-001 The outermost middleware: adds the error envelope to responses of the platform itself (oversized or
  * malformed bodies, defects), security headers, and `no-store` unless a handler allows caching. While
- * draining it closes each connection, which would otherwise delay the stop.
+ * draining it closes each connection, which would otherwise delay the stop. The id of the request is in the response and in every
+ * log line.
  */
 export const responseDefaults =
   (draining: Draining["Service"], securityHeaders: ReturnType<typeof makeSecurityHeaders>) =>
   <E, R>(handled: Effect.Effect<Response, E, R>) =>
-    HttpEffect.withPreResponseHandler(handled, (request, response) =>
-      Effect.sync(() => {
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, (received) => {
+      const id = requestIdOf(received)
+      const logged = Effect.annotateLogs(handled, { request: id })
+      return HttpEffect.withPreResponseHandler(logged, (request, response) => {
         const answer = withErrorBody(request, response)
-        return HttpServerResponse.setHeaders(answer, {
+        const headers = {
           ...securityHeaders(request),
           ...cacheHeaders(request.url, response),
           ...typeHeaders(answer),
-          ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {})
-        })
+          ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {}),
+          "x-request-id": id
+        }
+        return Effect.succeed(HttpServerResponse.setHeaders(answer, headers))
       })
-    )
+    })

@@ -6,13 +6,7 @@ import { AllowedRoles, secureStaffCookie } from "#core/contract/consoleStaff.ts"
 import { CurrentUser, StaffSignedIn } from "#core/contract/middleware.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
-import {
-  auditCheck,
-  authenticationServices,
-  bearerToken,
-  checkImpersonation,
-  findUser
-} from "./authenticate.ts"
+import { auditCheck, bearerToken, checkImpersonation, findUser, makeProvidePorts } from "./authenticate.ts"
 import { checkActivity, recordCrossOrigin } from "./consoleSessions.ts"
 import { isHttps } from "./isHttps.ts"
 import { isSameOrigin } from "./isSameOrigin.ts"
@@ -36,13 +30,15 @@ const secureToken = (request: HttpServerRequest.HttpServerRequest, endpoint: Htt
 /** CONS-003, SEC-007 Authenticates staff by the token of a console session, in the header or in its cookie. */
 export const layerStaffSignedIn = Layer.effect(
   StaffSignedIn,
-  Effect.map(authenticationServices, (context) => {
+  Effect.map(makeProvidePorts, (providePorts) => {
     const findStaff = (token: string, endpoint: HttpApiEndpoint.Top) =>
-      Effect.flatMap(findUser(token, endpoint), (user) => checkStaff(user, endpoint))
+      providePorts(Effect.flatMap(findUser(token, endpoint), (user) => checkStaff(user, endpoint)))
     const authenticateToken = (token: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) =>
-      Effect.flatMap(findUser(Redacted.value(token), endpoint), (user) =>
-        auditCheck(user, endpoint, checkStaff(user, endpoint))
-      ).pipe(Effect.provideContext(context))
+      providePorts(
+        Effect.flatMap(findUser(Redacted.value(token), endpoint), (user) =>
+          auditCheck(user, endpoint, checkStaff(user, endpoint))
+        )
+      )
     const withCookie = Effect.fnUntraced(function* <A, E, R>(
       credential: Redacted.Redacted,
       endpoint: HttpApiEndpoint.Top,
@@ -51,11 +47,10 @@ export const layerStaffSignedIn = Layer.effect(
       const request = yield* HttpServerRequest.HttpServerRequest
       // A refused bearer token takes precedence over the cookie; its call was audited with the refusal.
       const bearer = yield* bearerToken
-      if (bearer !== undefined) yield* Effect.provideContext(findStaff(bearer, endpoint), context)
+      if (bearer !== undefined) yield* findStaff(bearer, endpoint)
       if (endpoint.method !== "GET" && !isSameOrigin(request)) {
         // A call without one of the two cookies comes here with an empty one.
-        if (Redacted.value(credential) !== "")
-          yield* Effect.provideContext(recordCrossOrigin(endpoint), context)
+        if (Redacted.value(credential) !== "") yield* providePorts(recordCrossOrigin(endpoint))
         return yield* new Unauthenticated()
       }
       const user = yield* authenticateToken(credential, endpoint)
@@ -72,7 +67,7 @@ export const layerStaffSignedIn = Layer.effect(
           const request = yield* HttpServerRequest.HttpServerRequest
           if (isHttps(request, yield* PublicUrl)) {
             const earlier = (yield* bearerToken) ?? secureToken(request, endpoint)
-            if (earlier !== undefined) yield* Effect.provideContext(findStaff(earlier, endpoint), context)
+            if (earlier !== undefined) yield* findStaff(earlier, endpoint)
             // Another host of the domain can set a cookie without the prefix.
             return yield* new Unauthenticated()
           }

@@ -1,4 +1,5 @@
 import { Effect, Option } from "effect"
+import type { Booking } from "#core/booking/Booking.ts"
 import { type TripPrecision, type TripViewer, tripPrecision } from "#core/booking/tripPrecision.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
@@ -22,13 +23,13 @@ export const listPrecision = Effect.gen(function* () {
   return (trip: { readonly driverId: UserId }): TripPrecision => tripPrecision(trip, [], viewer, privacy)
 })
 
-/** N82 How exactly the caller sees the trip that they open. */
-export const openedPrecision = Effect.fn("openedPrecision")(function* (trip: {
-  readonly id: TripId
-  readonly driverId: UserId
-}) {
+/** N82 How exactly the caller sees the trip that they open; `known` are its bookings where they were read already. */
+export const openedPrecision = Effect.fnUntraced(function* (
+  trip: { readonly id: TripId; readonly driverId: UserId },
+  known?: ReadonlyArray<Booking>
+) {
   const { privacy } = yield* ProductSettings
   const viewer = yield* tripViewer
-  const bookings = Option.isNone(viewer.id) ? [] : yield* (yield* BookingStore).ofTrip(trip.id)
+  const bookings = Option.isNone(viewer.id) ? [] : (known ?? (yield* (yield* BookingStore).ofTrip(trip.id)))
   return tripPrecision(trip, bookings, viewer, privacy)
 })

@@ -63,9 +63,7 @@ const offer = Effect.fn("offer")(function* (payload: OfferPayload, idempotencyKe
   return { trip, error: code, identifier: code, message: (yield* RefusalText)(code, {}) }
 })
 
-const loadOwnTripView = Effect.fn("loadOwnTripView")(function* (
-  id: Parameters<typeof loadDriverTripView>[0]
-) {
+const loadOwnTripView = Effect.fnUntraced(function* (id: Parameters<typeof loadDriverTripView>[0]) {
   return yield* loadDriverTripView(id, (yield* CurrentUser).id)
 })
 
@@ -140,13 +138,13 @@ export const layerTripRoutes = HttpApiBuilder.group(Api, "trips", (handlers) =>
       yield* endTrip({ tripId: params.id, driverId, expectsSubsidy, endedAt })
       return yield* loadOwnTripView(params.id)
     }),
-    code: Effect.fn(function* ({ params }) {
+    code: Effect.fnUntraced(function* ({ params }) {
       const code = yield* issueTripCode(params.id, (yield* CurrentUser).id)
       const shown = { ...code, link: `${yield* PublicUrl}/qr/${code.value}` }
       const left = codeTimeLeft(shown, yield* DateTime.now)
       return { ...shown, renewsIn: Math.ceil(Duration.toSeconds(left)) }
     }),
-    position: Effect.fn(function* ({ params, payload: { position } }) {
+    position: Effect.fnUntraced(function* ({ params, payload: { position } }) {
       return yield* reportPosition(params.id, (yield* CurrentUser).id, fixOf(position))
     }),
     activeTrip: Effect.fn(function* () {

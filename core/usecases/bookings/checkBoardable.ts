@@ -7,8 +7,8 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { StopPair } from "#core/trip/stopPair.ts"
 
-/** BYCODE-006 to BYCODE-009 Checks that a person can board a trip on this part, and answers its number of free seats. */
-export const checkBoardable = Effect.fn("checkBoardable")(function* (
+/** BYCODE-006 to BYCODE-009 Checks that a person can board a trip on this part, and answers its number of free seats, and the bookings of the trip. */
+export const checkBoardable = Effect.fnUntraced(function* (
   trip: DriverTrip,
   userId: Option.Option<UserId>,
   { from, to }: StopPair
@@ -18,5 +18,5 @@ export const checkBoardable = Effect.fn("checkBoardable")(function* (
   const part = { fromPosition: from.position, toPosition: to.position }
   const free = freeSeats(trip.seats, takenSeats(seats), part)
   yield* Effect.fromResult(checkBoarding({ driverId: trip.driverId, userId, open, freeSeats: free }))
-  return free
+  return { bookings: seats.bookings, freeSeats: free }
 })

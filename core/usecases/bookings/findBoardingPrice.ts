@@ -5,7 +5,7 @@ import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 
 /** N88 Finds the price at which a person boards a trip by its code; a visitor is not known to have given up a booking. */
-export const findBoardingPrice = Effect.fn("findBoardingPrice")(function* (
+export const findBoardingPrice = Effect.fnUntraced(function* (
   tripId: TripId,
   passengerId: Option.Option<UserId>
 ) {

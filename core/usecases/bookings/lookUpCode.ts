@@ -16,7 +16,7 @@ import { checkBoardable } from "./checkBoardable.ts"
 import { findBoardingPrice } from "./findBoardingPrice.ts"
 
 /** N17 Limits look-ups for each phone number and in total, because a guesser can change addresses. */
-const consumeLookUpLimits = Effect.fn("consumeLookUpLimits")(function* (userId: Option.Option<UserId>) {
+const consumeLookUpLimits = Effect.fnUntraced(function* (userId: Option.Option<UserId>) {
   const { limits } = yield* ProductSettings
   const counts = yield* RateLimits
   if (Option.isSome(userId)) {
@@ -37,7 +37,7 @@ const recordLimit = (userId: Option.Option<UserId>) =>
   )
 
 /** Finds the trip of a current code. */
-const findTripOfCode = Effect.fn("findTripOfCode")(function* (value: string) {
+const findTripOfCode = Effect.fnUntraced(function* (value: string) {
   const code = yield* (yield* TripCodes).findByValue(value)
   const now = yield* DateTime.now
   const current = Option.filter(code, (one) => isCodeInForce(one, now))
@@ -52,7 +52,7 @@ const findTripOfCode = Effect.fn("findTripOfCode")(function* (value: string) {
  * CODE-013 Looks up the trip of a code with the price of boarding it (N88), and creates a prospect, which takes no seat
  * (N08). Needs no transaction: it writes one row, and boarding checks everything again.
  */
-export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, userId: Option.Option<UserId>) {
+export const lookUpCode = Effect.fnUntraced(function* (typed: string, userId: Option.Option<UserId>) {
   const { booking: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   yield* Effect.tapError(consumeLookUpLimits(userId), () => recordLimit(userId))
@@ -60,7 +60,7 @@ export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, user
   const trip = yield* findTripOfCode(code)
   const position = yield* (yield* TripPositions).findLast(trip.id)
   const part = boardingPart(trip.stops, position)
-  const freeSeats = yield* checkBoardable(trip, userId, part)
+  const { bookings, freeSeats } = yield* checkBoardable(trip, userId, part)
   const prospect = {
     id: ProspectId.make(yield* (yield* Secrets).token),
     tripId: trip.id,
@@ -71,6 +71,10 @@ export const lookUpCode = Effect.fn("lookUpCode")(function* (typed: string, user
     bookingId: Option.none()
   }
   yield* (yield* TripCodes).addProspect(prospect, now)
-  const price = yield* findBoardingPrice(trip.id, userId)
-  return { code, prospect, part: { ...part, trip, freeSeats }, price }
+  // Without a cancelled booking there is none that was given up, and nothing to read.
+  const cancelling = Option.filter(userId, (id) =>
+    bookings.some(({ passengerId, status }) => passengerId === id && status === "CANCELED")
+  )
+  const price = yield* findBoardingPrice(trip.id, cancelling)
+  return { code, prospect, part: { ...part, trip, freeSeats }, price, bookings }
 })

@@ -33,7 +33,7 @@ const noDepartures = (): FairUseDepartures => ({
 })
 
 /** SUBS-001 Computes the quotes of trip parts for one passenger. */
-export const quoteTripParts = Effect.fn("quoteTripParts")(function* (
+export const quoteTripParts = Effect.fnUntraced(function* (
   parts: ReadonlyArray<TripPart>,
   passenger: Passenger
 ) {
@@ -69,7 +69,7 @@ interface OpenedPart extends StopPair {
 }
 
 /** Computes the quote of one trip part, with all active stops of the trip. */
-export const quoteTripPart = Effect.fn("quoteTripPart")(function* (
+export const quoteTripPart = Effect.fnUntraced(function* (
   part: OpenedPart & Pick<TripPart, "freeSeats">,
   passenger: Passenger
 ) {

@@ -10,12 +10,12 @@ import { NoActiveTrip } from "#core/trip/refusals.ts"
 import { checkCodeIssuable, isCodeInForce } from "#core/trip/tripCode.ts"
 
 /** Finds the trip if it is the active trip of the driver. */
-const findActiveTrip = Effect.fn("findActiveTrip")(function* (tripId: TripId, driverId: UserId) {
+const findActiveTrip = Effect.fnUntraced(function* (tripId: TripId, driverId: UserId) {
   const trip = yield* (yield* TripPositions).findActive(driverId)
   return Option.isSome(trip) && trip.value.id === tripId ? trip.value : yield* new NoActiveTrip()
 })
 
-const findCurrentCode = Effect.fn("findCurrentCode")(function* (tripId: TripId) {
+const findCurrentCode = Effect.fnUntraced(function* (tripId: TripId) {
   const now = yield* DateTime.now
   return Option.filter(yield* (yield* TripCodes).ofTrip(tripId), (code) => isCodeInForce(code, now))
 })
@@ -36,7 +36,7 @@ const renewCode = Effect.fn("renewCode")(function* (tripId: TripId, driverId: Us
 })
 
 /** CODE-012 Answers the current code of an active trip, or a new one if it has expired. */
-export const issueTripCode = Effect.fn("issueTripCode")(function* (tripId: TripId, driverId: UserId) {
+export const issueTripCode = Effect.fnUntraced(function* (tripId: TripId, driverId: UserId) {
   yield* findActiveTrip(tripId, driverId)
   const current = yield* findCurrentCode(tripId)
   return Option.isSome(current) ? current.value : yield* inTransaction(renewCode(tripId, driverId))

@@ -1,10 +1,10 @@
-import { DateTime, Effect, Option, Result } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { type ActiveTripPosition, TripPositions } from "#core/ports/TripPositions.ts"
 import { straightLine } from "#core/shared/geo.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { checkFixTime } from "#core/trip/checkFixTime.ts"
-import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
+import { isEndSubsidisable } from "#core/trip/decideEnding.ts"
 import { decideFix } from "#core/trip/decideFix.ts"
 import { isMistakenFix } from "#core/trip/isMistakenFix.ts"
 import type { PositionFix } from "#core/trip/position.ts"
@@ -14,7 +14,7 @@ import { NoActiveTrip } from "#core/trip/refusals.ts"
  * N83 Finds the last position of the trip unless it was mistaken, and whether it was. The start may be as inaccurate as a
  * position: the car seldom stands at its address.
  */
-const trustedPosition = Effect.fn("trustedPosition")(function* (
+const trustedPosition = Effect.fnUntraced(function* (
   { lastPosition, start }: ActiveTripPosition,
   fix: PositionFix
 ) {
@@ -26,9 +26,10 @@ const trustedPosition = Effect.fn("trustedPosition")(function* (
 
 /**
  * LIVE-016 Saves a position of an active trip. Answers why the position was discarded, if it was; and, by the latest saved
- * position, the distance to the destination and whether the trip could end with subsidy now.
+ * position, the distance to the destination and whether the trip could end with subsidy now. Without a span of its own, which would cost
+ * more than the rules: the request has one.
  */
-export const reportPosition = Effect.fn("reportPosition")(function* (
+export const reportPosition = Effect.fnUntraced(function* (
   tripId: TripId,
   driverId: UserId,
   reported: PositionFix
@@ -49,7 +50,7 @@ export const reportPosition = Effect.fn("reportPosition")(function* (
       Option.getOrElse(known, () => fix),
       to
     ),
-    subsidisable: Result.isSuccess(checkSubsidisableEnd(known, to, now, settings)),
+    subsidisable: isEndSubsidisable(known, to, now, settings),
     discarded
   }
 })

@@ -1,4 +1,4 @@
-import { Predicate, Schema, SchemaAST } from "effect"
+import { Option, Predicate, Schema, SchemaAST } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 import { SchemaCompiler } from "effect/schema"
 import * as fc from "fast-check"
@@ -7,6 +7,8 @@ import { compileParser } from "#api/codecs/compileParser.ts"
 import { compileDecoding, compileEncoding } from "#api/codecs/installParsers.ts"
 import { endpoints } from "#tests/support/server/contractEndpoints.ts"
 import { valuesOf } from "./encodedValues.ts"
+
+const { invalid } = SchemaCompiler
 
 /** Effect's own parser, which alone refuses excess properties. */
 const uncompiled = { onExcessProperty: "error" } as const
@@ -46,11 +48,45 @@ describe("the compiled encoding", () => {
   })
 })
 
+const requests = endpoints.flatMap(({ identifier, params, payload }) =>
+  [...payload.values()]
+    .flatMap(({ encoding, schemas }) => (encoding._tag === "Json" ? schemas : []))
+    .concat(params ?? [])
+    .map((schema) => [identifier, Schema.make<Schema.Codec<unknown, unknown>>(schema.ast)] as const)
+)
+
+describe("the compiled decoding of requests", () => {
+  it.each(requests)("HTTP-001 of %s is that of the schema, for right and wrong fields", (_, request) => {
+    const decode = compileParser(request.ast)
+    const sent = valuesOf(request.ast)
+    const changed = fc.tuple(sent, fc.constantFrom(null, "other", -1.5, []), fc.nat()).map(spoil)
+    const property = fc.property(fc.oneof(sent, changed), (value) => {
+      const expected = Schema.decodeUnknownOption(request, uncompiled)(value)
+      // Some parts are not compiled, and decoded by Effect's own parser.
+      const decoded = decode === undefined ? Option.getOrElse(expected, () => invalid) : decode(value, {})
+      assert.deepStrictEqual(
+        decoded,
+        Option.getOrElse(expected, () => invalid)
+      )
+    })
+    fc.assert(property, { numRuns: 40, seed: 2026 })
+  })
+
+  it("HTTP-001 compiles all requests but those with tuples, recursion and an absent body", () => {
+    const uncompiledRequests = requests.filter(([, { ast }]) => compileParser(ast) === undefined)
+    assert.deepStrictEqual(
+      uncompiledRequests.map(([identifier]) => identifier),
+      ["offer", "edit", "start"]
+    )
+  })
+})
+
 /** Replaces one property of an object. */
 const spoil = ([value, wrong, at]: [unknown, unknown, number]): unknown => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return wrong
   const names = Object.keys(value)
-  return { ...value, [names[at % names.length] ?? ""]: wrong }
+  const name = names[at % names.length]
+  return name === undefined ? wrong : { ...value, [name]: wrong }
 }
 
 describe("a compiled schema", () => {

@@ -9,7 +9,8 @@ const Code = z.object({ value: z.string() })
 const callers = (make: (caller: number) => Caller): ReadonlyArray<Caller> =>
   Array.from({ length: CALLERS }, (_, caller) => make(caller))
 
-const reading = (path: string) => callers(() => ({ next: () => ({ method: "GET", path }) }))
+/** Callers of one path, again and again. */
+export const reading = (path: string) => callers(() => ({ next: () => ({ method: "GET", path }) }))
 
 /** HOME-020 The overview of a person with a trip under way, five planned trips with two passengers each and five bookings. */
 const overview = reading("/api/v3/commute/overview/list")

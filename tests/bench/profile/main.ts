@@ -1,8 +1,9 @@
 /**
- * `npm run profile -- CALL…`: where the server's time goes in each of these calls (`overview`, `book` …), or in all. Prints a
- * table and writes a flame graph, `.bench/profile/CALL.svg`.
+ * `npm run profile -- CALL…`: where the server's time goes in each of these calls (`overview`, `book` …), or in all. `ping` is
+ * what every call pays. Prints a table and writes a flame graph, `.bench/profile/CALL.svg`.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
+import { type Calls, reading } from "#tests/bench/api/calls.ts"
 import { callAgain, SECONDS, WARM_UP_SECONDS } from "#tests/bench/api/load.ts"
 import { type WaitingCallers, withCallers } from "#tests/bench/api/withCallers.ts"
 import { flameGraph } from "./flameGraph.ts"
@@ -40,7 +41,10 @@ const record = async (server: WaitingCallers["server"], work: () => Promise<numb
   return { calls, stacks }
 }
 
-const profile = async ({ calls, server }: WaitingCallers) => {
+const ping: Calls = { callers: reading("/api/ping"), before: [] }
+
+const profile = async ({ calls: measured, server }: WaitingCallers) => {
+  const calls: Readonly<Record<string, Calls>> = { ping, ...measured }
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(calls)
   for (const name of names) {
     const found = calls[name]

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { coalesceReads, coalesceWrites } from "#api/database/coalesce.ts"
 import { insertAll } from "#api/database/insertAll.ts"
 import { oneOf } from "#api/database/oneOf.ts"
@@ -22,7 +23,7 @@ const ProspectRow = Schema.Struct({
   booking_id: Schema.OptionFromNullOr(BookingId)
 })
 
-const decodeCodes = Schema.decodeUnknownEffect(Schema.Array(CodeRow))
+const decodeCodes = rowsDecoder(CodeRow)
 
 const codeOf = (row: typeof CodeRow.Type): StoredCode => ({
   tripId: row.trip_id,

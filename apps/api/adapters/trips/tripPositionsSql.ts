@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { coalesceReads, coalesceWrites } from "#api/database/coalesce.ts"
 import { activeTrip } from "#api/database/conditions.ts"
 import { oneOf, tableOf } from "#api/database/oneOf.ts"
@@ -10,11 +11,9 @@ import { positionsBeside } from "./positionsBeside.ts"
 
 const place = { lat: Schema.Finite, lng: Schema.Finite, accuracy: Schema.Finite }
 const Position = Schema.Struct({ ...place, at: Schema.DateTimeUtcFromDate })
-const decodePositions = Schema.decodeUnknownEffect(Schema.Array(Position))
+const decodePositions = rowsDecoder(Position)
 
-const decodeLast = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ trip_id: TripId, ...Position.fields }))
-)
+const decodeLast = rowsDecoder(Schema.Struct({ trip_id: TripId, ...Position.fields }))
 
 const ActiveTripRow = Schema.Struct({
   driver_id: UserId,
@@ -26,7 +25,7 @@ const ActiveTripRow = Schema.Struct({
   to_lng: Schema.Finite,
   last: Schema.NullOr(Position)
 })
-const decodeActiveTripRows = Schema.decodeUnknownEffect(Schema.Array(ActiveTripRow))
+const decodeActiveTripRows = rowsDecoder(ActiveTripRow)
 
 const toActiveTripPosition = ({
   from_lat,

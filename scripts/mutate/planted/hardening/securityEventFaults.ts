@@ -87,7 +87,7 @@ export const securityEventFaults: ReadonlyArray<PlantedFault> = [
   fault("a page of another origin with the console's cookie is not logged", [
     edit(
       "apps/api/http/staffAuthentication.ts",
-      "yield* Effect.provideContext(recordCrossOrigin(endpoint), context)",
+      "yield* providePorts(recordCrossOrigin(endpoint))",
       "yield* Effect.void"
     )
   ]),

@@ -98,8 +98,8 @@ export const viewerFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/api/http/byCode.ts",
-        "yield* openedPrecision(part.trip)",
-        `yield* Effect.as(openedPrecision(part.trip), ${exact})`
+        "yield* openedPrecision(part.trip, bookings)",
+        `yield* Effect.as(openedPrecision(part.trip, bookings), ${exact})`
       )
     ],
     test: testOfCalls,

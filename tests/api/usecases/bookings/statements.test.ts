@@ -101,8 +101,7 @@ layer(layerTestPorts)("the statements of a drive", (it) => {
         "driver_stop",
         "trip_position",
         "booking seat_hold",
-        "PROSPECT",
-        "booking trip_event"
+        "PROSPECT"
       ])
     })
   )
