@@ -1,10 +1,10 @@
 import { DateTime, Effect, Option, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { translate } from "#api/i18n/translate.ts"
+import { ShownCards } from "#api/search/ShownCards.ts"
 import { combinedView } from "#api/views/combined.ts"
 import { loadLegTexts } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
-import { PersonCards } from "#api/views/PersonCards.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type {
@@ -57,7 +57,7 @@ const carViews = Effect.fnUntraced(function* (
   results: ReadonlyArray<CarResult>,
   request: SearchedView | null
 ) {
-  const drivers = yield* (yield* PersonCards).find(results.map(({ trip }) => trip.driverId))
+  const drivers = yield* (yield* ShownCards).find(results.map(({ trip }) => trip.driverId))
   const precisionOf = yield* listPrecision
   return results.map((result) =>
     carTripView(result, drivers, { precision: precisionOf(result.trip), request })
@@ -71,7 +71,7 @@ const viewsOf = Effect.fnUntraced(function* (found: SearchResults, query: Search
     const request = { seats: query.seats, departure: query.from, destination: query.to }
     return yield* carViews(found.results, request)
   }
-  const drivers = yield* (yield* PersonCards).find(found.results.map(({ car }) => car.trip.driverId))
+  const drivers = yield* (yield* ShownCards).find(found.results.map(({ car }) => car.trip.driverId))
   const precisionOf = yield* listPrecision
   return found.results.map((result) => combinedView(result, drivers, precisionOf(result.car.trip), texts))
 })
