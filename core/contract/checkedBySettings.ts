@@ -10,13 +10,22 @@ export const checkedBySettings = <T, E>(
   checkOf: (settings: ProductSettingsValues) => SchemaAST.Check<T>
 ) => {
   const value = Schema.toType(schema)
+  const decoders = new WeakMap<
+    ProductSettingsValues,
+    (input: unknown) => Result.Result<T, Schema.SchemaError>
+  >()
+  const decoderOf = (settings: ProductSettingsValues) => {
+    const known = decoders.get(settings)
+    if (known !== undefined) return known
+    const decoder = Schema.decodeUnknownResult(value.check(checkOf(settings)))
+    decoders.set(settings, decoder)
+    return decoder
+  }
   return schema.pipe(
     Schema.decodeTo(value, {
       decode: SchemaGetter.checkEffect((decoded: T) =>
         Effect.map(ProductSettings, (settings) => {
-          const refused = Result.getFailure(
-            Schema.decodeUnknownResult(value.check(checkOf(settings)))(decoded)
-          )
+          const refused = Result.getFailure(decoderOf(settings)(decoded))
           return Option.getOrUndefined(Option.map(refused, ({ issue }) => issue))
         })
       ),

@@ -68,8 +68,7 @@ type TripRoad = Pick<DriverTrip, "route" | "distance"> & { readonly from: GeoPoi
  * rounded end, and not at a distance from the exact one, so that the cut does not lead back to the exact end. A road that
  * is hidden as a whole becomes the line between the rounded ends.
  */
-export const visibleRoute = ({ distance, from, route, to }: TripRoad, meters: number): VisibleRoute => {
-  if (meters === 0) return { route, along: { from: 0, to: distance } }
+const trimRoad = ({ distance, from, route, to }: TripRoad, meters: number): VisibleRoute => {
   const [start, end] = [roundPoint(from, meters), roundPoint(to, meters)]
   const path = decode(route)
   const begun = cutCircle(path, (point) => isHidden(point, start, meters))
@@ -86,4 +85,16 @@ export const visibleRoute = ({ distance, from, route, to }: TripRoad, meters: nu
       to: distance - cut.hidden + straightLine(last, end)
     }
   }
+}
+
+const trimmed = new WeakMap<TripRoad, { readonly meters: number; readonly visible: VisibleRoute }>()
+
+/** N82 The visible road of a trip, as `trimRoad`; 0 keeps it. Trimmed once for a trip that stays in memory while it is shown again. */
+export const visibleRoute = (road: TripRoad, meters: number): VisibleRoute => {
+  if (meters === 0) return { route: road.route, along: { from: 0, to: road.distance } }
+  const known = trimmed.get(road)
+  if (known?.meters === meters) return known.visible
+  const visible = trimRoad(road, meters)
+  trimmed.set(road, { meters, visible })
+  return visible
 }

@@ -1,5 +1,8 @@
 import { Layer } from "effect"
+import { layerShownAreas } from "#api/search/layerShownAreas.ts"
+import { layerTripParts } from "#api/search/layerTripParts.ts"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
+import { layerShownCards } from "#api/search/ShownCards.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerLedgerSql } from "./money/ledgerSql.ts"
 import { layerPaymentsSql } from "./money/paymentsSql.ts"
@@ -46,7 +49,6 @@ import { layerTripCodesSql } from "./trips/tripCodesSql.ts"
 import { layerTripEventsSql } from "./trips/tripEventsSql.ts"
 import { layerTripListsSql } from "./trips/tripListsSql.ts"
 import { layerTripOccurrencesSql } from "./trips/tripOccurrencesSql.ts"
-import { layerTripPartsSql } from "./trips/tripPartsSql.ts"
 import { layerTripPositionsSql } from "./trips/tripPositionsSql.ts"
 import { layerTripRecordsSql } from "./trips/tripRecordsSql.ts"
 import { layerTripStoreSql } from "./trips/tripStoreSql.ts"
@@ -68,7 +70,6 @@ const layerTrips = Layer.mergeAll(
   layerTripOccurrencesSql,
   layerTripPositionsSql,
   layerTripEventsSql,
-  layerTripPartsSql,
   layerTripCodesSql,
   layerBookingStoreSql,
   layerSeatHoldsSql,
@@ -110,7 +111,8 @@ const layerMoney = Layer.mergeAll(layerVouchersSql, layerLedgerSql, layerPayment
 const layerParking = Layer.mergeAll(layerParkingSitesSql, layerParkingReservationsSql)
 
 /** All ports over the database; those of the providers and of the region are chosen by the settings. */
-export const layerPorts = layerTripSearch.pipe(
+export const layerPorts = Layer.mergeAll(layerTripParts, layerShownAreas, layerShownCards).pipe(
+  Layer.provideMerge(layerTripSearch),
   Layer.provideMerge(Layer.mergeAll(layerTrips, layerPeople, layerMoney, layerParking)),
   Layer.provideMerge(layerPlatform)
 )

@@ -8,9 +8,10 @@ const bodyOf = (success: unknown): Schema.Top | undefined => {
   return Schema.isSchema(body) ? body : undefined
 }
 
-/** Compiles the decoding of the parameters in the path, and of JSON. */
-const compileRequest = ({ params, payload }: HttpApiEndpoint.Top): void => {
+/** Compiles the decoding of the parameters in the path, of the query as its route decodes it, and of JSON. */
+const compileRequest = ({ params, payload, query }: HttpApiEndpoint.Top): void => {
   if (params !== undefined) compileDecoding(params)
+  if (query !== undefined) compileDecoding(Schema.toCodecArrayFromSingle(query))
   for (const { encoding, schemas } of payload.values()) {
     if (encoding._tag === "Json") schemas.forEach(compileDecoding)
   }

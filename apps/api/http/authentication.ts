@@ -1,14 +1,9 @@
 import { Effect, Layer, Redacted, Result } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { portsOf } from "#api/clock/providePorts.ts"
 import { translate } from "#api/i18n/translate.ts"
-import type { OpenSessions } from "#api/realtime/OpenSessions.ts"
+import { OpenSessions } from "#api/realtime/OpenSessions.ts"
 import { MaybeSignedIn, MaybeSignedInStream, MaybeUser, SignedIn } from "#core/contract/middleware.ts"
-import type { AuditLog } from "#core/ports/AuditLog.ts"
-import type { Secrets } from "#core/ports/Secrets.ts"
-import type { SecurityLog } from "#core/ports/SecurityLog.ts"
-import type { Sessions } from "#core/ports/Sessions.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { authenticate, bearerToken, makeProvidePorts } from "./authenticate.ts"
 import { endWithSession } from "./endWithSession.ts"
@@ -57,13 +52,13 @@ const unauthenticatedTexts = Effect.map(RequestLanguage, (language) => ({
 const layerMaybeSignedInStream = Layer.effect(
   MaybeSignedInStream,
   Effect.map(
-    portsOf<AuditLog | OpenSessions | Secrets | SecurityLog | Sessions>(),
-    (context) =>
+    Effect.all([makeProvidePorts, OpenSessions]),
+    ([providePorts, sessions]) =>
       (handled, { endpoint }) =>
         Effect.gen(function* () {
           const bearer = yield* bearerToken
           const token = bearer ?? (yield* queryToken)
-          const found = yield* Effect.result(Effect.provideContext(optionalUser(token, endpoint), context))
+          const found = yield* Effect.result(providePorts(optionalUser(token, endpoint)))
           const texts = yield* unauthenticatedTexts
           if (Result.isFailure(found)) {
             return bearer === undefined && found.failure._tag === "unauthenticated"
@@ -73,8 +68,7 @@ const layerMaybeSignedInStream = Layer.effect(
           const user = found.success
           const response = yield* Effect.provideService(handled, MaybeUser, user)
           if (user === null) return response
-          const ending = endWithSession(response, user.sessionId, errorEventText(texts))
-          return yield* Effect.provideContext(ending, context)
+          return endWithSession(response, { lastEvent: errorEventText(texts), sessions, user })
         })
   )
 )

@@ -1,27 +1,40 @@
 import { Effect, Option, Stream } from "effect"
 import { HttpBody, HttpServerResponse } from "effect/http"
-import { OpenSessions } from "#api/realtime/OpenSessions.ts"
-import type { SessionId } from "#core/shared/ids.ts"
+import type { OpenSessions } from "#api/realtime/OpenSessions.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+
+type Sessions = OpenSessions["Service"]
+
+/** When the session ends; none if it has ended. That of a rider was read a moment ago, that of an agent is read again. */
+const sessionEnd = (sessions: Sessions, user: SignedInUser) =>
+  user.kind === "person" && Option.isNone(user.impersonation)
+    ? Effect.map(sessions.follow(user), Option.some)
+    : Effect.map(
+        sessions.watch(user.sessionId),
+        Option.map(({ end }) => end)
+      )
 
 /**
  * SEC-003 Ends the stream of a response when the session of its caller ends, with `lastEvent` as its last bytes. A response
  * without a stream stays as it is.
  */
-export const endWithSession = Effect.fnUntraced(function* (
+export const endWithSession = (
   response: HttpServerResponse.HttpServerResponse,
-  sessionId: SessionId,
-  lastEvent: string
-) {
-  const openSessions = yield* OpenSessions
+  {
+    lastEvent,
+    sessions,
+    user
+  }: { readonly lastEvent: string; readonly sessions: Sessions; readonly user: SignedInUser }
+): HttpServerResponse.HttpServerResponse => {
   const { body } = response
   if (body._tag !== "Stream") return response
   const last = new TextEncoder().encode(lastEvent)
   const stream = Stream.unwrap(
     Effect.map(
-      openSessions.watch(sessionId),
+      sessionEnd(sessions, user),
       Option.match({
         onNone: () => Stream.succeed(last),
-        onSome: ({ end }) =>
+        onSome: (end) =>
           Stream.merge(body.stream, Stream.fromEffect(Effect.as(end, last)), { haltStrategy: "left" }).pipe(
             Stream.takeUntil((bytes) => bytes === last)
           )
@@ -29,4 +42,4 @@ export const endWithSession = Effect.fnUntraced(function* (
     )
   )
   return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength))
-})
+}

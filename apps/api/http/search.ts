@@ -1,11 +1,10 @@
 import { DateTime, Effect, Option, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { translate } from "#api/i18n/translate.ts"
-import { countStream } from "#api/metrics/openStreams.ts"
+import { ShownCards } from "#api/search/ShownCards.ts"
 import { combinedView } from "#api/views/combined.ts"
 import { loadLegTexts } from "#api/views/legs.ts"
 import { carTripView, journeyView } from "#api/views/marketplace.ts"
-import { PersonCards } from "#api/views/PersonCards.ts"
 import { Api } from "#core/contract/Api.ts"
 import { MaybeUser } from "#core/contract/middleware.ts"
 import type {
@@ -33,10 +32,11 @@ import type { SearchResults } from "#core/usecases/search/SearchResult.ts"
 import { searchMarketplace } from "#core/usecases/search/searchMarketplace.ts"
 import { checkCountries } from "#core/usecases/trips/checkCountries.ts"
 import { loadResultView } from "./loadResultView.ts"
+import { type SendEvents, streamEvents } from "./streamEvents.ts"
 import { listPrecision } from "./tripViewer.ts"
 
 /** Converts the query of the wire into the one that use cases, rules and the index read. */
-const toSearchQuery = Effect.fn("toSearchQuery")(function* (values: SearchQueryValues) {
+const toSearchQuery = Effect.fnUntraced(function* (values: SearchQueryValues) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
   const query: SearchQuery = {
@@ -53,25 +53,25 @@ const toSearchQuery = Effect.fn("toSearchQuery")(function* (values: SearchQueryV
   return query
 })
 
-const carViews = Effect.fn("carViews")(function* (
+const carViews = Effect.fnUntraced(function* (
   results: ReadonlyArray<CarResult>,
   request: SearchedView | null
 ) {
-  const drivers = yield* (yield* PersonCards).find(results.map(({ trip }) => trip.driverId))
+  const drivers = yield* (yield* ShownCards).find(results.map(({ trip }) => trip.driverId))
   const precisionOf = yield* listPrecision
   return results.map((result) =>
     carTripView(result, drivers, { precision: precisionOf(result.trip), request })
   )
 })
 
-const viewsOf = Effect.fn("viewsOf")(function* (found: SearchResults, query: SearchQuery) {
+const viewsOf = Effect.fnUntraced(function* (found: SearchResults, query: SearchQuery) {
   const texts = yield* loadLegTexts
   if (found._tag === "Journeys") return found.results.map((result) => journeyView(result, texts))
   if (found._tag === "Cars") {
     const request = { seats: query.seats, departure: query.from, destination: query.to }
     return yield* carViews(found.results, request)
   }
-  const drivers = yield* (yield* PersonCards).find(found.results.map(({ car }) => car.trip.driverId))
+  const drivers = yield* (yield* ShownCards).find(found.results.map(({ car }) => car.trip.driverId))
   const precisionOf = yield* listPrecision
   return found.results.map((result) => combinedView(result, drivers, precisionOf(result.car.trip), texts))
 })
@@ -81,22 +81,19 @@ const messageEvent = (data: ReadonlyArray<MarketplaceTripView> | "done"): Search
   data
 })
 
-/** The period, each set of results as soon as it is found, then the end of the stream. */
-const eventsOf = <R>(
+/** Sends the period, each set of results as soon as it is found, then the end of the stream. */
+const sendResults = Effect.fnUntraced(function* <R>(
   window: SearchWindow,
-  found: Stream.Stream<ReadonlyArray<MarketplaceTripView>, never, R>
-): Stream.Stream<SearchEvent, never, R> => {
-  const messages = found.pipe(
-    Stream.filter((views) => views.length > 0),
-    Stream.map(messageEvent)
+  found: Stream.Stream<ReadonlyArray<MarketplaceTripView>, never, R>,
+  send: SendEvents
+) {
+  yield* send({ event: "period", data: window })
+  yield* Stream.runForEach(found, (views) =>
+    // They are written before this search and others go on.
+    views.length > 0 ? Effect.andThen(send(messageEvent(views)), Effect.yieldNow) : Effect.void
   )
-  const done: SearchEvent = { event: "done", data: {} }
-  const period: SearchEvent = { event: "period", data: window }
-  return Stream.concat(
-    Stream.succeed(period),
-    Stream.concat(messages, Stream.make(messageEvent("done"), done))
-  )
-}
+  yield* send(messageEvent("done"), { event: "done", data: {} })
+})
 
 const errorEvent = (
   language: Language,
@@ -108,22 +105,24 @@ const errorEvent = (
 })
 
 /** SRCH-009 Checks places and time of a search. */
-const checkQuery = Effect.fn("checkQuery")(function* (query: SearchQuery) {
+const checkQuery = Effect.fnUntraced(function* (query: SearchQuery) {
   const { search } = yield* ProductSettings
   yield* Effect.fromResult(checkSearch(query, yield* DateTime.now, search))
   yield* checkCountries([query.from, query.to])
 })
 
-const searchEvents = Effect.fn("searchEvents")(function* (values: SearchQueryValues) {
+const sendSearch = Effect.fn("sendSearch")(function* (values: SearchQueryValues, send: SendEvents) {
   const query = yield* toSearchQuery(values)
   yield* checkQuery(query)
-  return eventsOf(
-    query.window,
-    Stream.mapEffect(searchMarketplace(query), (some) => viewsOf(some, query))
-  )
+  const found = Stream.mapEffect(searchMarketplace(query), (some) => viewsOf(some, query))
+  yield* sendResults(query.window, found, send)
 })
 
-const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, values: StopQueryValues) {
+const sendStop = Effect.fn("sendStop")(function* (
+  id: MeetingPointId,
+  values: StopQueryValues,
+  send: SendEvents
+) {
   const { search, seats } = yield* ProductSettings
   const user = yield* MaybeUser
   const now = yield* DateTime.now
@@ -138,28 +137,22 @@ const stopEvents = Effect.fn("stopEvents")(function* (id: MeetingPointId, values
     seats: values.seats ?? seats.bookDefault,
     passengerId: Option.map(Option.fromNullOr(user), (one) => one.id)
   }
-  return eventsOf(
-    window,
-    Stream.mapEffect(findDepartures(query), (some) => carViews(some, null))
-  )
+  const found = Stream.mapEffect(findDepartures(query), (some) => carViews(some, null))
+  yield* sendResults(window, found, send)
 })
 
 /** SRCH-007, SRCH-009 Ends a stream that is refused or fails with an error event; only the log gets the cause of a failure. */
-const endWithErrorEvent = Effect.fn("endWithErrorEvent")(function* <
-  Refusal extends { readonly _tag: StreamErrorCode },
-  R,
-  R2
->(events: Effect.Effect<Stream.Stream<SearchEvent, never, R>, Refusal, R2>) {
+const orSendError = Effect.fnUntraced(function* <Refusal extends { readonly _tag: StreamErrorCode }, R>(
+  sending: Effect.Effect<void, Refusal, R>,
+  send: SendEvents
+) {
   const language = yield* RequestLanguage
-  const safe = Stream.unwrap(events).pipe(
-    Stream.catch(({ _tag: code, ...data }) => Stream.succeed(errorEvent(language, code, data))),
-    Stream.catchCause((cause) =>
-      Stream.fromEffect(
-        Effect.as(Effect.logError("search stream failed", cause), errorEvent(language, "generic"))
-      )
+  yield* sending.pipe(
+    Effect.catch(({ _tag: code, ...data }) => send(errorEvent(language, code, data))),
+    Effect.catchCause((cause) =>
+      Effect.andThen(Effect.logError("search stream failed", cause), send(errorEvent(language, "generic")))
     )
   )
-  return Stream.provideContext(countStream(safe), yield* Effect.context<R | R2>())
 })
 
 const stopNamesOf = (query: ResultQueryValues) => ({
@@ -178,8 +171,9 @@ const stopNamesOf = (query: ResultQueryValues) => ({
 /** SRCH-003 to SRCH-008 search streams, SRCH-019 one result. */
 export const layerSearchRoutes = HttpApiBuilder.group(Api, "search", (handlers) =>
   handlers.handleAll({
-    searchStream: ({ query }) => endWithErrorEvent(searchEvents(query)),
-    stopStream: ({ params, query }) => endWithErrorEvent(stopEvents(params.id, query)),
+    searchStream: ({ query }) => streamEvents((send) => orSendError(sendSearch(query, send), send)),
+    stopStream: ({ params, query }) =>
+      streamEvents((send) => orSendError(sendStop(params.id, query, send), send)),
     marketplaceTrip: ({ params, query }) => loadResultView(params.id, stopNamesOf(query), query)
   })
 )

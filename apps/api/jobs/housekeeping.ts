@@ -47,7 +47,7 @@ export const housekeeping = Effect.gen(function* () {
     run: (dueAt) =>
       Effect.gen(function* () {
         for (const name of names) yield* deleteExpired(name, dueAt)
-        for (const changes of ["trip_change", "series_change"]) {
+        for (const changes of ["trip_change", "series_change", "shown_change"]) {
           yield* sql`DELETE FROM ${sql(changes)}
             WHERE xid < greatest(pg_current_xact_id()::text::numeric - ${CHANGES_KEPT}, 0)::text::xid8`
         }

@@ -1,20 +1,19 @@
-import { Effect, Stream } from "effect"
+import { Effect } from "effect"
 
 let open = 0
 
 /** Counts the event streams that are open now. */
 export const countOpenStreams = (): number => open
 
-/** Counts a stream while it runs. */
-export const countStream = <A, E, R>(stream: Stream.Stream<A, E, R>): Stream.Stream<A, E, R> =>
-  Stream.unwrap(
+/** Counts what sends a stream while it runs. */
+export const countStream = <A, E, R>(sending: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.acquireUseRelease(
     Effect.sync(() => {
       open += 1
-      return Stream.ensuring(
-        stream,
-        Effect.sync(() => {
-          open -= 1
-        })
-      )
-    })
+    }),
+    () => sending,
+    () =>
+      Effect.sync(() => {
+        open -= 1
+      })
   )

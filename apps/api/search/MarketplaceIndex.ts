@@ -9,6 +9,7 @@ import { travelCost } from "#core/search/ranking.ts"
 import type { FoundPart } from "#core/search/TripPart.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { dayFromNumber } from "#core/shared/localDay.ts"
+import { Shown } from "./Shown.ts"
 
 /** A match with its rank; the id is built only for those that are shown. */
 interface RankedPart {
@@ -28,6 +29,7 @@ const cheapestFirst = (parts: ReadonlyArray<RankedPart>, limit: number): Readonl
 
 /** The index of one process: trips by id, and recurring trips for the days without a row. */
 export class MarketplaceIndex {
+  readonly shown = new Shown()
   private readonly index = new TripIndex()
   private readonly ids = new TripIds()
   private readonly found = new Matches()
@@ -39,7 +41,8 @@ export class MarketplaceIndex {
     this.ids.add(this.index.add(trip.stops, trip.free), trip.id)
   }
 
-  removeTrip(id: string): void {
+  removeTrip(id: TripId): void {
+    this.shown.trips.drop(id)
     const slot = this.ids.slotOf(id)
     if (slot < 0) return
     this.ids.remove(slot)

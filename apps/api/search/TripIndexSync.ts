@@ -1,6 +1,7 @@
 import { Array as Arr, Cause, Context, DateTime, Effect, Layer, Option, Ref, Schedule } from "effect"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { coalesce } from "#api/database/coalesce.ts"
+import { ReadMoment } from "#core/ports/ReadMoment.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
@@ -29,8 +30,10 @@ export class TripIndexSync extends Context.Service<
   {
     /** Whether the first load has finished; the server serves meanwhile. */
     readonly isReady: Effect.Effect<boolean>
-    /** The index, with all changes committed before this call. */
+    /** The index, with all changes committed before this call, or before the first one of its `ReadMoment`. */
     readonly upToDate: Effect.Effect<MarketplaceIndex>
+    /** The index as it is; undefined during the first load. */
+    readonly latest: Effect.Effect<MarketplaceIndex | undefined>
   }
 >()("samvej/api/search/TripIndexSync") {}
 
@@ -79,6 +82,8 @@ const makeSteps = Effect.gen(function* () {
     if (DateTime.isLessThan(now, DateTime.subtract(state.expiredUntil, EXPIRY_INTERVAL)))
       return yield* load(now)
     const changed = yield* changes.since(state.snapshot)
+    for (const id of changed.people) state.index.shown.people.drop(id)
+    if (changed.areas) state.index.shown.areas.drop("all")
     // Recurring trips first: a day that gets its own trip in between is found twice, under one id, and never missed.
     for (const ids of Arr.chunksOf(changed.recurring_trips, PAGE)) {
       const open = yield* recurring.findOpen(ids, today(now))
@@ -114,20 +119,34 @@ const retryForever = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 export const layerTripIndexSync = Layer.effect(
   TripIndexSync,
   Effect.gen(function* () {
-    const { load, sync } = yield* makeSteps
+    const steps = yield* makeSteps
     const state = yield* Ref.make<SyncState | undefined>(undefined)
 
     const syncUpTo = yield* coalesce(
       Effect.fnUntraced(function* (times: ReadonlyArray<DateTime.Utc>) {
         const latest = times.reduce(DateTime.max)
         const before = yield* Ref.get(state)
-        const after = yield* before === undefined ? retryForever(load(latest)) : sync(before, latest)
+        const after = yield* before === undefined
+          ? retryForever(steps.load(latest))
+          : steps.sync(before, latest)
         yield* Ref.set(state, after)
         return () => after.index
       })
     )
-    const upToDate = Effect.flatMap(DateTime.now, syncUpTo)
-    yield* Effect.forkScoped(upToDate)
-    return { isReady: Effect.map(Ref.get(state), (one) => one !== undefined), upToDate }
+    const sync = Effect.flatMap(DateTime.now, syncUpTo)
+    const synced = new WeakMap<object, MarketplaceIndex>()
+    const upToDate = Effect.flatMap(ReadMoment, (moment) => {
+      if (moment === null) return sync
+      const known = synced.get(moment)
+      return known === undefined
+        ? Effect.tap(sync, (index) => Effect.sync(() => synced.set(moment, index)))
+        : Effect.succeed(known)
+    })
+    yield* Effect.forkScoped(sync)
+    return {
+      isReady: Effect.map(Ref.get(state), (one) => one !== undefined),
+      upToDate,
+      latest: Effect.map(Ref.get(state), (one) => one?.index)
+    }
   })
 ).pipe(Layer.provide(layerRealClock))

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { RecurringTripId, TripId } from "#core/shared/ids.ts"
+import { RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 
 /** A PostgreSQL snapshot: the transactions that had ended at a moment. */
 export type Snapshot = string
@@ -11,14 +11,16 @@ const decodeChanges = Schema.decodeUnknownEffect(
     Schema.Struct({
       snapshot: Schema.String,
       trips: Schema.Array(TripId),
-      recurring_trips: Schema.Array(RecurringTripId)
+      recurring_trips: Schema.Array(RecurringTripId),
+      people: Schema.Array(UserId),
+      areas: Schema.Boolean
     })
   ])
 )
 
 /**
- * Lists the trips and recurring trips that changed since a snapshot; reports each committed change exactly
- * once.
+ * Lists the trips, recurring trips and shown people that changed since a snapshot, and whether partner areas did; reports each committed
+ * change exactly once.
  */
 export const makeTripChanges = Effect.map(SqlClient.SqlClient, (sql) => {
   const isNew = (last: Snapshot) => sql`xid >= pg_snapshot_xmin(${last}::pg_snapshot)
@@ -32,7 +34,9 @@ export const makeTripChanges = Effect.map(SqlClient.SqlClient, (sql) => {
     since: (last: Snapshot) =>
       sql`SELECT pg_current_snapshot()::text AS snapshot, 
         ARRAY(SELECT DISTINCT trip_id::text FROM trip_change WHERE ${isNew(last)}) AS trips,
-        ARRAY(SELECT DISTINCT series_id::text FROM series_change WHERE ${isNew(last)}) AS recurring_trips`.pipe(
+        ARRAY(SELECT DISTINCT series_id::text FROM series_change WHERE ${isNew(last)}) AS recurring_trips,
+        ARRAY(SELECT row_id::text FROM shown_change WHERE kind = 'person' AND ${isNew(last)}) AS people,
+        EXISTS(SELECT FROM shown_change WHERE kind = 'contract' AND ${isNew(last)}) AS areas`.pipe(
         Effect.flatMap(decodeChanges),
         Effect.map(([changes]) => changes),
         Effect.orDie

@@ -1,4 +1,5 @@
 import { Effect, Option } from "effect"
+import { atOneMoment } from "#core/ports/ReadMoment.ts"
 import { Transit } from "#core/ports/Transit.ts"
 import { decideCombined } from "#core/search/decideCombined.ts"
 import { type RankedResult, resultPosition } from "#core/search/resultPosition.ts"
@@ -26,7 +27,7 @@ export const findCombinedJourneys = Effect.fn("findCombinedJourneys")(function* 
 ) {
   const { combi } = (yield* ProductSettings).search
   const stations = yield* (yield* Transit).findInterchanges(query.from, query.to, combi.stations)
-  const found = yield* Effect.forEach(stations, (station) => findStationParts(query, station))
+  const found = yield* atOneMoment(Effect.forEach(stations, (station) => findStationParts(query, station)))
   const parts = distinctParts(found.flat(), new Set(plain.cars.map(({ id }) => id)))
   const combined = yield* Effect.forEach(parts, ({ isCarFirst, part }) =>
     // Each is a search of the whole timetable, so other fibers run in between.

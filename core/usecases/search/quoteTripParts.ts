@@ -26,11 +26,9 @@ interface Passenger {
   readonly boardingPrice?: Minor
 }
 
-const noDepartures = (): FairUseDepartures => ({
-  pairDepartures: [],
-  driverDepartures: [],
-  passengerDepartures: []
-})
+const noDepartures: FairUseDepartures = { pairDepartures: [], driverDepartures: [], passengerDepartures: [] }
+
+const isEligible = ({ terms }: CarResult): boolean => terms.verdict === "eligible"
 
 /** SUBS-001 Computes the quotes of trip parts for one passenger. */
 export const quoteTripParts = Effect.fnUntraced(function* (
@@ -46,22 +44,18 @@ export const quoteTripParts = Effect.fnUntraced(function* (
   const boardingPrice = Option.fromUndefinedOr(passenger.boardingPrice)
   const now = yield* DateTime.now
   const departureOf = (part: TripPart) => partTimes(part, Option.isSome(boardingPrice), now).departure
-  const departuresFor = yield* findFairUseDepartures(parts, passenger.id, departureOf)
-  return parts.map((part): CarResult => {
-    const times = { departure: departureOf(part), ...departuresFor(part.trip) }
-    const query = { ...part, ...times, seats, boardingPrice, passes }
+  const quote = (part: TripPart, others: FairUseDepartures): CarResult => {
+    const query = { ...part, ...others, departure: departureOf(part), seats, boardingPrice, passes }
     return { ...part, stops: [part.from, part.to], terms: computeQuote(query, areas, settings) }
-  })
-})
-
-const findFairUseDepartures = Effect.fnUntraced(function* (
-  [first, ...others]: ReadonlyArray<TripPart>,
-  passengerId: Option.Option<UserId>,
-  departureOf: (part: TripPart) => DateTime.Utc
-) {
-  if (first === undefined || Option.isNone(passengerId)) return noDepartures
-  const trips = [first, ...others].map(({ trip }) => trip)
-  return yield* (yield* BookingStore).fairUseDepartures(passengerId.value, trips, departureOf(first))
+  }
+  const results = parts.map((part) => quote(part, noDepartures))
+  // Fair use is the last reason against a subsidy, so only eligible parts need the departures that it counts.
+  const [first, ...others] = results.filter(isEligible)
+  if (first === undefined || Option.isNone(passenger.id)) return results
+  const eligible = [first, ...others].map(({ trip }) => trip)
+  const bookings = yield* BookingStore
+  const departuresFor = yield* bookings.fairUseDepartures(passenger.id.value, eligible, departureOf(first))
+  return results.map((result) => (isEligible(result) ? quote(result, departuresFor(result.trip)) : result))
 })
 
 interface OpenedPart extends StopPair {

@@ -1,4 +1,5 @@
 import { Context, Effect, Semaphore, Stream } from "effect"
+import { atOneMoment, ReadMoment } from "#core/ports/ReadMoment.ts"
 import { rankedPages } from "#core/search/ranking.ts"
 import type { SearchQuery } from "#core/search/SearchQuery.ts"
 import type { FoundPart } from "#core/search/TripPart.ts"
@@ -30,11 +31,13 @@ export const streamQuotedPages = <R>(
       Effect.flatMap((parts) => quoteTripParts(parts, { seats, id: passengerId })),
       Effect.map((results) => byCostAndPrice(page, results))
     )
-  return Stream.fromIterableEffect(Effect.map(found, (parts) => rankedPages(parts, PAGES))).pipe(
-    Stream.mapEffect((page, number) =>
-      number === 0
-        ? quote(page)
-        : Effect.flatMap(laterPages, (semaphore) => semaphore.withPermit(quote(page)))
+  const later = (page: ReadonlyArray<FoundPart>) =>
+    Effect.flatMap(laterPages, (semaphore) => semaphore.withPermit(atOneMoment(quote(page))))
+  const pages = Effect.suspend(() => {
+    const atFirst = Effect.provideService(ReadMoment, {})
+    return Effect.map(atFirst(found), (parts) =>
+      rankedPages(parts, PAGES).map((page, number) => (number === 0 ? atFirst(quote(page)) : later(page)))
     )
-  )
+  })
+  return Stream.mapEffect(Stream.fromIterableEffect(pages), (results) => results)
 }

@@ -137,10 +137,10 @@ layer(layerSingleMeetingPointApi)("the trips that call at a meeting point", (it)
   it.effect("SRCH-007 end with an error event that does not reveal the cause of a defect", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      yield* sql`ALTER TABLE contract RENAME TO broken`
+      yield* sql`ALTER TABLE recurring_stop RENAME TO broken`
       yield* setTime("2026-03-02T08:20:00Z")
       const events = yield* departures()
-      yield* sql`ALTER TABLE broken RENAME TO contract`
+      yield* sql`ALTER TABLE broken RENAME TO recurring_stop`
       assert.deepStrictEqual(
         events.map(({ event, data }) => (event === "error" ? data : event)),
         ["period", { generic: "Something went wrong. Please try again or contact support." }]

@@ -65,6 +65,15 @@ describe("SEC-006 a trip for a person who is not booked", () => {
   it("says which of its stops are rounded", () => {
     expect(rounded.stops.map(({ isRounded }) => isRounded)).toEqual([true, false, true])
   })
+  it("is rounded to the metres of each person, however it was rounded before", () => {
+    const trip = tripOf(home, office)
+    const [finer, coarser, exact] = [300, 600, 0].map((meters) => roundTrip(trip, meters).route)
+    expect(finer).toBe(rounded.route)
+    expect(coarser).toBe(roundTrip(tripOf(home, office), 600).route)
+    expect(coarser).not.toBe(finer)
+    expect(exact).toBe(trip.route)
+    expect(roundTrip(trip, 300).route).toBe(finer)
+  })
   it("has times to the minute", () => {
     expect(rounded.stops.map(({ plannedTime }) => DateTime.formatIso(plannedTime))).toEqual([
       "2026-03-02T08:00:00.000Z",

@@ -66,6 +66,13 @@ const LockedTripRow = Schema.Struct({
 })
 export const decodeLockedTripRows = rowsDecoder(LockedTripRow)
 
+/** A trip with its stops, and the free seats of each leg. */
+const ShownTripRow = Schema.Struct({
+  ...LockedTripRow.fields,
+  free: Schema.NullOr(Schema.Array(Schema.Int))
+})
+export const decodeShownTripRows = rowsDecoder(ShownTripRow)
+
 export const decodeTripRows = rowsDecoder(TripRow)
 export const decodeStopRows = rowsDecoder(StopRow)
 

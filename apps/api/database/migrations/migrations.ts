@@ -40,6 +40,7 @@ import { codeRequesters } from "./0043-code-requesters.ts"
 import { positionTimes } from "./0044-position-times.ts"
 import { unusedIndexes } from "./0045-unused-indexes.ts"
 import { ledgerSums } from "./0046-ledger-sums.ts"
+import { shownChanges } from "./0047-shown-changes.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -84,5 +85,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0043-code-requesters": codeRequesters,
   "0044-position-times": positionTimes,
   "0045-unused-indexes": unusedIndexes,
-  "0046-ledger-sums": ledgerSums
+  "0046-ledger-sums": ledgerSums,
+  "0047-shown-changes": shownChanges
 }
