@@ -1,10 +1,10 @@
-import { Context, Effect, Record } from "effect"
+import { Context, Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { messageTexts } from "#api/i18n/texts.ts"
 import { translate } from "#api/i18n/translate.ts"
 import { GuestName } from "#core/contract/displayName.ts"
 import { RefusalText } from "#core/contract/onWire.ts"
-import { Language, toLanguage } from "#core/shared/language.ts"
+import { type Language, toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 
 const textsOf = (language: Language) => {
@@ -16,7 +16,13 @@ const textsOf = (language: Language) => {
       Context.add(RefusalText, refusalText)
     )
 }
-const texts = Record.fromIterableWith(Language.literals, (language) => [language, textsOf(language)])
+const texts = {
+  DA: textsOf("DA"),
+  SV: textsOf("SV"),
+  EN: textsOf("EN"),
+  NL: textsOf("NL"),
+  NB: textsOf("NB")
+} satisfies Readonly<Record<Language, unknown>>
 
 /** L10N-002 The texts of a response, refusals included, are in the language of `Accept-Language`. */
 export const inRequestLanguage = <A, E, R>(handled: Effect.Effect<A, E, R>) =>
