@@ -8,8 +8,8 @@ const deepened = <R>(context: Context.Context<R>) =>
   Context.makeUnsafe<R>(context.mapUnsafe, { maxDepth: MAX_DEPTH })
 
 /**
- * The server, whose calls add services to those of the process without a copy: Effect would copy all of them (200, 5 µs of processor time)
- * at each ninth that is added.
+ * The server, whose calls add services to those of the process without a copy: Effect would copy all of them (5 µs of processor time for
+ * 180 services) at each ninth that is added.
  */
 export const layerDeepContext = Layer.effect(
   HttpServer.HttpServer,

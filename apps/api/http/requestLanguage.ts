@@ -1,4 +1,4 @@
-import { Context, Effect, Record } from "effect"
+import { Context, Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { messageTexts } from "#api/i18n/texts.ts"
 import { translate } from "#api/i18n/translate.ts"
