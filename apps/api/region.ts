@@ -1,12 +1,13 @@
 import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import { Settings } from "#api/config/Settings.ts"
 import { layerRequestsOutsideOfCalls } from "#api/http/admission/outsideOfCalls.ts"
 import { PublicUrl } from "#api/http/PublicUrl.ts"
 import { StartFault } from "#api/start/StartFault.ts"
+import { startDemoRegionProcess } from "#geo/demo/startDemoRegionProcess.ts"
 import { layerRegion, type PortOverrides } from "#geo/layerRegion.ts"
 import { layerMapRoutes } from "#geo/map/layerMapRoutes.ts"
-import { ensureRegion } from "#geo/region/ensureRegion.ts"
+import { findRegion } from "#geo/region/ensureRegion.ts"
 import { Region } from "#geo/region/Region.ts"
 import { remotePorts } from "#geo/remote/remotePorts.ts"
 import { layerNoRegion } from "./adapters/providers/noRegion.ts"
@@ -16,16 +17,14 @@ const NONE = "none"
 
 const chooseFolder = Effect.gen(function* () {
   const { dataDir, region } = yield* Settings
-  const generate = async (folder: string) => {
-    // Loaded on the first start only, because later starts find the region.
-    const { generateDemoRegion } = await import("#geo/demo/generateDemoRegion.ts")
-    await generateDemoRegion(folder)
-  }
-  const progress = (line: string) => process.stdout.write(`${line}\n`)
-  return yield* Effect.catch(ensureRegion(dataDir, { region, generate, progress }), ({ reason }) =>
+  const find = findRegion(dataDir, region)
+  if (Option.isNone(yield* find)) yield* startDemoRegionProcess(dataDir)
+  return Option.getOrThrow(yield* find)
+}).pipe(
+  Effect.catch(({ reason }) =>
     Effect.fail(new StartFault({ message: `the region cannot be used: ${reason}` }))
   )
-})
+)
 
 const regionFault = ({ reason }: { readonly reason: string }) =>
   Layer.effectContext<unknown, StartFault, never>(

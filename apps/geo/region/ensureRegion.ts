@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { buildRegion } from "./buildRegion.ts"
 import { RegionRefused } from "./refusal.ts"
 import { readRegionInfo } from "./regionFile.ts"
@@ -18,18 +18,24 @@ export interface RegionOptions {
 export const currentRegion = (dataDir: string): string => resolve(dataDir, "regions", "current")
 
 /**
- * Finds the region folder to serve: REGION if it is set, else the region imported into the data folder, else
- * the demo region, which is generated there once. Returns the real path, so that a later import does not
- * affect a running server.
+ * Finds the region folder to serve: REGION if it is set, else the region imported into the data folder or generated there; none on the
+ * first start. Returns the real path, so that a later import does not affect a running server.
  */
-export const ensureRegion = Effect.fn("ensureRegion")(function* (dataDir: string, options: RegionOptions) {
-  const { region, generate, progress } = options
-  if (region !== undefined && region !== null) {
+export const findRegion = Effect.fn("findRegion")(function* (dataDir: string, region: string | null) {
+  if (region !== null) {
     yield* tryOrRefuse(() => readRegionInfo(region))
-    return realpathSync(region)
+    return Option.some(realpathSync(region))
   }
   const current = currentRegion(dataDir)
-  if (yield* tryOrRefuse(() => isUsable(current))) return realpathSync(current)
+  return (yield* tryOrRefuse(() => isUsable(current))) ? Option.some(realpathSync(current)) : Option.none()
+})
+
+/** Finds the region folder as `findRegion` does; where there is none, it generates the demo region in the data folder, once. */
+export const ensureRegion = Effect.fn("ensureRegion")(function* (dataDir: string, options: RegionOptions) {
+  const { region = null, generate, progress } = options
+  const found = yield* findRegion(dataDir, region)
+  if (Option.isSome(found)) return found.value
+  const current = currentRegion(dataDir)
   const sourceFolder = join(dataDir, "regions", ".demo-source")
   progress("Generating the demo region, once")
   yield* Effect.tryPromise({ try: () => generate(sourceFolder), catch: toRefusal }).pipe(

@@ -5,7 +5,6 @@ const outside = "apps/api/http/admission/outsideOfCalls.ts"
 const busy = "apps/api/http/admission/busyResponse.ts"
 const withoutDatabase = "apps/api/http/admission/refuseWithoutDatabase.ts"
 const switchboard = "apps/api/workers/Switchboard.ts"
-const lost = "apps/api/workers/closeLostConnections.ts"
 const runner = "apps/api/jobs/JobRunner.ts"
 
 const testOfControl = "tests/api/http/admission/AdmissionControl.test.ts"
@@ -17,7 +16,7 @@ const admissionFaults: ReadonlyArray<PlantedFault> = [
     name: "SEC-024 a call from the road waits behind others",
     edits: [edit(control, '["road", "default", "background"] as', '["default", "road", "background"] as')],
     test: testOfControl,
-    title: "from the road first"
+    title: "leave a place for calls from the road"
   },
   {
     name: "SEC-024 an overloaded server works on as many calls at once as before",
@@ -66,8 +65,7 @@ const workerFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "jobs of two processes run twice",
     edits: [edit(runner, "LIMIT 1 FOR UPDATE SKIP LOCKED", "LIMIT 1")],
-    test: "tests/api/jobs/JobRunner.test.ts",
-    title: "two processes"
+    test: "tests/api/jobs/JobRunner.test.ts"
   },
   {
     name: "nobody runs the jobs after the worker that did was killed",
@@ -79,12 +77,6 @@ const workerFaults: ReadonlyArray<PlantedFault> = [
     edits: [edit(switchboard, "this.#counts.releaseAll(number)\n", "")],
     test: "tests/api/workers/workers.test.ts",
     title: "SEC-015 counts the sockets"
-  },
-  {
-    name: "the client of a connection that a killed worker was given waits for good",
-    edits: [edit(lost, "for (const handle of given.values()) handle.close()\n", "")],
-    test: "tests/api/workers/workerCrashes.test.ts",
-    title: "loses no answered booking"
   }
 ]
 
