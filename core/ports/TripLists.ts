@@ -1,4 +1,4 @@
-import { Context, type DateTime, type Effect } from "effect"
+import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 
 /** A past trip of a person, in either role. */
@@ -11,6 +11,13 @@ export type PastTrip =
       readonly at: DateTime.Utc
     }
 
+/** A booking of a person's lists. */
+export interface ListedBooking {
+  readonly bookingId: BookingId
+  readonly tripId: TripId
+  readonly completedAt: Option.Option<DateTime.Utc>
+}
+
 /** The trips and bookings of a person's lists; the rules of the overview decide what is shown. */
 export class TripLists extends Context.Service<
   TripLists,
@@ -21,7 +28,7 @@ export class TripLists extends Context.Service<
     readonly bookings: (
       passengerId: UserId,
       since: DateTime.Utc
-    ) => Effect.Effect<ReadonlyArray<{ readonly bookingId: BookingId; readonly tripId: TripId }>>
+    ) => Effect.Effect<ReadonlyArray<ListedBooking>>
     /** HIST-002 Lists a page of past trips, newest first; the first page is 1. */
     readonly history: (
       personId: UserId,

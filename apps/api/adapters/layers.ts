@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
+import { layerRecentOverviews } from "#api/views/overview/RecentOverviews.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerLedgerSql } from "./money/ledgerSql.ts"
 import { layerPaymentsSql } from "./money/paymentsSql.ts"
@@ -82,6 +83,7 @@ const layerPeople = Layer.mergeAll(
   layerPeopleSql,
   layerPersonStatisticsSql,
   layerPersonCards,
+  layerRecentOverviews,
   layerSessionsSql,
   layerSecurityLog,
   layerFailedSignInsSql,

@@ -38,6 +38,7 @@ import { unguessableIds } from "./0041-unguessable-ids.ts"
 import { retention } from "./0042-retention.ts"
 import { codeRequesters } from "./0043-code-requesters.ts"
 import { positionTimes } from "./0044-position-times.ts"
+import { overviewChanges } from "./0046-overview-changes.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -80,5 +81,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0041-unguessable-ids": unguessableIds,
   "0042-retention": retention,
   "0043-code-requesters": codeRequesters,
-  "0044-position-times": positionTimes
+  "0044-position-times": positionTimes,
+  "0046-overview-changes": overviewChanges
 }
