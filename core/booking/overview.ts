@@ -1,7 +1,20 @@
 import { DateTime, Option, Order } from "effect"
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { TripTimes } from "#core/trip/DriverTrip.ts"
 import type { BookingStatus } from "./Booking.ts"
 import { isOpenBooking } from "./bookingTransitions.ts"
+
+type AwaitedSettings = Pick<ProductSettingsValues["rating"], "awaitedDays">
+
+/** HOME-016, HOME-018 Computes the earliest end of the completed trips that the overview loads, because they may lack a rating. */
+export const awaitedSince = (now: DateTime.Utc, { awaitedDays: days }: AwaitedSettings): DateTime.Utc =>
+  DateTime.subtract(now, { days })
+
+/** Computes the last moment at which the overview loads a trip that was completed then. */
+export const awaitedUntil = (
+  completedAt: DateTime.Utc,
+  { awaitedDays: days }: AwaitedSettings
+): DateTime.Utc => DateTime.add(completedAt, { days })
 
 interface RatedPassenger {
   readonly status: BookingStatus

@@ -23,9 +23,15 @@ export interface GivenRating {
   readonly givenAt: DateTime.Utc
 }
 
+/** Computes the last moment at which a rating can be edited. */
+export const ratingEditableUntil = (
+  { givenAt }: Pick<GivenRating, "givenAt">,
+  editableMinutes: number
+): DateTime.Utc => DateTime.addDuration(givenAt, Duration.minutes(editableMinutes))
+
 /** RATE-001 A rating is locked some time after it was given. */
 export const isRatingLocked = (given: GivenRating, now: DateTime.Utc, editableMinutes: number): boolean =>
-  DateTime.isGreaterThan(now, DateTime.addDuration(given.givenAt, Duration.minutes(editableMinutes)))
+  DateTime.isGreaterThan(now, ratingEditableUntil(given, editableMinutes))
 
 /** RATE-001 A rating can be given once and edited until it is locked. RATE-002 Then it is a duplicate. */
 export const checkRatingOpen = (

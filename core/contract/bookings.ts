@@ -51,14 +51,23 @@ export const BookingResultView = wire({
   status: BookingStatus
 })
 
-/** HOME-020 The home screen: requests, own trips, bookings, and the active ride now, which `driverTrips` does not repeat. */
-export const OverviewView = wire({
-  requests: Schema.Array(CommuteRequestView),
+const overviewRequests = { requests: Schema.Array(CommuteRequestView) }
+const overviewTrips = {
   driverTrips: Schema.Array(DriverTripView),
   passengerTrips: Schema.Array(PassengerTripOwnView),
   onDemandTrip: Schema.NullOr(DriverTripView)
-})
+}
+
+/** HOME-020 The home screen: requests, own trips, bookings, and the active ride now, which `driverTrips` does not repeat. */
+export const OverviewView = wire({ ...overviewRequests, ...overviewTrips })
 export type OverviewView = typeof OverviewView.Type
+
+/** The part of the home screen that is the requests. */
+export const OverviewRequestsView = wire(overviewRequests)
+
+/** The part of the home screen that changes only with its rows and at known times. */
+export const OverviewTripsView = wire(overviewTrips)
+export type OverviewTripsView = typeof OverviewTripsView.Type
 
 const historyItemFields = {
   id: Schema.String,

@@ -1,5 +1,12 @@
-import { Context, type DateTime, type Effect } from "effect"
+import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+
+/** A booking of a person's lists. */
+export interface ListedBooking {
+  readonly bookingId: BookingId
+  readonly tripId: TripId
+  readonly completedAt: Option.Option<DateTime.Utc>
+}
 
 /** The trips and bookings of a person's lists; the rules of the overview decide what is shown. */
 export class TripLists extends Context.Service<
@@ -11,6 +18,6 @@ export class TripLists extends Context.Service<
     readonly bookings: (
       passengerId: UserId,
       since: DateTime.Utc
-    ) => Effect.Effect<ReadonlyArray<{ readonly bookingId: BookingId; readonly tripId: TripId }>>
+    ) => Effect.Effect<ReadonlyArray<ListedBooking>>
   }
 >()("samvej/core/ports/TripLists") {}

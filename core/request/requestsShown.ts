@@ -8,6 +8,12 @@ type ShownSettings = Pick<ProductSettingsValues["request"], "stalledShownHours">
 export const shownSince = (now: DateTime.Utc, { stalledShownHours: hours }: ShownSettings): DateTime.Utc =>
   DateTime.subtract(now, { hours })
 
+/** Computes the last moment at which the home screen loads a request with this planned time. */
+export const shownUntil = (
+  plannedTime: DateTime.Utc,
+  { stalledShownHours: hours }: ShownSettings
+): DateTime.Utc => DateTime.add(plannedTime, { hours })
+
 /**
  * HOME-020 Lists the requests of the home screen by time: open ones, single ones that stalled lately, and the next
  * occurrence of each recurring trip. A request with a booking is shown as its booking.

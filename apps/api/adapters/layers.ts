@@ -3,6 +3,7 @@ import { layerShownAreas } from "#api/search/layerShownAreas.ts"
 import { layerTripParts } from "#api/search/layerTripParts.ts"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { layerShownCards } from "#api/search/ShownCards.ts"
+import { layerRecentOverviews } from "#api/views/overview/RecentOverviews.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerLedgerSql } from "./money/ledgerSql.ts"
 import { layerPaymentsSql } from "./money/paymentsSql.ts"
@@ -87,6 +88,7 @@ const layerPeople = Layer.mergeAll(
   layerPersonStatisticsSql,
   layerProfilesSql,
   layerPersonCards,
+  layerRecentOverviews,
   layerSessionsSql,
   layerSecurityLog,
   layerFailedSignInsSql,

@@ -1,8 +1,9 @@
 import { Effect, Option } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { loadHistory } from "#api/views/loadHistory.ts"
-import { loadOverview } from "#api/views/loadOverview.ts"
 import { loadBookingView, loadOwnBookingView } from "#api/views/loadTripViews.ts"
+import { encodeOverview } from "#api/views/overview/encodeOverview.ts"
 import { Api } from "#core/contract/Api.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { BookingId } from "#core/shared/ids.ts"
@@ -57,7 +58,10 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
     acceptWithoutPaymentByPost: acceptWithoutPayment,
     passengerTrip: ({ params }) =>
       Effect.flatMap(CurrentUser, (user) => loadOwnBookingView(params.id, user.id)),
-    overview: () => Effect.flatMap(CurrentUser, (user) => loadOverview(user.id)),
+    overview: Effect.fnUntraced(function* () {
+      const { id } = yield* CurrentUser
+      return HttpServerResponse.uint8Array(yield* encodeOverview(id), { contentType: "application/json" })
+    }),
     history: ({ query }) => Effect.flatMap(CurrentUser, (user) => loadHistory(user.id, query.page ?? 1)),
     rate: Effect.fn(function* ({ params, payload }) {
       const rating = yield* rateBooking({

@@ -16,7 +16,13 @@ const textsOf = (language: Language) => {
       Context.add(RefusalText, refusalText)
     )
 }
-const texts = Record.map(messageTexts, (_, language) => textsOf(language))
+const texts = {
+  DA: textsOf("DA"),
+  SV: textsOf("SV"),
+  EN: textsOf("EN"),
+  NL: textsOf("NL"),
+  NB: textsOf("NB")
+} satisfies Readonly<Record<Language, unknown>>
 
 /** L10N-002 The texts of a response, refusals included, are in the language of `Accept-Language`. */
 export const inRequestLanguage = <A, E, R>(handled: Effect.Effect<A, E, R>) =>

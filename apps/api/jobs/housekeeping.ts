@@ -1,13 +1,11 @@
 import { DateTime, Effect, Record } from "effect"
 import { SqlClient } from "effect/sql"
+import { CHANGES_KEPT, changeTables } from "#api/database/changeTables.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { keptSince, type RetentionClass } from "#core/shared/retention.ts"
 import { expiredRows } from "./expiredRows.ts"
 import { type PeriodicJob, provideJobs } from "./JobHandlers.ts"
-
-/** In transactions: more than any connected process can be behind. */
-const CHANGES_KEPT = 1_000_000
 
 /** The most rows of one class that one transaction deletes, so that it holds no lock for long. */
 const BATCH = 1000
@@ -47,7 +45,7 @@ export const housekeeping = Effect.gen(function* () {
     run: (dueAt) =>
       Effect.gen(function* () {
         for (const name of names) yield* deleteExpired(name, dueAt)
-        for (const changes of ["trip_change", "series_change", "shown_change"]) {
+        for (const changes of changeTables) {
           yield* sql`DELETE FROM ${sql(changes)}
             WHERE xid < greatest(pg_current_xact_id()::text::numeric - ${CHANGES_KEPT}, 0)::text::xid8`
         }

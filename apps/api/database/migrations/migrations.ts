@@ -41,6 +41,7 @@ import { positionTimes } from "./0044-position-times.ts"
 import { unusedIndexes } from "./0045-unused-indexes.ts"
 import { ledgerSums } from "./0046-ledger-sums.ts"
 import { shownChanges } from "./0047-shown-changes.ts"
+import { overviewChanges } from "./0048-overview-changes.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -86,5 +87,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0044-position-times": positionTimes,
   "0045-unused-indexes": unusedIndexes,
   "0046-ledger-sums": ledgerSums,
-  "0047-shown-changes": shownChanges
+  "0047-shown-changes": shownChanges,
+  "0048-overview-changes": overviewChanges
 }
