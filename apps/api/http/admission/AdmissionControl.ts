@@ -174,21 +174,31 @@ export class AdmissionControl {
     this.#crowdedUntil = now
     const isOverloaded = this.#isOverloaded()
     for (const priority of priorities) {
-      const line = this.#waiting[priority]
-      const start = now - patience[priority][isOverloaded ? "overloaded" : "calm"]
-      const late = line.findIndex(({ permit }) => permit.since > start)
-      for (const { resume } of line.splice(0, late < 0 ? line.length : late)) resume(false)
-      while (line.length > 0 && this.#hasRoom(priority)) {
-        const next = line.shift()
-        if (next === undefined) break
-        if (!isOverloaded && priority !== "road" && now - next.permit.since <= IN_TIME_MS)
-          this.#crowdedSince = now
-        this.#hold(next.permit)
-        next.resume(true)
-      }
+      this.#refuse(priority, now - patience[priority][isOverloaded ? "overloaded" : "calm"])
+      this.#admit(priority, isOverloaded)
     }
     if (priorities.some((one) => this.#waiting[one].length > 0)) return
     clearInterval(this.#timer)
     this.#timer = undefined
+  }
+
+  /** Refuses those that have waited since before `start`. */
+  #refuse(priority: CallPriority, start: number): void {
+    const line = this.#waiting[priority]
+    const late = line.findIndex(({ permit }) => permit.since > start)
+    for (const { resume } of line.splice(0, late < 0 ? line.length : late)) resume(false)
+  }
+
+  #admit(priority: CallPriority, isOverloaded: boolean): void {
+    const line = this.#waiting[priority]
+    while (line.length > 0 && this.#hasRoom(priority)) {
+      const next = line.shift()
+      if (next === undefined) return
+      const now = this.#now()
+      const isInTime = now - next.permit.since <= IN_TIME_MS
+      if (isInTime && !isOverloaded && priority !== "road") this.#crowdedSince = now
+      this.#hold(next.permit)
+      next.resume(true)
+    }
   }
 }
