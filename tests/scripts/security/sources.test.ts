@@ -48,10 +48,10 @@ describe("the sources", () => {
     expect(filesWith(/\bsql\.unsafe\(|\.unsafe\(`/)).toEqual([])
   })
 
-  it("ASVS-1.2.5 start programs for the embedded database and the router only, without a command line", () => {
+  it("ASVS-1.2.5 start programs for the embedded database, the router and the demo region only, without a command line", () => {
     const starters = filesWith(/node:child_process/)
     expect(
-      starters.filter((file) => !/^apps\/(?:api\/database\/embedded|geo\/routing)\//.test(file))
+      starters.filter((file) => !/^apps\/(?:api\/database\/embedded|geo\/routing|geo\/demo)\//.test(file))
     ).toEqual([])
     expect(filesWith(/\bexecSync\(|(?<![.\w])exec\(|shell: true/)).toEqual([])
   })

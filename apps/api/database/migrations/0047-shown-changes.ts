@@ -36,8 +36,8 @@ const people = Effect.gen(function* () {
     ["UPDATE", `${isCompleted("OLD")} <> ${isCompleted("NEW")}`],
     ["DELETE", isCompleted("OLD")]
   ] as const) {
-    yield* sql.unsafe(`CREATE TRIGGER booking_${event.toLowerCase()}_shown AFTER ${event} ON booking FOR EACH ROW
-      WHEN (${condition}) EXECUTE FUNCTION note_shown_change('person', 'driver_id', 'passenger_id')`)
+    yield* sql`CREATE TRIGGER ${sql.literal(`booking_${event.toLowerCase()}_shown`)} AFTER ${sql.literal(event)} ON booking
+      FOR EACH ROW WHEN (${sql.literal(condition)}) EXECUTE FUNCTION note_shown_change('person', 'driver_id', 'passenger_id')`
   }
 })
 
