@@ -17,6 +17,7 @@ const prospect = ProspectId.make("00000000-0000-7000-8000-0000000000f2")
 /** The columns as they were before. */
 const undo = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  yield* sql`DROP TRIGGER person_shown ON person`
   yield* sql`ALTER TABLE seat_hold DROP CONSTRAINT seat_hold_prospect_id_fkey`
   yield* sql`ALTER TABLE prospect ALTER COLUMN id TYPE uuid USING id::uuid`
   yield* sql`ALTER TABLE seat_hold ALTER COLUMN prospect_id TYPE uuid USING prospect_id::uuid,
