@@ -88,10 +88,7 @@ const sendResults = Effect.fnUntraced(function* <R>(
   send: SendEvents
 ) {
   yield* send({ event: "period", data: window })
-  yield* Stream.runForEach(found, (views) =>
-    // They are written before this search and others go on.
-    views.length > 0 ? Effect.andThen(send(messageEvent(views)), Effect.yieldNow) : Effect.void
-  )
+  yield* Stream.runForEach(found, (views) => (views.length > 0 ? send(messageEvent(views)) : Effect.void))
   yield* send(messageEvent("done"), { event: "done", data: {} })
 })
 

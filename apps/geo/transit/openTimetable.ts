@@ -17,7 +17,12 @@ export const openTimetable = (table: Timetable): Transit["Service"] => {
   const journeys = makeJourneyFinder(table, stops)
   const interchanges = makeInterchangeFinder(table, stops)
   return {
-    findJourneys: (query) => Effect.sync(() => journeys(query)),
+    // It takes milliseconds, so what others and this search have found is sent first.
+    findJourneys: (query) =>
+      Effect.andThen(
+        Effect.yieldNow,
+        Effect.sync(() => journeys(query))
+      ),
     findInterchanges: (from, to, limit) => Effect.sync(() => interchanges(from, to, limit))
   }
 }

@@ -30,8 +30,7 @@ export const findCombinedJourneys = Effect.fn("findCombinedJourneys")(function* 
   const found = yield* atOneMoment(Effect.forEach(stations, (station) => findStationParts(query, station)))
   const parts = distinctParts(found.flat(), new Set(plain.cars.map(({ id }) => id)))
   const combined = yield* Effect.forEach(parts, ({ isCarFirst, part }) =>
-    // Each is a search of the whole timetable, so other fibers run in between.
-    Effect.andThen(Effect.yieldNow, findConnection(query, part, isCarFirst))
+    findConnection(query, part, isCarFirst)
   )
   const { by, window } = query
   const { minutesBetter, most } = combi
