@@ -170,25 +170,32 @@ export class AdmissionControl {
   /** Refuses the calls that have waited too long, and admits others. */
   #advance(): void {
     if (this.#timer === undefined) return
-    const now = this.#now()
-    this.#crowdedUntil = now
-    const isOverloaded = this.#isOverloaded()
+    this.#crowdedUntil = this.#now()
     for (const priority of priorities) {
-      const line = this.#waiting[priority]
-      const start = now - patience[priority][isOverloaded ? "overloaded" : "calm"]
-      const late = line.findIndex(({ permit }) => permit.since > start)
-      for (const { resume } of line.splice(0, late < 0 ? line.length : late)) resume(false)
-      while (line.length > 0 && this.#hasRoom(priority)) {
-        const next = line.shift()
-        if (next === undefined) break
-        if (!isOverloaded && priority !== "road" && now - next.permit.since <= IN_TIME_MS)
-          this.#crowdedSince = now
-        this.#hold(next.permit)
-        next.resume(true)
-      }
+      this.#refuseLate(priority)
+      this.#admitWaiting(priority)
     }
     if (priorities.some((one) => this.#waiting[one].length > 0)) return
     clearInterval(this.#timer)
     this.#timer = undefined
+  }
+
+  #refuseLate(priority: CallPriority): void {
+    const line = this.#waiting[priority]
+    const start = this.#now() - patience[priority][this.#isOverloaded() ? "overloaded" : "calm"]
+    const late = line.findIndex(({ permit }) => permit.since > start)
+    for (const { resume } of line.splice(0, late < 0 ? line.length : late)) resume(false)
+  }
+
+  #admitWaiting(priority: CallPriority): void {
+    const line = this.#waiting[priority]
+    const isCalm = !this.#isOverloaded()
+    for (let next = line[0]; next !== undefined && this.#hasRoom(priority); next = line[0]) {
+      line.shift()
+      const isInTime = this.#now() - next.permit.since <= IN_TIME_MS
+      if (isCalm && isInTime && priority !== "road") this.#crowdedSince = this.#now()
+      this.#hold(next.permit)
+      next.resume(true)
+    }
   }
 }
