@@ -25,13 +25,13 @@ const admissionFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-024 an overloaded server lets calls wait as long as a calm one",
-    edits: [edit(control, 'isOverloaded ? "overloaded" : "calm"', '"calm"')],
+    edits: [edit(control, 'this.#isOverloaded() ? "overloaded" : "calm"', '"calm"')],
     test: testOfControl,
     title: "let others wait for a second"
   },
   {
     name: "SEC-024 a server takes each crowd for an overload",
-    edits: [edit(control, "now - next.permit.since <= IN_TIME_MS", "false")],
+    edits: [edit(control, "this.#now() - next.permit.since <= IN_TIME_MS", "false")],
     test: testOfControl,
     title: "stay four"
   },

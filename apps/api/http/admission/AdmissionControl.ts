@@ -170,33 +170,30 @@ export class AdmissionControl {
   /** Refuses the calls that have waited too long, and admits others. */
   #advance(): void {
     if (this.#timer === undefined) return
-    const now = this.#now()
-    this.#crowdedUntil = now
-    const isOverloaded = this.#isOverloaded()
+    this.#crowdedUntil = this.#now()
     for (const priority of priorities) {
-      this.#refuse(priority, now - patience[priority][isOverloaded ? "overloaded" : "calm"])
-      this.#admit(priority, isOverloaded)
+      this.#refuseLate(priority)
+      this.#admitWaiting(priority)
     }
     if (priorities.some((one) => this.#waiting[one].length > 0)) return
     clearInterval(this.#timer)
     this.#timer = undefined
   }
 
-  /** Refuses those that have waited since before `start`. */
-  #refuse(priority: CallPriority, start: number): void {
+  #refuseLate(priority: CallPriority): void {
     const line = this.#waiting[priority]
+    const start = this.#now() - patience[priority][this.#isOverloaded() ? "overloaded" : "calm"]
     const late = line.findIndex(({ permit }) => permit.since > start)
     for (const { resume } of line.splice(0, late < 0 ? line.length : late)) resume(false)
   }
 
-  #admit(priority: CallPriority, isOverloaded: boolean): void {
+  #admitWaiting(priority: CallPriority): void {
     const line = this.#waiting[priority]
-    while (line.length > 0 && this.#hasRoom(priority)) {
-      const next = line.shift()
-      if (next === undefined) return
-      const now = this.#now()
-      const isInTime = now - next.permit.since <= IN_TIME_MS
-      if (isInTime && !isOverloaded && priority !== "road") this.#crowdedSince = now
+    const isCalm = !this.#isOverloaded()
+    for (let next = line[0]; next !== undefined && this.#hasRoom(priority); next = line[0]) {
+      line.shift()
+      const isInTime = this.#now() - next.permit.since <= IN_TIME_MS
+      if (isCalm && isInTime && priority !== "road") this.#crowdedSince = this.#now()
       this.#hold(next.permit)
       next.resume(true)
     }
