@@ -8,7 +8,9 @@ export type ExpectMessage = (text: RegExp) => void
 const ownMessages = [
   /the server responded with a status of \d{3}/,
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
-  // The software renderer of the tests.
+  // Of axe without connection.
+  /Couldn't load preload assets/,
+  // Of the software renderer.
   /GL Driver Message/,
   "Service Worker registration blocked by Playwright"
 ]
