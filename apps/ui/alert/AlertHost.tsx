@@ -3,20 +3,9 @@ import { Button, CloseButton } from "@mantine/core"
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import type { AlertOptions } from "./AlertOptions.ts"
 import { nextAlerts, type ShownAlert } from "./nextAlerts.ts"
 import { staysUntilAction } from "./staysUntilAction.ts"
-
-/**
- * UI-004, UI-017, UI-018 A message. `delay` is in milliseconds, by default that of the product settings; with 0 or `null`
- * (C60) the message has no close button and stays until its action is pressed, which calls `fun`.
- */
-export type AlertOptions = {
-  readonly type?: "info" | "success" | "warning" | "error"
-  readonly title: string
-  readonly description?: string
-  readonly delay?: number | null
-  readonly action?: { readonly text: string; readonly fun: () => void }
-}
 
 type ShowAlert = (options: AlertOptions) => void
 const AlertContext = createContext<ShowAlert>(() => undefined)

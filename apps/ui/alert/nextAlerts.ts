@@ -1,4 +1,4 @@
-import type { AlertOptions } from "./AlertHost.tsx"
+import type { AlertOptions } from "./AlertOptions.ts"
 import { staysUntilAction } from "./staysUntilAction.ts"
 
 export type ShownAlert = AlertOptions & { readonly id: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { AlertOptions } from "#ui/alert/AlertHost.tsx"
+import type { AlertOptions } from "#ui/alert/AlertOptions.ts"
 import { nextAlerts, type ShownAlert } from "#ui/alert/nextAlerts.ts"
 
 const shownAfter = (...alerts: readonly AlertOptions[]): readonly string[] =>
