@@ -5,7 +5,15 @@ import { createQueryClient } from "#ui/api/queryClient.ts"
 import { setUpI18n } from "#ui/i18n/setUpI18n.ts"
 import { SamvejTheme } from "#ui/theme/SamvejTheme.tsx"
 import "./shared/theme/touch.css"
+// The styles of the shell, in the one file that delays the first paint.
+import "./shared/page/page.css"
+import "./shared/sheet/sheet.css"
+import "./shared/trips/trips.css"
+import "#ui/timeline/timeline.css"
+import "./features/start/start.css"
+import "./shell/firstPaint/firstPaint.css"
 import { ProductSettingsProvider } from "#ui/settings/ProductSettingsProvider.tsx"
+import { revealApp } from "./shell/firstPaint/revealApp.ts"
 import { createRouter } from "./shell/router.tsx"
 import { registerServiceWorker } from "./shell/serviceWorker.ts"
 
@@ -13,7 +21,9 @@ const start = async (): Promise<void> => {
   const root = document.getElementById("root")
   if (root === null) throw new Error("index.html has no root")
   const router = createRouter()
-  await setUpI18n(["common", "shell", "error"])
+  const isStart = globalThis.location.pathname === "/"
+  await setUpI18n(["common", "shell", "error", ...(isStart ? ["start", "trip"] : [])])
+  revealApp(root)
   createRoot(root).render(
     <SamvejTheme>
       <ProductSettingsProvider>

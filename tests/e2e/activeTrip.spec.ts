@@ -149,9 +149,11 @@ test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types
 
 test("END-004 SUBS-006 a trip with a passenger ends with subsidy at its destination, and the driver has it at once", async ({
   context,
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(409, "/code")
   const { api, token, tripId } = await createTrip(request, {
     number: "31000039",
     firstName: "Kim",
@@ -196,9 +198,11 @@ test("LIVE-003 a driver whose trip has not started is sent home from the page of
 })
 
 test("N30 a driver whose phone is five minutes ahead reads why there is no code", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(422, "/position")
   const { api, token, tripId } = await createTrip(request, {
     number: "31000119",
     firstName: "Åse",
@@ -257,9 +261,11 @@ test("ROUTE-008 BOOK-018 BOOK-020 a signed-in person scans the QR code and board
 })
 
 test("BYCODE-005 ERR-012 a driver with a trip at that time cannot board, and the page explains why", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(409, "/driver-trip-prospect/book")
   const { code } = await startRideNow(request, { number: "31000035", firstName: "Ea" })
   const { token } = await createTrip(request, { number: "31000036", firstName: "Ib", minutes: 15 })
   await signInWithToken(page, token)
@@ -272,7 +278,8 @@ test("BYCODE-005 ERR-012 a driver with a trip at that time cannot board, and the
   await expectAccessible(page)
 })
 
-test("BYCODE-004 a wrong code stays in its field with an error below", async ({ page }) => {
+test("BYCODE-004 a wrong code stays in its field with an error below", async ({ expectRefusal, page }) => {
+  expectRefusal(404, "/driver-trip-code/12345678")
   await page.goto("/book")
   await expectAccessible(page)
   const field = page.getByLabel("Trip code")

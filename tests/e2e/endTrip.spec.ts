@@ -3,6 +3,7 @@ import { z } from "zod"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { copenhagen, roskilde } from "./support/addresses.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
+import { withServiceWorker } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
@@ -16,6 +17,9 @@ test.use({
   geolocation: toGeolocation(copenhagen),
   permissions: ["geolocation"]
 })
+
+// There is no code near the destination.
+test.beforeEach(({ expectRefusal }) => expectRefusal(409, "/code"))
 
 const Trip = z.object({
   completed_at: z.string().nullable(),
@@ -74,36 +78,38 @@ const endOffline = async (page: Page): Promise<void> => {
   ).toBeVisible()
 }
 
-test("END-001 HTTP-009 a trip that ends without connection is kept, and sent with its time when the connection is back", async ({
-  context,
-  page,
-  request
-}) => {
-  const { token, load } = await startWithPassenger(request, ["31000113", "31000114"])
-  await signInWithToken(page, token)
-  await endOffline(page)
-  await expect(page.getByText(/^Your trip's end at \d{2}:\d{2} is sent once you are online/)).toBeVisible()
-  await expect(page.getByRole("alert")).toHaveCount(0)
-  await expectAccessible(page)
-  const endedBefore = Date.now()
+test.describe("with the stored app", () => {
+  test.use(withServiceWorker)
 
-  await context.setOffline(false)
-  await expect(page.getByText("The trip has ended without subsidy")).toBeVisible()
-  await page.waitForURL(/\/trip-details\/driver\//)
-  const { completed_at, passenger_trips } = await load()
-  expect(Date.parse(completed_at ?? "")).toBeLessThanOrEqual(endedBefore)
-  expect(passenger_trips).toEqual([{ subsidy: 0 }])
+  test("END-001 HTTP-009 a trip that ends without connection is kept, and sent with its time when the connection is back", async ({
+    context,
+    page,
+    request
+  }) => {
+    const { token, load } = await startWithPassenger(request, ["31000113", "31000114"])
+    await signInWithToken(page, token)
+    await endOffline(page)
+    await expect(page.getByText(/^Your trip's end at \d{2}:\d{2} is sent once you are online/)).toBeVisible()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+    await expectAccessible(page)
+    const endedBefore = Date.now()
+
+    await context.setOffline(false)
+    await expect(page.getByText("The trip has ended without subsidy")).toBeVisible()
+    await page.waitForURL(/\/trip-details\/driver\//)
+    const { completed_at, passenger_trips } = await load()
+    expect(Date.parse(completed_at ?? "")).toBeLessThanOrEqual(endedBefore)
+    expect(passenger_trips).toEqual([{ subsidy: 0 }])
+  })
 })
 
 test.describe("on the first visit, before the service worker keeps the app", () => {
-  test.use({ serviceWorkers: "block" })
-
   test("END-001 HTTP-009 the start page opens without connection after the end, which is sent from there", async ({
     context,
     page,
     request
   }) => {
-    const { token, load } = await startWithPassenger(request, ["31000119", "31000120"])
+    const { token, load } = await startWithPassenger(request, ["31010001", "31000120"])
     await signInWithToken(page, token)
     await endOffline(page)
     await page.getByRole("link", { name: "Go to the start" }).click()
@@ -122,9 +128,10 @@ test.describe("on the first visit, before the service worker keeps the app", () 
   }) => {
     const { token, load } = await startWithPassenger(request, ["31000121", "31000122"])
     await signInWithToken(page, token)
-    await page.route("**/assets/StartScreen-*.js", (route) => route.abort())
     await endOffline(page)
     await page.getByRole("link", { name: "Go to the start" }).click()
+    await page.getByRole("button", { name: "Menu" }).click()
+    await page.getByRole("link", { name: "Account" }).click()
     await expect(page.getByRole("heading", { name: "This page stopped working" })).toBeVisible()
     await expectAccessible(page)
 

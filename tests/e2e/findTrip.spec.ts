@@ -67,7 +67,11 @@ test("TRIP-024 a search needs different start and destination", async ({ page })
   await expect(find.searchButton).toBeDisabled()
 })
 
-test("SRCH-040 TRIP-071 an unknown trip redirects to the page for missing content", async ({ page }) => {
+test("SRCH-040 TRIP-071 an unknown trip redirects to the page for missing content", async ({
+  expectRefusal,
+  page
+}) => {
+  expectRefusal(404, "/marketplace/trip/01a1fd45-a6e0-7fbb-a1ab-5cac7dda0bff")
   const trip = new TripPage(page)
   await trip.openAsResult("01a1fd45-a6e0-7fbb-a1ab-5cac7dda0bff")
   await expect(page).toHaveURL("/content-not-found")

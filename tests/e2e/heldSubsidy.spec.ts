@@ -16,9 +16,11 @@ test.use({
 const waits = "kr. 10 waits until we have looked at the trip. You need not do anything."
 
 test("SEC-001 N83 a driver whose subsidy is held reads it when the trip ends, on its page and in the history", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(409, "/code")
   const { api, token, tripId } = await createTrip(request, {
     number: "31000471",
     firstName: "Tove",

@@ -7,6 +7,7 @@ import { OfferPage } from "./pages/OfferPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { copenhagen } from "./support/addresses.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
+import { withServiceWorker } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
@@ -142,27 +143,31 @@ test("N86 the console asks for as many digits as the server sends", async ({ pag
   await expect(page.getByLabel("8-digit code")).toBeVisible()
 })
 
-test("N86 a page that the browser kept uses the server's numbers, and without connection the last known", async ({
-  context,
-  page
-}) => {
-  const known = (max: number) =>
-    page.evaluate((most) => {
-      const settings = JSON.parse(localStorage.getItem("samvej.settings") ?? "")
-      settings.seats.max = most
-      localStorage.setItem("samvej.settings", JSON.stringify(settings))
-    }, max)
-  await page.goto("/provide")
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await known(3)
-  await page.reload()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect(seats(page)).toHaveCount(6)
+test.describe("with the stored app", () => {
+  test.use(withServiceWorker)
 
-  await known(5)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(seats(page)).toHaveCount(5)
-  await context.setOffline(false)
-  await expect(seats(page)).toHaveCount(6)
+  test("N86 a page that the browser kept uses the server's numbers, and without connection the last known", async ({
+    context,
+    page
+  }) => {
+    const known = (max: number) =>
+      page.evaluate((most) => {
+        const settings = JSON.parse(localStorage.getItem("samvej.settings") ?? "")
+        settings.seats.max = most
+        localStorage.setItem("samvej.settings", JSON.stringify(settings))
+      }, max)
+    await page.goto("/provide")
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await known(3)
+    await page.reload()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expect(seats(page)).toHaveCount(6)
+
+    await known(5)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(seats(page)).toHaveCount(5)
+    await context.setOffline(false)
+    await expect(seats(page)).toHaveCount(6)
+  })
 })

@@ -47,9 +47,11 @@ test("BOOK-017 MONEY-016 MONEY-017 a passenger without enough balance tops up, a
 })
 
 test("BOOK-020 BYCODE-003 a passenger who cancelled a booking on the way sees its price at boarding, and tops up for it", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(422, "/driver-trip-prospect/book")
   const driver = { number: "31000083", firstName: "Ulla", minutes: 30, charges: true }
   const { api, token, tripId } = await createTrip(request, driver)
   const passenger = await createPerson(request, { number: "31000084", firstName: "Nis", lastName: "Lund" })

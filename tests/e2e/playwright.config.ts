@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { browserSettings, desktop, phone, results } from "./support/browserSettings.ts"
+import type { WorkerFixtures } from "./support/test.ts"
 
 const consoleSpecs = "console/**/*.spec.ts"
 const notRiderSpecs = [consoleSpecs, "screens/**"]
@@ -8,10 +9,10 @@ const notRiderSpecs = [consoleSpecs, "screens/**"]
  * The rider app runs on a phone; tests tagged `@desktop` also run on a large screen. The console runs on a large screen. No
  * retries: a flaky test is a fault in the test or in the product.
  */
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, "ownServer">>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./support/useScratchFolder.ts",
+  globalSetup: "./support/setUpRun.ts",
   outputDir: `${results}/e2e`,
   workers: 2,
   retries: 0,
@@ -27,7 +28,9 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", testIgnore: notRiderSpecs, use: phone },
-    { name: "desktop", testIgnore: notRiderSpecs, grep: /@desktop/, use: desktop },
-    { name: "console", testMatch: consoleSpecs, use: desktop }
+    // Its specs run on the phone too, with the same people.
+    { name: "desktop", testIgnore: notRiderSpecs, grep: /@desktop/, use: { ...desktop, ownServer: true } },
+    // Its specs sign in as the same few members of staff, and move the clock.
+    { name: "console", testMatch: consoleSpecs, use: { ...desktop, ownServer: true } }
   ]
 })

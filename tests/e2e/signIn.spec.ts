@@ -62,9 +62,12 @@ test("ONB-007 a person without a profile completes it before any page but a land
 })
 
 test("ONB-008 ONB-010 the profile step names what is missing or invalid, and ends when the profile is complete", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(404, "/postal-code/DK/0000")
+  expectRefusal(422, "/me")
   await signInWithToken(page, await createPersonWithoutProfile(request, "31000005"))
   const start = new StartPage(page)
   await start.open()
@@ -97,9 +100,11 @@ test("ONB-008 ONB-010 the profile step names what is missing or invalid, and end
 })
 
 test("AUTH-004 AUTH-008 AUTH-020 AUTH-031 an existing driver signs in after a wrong code", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(422, "/auth/login-otp")
   test.slow()
   const number = "20000002"
   await page.goto("/auth/phone-login")
@@ -116,7 +121,8 @@ test("AUTH-004 AUTH-008 AUTH-020 AUTH-031 an existing driver signs in after a wr
   await expectAccessible(page)
 })
 
-test("AUTH-014 an invalid phone number shows an error under its field", async ({ page }) => {
+test("AUTH-014 an invalid phone number shows an error under its field", async ({ expectRefusal, page }) => {
+  expectRefusal(422, "/auth/check")
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
   await form.number.fill("123")
@@ -156,9 +162,11 @@ test("AUTH-008 a double tap on Continue requests one code", async ({ page }) => 
 })
 
 test("AUTH-001 SEC-005 a code is sent once, though its last digit and the person both send it, and a wrong one is not tried twice", async ({
+  expectRefusal,
   page,
   request
 }) => {
+  expectRefusal(422, "/auth/login-otp")
   const number = "31000473"
   await createPersonWithoutProfile(request, number)
   const sent: string[] = []

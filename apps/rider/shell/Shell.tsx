@@ -15,6 +15,7 @@ import { OfflineBanner } from "./OfflineBanner.tsx"
 import "./shell.css"
 import { UpdatePrompt } from "./UpdatePrompt.tsx"
 import { useApiEvents } from "./useApiEvents.ts"
+import { useNextScreens } from "./useNextScreens.ts"
 import { useProfileLanguage } from "./useProfileLanguage.ts"
 import { useRealtime } from "./useRealtime.ts"
 import { useRouteHandle } from "./useRouteHandle.ts"
@@ -41,6 +42,7 @@ function Frame() {
   useApiEvents()
   useRealtime()
   useProfileLanguage()
+  useNextScreens(handle.name)
   useStartAhead(handle.name === "main.active-trip")
   return (
     <ImpersonationFrame>

@@ -39,8 +39,12 @@ const trackUpdates = (registration: ServiceWorkerRegistration): void => {
 /** Registers the service worker after the page has loaded; not in development, and not without a secure context. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
-  // A browser may refuse the worker, for instance in private mode; the app then works without it.
-  const register = () => void navigator.serviceWorker.register("/sw.js").then(trackUpdates, () => undefined)
+  // A browser may refuse the worker, for instance in private mode, or answer nothing; the app then works without it.
+  const register = () =>
+    void navigator.serviceWorker
+      .register("/sw.js")
+      .then(trackUpdates)
+      .catch(() => undefined)
   if (document.readyState === "complete") register()
   else addEventListener("load", register, { once: true })
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { listenTo } from "#rider/shared/api/realtime.ts"
+import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { refreshSettings } from "#ui/settings/settingsStore.ts"
 
 /**
- * RT-001 Reloads all queries after every event of the user's private channel and after every (re)connection. SEC-003 After the
+ * RT-001 Reloads what the page shows after every event of the user's private channel and after every (re)connection. SEC-003 After the
  * end of the session the reload is refused, which signs the user out.
  */
 export const useRealtime = (): void => {
@@ -15,7 +16,7 @@ export const useRealtime = (): void => {
     if (userId === undefined) return
     let isConnected = false
     return listenTo(userId, (event) => {
-      void queries.invalidateQueries()
+      void reloadQueries(queries)
       // The server may have been started with other settings.
       if (event === "listening" && isConnected) void refreshSettings().catch(() => undefined)
       isConnected ||= event === "listening"

@@ -3,37 +3,24 @@ import { Button, CloseButton } from "@mantine/core"
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import type { AlertOptions } from "./AlertOptions.ts"
+import { nextAlerts, type ShownAlert } from "./nextAlerts.ts"
 import { staysUntilAction } from "./staysUntilAction.ts"
 
-/**
- * UI-004, UI-017, UI-018 A message. `delay` is in milliseconds, by default that of the product settings; with 0 or `null`
- * (C60) the message has no close button and stays until its action is pressed, which calls `fun`.
- */
-export type AlertOptions = {
-  readonly type?: "info" | "success" | "warning" | "error"
-  readonly title: string
-  readonly description?: string
-  readonly delay?: number | null
-  readonly action?: { readonly text: string; readonly fun: () => void }
-}
-
-type ShownAlert = AlertOptions & { readonly id: number }
 type ShowAlert = (options: AlertOptions) => void
 const AlertContext = createContext<ShowAlert>(() => undefined)
 
 /** `const alert = useAlert(); alert({ type: "success", title: t("saved") })` */
 export const useAlert = (): ShowAlert => use(AlertContext)
 
-/** Shows the newest three messages. A message replaces an earlier one with the same text. */
+/** Shows the newest messages: see `nextAlerts`. */
 export function AlertHost({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common")
   const [shown, setShown] = useState<readonly ShownAlert[]>([])
   const nextId = useRef(0)
   const show = useCallback<ShowAlert>((options) => {
     const id = nextId.current++
-    const isOther = (one: ShownAlert) =>
-      one.title !== options.title || one.description !== options.description
-    setShown((before) => [...before.filter(isOther), { ...options, id }].slice(-3))
+    setShown((before) => nextAlerts(before, { ...options, id }))
   }, [])
   const hide = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), [])
   return (

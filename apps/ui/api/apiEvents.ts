@@ -1,11 +1,22 @@
 /**
  * Events of the transport that concern the whole app: `signedOut` the token is no longer valid, `maintenance` the server is
- * under maintenance, `online` whether the last call reached the server.
+ * under maintenance, `online` whether the last call reached the server, `stored` an answer of the service worker and the instant, in
+ * ISO 8601, when it was stored.
  */
-export type ApiEvents = { readonly signedOut: void; readonly maintenance: void; readonly online: boolean }
+export type ApiEvents = {
+  readonly signedOut: void
+  readonly maintenance: void
+  readonly online: boolean
+  readonly stored: string
+}
 
 type Listeners = { [Name in keyof ApiEvents]: Set<(value: ApiEvents[Name]) => void> }
-const listeners: Listeners = { signedOut: new Set(), maintenance: new Set(), online: new Set() }
+const listeners: Listeners = {
+  signedOut: new Set(),
+  maintenance: new Set(),
+  online: new Set(),
+  stored: new Set()
+}
 
 /** Adds a listener; returns the function that removes it. */
 export const onApiEvent = <Name extends keyof ApiEvents>(

@@ -7,7 +7,7 @@ import { currentSession } from "./session.ts"
 const callTimeoutMs = 20_000
 const timeoutHeader = "x-client-timeout"
 
-/** An answer of the service worker, which did not reach the server. */
+/** When the service worker stored the answer, which did not come from the server. */
 const storedHeader = "x-samvej-stored"
 
 const isLogout = (url: URL) => url.pathname.endsWith("/v5/logout")
@@ -64,7 +64,9 @@ const cacheMode = (): RequestInit => (currentSession()?.kind === "acting" ? { ca
 const send = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(input, init)
-    emitApiEvent("online", !response.headers.has(storedHeader))
+    const storedAt = response.headers.get(storedHeader)
+    emitApiEvent("online", storedAt === null)
+    if (storedAt !== null) emitApiEvent("stored", storedAt)
     return response
   } catch (problem) {
     if (init.signal?.aborted === true) {

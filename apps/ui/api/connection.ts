@@ -1,12 +1,16 @@
-import { DateTime } from "effect"
+import { DateTime, Option } from "effect"
 import { onApiEvent } from "./apiEvents.ts"
 import { apiFetch } from "./apiFetch.ts"
 
 /** Between two attempts to reach a server that does not answer. */
 const PROBE_MS = 5000
 
-/** Whether the last call reached the server, and since when. */
-export type Connection = { readonly online: boolean; readonly since: DateTime.Utc }
+/** Whether the last call reached the server, and since when. `savedAt`: when the oldest answer that is shown instead was stored. */
+export type Connection = {
+  readonly online: boolean
+  readonly since: DateTime.Utc
+  readonly savedAt?: DateTime.Utc
+}
 
 let state: Connection = { online: navigator.onLine, since: DateTime.nowUnsafe() }
 let probe: ReturnType<typeof setInterval> | undefined
@@ -30,9 +34,18 @@ const setOnline = (online: boolean): void => {
   for (const notify of listeners) notify()
 }
 
+const showSaved = (text: string): void => {
+  const savedAt = Option.getOrUndefined(DateTime.make(text))
+  if (state.online || savedAt === undefined) return
+  if (state.savedAt !== undefined && DateTime.isLessThanOrEqualTo(state.savedAt, savedAt)) return
+  state = { ...state, savedAt: DateTime.toUtc(savedAt) }
+  for (const notify of listeners) notify()
+}
+
 addEventListener("online", () => setOnline(true))
 addEventListener("offline", () => setOnline(false))
 onApiEvent("online", (reached) => setOnline(reached && navigator.onLine))
+onApiEvent("stored", showSaved)
 probeWhileOffline()
 
 export const currentConnection = (): Connection => state

@@ -1,13 +1,7 @@
 import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Radio,
-  ThemeIcon,
   type VariantColorsResolver
 } from "@mantine/core"
 import { mix } from "./colour.ts"
@@ -96,12 +90,13 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   // With a named variant, `resolveVariantColours` also applies to components without a colour of their own.
+  // Named and not imported, so that the theme loads no component.
   components: {
-    Button: Button.extend({ defaultProps: { variant: "filled" } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "filled" } }),
-    ThemeIcon: ThemeIcon.extend({ defaultProps: { variant: "filled" } }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: "var(--sv-on-accent)" } }),
-    Radio: Radio.extend({ defaultProps: { iconColor: "var(--sv-on-accent)" } }),
-    Badge: Badge.extend({ defaultProps: { variant: "light", tt: "none", fw: 600, size: "lg" } })
+    Button: { defaultProps: { variant: "filled" } },
+    ActionIcon: { defaultProps: { variant: "filled" } },
+    ThemeIcon: { defaultProps: { variant: "filled" } },
+    Checkbox: { defaultProps: { iconColor: "var(--sv-on-accent)" } },
+    Radio: { defaultProps: { iconColor: "var(--sv-on-accent)" } },
+    Badge: { defaultProps: { variant: "light", tt: "none", fw: 600, size: "lg" } }
   }
 })

@@ -11,10 +11,13 @@ test.use({ numbers: { console: { recoveryCodes: 4 } } })
 
 test("SEC-007 ASVS-7.4.3 ASVS-7.5.2 an agent names and removes passkeys, makes new recovery codes, and ends other sessions", async ({
   browser,
+  expectRefusal,
   page,
   request,
   server
 }) => {
+  // Without the passkey first.
+  expectRefusal(403, "/console/recovery-codes")
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 700 })
   const address = server.url.replace("127.0.0.1", "localhost")

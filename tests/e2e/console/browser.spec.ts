@@ -35,10 +35,12 @@ test("CONS-001 the agent signs in and is redirected to the requested view", asyn
 })
 
 test("CONS-001 CONS-003 the browser's console has no error on the sign-in page, and the server is asked once somebody has signed in", async ({
-  page,
   context,
+  expectRefusal,
+  page,
   request
 }) => {
+  expectRefusal(401, "/console/session")
   const errors: Array<string> = []
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text())
@@ -130,7 +132,8 @@ test("AUTH-001 CONS-001 a code that fills itself in is sent once, though the per
   expect(sent).toBe(1)
 })
 
-test("CONS-003 a person who is not staff cannot sign in", async ({ page, request }) => {
+test("CONS-003 a person who is not staff cannot sign in", async ({ expectRefusal, page, request }) => {
+  expectRefusal(403, "/console/session")
   await page.goto("/console/")
   await new ConsolePage(page).signIn(request, "20000003")
   await expect(page.getByRole("alert")).toHaveText("This is only for staff.")
@@ -153,9 +156,13 @@ test("CONS-001 without a connection a banner shows the time of the data", async 
 })
 
 test("SEC-008 an impersonation that ends in the console ends in its tab within a second, and the tab says so", async ({
+  mayBeRefused,
   page,
   request
 }) => {
+  // The first call after the end.
+  mayBeRefused(401, "/me")
+  mayBeRefused(401, "/overview/list")
   const consolePage = new ConsolePage(page)
   const riderPage = await impersonate(page, request, "Looks at a message of yesterday")
   await expect(riderPage.getByRole("status").filter({ hasText: "Looks at a message" })).toBeVisible()

@@ -10,10 +10,12 @@ const support = "20000061"
 test.use({ numbers: { console: { recoveryCodes: 8 } } })
 
 test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery code, and on the desktop with a code of the browser", async ({
+  expectRefusal,
   page,
   request,
   server
 }) => {
+  expectRefusal(422, "/session/one-use-code")
   test.setTimeout(240_000)
   // A passkey belongs to a host name, not to an address in numbers.
   const address = server.url.replace("127.0.0.1", "localhost")

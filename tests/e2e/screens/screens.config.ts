@@ -4,7 +4,7 @@ import { browserSettings, desktop, phone, results, withWebGl } from "#tests/e2e/
 /** Other languages run on the phone only, where texts overflow first. */
 export default defineConfig({
   testDir: ".",
-  globalSetup: "../support/useScratchFolder.ts",
+  globalSetup: "../support/setUpRun.ts",
   outputDir: `${results}/screens`,
   workers: 2,
   timeout: 90_000,

@@ -21,10 +21,17 @@ const launchWith = (args: ReadonlyArray<string>): Use => ({
 /** For a spec that uses the map: `test.use(withWebGl)`. Without a graphics card a drawn map takes half the time of a test. */
 export const withWebGl: Use = launchWith([])
 
-/** English browser in the time zone of Denmark, without animations and without WebGL: a note stands in for the map. */
+/** For a spec about the stored app or the time without connection: `test.use(withServiceWorker)`. */
+export const withServiceWorker = { serviceWorkers: "allow" } as const satisfies Use
+
+/**
+ * English browser in the time zone of Denmark, without animations and without WebGL: a note stands in for the map. Without a
+ * service worker, which each new browser context would install and fill: `test.use(withServiceWorker)` where a spec needs it.
+ */
 export const browserSettings: Use = {
   ...launchWith(["--disable-3d-apis"]),
   locale: "en-GB",
   timezoneId: "Europe/Copenhagen",
+  serviceWorkers: "block",
   contextOptions: { reducedMotion: "reduce" }
 }

@@ -4,7 +4,8 @@ import { join } from "node:path"
 import { extracts } from "#tests/support/region/extracts.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
-import { test as onDemoRegion, testSettings } from "./test.ts"
+import { testSettings } from "./startDemoServer.ts"
+import { test as onDemoRegion } from "./test.ts"
 
 /** One partner area that covers the whole extract. */
 const area = {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { ensureDemoData } from "#tests/support/demoData.ts"
 import { startServer } from "#tests/support/server/startServer.ts"
-import { testSettings } from "./test.ts"
+import { testSettings } from "./startDemoServer.ts"
 
 /** Starts a server in a folder where staff need a passkey; `code` is the enrolment code of the person with this number. */
 export const startEnrolmentServer = async (folder: string, phone: string) => {

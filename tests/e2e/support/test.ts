@@ -1,60 +1,71 @@
-import { execFileSync } from "node:child_process"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
 import { test as plain } from "@playwright/test"
-import { z } from "zod"
-import { ensureDemoData } from "#tests/support/demoData.ts"
-import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
-import { results } from "./browserSettings.ts"
-
-/** Some of the product settings, by group. */
-type Numbers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+import { type ExpectMessage, type ExpectRefusal, type MayBeRefused, watchPages } from "./pageProblems.ts"
+import { sharedServerUrl } from "./sharedServer.ts"
+import { type Numbers, startDemoServer } from "./startDemoServer.ts"
 
 export interface WorkerFixtures {
-  /** Product settings of a spec's server that differ from the defaults: `test.use({ numbers: { seats: { max: 6 } } })`. */
+  /**
+   * Product settings of a spec that differ from the defaults: `test.use({ numbers: { seats: { max: 6 } } })`. The spec gets a
+   * server of its own.
+   */
   readonly numbers: Numbers
-  /** A server process with the demo region and people. */
-  readonly server: RunningServer
+  /** Gives each worker a server of its own, for specs that move its clock or need its demo people for themselves. */
+  readonly ownServer: boolean
+  /** A server process with the demo region and people; `url` has no slash at the end. */
+  readonly server: { readonly url: string }
 }
 
-/** The file with the product settings of all servers under test. */
-export const testSettings = join(import.meta.dirname, "productSettings.json")
-
-/** Merges `numbers` into the settings of all servers under test. */
-const mergeSettings = (numbers: Numbers): Numbers => {
-  const all = z
-    .record(z.string(), z.record(z.string(), z.unknown()))
-    .parse(JSON.parse(readFileSync(testSettings, "utf8")))
-  for (const [group, keys] of Object.entries(numbers)) all[group] = { ...all[group], ...keys }
-  return all
+export interface TestFixtures {
+  /** Announces that a page's call is refused: `expectRefusal(409, "/book")`, with the end of the path. The test fails if none is. */
+  readonly expectRefusal: ExpectRefusal
+  /** The same where it depends on the moment whether the page still makes the call. */
+  readonly mayBeRefused: MayBeRefused
+  /** Announces an error or a warning in a page's console. The test fails if there is none. */
+  readonly expectMessage: ExpectMessage
+  readonly pageProblems: ReturnType<typeof watchPages>
 }
 
-/** Playwright's `test` with a real server. Each worker has its own, so that workers do not disturb each other. */
-export const test = plain.extend<object, WorkerFixtures>({
+/**
+ * Playwright's `test` with a real server, which the specs of a run share: people of a spec have telephone numbers of their own.
+ * A test fails when a page logs an error or a warning, has an unhandled error, or is refused a call, unless the test announces it.
+ */
+export const test = plain.extend<TestFixtures, WorkerFixtures>({
   numbers: [{}, { scope: "worker", option: true }],
+  ownServer: [false, { scope: "worker", option: true }],
   server: [
-    ({ numbers }, use, { parallelIndex }) =>
-      withTemporaryFolder(async (folder) => {
-        const dataDir = join(folder, "data")
-        // Started by root, the database belongs to an account of its own: `cp -a` keeps the owner.
-        execFileSync("cp", ["-a", await ensureDemoData(), dataDir])
-        const settings = join(folder, "productSettings.json")
-        writeFileSync(settings, JSON.stringify(mergeSettings(numbers)))
-        const server = await startServer({
-          DATA_DIR: dataDir,
-          REGION: undefined,
-          PRODUCT_SETTINGS: settings
-        })
+    async ({ numbers, ownServer }, use, { parallelIndex }) => {
+      if (!ownServer && Object.keys(numbers).length === 0) {
+        await use({ url: sharedServerUrl() })
+        return
+      }
+      await withTemporaryFolder(async (folder) => {
+        const server = await startDemoServer({ folder, numbers, name: String(parallelIndex) })
         await use(server)
         await server.stop()
-        mkdirSync(results, { recursive: true })
-        writeFileSync(join(results, `server-${parallelIndex}.log`), server.output())
-      }),
+      })
+    },
     { scope: "worker", timeout: 300_000 }
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url)
+  },
+  pageProblems: [
+    async ({ browser }, use) => {
+      const problems = watchPages(browser)
+      await use(problems)
+      problems.stop()
+    },
+    { auto: true }
+  ],
+  expectRefusal: async ({ pageProblems }, use) => {
+    await use(pageProblems.expectRefusal)
+  },
+  mayBeRefused: async ({ pageProblems }, use) => {
+    await use(pageProblems.mayBeRefused)
+  },
+  expectMessage: async ({ pageProblems }, use) => {
+    await use(pageProblems.expectMessage)
   }
 })
 

@@ -95,7 +95,7 @@ describe("a cache", () => {
 
   it.each([
     ["the server", {}, true],
-    ["the service worker", { "x-samvej-stored": "yes" }, false]
+    ["the service worker", { "x-samvej-stored": "2026-03-02T06:42:00.000Z" }, false]
   ])(
     "SEC-020 that answers for the server does not count as a connection: %s",
     async (_case, headers, isOnline) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { useErrorText } from "#ui/api/useErrorText.ts"
@@ -33,7 +34,7 @@ function Sender({ end }: { readonly end: PendingEnd }) {
     clearTripCode()
     if (sent._tag === "Ended") alert({ type: "success", title: t("end.sent") })
     else alert({ type: "error", title: t("end.failed"), description: errorText(sent.refusal), delay: null })
-    await queries.invalidateQueries()
+    await reloadQueries(queries)
   })
   useEffect(() => {
     if (!online) return

@@ -5,6 +5,7 @@ import { type Seconds, seconds } from "#core/shared/geo.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { secondsUntilCodeRetry, shouldRequestCode } from "#core/trip/shouldRequestCode.ts"
 import { isCodeValid, receivedCode, type TripCode } from "#core/trip/tripCode.ts"
+import { creates } from "#rider/shared/api/reloadQueries.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { keepTripCode, keptTripCode } from "./keptTripCode.ts"
@@ -44,7 +45,8 @@ export const useBoardingCode = (tripId: TripId, isLocated: boolean): BoardingCod
     enabled: isLocated,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false
+    retry: false,
+    meta: creates
   })
   const { data, error, errorUpdatedAt, isFetching, refetch } = codeQuery
   const isExpired = data !== undefined && !isCodeValid(data, now)

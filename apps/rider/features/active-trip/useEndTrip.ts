@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { TripId } from "#core/shared/ids.ts"
+import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useHeldSubsidyText } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -33,7 +34,7 @@ export const useEndTrip = (tripId: TripId, { onOffline, report }: Options) => {
     queries.setQueryData(activeTripQuery.queryKey, null)
     queries.removeQueries({ queryKey: ["boarding-code", tripId] })
     clearTripCode()
-    void queries.invalidateQueries()
+    void reloadQueries(queries)
   }
   const onRefusal = (refusal: Refusal) => {
     if (refusal.code === "offline") {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { creates } from "#rider/shared/api/reloadQueries.ts"
 import { callApi } from "#ui/api/callApi.ts"
 
 /** CODE-013 The trip of a code. Loaded once per visit and again after sign-in, because each look-up creates a prospect. */
@@ -7,7 +8,8 @@ export const tripCodeQuery = (code: string) =>
     queryKey: ["trip-code", code],
     queryFn: ({ signal }) => callApi((api) => api.byCode.lookUp({ params: { code } }), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false
+    retry: false,
+    meta: creates
   })
 
 /** A code that has expired since it was looked up still shows its trip: the prospect lasts longer (N08). */

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core"
+import { ActionIcon } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#ui/theme/Icon.tsx"
 
@@ -33,19 +33,18 @@ type ButtonProps = {
 
 function MapButton({ icon, label, pressed, loading = false, onClick }: ButtonProps) {
   return (
-    <Tooltip label={label} position="left">
-      <ActionIcon
-        className="sv-map-button"
-        variant="default"
-        radius="xl"
-        size={44}
-        aria-label={label}
-        aria-pressed={pressed}
-        loading={loading}
-        onClick={onClick}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className="sv-map-button"
+      variant="default"
+      radius="xl"
+      size={44}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      loading={loading}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
   )
 }

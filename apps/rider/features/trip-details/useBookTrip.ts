@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { Money } from "#core/shared/Money.ts"
 import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
+import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
@@ -45,12 +46,12 @@ const useBookCommand = (driver: string) => {
       await afterSheet()
       await navigate("/")
       void navigate(`/trip-details/passenger/${id}/${driverTripId}`)
-      void queries.invalidateQueries()
+      void reloadQueries(queries)
     },
     onRefusal: (refusal, { _tag }) => {
       const show = _tag === "Request" ? alertRefusal : alertBoarding
       show(refusal)
-      void queries.invalidateQueries()
+      void reloadQueries(queries)
     }
   })
 }
@@ -111,6 +112,8 @@ export const useBookTrip = (trip: MarketplaceTripView) => {
     if (booking !== undefined && (await confirm())) command.mutate(booking)
   }
   const [once] = useState(oneAtATime)
+  // Meanwhile a press would do nothing.
+  const [isResuming, setResuming] = useState(false)
   const book = (): void => {
     if (command.isPending) return
     void once(() =>
@@ -126,7 +129,11 @@ export const useBookTrip = (trip: MarketplaceTripView) => {
   })
   useEffect(() => {
     const step = isComplete ? consumeBookingIntent(trip.id) : undefined
-    if (step !== undefined) void once(() => resume.current(step))
+    if (step === undefined) return
+    void once(async () => {
+      setResuming(true)
+      await resume.current(step).finally(() => setResuming(false))
+    })
   }, [isComplete, trip.id, once])
-  return { book, boards, isBooking: command.isPending }
+  return { book, boards, isBooking: command.isPending || isResuming }
 }

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from "react-router"
 import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
+import { creates } from "#rider/shared/api/reloadQueries.ts"
 import { resultFromState } from "#rider/shared/trips/resultLink.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
@@ -30,7 +31,7 @@ const resultQuery = (request: ResultRequest) =>
     queryKey: ["marketplace-trip", request.source, request.id, request.query, request.code],
     queryFn: ({ signal }) => load(request, signal),
     // Each look-up of a code creates a prospect.
-    ...(request.source === "code" ? { staleTime: Number.POSITIVE_INFINITY, retry: false } : {})
+    ...(request.source === "code" ? { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: creates } : {})
   })
 
 const toRequest = (params: URLSearchParams, hasPassedResult: boolean): ResultRequest => {

@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, expect, type Response } from "@playwright/test"
+
+export type ExpectRefusal = (status: number, pathEnd: string) => void
+export type MayBeRefused = ExpectRefusal
+export type ExpectMessage = (text: RegExp) => void
+
+/** What the browser logs beside a response, which is watched itself, or because the test itself cut the connection. */
+const ownMessages = [
+  /the server responded with a status of \d{3}/,
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
+  // Of axe without connection.
+  /Couldn't load preload assets/,
+  // Of the software renderer.
+  /GL Driver Message/,
+  "Service Worker registration blocked by Playwright"
+]
+
+const isOwn = (text: string): boolean =>
+  ownMessages.some((own) => (typeof own === "string" ? text === own : own.test(text)))
+
+interface Announcement {
+  readonly name: string
+  /** Whether it may also not happen. */
+  readonly isOptional?: boolean
+  readonly covers: (problem: Problem) => boolean
+}
+
+interface Problem {
+  readonly text: string
+  /** Of a refused call. */
+  readonly refusal?: { readonly status: number; readonly path: string }
+}
+
+const toRefusal = (response: Response): Problem => {
+  const status = response.status()
+  const path = new URL(response.url()).pathname
+  return { text: `${response.request().method()} ${path} answered ${status}`, refusal: { status, path } }
+}
+
+/** Passes on what goes wrong in the pages of a context: console errors and warnings, unhandled errors, refused calls. */
+const watchContext = (context: BrowserContext, report: (problem: Problem) => void): void => {
+  context.on("console", (message) => {
+    const type = message.type()
+    if ((type === "error" || type === "warning") && !isOwn(message.text()))
+      report({ text: `console ${type}: ${message.text()} (${message.location().url})` })
+  })
+  context.on("weberror", (error) =>
+    report({ text: `unhandled: ${error.error().stack ?? error.error().message}` })
+  )
+  context.on("response", (response) => {
+    if (response.status() >= 400) report(toRefusal(response))
+  })
+}
+
+/**
+ * Watches all pages of a browser from now on. `stop` fails with what went wrong in them and was not announced, and with what
+ * was announced and did not happen.
+ */
+export const watchPages = (browser: Browser) => {
+  const problems: Array<Problem> = []
+  const announcements: Array<Announcement> = []
+  const watch = (context: BrowserContext) => watchContext(context, (problem) => problems.push(problem))
+  browser.on("context", watch)
+  for (const context of browser.contexts()) watch(context)
+
+  const announceRefusal = (isOptional: boolean) => (status: number, pathEnd: string) => {
+    announcements.push({
+      name: `a call of …${pathEnd} that answers ${status}`,
+      isOptional,
+      covers: ({ refusal }) => refusal?.status === status && refusal.path.endsWith(pathEnd)
+    })
+  }
+  const expectRefusal: ExpectRefusal = announceRefusal(false)
+  const mayBeRefused: MayBeRefused = announceRefusal(true)
+  const expectMessage: ExpectMessage = (text) => {
+    announcements.push({ name: `a message ${text}`, covers: (problem) => text.test(problem.text) })
+  }
+  const stop = (): void => {
+    browser.off("context", watch)
+    const isAnnounced = (problem: Problem) => announcements.some(({ covers }) => covers(problem))
+    const unexpected = problems.filter((problem) => !isAnnounced(problem)).map(({ text }) => text)
+    expect(unexpected, "what went wrong in the pages, unannounced").toEqual([])
+    const isMissing = ({ covers, isOptional = false }: Announcement) => !isOptional && !problems.some(covers)
+    const missing = announcements.filter(isMissing).map(({ name }) => name)
+    expect(missing, "what was announced and did not happen").toEqual([])
+  }
+  return { expectRefusal, mayBeRefused, expectMessage, stop } as const
+}
