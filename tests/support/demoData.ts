@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join, relative, resolve } from "node:path"
 import { sourceHash } from "#scripts/building/sourceHash.ts"
 import { startServer } from "#tests/support/server/startServer.ts"
 
@@ -14,7 +14,8 @@ const cacheFolder = join(root, ".build/demo-data")
 const sources = ["apps/geo", "apps/api/demo", "apps/api/database"]
 
 const cacheKey = () => {
-  const hash = sourceHash(sources.map((path) => join(root, path)))
+  // Relative names, so that a copy of the repository finds the data that was copied with it.
+  const hash = sourceHash(sources.map((path) => relative(process.cwd(), join(root, path))))
   const day = new Date().toISOString().slice(0, 10)
   return createHash("sha256").update(hash).update(day).digest("hex").slice(0, 16)
 }
