@@ -15,6 +15,12 @@ const ownMessages = [
   "Service Worker registration blocked by Playwright"
 ]
 
+/** What a call may find that was on its way: the trip has ended, or the session of a socket. */
+const overtakenCalls = [
+  { status: 404, pathEnd: "/position" },
+  { status: 401, pathEnd: "/realtime/auth" }
+]
+
 const isOwn = (text: string): boolean =>
   ownMessages.some((own) => (typeof own === "string" ? text === own : own.test(text)))
 
@@ -72,6 +78,7 @@ export const watchPages = (browser: Browser) => {
   }
   const expectRefusal: ExpectRefusal = announceRefusal(false)
   const mayBeRefused: MayBeRefused = announceRefusal(true)
+  for (const { pathEnd, status } of overtakenCalls) mayBeRefused(status, pathEnd)
   const expectMessage: ExpectMessage = (text) => {
     announcements.push({ name: `a message ${text}`, covers: (problem) => text.test(problem.text) })
   }
