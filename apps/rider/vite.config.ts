@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { leanMapLibre } from "./leanMapLibre.ts"
 import { answerOrStored } from "./shell/offline/answerOrStored.ts"
 import { isStoredOffline } from "./shell/offline/isStoredOffline.ts"
 
@@ -29,7 +30,7 @@ const offlineShell = VitePWA({
   },
   workbox: {
     globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
-    globIgnores: ["**/MapCanvas-*", "**/maplibre-*", "**/console*"],
+    globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/console*"],
     navigateFallback: "/index.html",
     navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox)(\/|$)/],
     cleanupOutdatedCaches: true,
@@ -47,7 +48,7 @@ const offlineShell = VitePWA({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "assets",
-  plugins: [react(), offlineShell],
+  plugins: [react(), offlineShell, leanMapLibre()],
   build: {
     outDir: process.env["RIDER_OUT_DIR"] ?? resolve(repository, ".build/rider"),
     emptyOutDir: true,
