@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Rolldown } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { leanMapLibre } from "./build/leanMapLibre.ts"
 import { usedMantineStyles } from "./build/mantineStyles.ts"
 import { prerenderedShell } from "./build/prerenderedShell.ts"
 import { themeStyles } from "./build/themeStyles.ts"
@@ -63,7 +64,7 @@ const offlineShell = VitePWA({
   },
   workbox: {
     globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
-    globIgnores: ["**/MapCanvas-*", "**/maplibre-*", "**/console*"],
+    globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/console*"],
     navigateFallback: "/index.html",
     navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox)(\/|$)/],
     cleanupOutdatedCaches: true,
@@ -86,7 +87,8 @@ export default defineConfig({
     themeStyles(),
     react(),
     prerenderedShell(),
-    offlineShell
+    offlineShell,
+    leanMapLibre()
   ],
   build: {
     outDir: process.env["RIDER_OUT_DIR"] ?? resolve(repository, ".build/rider"),

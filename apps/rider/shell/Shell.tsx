@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { lazy, Suspense, useMemo } from "react"
 import { Outlet, ScrollRestoration, useNavigation } from "react-router"
+import { MapHost } from "#rider/shared/map/MapHost.tsx"
 import { MenuContext } from "#rider/shared/page/Menu.tsx"
 import { GlobalSheets } from "#rider/shared/session/GlobalSheets.tsx"
 import { useMe } from "#rider/shared/session/useMe.ts"
@@ -22,14 +23,16 @@ import { useRouteHandle } from "./useRouteHandle.ts"
 
 const ShellDrawer = lazy(async () => ({ default: (await import("./ShellDrawer.tsx")).ShellDrawer }))
 
-/** The frame of every page: banners, menu, and the hosts of dialogs and global sheets. */
+/** The frame of every page: banners, menu, and the hosts of the map, of dialogs and of global sheets. */
 export function Shell() {
   return (
-    <DialogHost>
-      <GlobalSheets sheets={globalSheets}>
-        <Frame />
-      </GlobalSheets>
-    </DialogHost>
+    <MapHost>
+      <DialogHost>
+        <GlobalSheets sheets={globalSheets}>
+          <Frame />
+        </GlobalSheets>
+      </DialogHost>
+    </MapHost>
   )
 }
 

@@ -4,7 +4,7 @@ import { screenStates } from "./screenStates.ts"
 
 const folder = `${import.meta.dirname}/../../../.screens`
 
-const loadingMap = ".sv-map:not(.sv-map-note):not(:has([aria-busy='false']))"
+const loadingMap = ".sv-map .sv-map-box:not([aria-busy='false'])"
 
 const takeScreenshot = async (page: Page, name: string) => {
   await expect(page.locator(loadingMap)).toHaveCount(0, { timeout: 30_000 })

@@ -2,9 +2,9 @@ import { useComputedColorScheme } from "@mantine/core"
 import { useReducedMotion } from "@mantine/hooks"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { MapView } from "#console/map/MapView.tsx"
 import type { LiveSite } from "#core/contract/consoleLive.ts"
-import { MapView } from "#ui/map/MapView.tsx"
-import type { MapPick } from "#ui/map/mapLayers.ts"
+import type { MapPick } from "#ui/map/mapView.ts"
 import { liveMapLayers, type Trail } from "./liveMapLayers.ts"
 import type { TripMarker } from "./tripMarkers.ts"
 import type { useMapSelection } from "./useMapSelection.ts"
@@ -24,14 +24,14 @@ export function LiveMap({ markers, trails, sites, selectedId, selection, onPick,
   const scheme = useComputedColorScheme("light")
   const isMotionReduced = useReducedMotion()
   const deckLayers = useMemo(
-    () => liveMapLayers({ markers, trails, sites, selectedId, isMotionReduced }, scheme),
-    [markers, trails, sites, selectedId, isMotionReduced, scheme]
+    () =>
+      liveMapLayers({ route: selection.route, markers, trails, sites, selectedId, isMotionReduced }, scheme),
+    [selection.route, markers, trails, sites, selectedId, isMotionReduced, scheme]
   )
   return (
     <div className="co-live-map">
       <MapView
         label={t("section.live")}
-        layers={selection.layers}
         deckLayers={deckLayers}
         fit={selection.fit}
         onPick={onPick}

@@ -1,8 +1,8 @@
 import type { Layer } from "@deck.gl/core"
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers"
+import { type MapColours, mapColours } from "#console/map/deckColours.ts"
 import type { LiveSite } from "#core/contract/consoleLive.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { type MapColours, mapColours } from "#ui/map/deckColours.ts"
 import type { Scheme } from "#ui/theme/tokens.ts"
 import { markerIcon, renderMarkerIcon } from "./markerIcon.ts"
 import type { TripMarker } from "./tripMarkers.ts"
@@ -14,6 +14,8 @@ export interface Trail {
 }
 
 export interface LiveMapData {
+  /** The route of the selected trip, or no points. */
+  readonly route: ReadonlyArray<GeoPoint>
   readonly markers: ReadonlyArray<TripMarker>
   readonly trails: ReadonlyArray<Trail>
   readonly sites: ReadonlyArray<LiveSite>
@@ -25,6 +27,20 @@ let iconAtlas: ImageData | undefined
 
 const toLngLat = ({ lng, lat }: GeoPoint): [number, number] => [lng, lat]
 const roleOf = { active: "passenger", due: "transit", pending_activation: "driver" } as const
+
+const routeLayers = (route: ReadonlyArray<GeoPoint>, colours: MapColours): Array<Layer> => {
+  const line = {
+    data: route.length === 0 ? [] : [route.map(toLngLat)],
+    getPath: (path: Array<[number, number]>) => path,
+    widthUnits: "pixels",
+    capRounded: true,
+    jointRounded: true
+  } as const
+  return [
+    new PathLayer({ ...line, id: "selected-casing", getWidth: 9, getColor: colours.ground }),
+    new PathLayer({ ...line, id: "selected-line", getWidth: 5, getColor: colours.role("driver") })
+  ]
+}
 
 /** Each parking site is a ring around its number of spots. */
 const siteLayers = (sites: ReadonlyArray<LiveSite>, colours: MapColours): Array<Layer> => [
@@ -52,17 +68,18 @@ const siteLayers = (sites: ReadonlyArray<LiveSite>, colours: MapColours): Array<
 ]
 
 /**
- * Builds the deck.gl layers, bottom to top: trails, sites, a halo for the selected trip, and the arrows. Pure except for
+ * Builds the deck.gl layers, bottom to top: the route of the selected trip, trails, sites, a halo for the selected trip, and the arrows. Pure except for
  * the icon, which is rendered once.
  */
 export const liveMapLayers = (data: LiveMapData, scheme: Scheme): Array<Layer> => {
-  const { markers, trails, sites, selectedId, isMotionReduced } = data
+  const { route, markers, trails, sites, selectedId, isMotionReduced } = data
   const colours = mapColours(scheme)
   iconAtlas ??= renderMarkerIcon()
   /** deck.gl accepts `ImageData` here, but its types allow only a URL or a texture. */
   const icons: object = { iconAtlas, iconMapping: { arrow: markerIcon } }
   const animation: object = isMotionReduced ? {} : { transitions: { getPosition: liveRefreshMs } }
   return [
+    ...routeLayers(route, colours),
     new PathLayer<Trail>({
       id: "trails",
       data: trails,

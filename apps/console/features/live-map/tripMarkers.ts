@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import type { LiveTrip } from "#core/contract/consoleLive.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { decodeRoute } from "#ui/map/mapLayers.ts"
+import { decodeRoute } from "#ui/map/decodeRoute.ts"
 
 /** One arrow on the map. Its index in the list never changes, so that deck.gl can animate it between two snapshots. */
 export interface TripMarker {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react"
 import type { LiveSnapshot, LiveTrip } from "#core/contract/consoleLive.ts"
-import { decodeRoute } from "#ui/map/mapLayers.ts"
+import { decodeRoute } from "#ui/map/decodeRoute.ts"
 import { type LiveFilters, matchesFilters } from "./liveFilters.ts"
 import type { Trail } from "./liveMapLayers.ts"
 import { positionOf, type TripMarker, updateMarkers } from "./tripMarkers.ts"

@@ -1,7 +1,7 @@
 import "./activeTrip.css"
 import { Button, Loader } from "@mantine/core"
 import { DateTime, Option } from "effect"
-import { useMemo, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -14,8 +14,6 @@ import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
-import { MapView } from "#ui/map/MapView.tsx"
-import { decodeRoute, type MapLayer, markersLayer, routeLayer, stopsLayer } from "#ui/map/mapLayers.ts"
 import { CodeCard } from "./CodeCard.tsx"
 import { EndKept } from "./EndKept.tsx"
 import { PassengerList } from "./PassengerList.tsx"
@@ -25,6 +23,7 @@ import { useActiveTrip } from "./useActiveTrip.ts"
 import { useBoardingCode } from "./useBoardingCode.ts"
 import { useEndFlow, useEnding } from "./useEnding.ts"
 import { useEndTrip } from "./useEndTrip.ts"
+import { useLiveMap } from "./useLiveMap.ts"
 import { requestPosition, usePosition } from "./usePosition.ts"
 import { type ReportedPosition, useReportPosition } from "./useReportPosition.ts"
 
@@ -50,27 +49,6 @@ export function ActiveTripScreen() {
   return <ActiveTrip trip={entry.trip} onEnding={setEnded} />
 }
 
-const useLiveMap = (trip: DriverTripView, fix: Option.Option<PositionFix>) => {
-  const path = useMemo(() => decodeRoute(trip.route), [trip.route])
-  const car = Option.getOrUndefined(fix)
-  const layers = useMemo((): readonly MapLayer[] => {
-    const stops = trip.driverStops.map(({ deactivated, id, lat, lng }) => ({
-      id,
-      lat,
-      lng,
-      look: deactivated ? ("deactivated" as const) : ("stop" as const)
-    }))
-    const carMarkers =
-      car === undefined ? [] : [{ id: "car", lat: car.lat, lng: car.lng, look: "car" as const }]
-    return [
-      routeLayer(path, { role: "driver" }),
-      stopsLayer(stops, { role: "driver" }),
-      markersLayer(carMarkers, { role: "driver" })
-    ]
-  }, [trip.driverStops, path, car])
-  return { layers, path }
-}
-
 type TripProps = { readonly trip: DriverTripView; readonly onEnding: (id: TripId) => void }
 
 /** LIVE-005 to LIVE-011 The map of the trip, its passengers, the boarding code and the two buttons. */
@@ -79,14 +57,14 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
   const { fix, isDenied } = usePosition()
   const reported = useReportPosition(trip.id, fix)
   const code = useBoardingCode(trip.id, Option.isSome(reported.answer))
-  const { layers, path } = useLiveMap(trip, fix)
+  const map = useLiveMap(trip, fix)
   const passengers = acceptedPassengers(trip)
   return (
     <MapLayout
       label={t("title")}
       start="full"
       isText
-      map={<MapView label={t("map")} layers={layers} fit={path} />}
+      map={map}
       header={
         <div className="sv-live-head">
           <h1>{t("towards", { place: trip.toStreet })}</h1>

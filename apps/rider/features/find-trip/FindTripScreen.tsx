@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { TripFields } from "#rider/shared/trips/TripFields.tsx"
-import { MapView } from "#ui/map/MapView.tsx"
 import { Results } from "./Results.tsx"
 import { SearchSummary } from "./SearchSummary.tsx"
 import { toFilters } from "./searchFilters.ts"
@@ -32,7 +31,7 @@ export function FindTripScreen() {
       start={showsForm ? "half" : "full"}
       header={<h1>{showsForm ? t("title") : t("results")}</h1>}
       corner={<BackButton to={isEditing && last !== undefined ? () => setEditing(false) : "/"} />}
-      map={<MapView {...map} />}
+      map={map}
       {...(showsForm
         ? {
             footer: (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react"
+import { endsLayer } from "#rider/shared/map/mapLayers.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
-import { endMarkers, type MapContent, resultLayers } from "#rider/shared/trips/tripLayers.ts"
-import { markersLayer } from "#ui/map/mapLayers.ts"
+import { type MapContent, resultLayers } from "#rider/shared/trips/tripLayers.ts"
 import { resultId, type SearchResults } from "./searchResults.ts"
 
 /** Returns the map of the highlighted result, else of the first car trip, else of the first result. */
@@ -19,10 +19,10 @@ const mapOfResults = (
 export const useSearchMap = ({ from, to }: TripFormValues, results: SearchResults | undefined) => {
   const [highlighted, highlight] = useState<string>()
   const map = useMemo((): MapContent => {
-    const ends = endMarkers({ from, to })
+    const ends = [from, to].filter((end) => end !== undefined)
     const content = mapOfResults(results, highlighted)
     return {
-      layers: [markersLayer(ends, { id: "ends" }), ...(content?.layers ?? [])],
+      layers: [endsLayer({ from, to }), ...(content?.layers ?? [])],
       fit: [...ends, ...(content?.fit ?? [])]
     }
   }, [from, to, results, highlighted])

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { distinctEnds } from "#rider/shared/trips/tripFormValues.ts"
-import { MapView } from "#ui/map/MapView.tsx"
 import { OfferForm } from "./OfferForm.tsx"
 import { offerLayers } from "./offerLayers.ts"
 import { RouteAdjuster } from "./RouteAdjuster.tsx"
@@ -34,14 +33,14 @@ export function OfferTripScreen() {
     [draft, ends, route]
   )
   const { submit, isSending } = useSubmitOffer(offer, change)
-  const { layers, fit } = useMemo(() => offerLayers(draft, route), [draft, route])
+  const map = useMemo(() => offerLayers(draft, route), [draft, route])
   return (
     <>
       <MapLayout
         label={t("title")}
         header={<h1>{t("title")}</h1>}
         corner={<BackButton to="/" />}
-        map={<MapView layers={layers} fit={fit} />}
+        map={map}
         footer={
           <Button
             size="lg"

@@ -2,9 +2,10 @@ import { Button } from "@mantine/core"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { MeetingPointId } from "#core/shared/ids.ts"
+import type { MapScene } from "#rider/shared/map/MapScene.ts"
+import { MapView } from "#rider/shared/map/MapView.tsx"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
-import { MapView } from "#ui/map/MapView.tsx"
-import { decodeRoute } from "#ui/map/mapLayers.ts"
+import { decodeRoute } from "#ui/map/decodeRoute.ts"
 import { editableRouteLayers } from "./offerLayers.ts"
 import type { RoutePoints } from "./useRoute.ts"
 import { useRouteAdjuster } from "./useRouteAdjuster.ts"
@@ -49,6 +50,7 @@ function Adjuster({ points, onUse, onClose, ...before }: Omit<Props, "opened">) 
   )
   // The map fits only the first route; afterwards it keeps the driver's view.
   const [fit] = useState(() => (route === undefined ? [points.from, points.to] : decodeRoute(route.route)))
+  const scene: MapScene = { label: t("adjust.title"), layers, fit, ...map }
   const use = (): void => {
     onUse({ via, deactivatedStops })
     onClose()
@@ -59,7 +61,7 @@ function Adjuster({ points, onUse, onClose, ...before }: Omit<Props, "opened">) 
         {message ?? t("adjust.hint")}
       </p>
       <div className="sv-adjuster-map">
-        <MapView label={t("adjust.title")} layers={layers} fit={fit} {...map} />
+        <MapView scene={scene} />
         <span className="sv-adjuster-cross" aria-hidden="true" />
       </div>
       <Button variant="default" disabled={!canAddPoint} onClick={addPointAtCentre}>

@@ -1,15 +1,16 @@
 import type { RouteView } from "#core/contract/route.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
-import { endMarkers, type MapContent } from "#rider/shared/trips/tripLayers.ts"
 import {
-  decodeRoute,
+  endsLayer,
   type MapLayer,
   type MapStop,
-  markersLayer,
   routeLayer,
-  stopsLayer
-} from "#ui/map/mapLayers.ts"
+  stopsLayer,
+  viaLayer
+} from "#rider/shared/map/mapLayers.ts"
+import type { MapContent } from "#rider/shared/trips/tripLayers.ts"
+import { decodeRoute } from "#ui/map/decodeRoute.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 
 type EditableRoute = {
@@ -18,9 +19,6 @@ type EditableRoute = {
   readonly via: readonly GeoPoint[]
   readonly deactivatedStops: readonly MeetingPointId[]
 }
-
-const viaStops = ({ via }: EditableRoute): readonly MapStop[] =>
-  via.map((point, at) => ({ ...point, id: `via-${at}`, look: "via" }))
 
 /** Returns the layers of a route with its via points and stops; deactivated stops are grey. */
 export const editableRouteLayers = (
@@ -38,13 +36,14 @@ export const editableRouteLayers = (
   return [
     ...(route === undefined ? [] : [routeLayer(route.route, { role: "driver" })]),
     stopsLayer(stops, { role: "driver" }),
-    stopsLayer(viaStops(edited), { id: "via", role: "driver" }),
-    markersLayer(endMarkers(edited), { role: "driver" })
+    endsLayer(edited, { role: "driver" }),
+    viaLayer(edited.via.map((point, at) => ({ ...point, id: String(at) })))
   ]
 }
 
 /** Returns the layers of an offer: the route, or the addresses until there is one. */
 export const offerLayers = (draft: OfferDraft, route: RouteView | undefined): MapContent => ({
   layers: editableRouteLayers(draft, route),
-  fit: route === undefined ? endMarkers(draft) : decodeRoute(route.route)
+  fit:
+    route === undefined ? [draft.from, draft.to].filter((end) => end !== undefined) : decodeRoute(route.route)
 })

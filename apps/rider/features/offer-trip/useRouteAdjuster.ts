@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MeetingPointId } from "#core/shared/ids.ts"
 import { decideViaTap, insertViaPoint } from "#core/trip/viaPoint.ts"
-import type { MapPick } from "#ui/map/mapLayers.ts"
-import type { MapMove } from "#ui/map/mapTypes.ts"
+import type { MapMove } from "#ui/map/mapView.ts"
 import { type RoutePoints, useRoute } from "./useRoute.ts"
 
 type Note = "zoomed" | "invalid" | "tooMany"
@@ -25,27 +24,34 @@ const useViaPoints = (points: RoutePoints, onInvalid: () => void) => {
   return { via, setVia, routeQuery }
 }
 
-/** State and handlers of the route adjuster. A click on a stop switches it on or off. */
+/** State and handlers of the route adjuster. A click on a stop switches it on or off; a via point can be dragged. */
 export const useRouteAdjuster = (points: RoutePoints, stopsBefore: readonly MeetingPointId[]) => {
   const { t } = useTranslation("offer")
   const [note, setNote] = useState<Note>()
   const [moveTo, setMoveTo] = useState<{ readonly at: GeoPoint; readonly zoom: number }>()
   const [deactivatedStops, setDeactivatedStops] = useState(stopsBefore)
   const [view, setView] = useState<MapMove>()
+  /** The point that was dragged where the map was too far away: the next tap moves it. */
+  const [moving, setMoving] = useState<GeoPoint>()
   const { via, setVia, routeQuery } = useViaPoints(points, () => setNote("invalid"))
 
-  const addPoint = (at: GeoPoint, zoom: number): void => {
-    const tap = decideViaTap(zoom, via.length)
+  /** Places a new point, or `moved` at another place. */
+  const placePoint = (at: GeoPoint, zoom: number, moved: GeoPoint | undefined): void => {
+    const others = via.filter((point) => point !== moved)
+    const tap = decideViaTap(zoom, others.length)
     if (tap._tag === "TooMany") return setNote("tooMany")
+    setMoving(tap._tag === "ZoomIn" ? moved : undefined)
     if (tap._tag === "ZoomIn") {
       setMoveTo({ at, zoom: tap.zoom })
       return setNote("zoomed")
     }
     setNote(undefined)
-    setVia(insertViaPoint(points, via, at))
+    setVia(insertViaPoint(points, others, at))
   }
-  const toggleStop = ({ layer, id }: MapPick): void => {
-    const stop = layer === "stops" ? routeQuery.data?.stops.find((one) => one.id === id) : undefined
+  const addPoint = (at: GeoPoint, zoom: number): void => placePoint(at, zoom, moving)
+  const dragPoint = (id: string, to: GeoPoint, zoom: number): void => placePoint(to, zoom, via[Number(id)])
+  const toggleStop = (id: string): void => {
+    const stop = routeQuery.data?.stops.find((one) => one.id === id)
     if (stop === undefined) return
     setDeactivatedStops((before) =>
       before.includes(stop.id) ? before.filter((one) => one !== stop.id) : [...before, stop.id]
@@ -56,6 +62,7 @@ export const useRouteAdjuster = (points: RoutePoints, stopsBefore: readonly Meet
   }
   const removePoint = (at: number): void => {
     setNote(undefined)
+    setMoving(undefined)
     setVia(via.filter((_, other) => other !== at))
   }
   return {
@@ -64,7 +71,7 @@ export const useRouteAdjuster = (points: RoutePoints, stopsBefore: readonly Meet
     route: routeQuery.isError ? undefined : routeQuery.data,
     isLoading: routeQuery.isFetching,
     message: note === undefined ? undefined : t(`adjust.${note}`),
-    map: { moveTo, onMove: setView, onPress: addPoint, onPick: toggleStop },
+    map: { moveTo, onMove: setView, onPress: addPoint, onPick: { stops: toggleStop }, onDrag: dragPoint },
     canAddPoint: view !== undefined,
     addPointAtCentre,
     removePoint

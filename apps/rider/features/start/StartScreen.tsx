@@ -5,8 +5,6 @@ import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { driverTripsOf } from "#rider/shared/trips/driverTrip.ts"
 import { useOverview } from "#rider/shared/trips/useOverview.ts"
 import { useSession } from "#ui/api/session.ts"
-import { MapView } from "#ui/map/MapView.tsx"
-import type { MapPick } from "#ui/map/mapLayers.ts"
 import { IncompleteNote } from "./IncompleteNote.tsx"
 import { MapControls } from "./MapControls.tsx"
 import { NextTripHeader } from "./NextTripHeader.tsx"
@@ -27,15 +25,14 @@ export function StartScreen() {
     [overview.data]
   )
   const next = nextCard(cards)
-  const { map, points, own } = useStartMap(next)
   const [selected, setSelected] = useState<string>()
+  const { map, points, own } = useStartMap(next, { label: t("map.label"), onSelect: setSelected })
   const stop = points.all.find(({ id }) => id === selected)
-  const select = ({ layer, id }: MapPick): void => setSelected(layer === "meeting-points" ? id : undefined)
   return (
     <MapLayout
       label={t("title")}
       header={<NextTripHeader card={next} />}
-      map={<MapView label={t("map.label")} {...map} onPick={select} onPress={() => setSelected(undefined)} />}
+      map={map}
       controls={<MapControls points={points} own={own} />}
     >
       <div className="sv-start">

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useDebounced } from "#rider/shared/forms/useDebounced.ts"
 import { callApi } from "#ui/api/callApi.ts"
-import type { MapMove } from "#ui/map/mapTypes.ts"
+import type { MapMove } from "#ui/map/mapView.ts"
 
 /** MAP-005 Time without map movement before the items are loaded. */
 const debounceMs = 500

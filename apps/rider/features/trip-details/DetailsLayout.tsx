@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { emptyMapContent, type MapContent } from "#rider/shared/trips/tripLayers.ts"
-import { MapView } from "#ui/map/MapView.tsx"
 
 type Props = {
   readonly title: string
@@ -14,12 +13,6 @@ type Props = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly back?: string | true
-}
-
-/** The first view of the map: the middle of the route instead of the whole country. */
-const initialView = ({ fit }: MapContent) => {
-  const center = fit[Math.floor(fit.length / 2)]
-  return center === undefined ? {} : { center, zoom: 9 }
 }
 
 /** The layout of all trip pages: the route on the map, the details in the sheet. */
@@ -35,7 +28,7 @@ export function DetailsLayout({ title, chip, map, children, footer, back = true 
           {chip}
         </div>
       }
-      map={<MapView layers={map.layers} fit={map.fit} {...initialView(map)} />}
+      map={map}
       {...(footer === undefined ? {} : { footer })}
     >
       <div className="sv-details">{children}</div>
@@ -68,7 +61,7 @@ export function DetailsSkeleton() {
       isText
       corner={<BackButton to />}
       header={<Skeleton height={24} width="60%" />}
-      map={<MapView layers={emptyMapContent.layers} />}
+      map={emptyMapContent}
     >
       <div className="sv-details" role="status" aria-label={t("loading")}>
         <Skeleton height={24} />

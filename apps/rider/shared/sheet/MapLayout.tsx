@@ -2,14 +2,16 @@ import "#rider/shared/page/page.css"
 import "./sheet.css"
 import { useElementSize, useViewportSize } from "@mantine/hooks"
 import { type ReactNode, useMemo, useState } from "react"
+import type { MapInset, MapScene } from "#rider/shared/map/MapScene.ts"
+import { MapView } from "#rider/shared/map/MapView.tsx"
 import { MenuButton } from "#rider/shared/page/Menu.tsx"
 import { usePageTitle } from "#rider/shared/page/usePageTitle.ts"
-import { type MapInset, MapInsetContext } from "#ui/map/MapInset.ts"
 import { BottomSheet, type SheetProps } from "./BottomSheet.tsx"
 import { panelFrom, panelWidth, type Snap, snapTop } from "./sheetRules.ts"
 
 type Props = SheetProps & {
-  readonly map: ReactNode
+  /** What the map shows. */
+  readonly map: MapScene
   /** Buttons on the map, at the top right. */
   readonly controls?: ReactNode
   /** At the top left: the menu button by default, or a back button. */
@@ -35,13 +37,13 @@ export function MapLayout({ map, controls, corner, start = "half", ...sheet }: P
     [isPanel, height, snap]
   )
   return (
-    <MapInsetContext value={inset}>
-      <main ref={ref} className="sv-map-layout" id="content" tabIndex={-1}>
-        <div className="sv-map-ground">{map}</div>
-        <div className="sv-map-menu">{corner ?? <MenuButton />}</div>
-        {controls !== undefined && <div className="sv-map-controls">{controls}</div>}
-        <BottomSheet {...sheet} snap={snap} onSnap={setSnap} height={height} isPanel={isPanel} />
-      </main>
-    </MapInsetContext>
+    <main ref={ref} className="sv-map-layout" id="content" tabIndex={-1}>
+      <div className="sv-map-ground">
+        <MapView scene={map} inset={inset} />
+      </div>
+      <div className="sv-map-menu">{corner ?? <MenuButton />}</div>
+      {controls !== undefined && <div className="sv-map-controls">{controls}</div>}
+      <BottomSheet {...sheet} snap={snap} onSnap={setSnap} height={height} isPanel={isPanel} />
+    </main>
   )
 }

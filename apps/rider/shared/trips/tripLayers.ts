@@ -3,14 +3,13 @@ import type { StopView } from "#core/contract/views/stops.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import {
   areasLayer,
-  decodeRoute,
+  endsLayer,
   type MapLayer,
-  type MapMarker,
   type MapStop,
-  markersLayer,
   routeLayer,
   stopsLayer
-} from "#ui/map/mapLayers.ts"
+} from "#rider/shared/map/mapLayers.ts"
+import { decodeRoute } from "#ui/map/decodeRoute.ts"
 import { currentSettings } from "#ui/settings/useProductSettings.ts"
 import type { ThemeRoleName } from "#ui/theme/tokens.ts"
 
@@ -18,14 +17,6 @@ import type { ThemeRoleName } from "#ui/theme/tokens.ts"
 export type MapContent = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
 
 export const emptyMapContent: MapContent = { layers: [], fit: [] }
-
-type Ends = { readonly from?: GeoPoint | undefined; readonly to?: GeoPoint | undefined }
-
-/** Returns the markers of the known ends: a ring at the start, a dot at the end. */
-export const endMarkers = ({ from, to }: Ends): readonly MapMarker[] => [
-  ...(from === undefined ? [] : [{ lat: from.lat, lng: from.lng, id: "from", look: "start" } as const]),
-  ...(to === undefined ? [] : [{ lat: to.lat, lng: to.lng, id: "to", look: "end" } as const])
-]
 
 type Place = GeoPoint & { readonly rounded: boolean }
 
@@ -36,7 +27,7 @@ const roundedAreas = (places: readonly Place[], role: ThemeRoleName): readonly M
   return [areasLayer(rounded, { radius: currentSettings().privacy.guestRoundMeters, role })]
 }
 
-/** A rounded end has a circle instead of a marker, and the road is cut near it. */
+/** A rounded end has a circle instead of a ring or pin, and the road is cut near it. */
 const exactOnly = (point: GeoPoint, end: Place | undefined): GeoPoint | undefined =>
   end?.rounded === true ? undefined : point
 
@@ -49,7 +40,7 @@ type DriverTripRoute = {
   readonly mine?: readonly string[]
 }
 
-/** Returns the layers of a driver trip: route, stops, and markers at both ends, or circles around rounded ones. */
+/** Returns the layers of a driver trip: route, stops and both ends, or circles around rounded ones. */
 export const driverTripLayers = ({ route, stops, role, mine = [] }: DriverTripRoute): MapContent => {
   const path = decodeRoute(route)
   const [first, last] = [path[0], path.at(-1)]
@@ -67,7 +58,7 @@ export const driverTripLayers = ({ route, stops, role, mine = [] }: DriverTripRo
         exact.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
         { role }
       ),
-      markersLayer(endMarkers(ends), { role })
+      endsLayer(ends, { role })
     ]
   }
 }
@@ -88,8 +79,8 @@ const journeyLayers = ({ legs }: Pick<MarketplaceTripView, "legs">): MapContent 
     fit,
     layers: [
       ...roundedAreas(areas, "passenger"),
-      ...legs.map((leg, at) => routeLayer(legEnds(leg), { id: `leg-${at}`, mode: legMode(leg) })),
-      markersLayer(endMarkers(ends), { role: "transit" })
+      ...legs.map((leg) => routeLayer(legEnds(leg), { mode: legMode(leg) })),
+      endsLayer(ends, { role: "transit" })
     ]
   }
 }

@@ -1,3 +1,4 @@
+import { roleColour } from "#ui/map/roleColour.ts"
 import { palettes, type Role, type Scheme } from "#ui/theme/tokens.ts"
 
 export type Rgba = [number, number, number, number]
@@ -14,11 +15,11 @@ export type MapColours = {
   readonly ink: Rgba
 }
 
-/** Returns the colours of a scheme. A role has its text colour on the map, which has contrast in both schemes. */
+/** Returns the colours of a scheme as deck.gl takes them. */
 export const mapColours = (scheme: Scheme): MapColours => {
-  const { roles, surfaces } = palettes[scheme]
+  const { surfaces } = palettes[scheme]
   return {
-    role: (role, alpha) => rgba(role === "driver" ? roles.driver.fill : roles[role].text, alpha),
+    role: (role, alpha) => rgba(roleColour(scheme, role), alpha),
     ground: rgba(surfaces.raised),
     ink: rgba(surfaces.ink)
   }

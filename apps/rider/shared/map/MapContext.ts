@@ -1,0 +1,19 @@
+import { createContext, use } from "react"
+import type { MapStage } from "./mapStage.ts"
+
+type MapContextValue = {
+  readonly stage: MapStage
+  /** The style or the tiles cannot be loaded. */
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  /** Loads the map now, without waiting for an idle browser. */
+  readonly hurry: () => void
+}
+
+export const MapContext = createContext<MapContextValue | undefined>(undefined)
+
+export const useMapContext = (): MapContextValue => {
+  const value = use(MapContext)
+  if (value === undefined) throw new Error("There is no MapHost around this screen.")
+  return value
+}

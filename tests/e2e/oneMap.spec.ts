@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
+import type { Page } from "@playwright/test"
+import { z } from "zod"
+import { RiderMap } from "./pages/RiderMap.ts"
+import { withWebGl } from "./support/browserSettings.ts"
+import { countContexts } from "./support/countContexts.ts"
+import { createTrip } from "./support/createTrip.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+test.use(withWebGl)
+
+/** Opens a screen with the map from the start page, and returns. */
+const visit = async (page: Page, link: string): Promise<void> => {
+  await page.getByRole("link", { name: link }).first().click()
+  await page.getByRole("button", { name: "Back" }).click()
+  await expect(page.getByRole("link", { name: "Offer a trip" })).toBeVisible()
+}
+
+test("14 page changes use one WebGL context, and requests that they abort show no error", async ({
+  page
+}) => {
+  test.slow()
+  const counts = await countContexts(page)
+  // Slow tiles are still on their way when the page changes and the map moves on.
+  await page.route("**/tiles/region.pmtiles*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await route.continue().catch(() => undefined)
+  })
+  const map = new RiderMap(page)
+  await page.goto("/")
+  await expect(map.canvas).toHaveCount(1)
+  const { created } = await counts()
+  for (let round = 0; round < 7; round += 1) {
+    await visit(page, round % 2 === 0 ? "Where to?" : "Offer a trip")
+    // The map moves on, so that it aborts what it has asked for.
+    await map.canvas.press(round % 2 === 0 ? "+" : "ArrowRight")
+  }
+  await map.waitUntilDrawn()
+  await expect(map.canvas).toHaveCount(1)
+  expect(await counts()).toEqual({ live: 1, created, notes: 0 })
+})
+
+const Metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) })
+
+/** Counts the listeners, nodes and documents of the page after a collection of garbage. */
+const memoryOf = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("HeapProfiler.collectGarbage")
+  await session.send("Performance.enable")
+  const { metrics } = Metrics.parse(await session.send("Performance.getMetrics"))
+  await session.detach()
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { listeners: value("JSEventListeners"), nodes: value("Nodes") }
+}
+
+test("50 visits of every screen with a map leave one WebGL context and no listeners behind", async ({
+  page,
+  request
+}) => {
+  test.setTimeout(300_000)
+  const { token } = await createTrip(request, { number: "31000101", firstName: "Runa", minutes: 45 })
+  await signInWithToken(page, token)
+  const counts = await countContexts(page)
+  const map = new RiderMap(page)
+  await page.goto("/")
+  await map.waitUntilDrawn()
+  const screens = ["Where to?", "Offer a trip", "Show trip"]
+  const visitAll = async (rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) for (const screen of screens) await visit(page, screen)
+  }
+  await visitAll(5)
+  const before = await memoryOf(page)
+  await visitAll(45)
+  const after = await memoryOf(page)
+  expect((await counts()).live).toBe(1)
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(20)
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(200)
+})
+
+test("a map that cannot be loaded says so on the page, and comes when it is tried again", {
+  tag: "@desktop"
+}, async ({ page }) => {
+  const map = new RiderMap(page)
+  await page.route("**/tiles/region.pmtiles*", (route) => route.fulfill({ status: 500 }))
+  await page.goto("/")
+  await expect(map.failure).toBeVisible()
+  await expect(page.getByRole("link", { name: "Offer a trip" })).toBeVisible()
+  await page.unroute("**/tiles/region.pmtiles*")
+  const tiles = page.waitForResponse(
+    (answer) => answer.url().includes("/tiles/region.pmtiles") && answer.ok()
+  )
+  await map.retry.click()
+  await tiles
+  await map.waitUntilDrawn()
+  await expect(map.failure).toHaveCount(0)
+
+  await page.route("**/tiles/style-*.json", (route) => route.abort("failed"))
+  await page.reload()
+  await expect(map.failure).toBeVisible()
+  await page.unroute("**/tiles/style-*.json")
+  await map.retry.click()
+  await map.waitUntilDrawn()
+  await expect(map.failure).toHaveCount(0)
+})
+
+test("the code of the map is at most 280 kB, and the first screen stands before it", async ({ page }) => {
+  const [file] = globSync(`${import.meta.dirname}/../../.build/rider/assets/riderMap-*.js`)
+  if (file === undefined) throw new Error("The rider app is not built.")
+  const code = readFileSync(file)
+  expect(gzipSync(code).length).toBeLessThanOrEqual(280_000)
+  expect(code.includes("deck.gl")).toBe(false)
+
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/assets/riderMap-*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  const map = new RiderMap(page)
+  await page.goto("/")
+  await expect(page.getByRole("link", { name: "Where to?" })).toBeVisible()
+  await expect(map.canvas).toHaveCount(0)
+  release()
+  await expect(map.canvas).toHaveCount(1)
+})
