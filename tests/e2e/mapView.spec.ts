@@ -70,8 +70,12 @@ test("MAP-003 MAP-004 the own position is shown at zoom 14, and a group opens at
   expect(map.answers.at(-1)?.zoom).toBe(13)
 })
 
-test("MAP-008 TRIP-073 a via point in the sea is refused, and the route stays", async ({ page }) => {
+test("MAP-008 TRIP-073 a via point in the sea is refused, and the route stays", async ({
+  expectRefusal,
+  page
+}) => {
   test.slow()
+  expectRefusal(422, "/route")
   const offer = new OfferPage(page)
   await offer.open()
   await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")

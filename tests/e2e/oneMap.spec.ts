@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import type { Page } from "@playwright/test"
+import { PNG } from "pngjs"
 import { z } from "zod"
 import { RiderMap } from "./pages/RiderMap.ts"
 import { withWebGl } from "./support/browserSettings.ts"
@@ -60,7 +61,7 @@ test("50 visits of every screen with a map leave one WebGL context and no listen
   request
 }) => {
   test.setTimeout(300_000)
-  const { token } = await createTrip(request, { number: "31000101", firstName: "Runa", minutes: 45 })
+  const { token } = await createTrip(request, { number: "31020001", firstName: "Runa", minutes: 45 })
   await signInWithToken(page, token)
   const counts = await countContexts(page)
   const map = new RiderMap(page)
@@ -81,7 +82,8 @@ test("50 visits of every screen with a map leave one WebGL context and no listen
 
 test("a map that cannot be loaded says so on the page, and comes when it is tried again", {
   tag: "@desktop"
-}, async ({ page }) => {
+}, async ({ expectRefusal, page }) => {
+  expectRefusal(500, "/tiles/region.pmtiles")
   const map = new RiderMap(page)
   await page.route("**/tiles/region.pmtiles*", (route) => route.fulfill({ status: 500 }))
   await page.goto("/")
@@ -103,6 +105,34 @@ test("a map that cannot be loaded says so on the page, and comes when it is trie
   await map.retry.click()
   await map.waitUntilDrawn()
   await expect(map.failure).toHaveCount(0)
+})
+
+/** Counts the pixels of the upper part of the screen in the amber of a driver's route, which nothing else has there. */
+const countRoutePixels = async (page: Page): Promise<number> => {
+  const { data } = PNG.sync.read(await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 400 } }))
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (red > 220 && green > 150 && green < 195 && blue < 90) count += 1
+  }
+  return count
+}
+
+test("another colour scheme keeps the map and the route on it", async ({ page, request }) => {
+  const { token } = await createTrip(request, { number: "31020002", firstName: "Liv", minutes: 45 })
+  await signInWithToken(page, token)
+  const counts = await countContexts(page)
+  const map = new RiderMap(page)
+  await page.goto("/")
+  await map.waitUntilDrawn()
+  await expect.poll(() => countRoutePixels(page)).toBeGreaterThan(500)
+  const { created } = await counts()
+  const style = page.waitForResponse("**/tiles/style-dark.json")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await style
+  await map.waitUntilDrawn()
+  await expect.poll(() => countRoutePixels(page)).toBeGreaterThan(500)
+  expect(await counts()).toEqual({ live: 1, created, notes: 0 })
 })
 
 test("the code of the map is at most 280 kB, and the first screen stands before it", async ({ page }) => {

@@ -161,7 +161,6 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
   request
 }) => {
   // The first call after the end.
-  mayBeRefused(401, "/me")
   mayBeRefused(401, "/overview/list")
   const consolePage = new ConsolePage(page)
   const riderPage = await impersonate(page, request, "Looks at a message of yesterday")

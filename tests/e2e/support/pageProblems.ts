@@ -15,9 +15,10 @@ const ownMessages = [
   "Service Worker registration blocked by Playwright"
 ]
 
-/** What a call may find that was on its way: the trip has ended, or the session of a socket. */
+/** What a call may find that was on its way: the trip has ended, or the session. */
 const overtakenCalls = [
   { status: 404, pathEnd: "/position" },
+  { status: 401, pathEnd: "/me" },
   { status: 401, pathEnd: "/realtime/auth" }
 ]
 
