@@ -57,3 +57,23 @@ describe.each(["en", "da", "sv", "nl", "nb"])("L10N-001 every text in %s", (lang
     expect(empty).toEqual([])
   })
 })
+
+/** The last column of the glossary, `da anmodning, nl verzoek`, as words of a language. */
+const refusedWords = (language: string) =>
+  readFileSync(new URL("GLOSSARY.md", folder), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .flatMap((row) => (row.split("|").at(-2) ?? "").split(","))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry.startsWith(`${language} `))
+    .map((entry) => entry.slice(3))
+
+describe.each(["da", "sv", "nl", "nb"])("one word for each thing in %s", (language) => {
+  it.each(refusedWords(language))("not %s", (word) => {
+    const begins = new RegExp(`(?<!\\p{L})${word}`, "iu")
+    const texts = english.flatMap((file) =>
+      [...read(language, file)].map(([key, text]) => ({ file, key, text }))
+    )
+    expect(texts.filter(({ text }) => begins.test(text.replaceAll(/\{\{[^}]*\}\}/g, "")))).toEqual([])
+  })
+})

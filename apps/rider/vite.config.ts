@@ -68,6 +68,8 @@ const offlineShell = VitePWA({
     navigateFallback: "/index.html",
     navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox)(\/|$)/],
     cleanupOutdatedCaches: true,
+    // The first visit already stores what it shows: a new driver may lose the connection on the first trip.
+    clientsClaim: true,
     runtimeCaching: [
       { urlPattern: isStoredOffline, handler: answerOrStored },
       {

@@ -10,12 +10,6 @@ type AwaitedSettings = Pick<ProductSettingsValues["rating"], "awaitedDays">
 export const awaitedSince = (now: DateTime.Utc, { awaitedDays: days }: AwaitedSettings): DateTime.Utc =>
   DateTime.subtract(now, { days })
 
-/** Computes the last moment at which the overview loads a trip that was completed then. */
-export const awaitedUntil = (
-  completedAt: DateTime.Utc,
-  { awaitedDays: days }: AwaitedSettings
-): DateTime.Utc => DateTime.add(completedAt, { days })
-
 interface RatedPassenger {
   readonly status: BookingStatus
   readonly isRated: boolean

@@ -2,15 +2,16 @@ import { DateTime } from "effect"
 import type { Country } from "#core/shared/country.ts"
 import { addDays, localDay, startOfDay } from "#core/shared/localDay.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
-import { awaitedUntil } from "./overview.ts"
-import { ratingEditableUntil } from "./rating.ts"
+import { rateableUntil, ratingEditableUntil } from "./rating.ts"
 
-/** What of an overview depends on the time at which it is read. */
+/** The parts of an overview that depend on the time at which it is read. */
 export interface TimedParts {
   /** When the completed trips and bookings ended. */
   readonly completedAt: ReadonlyArray<DateTime.Utc>
   /** When the ratings were given. */
   readonly ratedAt: ReadonlyArray<DateTime.Utc>
+  /** N95 When ratings count in the averages of the people it shows that do not count yet. */
+  readonly ratingsShownFrom: ReadonlyArray<DateTime.Utc>
   /** The last moments at which requests are shown. */
   readonly requestsUntil: ReadonlyArray<DateTime.Utc>
   /** The countries of the occurrences of recurring trips: their day decides about auto-bookings. */
@@ -28,13 +29,14 @@ const endOfToday = (now: DateTime.Utc, country: Country): DateTime.Utc =>
  * then no completed trip is too old, no rating is locked, no request disappears and no day begins. A day later at most.
  */
 export const overviewLastsUntil = (
-  { completedAt, occurrencesIn, ratedAt, requestsUntil }: TimedParts,
+  { completedAt, occurrencesIn, ratedAt, ratingsShownFrom, requestsUntil }: TimedParts,
   now: DateTime.Utc,
   { rating }: Pick<ProductSettingsValues, "rating">
 ): DateTime.Utc =>
   [
-    ...completedAt.map((at) => awaitedUntil(at, rating)),
+    ...completedAt.map((at) => rateableUntil(at, rating)),
     ...ratedAt.map((givenAt) => ratingEditableUntil({ givenAt }, rating.editableMinutes)),
+    ...ratingsShownFrom.map((at) => DateTime.subtract(at, { milliseconds: 1 })),
     ...requestsUntil,
     ...Array.from(new Set(occurrencesIn), (country) => endOfToday(now, country))
   ]

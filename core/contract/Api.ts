@@ -5,6 +5,7 @@ import { BookingsGroup } from "./bookings.ts"
 import { BroadcastGroup } from "./broadcast.ts"
 import { ByCodeGroup } from "./byCode.ts"
 import { ConsoleGroup } from "./console.ts"
+import { ConversationsGroup } from "./conversations.ts"
 import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, ReadableBody, RefusalEvents, Throttle, Validation } from "./middleware.ts"
@@ -12,6 +13,7 @@ import { MoneyGroup } from "./money.ts"
 import { NotificationsGroup } from "./notifications.ts"
 import { ParkingGroup } from "./parking.ts"
 import { PlacesGroup } from "./places.ts"
+import { PublicProfilesGroup } from "./publicProfiles.ts"
 import { RealtimeGroup } from "./realtime.ts"
 import { RecurringGroup } from "./recurring.ts"
 import { RequestsGroup } from "./requests.ts"
@@ -43,6 +45,8 @@ export class Api extends HttpApi.make("samvej")
   .add(ParkingGroup)
   .add(ByCodeGroup)
   .add(BroadcastGroup)
+  .add(ConversationsGroup)
+  .add(PublicProfilesGroup)
   .add(NotificationsGroup)
   .add(LoginAsGroup)
   .add(ConsoleGroup)

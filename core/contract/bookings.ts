@@ -37,7 +37,12 @@ import { onWire } from "./onWire.ts"
 import { NumberText } from "./queryNumbers.ts"
 import { BenefitView } from "./views/benefits.ts"
 import { DriverTripView } from "./views/driverTrips.ts"
-import { PassengerTripOwnView, PassengerTripView, RatingView } from "./views/passengerTrips.ts"
+import {
+  PassengerTripOwnView,
+  PassengerTripView,
+  RatingView,
+  RideProgressView
+} from "./views/passengerTrips.ts"
 import { CommuteRequestView } from "./views/requests.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
@@ -111,7 +116,7 @@ const acceptEndpoint = {
 } as const
 
 /**
- * BOOK-019 to BOOK-024 bookings, HOME-021 the overview, HIST-003 the history, RATE-003 ratings. C18 A change
+ * BOOK-019 to BOOK-024 bookings, HOME-021 the overview, HIST-003 the history, RATE-003 ratings, N96 the ride under way. C18 A change
  * that the specification makes a GET stays a GET and has a POST beside it.
  */
 export class BookingsGroup extends HttpApiGroup.make("bookings")
@@ -174,6 +179,11 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
     HttpApiEndpoint.get("passengerTrip", "/v3/commute/booking/:id", {
       params: id,
       success: PassengerTripOwnView,
+      error: [onWire(BookingNotFound)]
+    }).annotate(Priority, "road"),
+    HttpApiEndpoint.get("progress", "/v3/commute/booking/:id/progress", {
+      params: id,
+      success: RideProgressView,
       error: [onWire(BookingNotFound)]
     }).annotate(Priority, "road"),
     HttpApiEndpoint.get("overview", "/v3/commute/overview/list", { success: OverviewView }),

@@ -1,4 +1,5 @@
 import { DateTime, Duration } from "effect"
+import type { Seconds } from "#core/shared/geo.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { ParkingTimes } from "./Parking.ts"
 
@@ -31,4 +32,12 @@ export const parkingProgress = ({ endingAt, startingAt }: ParkingTimes, now: Dat
   const start = DateTime.toEpochMillis(startingAt)
   const share = (DateTime.toEpochMillis(now) - start) / (DateTime.toEpochMillis(endingAt) - start)
   return Math.max(0, share * 100)
+}
+
+/** PARK-009 Formats the time left of a working day: "08:59:59". */
+export const formatHoursLeft = (left: Seconds): string => {
+  const whole = Math.max(0, Math.ceil(left))
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => part.toString().padStart(2, "0"))
+    .join(":")
 }

@@ -16,7 +16,7 @@ export interface BookingRecord {
   readonly heldSubsidy: Option.Option<Minor>
 }
 
-/** What is recorded of a trip beside the trip itself. */
+/** The bookings of a trip, and all else that is recorded beside the trip itself. */
 export interface TripRecord {
   readonly tripId: TripId
   /** In the order in which they were made, with those that are closed. */

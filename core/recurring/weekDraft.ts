@@ -20,11 +20,15 @@ export const toggleDay = (week: WeekDraft, day: Weekday): WeekDraft => ({
   [day]: { ...week[day], checked: !week[day].checked }
 })
 
-/** RECUR-006 Setting the time of a day checks it. */
-export const setTime = (week: WeekDraft, day: Weekday, time: string): WeekDraft => ({
+/** RECUR-006 Setting the time of a day checks it; null while the typed time is not whole. */
+export const setTime = (week: WeekDraft, day: Weekday, time: string | null): WeekDraft => ({
   ...week,
   [day]: { checked: true, time }
 })
+
+/** Gives every checked day the time of one day. */
+export const copyTime = (week: WeekDraft, from: Weekday): WeekDraft =>
+  mapWeek((day) => (week[day].checked ? { checked: true, time: week[from].time } : week[day]))
 
 const returnTime = (time: string): string => {
   const { hour, minute } = parseTime(time)
@@ -45,3 +49,9 @@ export const missingTimes = (week: WeekDraft): ReadonlyArray<Weekday> =>
 /** RECUR-015 Builds the payload of a week: null on days that are not checked. */
 export const timesOf = (week: WeekDraft): WeekTimes =>
   mapWeek((day) => (week[day].checked ? week[day].time : null))
+
+/** The draft of a saved week. A day without an occurrence has the time of the first day with one, ready to be checked. */
+export const weekDraftOf = (times: WeekTimes): WeekDraft => {
+  const first = weekdays.map((day) => times[day]).find((time) => time !== null) ?? DEFAULT_TIME
+  return mapWeek((day) => ({ checked: times[day] !== null, time: times[day] ?? first }))
+}

@@ -21,3 +21,15 @@ const isSame = (one: Place, other: Place): boolean =>
 /** ADDR-006 Adds a place to the recent ones: newest first, each once, five at most. */
 export const addRecentPlace = <P extends Place>(places: readonly P[], place: P): readonly P[] =>
   [place, ...places.filter((known) => !isSame(known, place))].slice(0, MAX_RECENT_PLACES)
+
+const toWords = (text: string): readonly string[] =>
+  text
+    .toLocaleLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== "")
+
+/** Whether each typed word begins a word of the text: "aar h" finds "Aarhus H, 8000 Aarhus C". Nothing typed finds everything. */
+export const matchesTyped = (text: string, typed: string): boolean => {
+  const words = toWords(text)
+  return toWords(typed).every((start) => words.some((word) => word.startsWith(start)))
+}

@@ -29,11 +29,12 @@ export type SessionKind = typeof SessionKind.Type
 
 /**
  * The owner of a valid token. `confirmedAt` is the latest proof of its user, the sign-in or a check of the passkey in the
- * session; `activeAt` the last recorded sign of its user. `role` is null for riders. `language` is that of the profile, used for notifications and
+ * session; `activeAt` the last recorded sign of its user; `phone` the number of the account. `role` is null for riders. `language` is that of the profile, used for notifications and
  * messages.
  */
 export const SignedInUser = Schema.Struct({
   id: UserId,
+  phone: Schema.String,
   sessionId: SessionId,
   kind: SessionKind,
   confirmedAt: Schema.DateTimeUtc,

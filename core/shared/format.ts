@@ -91,6 +91,10 @@ export const formatKm = (distance: Metres, language: Language): string =>
 export const formatDistance = (distance: Metres, language: Language): string =>
   distance < 995 ? `${Math.round(distance / 10) * 10} m` : formatKm(distance, language)
 
+/** Formats a weight in kilograms with at most one decimal. */
+export const formatKilograms = (grams: number, language: Language): string =>
+  `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(grams / 1000)} kg`
+
 /** TRIP-072 Formats the countdown of the board-passengers sheet as "04:59": never below zero, minutes can exceed 59. */
 export const formatCountdown = (left: Seconds): string => {
   const whole = Math.max(0, Math.ceil(left))

@@ -8,7 +8,6 @@ interface UnraisedCode {
  * another code is not raised, and when one of these is: then its line goes.
  */
 export const unraisedCodes: ReadonlyArray<UnraisedCode> = [
-  { code: "user_has_no_ongoing_activity", reason: "LIVE-004 the live trip takes no destination" },
   {
     code: "parking_release_failed",
     reason: "C22 another name of release_parking_failed, which the server sends; clients know both"

@@ -12,6 +12,8 @@ export interface RoadPlace {
 export interface Road {
   readonly length: Metres
   readonly locate: (point: GeoPoint) => RoadPlace
+  /** The point at a distance from the start; the nearest end beyond an end. */
+  readonly pointAt: (along: number) => GeoPoint
 }
 
 /** Metres east and north of a point of the road; flat, because a road is short against the earth. */
@@ -44,6 +46,11 @@ const piecesOf = (points: ReadonlyArray<FlatPoint>): ReadonlyArray<Piece> => {
   })
 }
 
+const unflatten = ({ x, y }: FlatPoint, shrink: number): GeoPoint => ({
+  lat: y / METRES_PER_DEGREE,
+  lng: x / (METRES_PER_DEGREE * shrink)
+})
+
 const locateOn = ({ before, dx, dy, length, x, y }: Piece, point: FlatPoint) => {
   const projected = length === 0 ? 0 : ((point.x - x) * dx + (point.y - y) * dy) / length ** 2
   const share = Math.min(1, Math.max(0, projected))
@@ -68,6 +75,12 @@ export const roadThrough = (path: ReadonlyArray<GeoPoint>): Road => {
         if (place.away < nearest.away) nearest = place
       }
       return { along: metres(nearest.along), away: metres(nearest.away) }
+    },
+    pointAt: (along) => {
+      const piece = pieces.findLast(({ before }) => before <= Math.max(0, along)) ?? pieces[0]
+      if (piece === undefined) return path[0] ?? { lat: 0, lng: 0 }
+      const share = piece.length === 0 ? 0 : Math.min(1, Math.max(0, (along - piece.before) / piece.length))
+      return unflatten({ x: piece.x + share * piece.dx, y: piece.y + share * piece.dy }, shrink)
     }
   }
 }

@@ -20,6 +20,17 @@ export const decideViaTap = (zoom: number, placed: number): ViaTap => {
   return zoom < VIA_POINT_ZOOM ? { _tag: "ZoomIn", zoom: VIA_POINT_ZOOM } : { _tag: "Place" }
 }
 
+/** A finger covers this many pixels around the place that it means. */
+const FINGER_PIXELS = 44
+/** In metres: a house stands this far from its road. */
+const LEAST_REACH = 60
+/** The width in metres of a pixel at zoom 0 on the equator, with tiles of 512 pixels. */
+const METRES_PER_PIXEL = 78_271.517
+
+/** The distance in metres within which a tap means the nearest road. */
+export const tapReach = (zoom: number, lat: number): number =>
+  Math.max(LEAST_REACH, (FINGER_PIXELS * METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom)
+
 /** Inserts a via point at the position that makes the way shortest (straight lines). */
 export const insertViaPoint = (
   ends: { readonly from: GeoPoint; readonly to: GeoPoint },

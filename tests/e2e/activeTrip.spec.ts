@@ -18,7 +18,7 @@ const toGeolocation = ({ lat, lng }: typeof roskilde) => ({ latitude: lat, longi
 test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
 
 const RideNow = z.object({ id: z.string() })
-const TripCode = z.object({ value: z.string() })
+const TripCode = z.object({ value: z.string(), link: z.string(), renews_in: z.number() })
 /** N08 The seat of this look-up is held for the number. */
 const Prospect = z.object({ prospectId: z.string() })
 const SignUp = z.object({ prospectId: z.string(), fingerprint: z.string().uuid() })
@@ -38,7 +38,7 @@ const startRideNow = async (
   return { token, code: code.value }
 }
 
-test("START-006 CODE-012 a driver starts a trip, and shows the server's code in digits and as QR code", async ({
+test("START-006 CODE-001 CODE-012 TRIP-072 a driver starts a trip, and shows the server's code in digits, as QR code and in the sheet for boarding", async ({
   page,
   request
 }) => {
@@ -55,14 +55,24 @@ test("START-006 CODE-012 a driver starts a trip, and shows the server's code in 
   await page.waitForURL(/\/active-trip/)
   const activeTrip = new ActiveTripPage(page)
   await expect(activeTrip.digits).toBeVisible()
-  await expect(activeTrip.seats).toHaveAccessibleName("0 of 4 seats taken")
+  await expect(activeTrip.seats).toHaveAccessibleName("0 of 3 seats taken")
   await expectAccessible(page)
 
   const code = TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json())
   const digits = ((await activeTrip.digits.textContent()) ?? "").replace("-", "")
   expect(digits).toBe(code.value)
   const link = (await readQr(activeTrip.qr)) ?? ""
+  expect(link).toBe(code.link)
   expect(new URL(link).pathname).toBe(`/qr/${digits}`)
+
+  await page.getByRole("button", { name: "Board passengers" }).click()
+  const sheet = page.getByRole("dialog", { name: "Board passengers" })
+  await expect(sheet.getByText(`${digits.slice(0, 4)}-${digits.slice(4)}`)).toBeVisible()
+  // The code that the server returned lasts as long as the one on the page, and it was read a moment ago.
+  const [minutes, seconds] = ((await sheet.getByRole("timer").textContent()) ?? "").split(":").map(Number)
+  const left = (minutes ?? 0) * 60 + (seconds ?? 0)
+  expect(left).toBeGreaterThan(code.renews_in - 60)
+  expect(left).toBeLessThanOrEqual(code.renews_in)
 })
 
 test("SEC-001 CODE-003 CODE-004 the code waits for the car's position and says so, so that the server has seen the car where people board", async ({
@@ -147,7 +157,7 @@ test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types
   await passenger.context().close()
 })
 
-test("END-004 SUBS-006 a trip with a passenger ends with subsidy at its destination, and the driver has it at once", async ({
+test("END-004 SUBS-001 SUBS-006 a trip with a passenger ends with subsidy at its destination, and the driver has it at once", async ({
   context,
   expectRefusal,
   page,
@@ -163,8 +173,9 @@ test("END-004 SUBS-006 a trip with a passenger ends with subsidy at its destinat
   await bookAndAccept(request, { driver: token, passenger, tripId })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   await signInWithToken(page, token)
-  // The phone's first position is at the destination: the server believes no car that crosses the map at once.
-  await context.setGeolocation(toGeolocation(copenhagen))
+  // The phone's first position is near the destination: the server believes no car that crosses the map at once. No car of another test is
+  // there, so that this drive is no copy of another.
+  await context.setGeolocation(toGeolocation({ ...copenhagen, lat: copenhagen.lat + 0.002 }))
   await page.goto("/active-trip")
   const activeTrip = new ActiveTripPage(page)
   await expect(activeTrip.passengers).toHaveCount(1)

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 
 test.use(withWebGl)
 
-test("TRIP-073 MAP-007 the route adjuster zooms in first, then places a via point that changes the route", {
+test("TRIP-073 MAP-007 MAP-011 the route adjuster zooms in first, then places a via point that changes the route", {
   tag: "@desktop"
 }, async ({ page }) => {
   test.slow()
@@ -20,8 +20,15 @@ test("TRIP-073 MAP-007 the route adjuster zooms in first, then places a via poin
   await adjuster.pressMapCentre()
   await expect(adjuster.hint).toHaveText("Now tap the road once more.")
   await expect(adjuster.viaPoints).toHaveCount(0)
+  const detour = page.waitForResponse(/\/api\/route\?.*waypoints=/)
   await adjuster.pressMapCentre()
+  const answer = await detour
+  expect(answer.status()).toBe(200)
+  expect([...new URL(answer.url()).searchParams.keys()]).toEqual(
+    expect.arrayContaining(["origin_lat", "origin_lng", "destination_lat", "destination_lng"])
+  )
   await expect(adjuster.viaPoints).toHaveText(["Via point 1"])
+  await expect(adjuster.preview).toHaveText(/^[+−]\d+ min, [+−][\d.]+ km · a passenger pays: /)
   await expectAccessible(page)
   await adjuster.save()
   await expect(offer.route).not.toHaveText(summary ?? "")

@@ -15,7 +15,11 @@ test("SRCH-023 BOOK-018 BOOK-019 RT-001 a passenger requests a seat, and the dri
 }) => {
   test.setTimeout(180_000)
   const driver = await (await browser.newContext()).newPage()
-  const { token, tripId } = await createTrip(request, { number: "31000051", firstName: "Bo", minutes: 45 })
+  const { token, tripId } = await createTrip(request, {
+    number: "31000051",
+    firstName: "Torvald",
+    minutes: 45
+  })
   await signInWithToken(driver, token)
   const driverTrip = new TripPage(driver)
   await driverTrip.openAsDriver(tripId)
@@ -28,14 +32,14 @@ test("SRCH-023 BOOK-018 BOOK-019 RT-001 a passenger requests a seat, and the dri
   const find = new FindPage(page)
   await find.open()
   await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
-  await find.tripWith("Bo").getByRole("link").click()
+  await find.tripWith("Torvald").getByRole("link").click()
   const passengerTrip = new TripPage(page)
   await passengerTrip.requestSeatButton.click()
   await expect(passengerTrip.dialog).toContainText("It costs you nothing.")
   await expectAccessible(page)
   await passengerTrip.confirm("Ask for a seat")
   await expect(passengerTrip.title).toHaveText("Your ride")
-  await expect(page.getByText("Bo has not answered yet.")).toBeVisible()
+  await expect(page.getByText("Torvald has not answered yet.")).toBeVisible()
   await expectAccessible(page)
 
   await expect(driverTrip.requests).toHaveCount(1)
@@ -96,7 +100,7 @@ test("BOOK-017 BOOK-019 a passenger who asks for two seats sees their number whe
   await expect(trip.requestSeatButton).toHaveText("Ask for 2 seats")
   await trip.requestSeatButton.click()
   await expect(trip.dialog).toContainText("Ask Dan for 2 seats?")
-  await expect(trip.dialog).toContainText("kr. 52.50 is kept back")
+  await expect(trip.dialog).toContainText("kr. 52.50 is reserved")
   await expectAccessible(page)
   await trip.confirm("Ask for 2 seats")
   await expect(page.getByText("Dan has not answered yet.")).toBeVisible()

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { chooseAddress } from "./pages/chooseAddress.ts"
 import { FindPage } from "./pages/FindPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
+import { roskilde } from "./support/addresses.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { expect, test } from "./support/test.ts"
@@ -10,34 +11,46 @@ test("PROD-007 SRCH-005 SRCH-006 SRCH-008 a guest finds car trips and public tra
   tag: "@desktop"
 }, async ({ page, request }) => {
   test.setTimeout(180_000)
-  await createTrip(request, { number: "31000041", firstName: "Ane", minutes: 45 })
+  await createTrip(request, { number: "31000041", firstName: "Aslaug", minutes: 45 })
 
   const find = new FindPage(page)
   await find.open()
   await expect(find.searchButton).toBeDisabled()
   await expectAccessible(page)
   await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
-  await expect(find.tripWith("Ane")).toHaveCount(1)
+  await expect(find.tripWith("Aslaug")).toHaveCount(1)
   await expect(find.publicTransport.first()).toBeVisible()
-  await expect(find.tripWith("Ane")).toContainText("Free")
+  await expect(find.tripWith("Aslaug")).toContainText("Free")
   await expect(find.publicTransport.first()).toContainText("See the operator")
   await expect(find.status).toHaveText(/^\d+ ways to get there\d{2}:\d{2} – \d{2}:\d{2}$/)
   await expectAccessible(page)
 })
 
-test("SRCH-025 a guest opens a public transport result, with its legs, and reloads it", async ({ page }) => {
+test("SRCH-024 SRCH-025 SRCH-034 a guest opens a public transport result, with its legs and the link of its operator, and reloads it", async ({
+  page
+}) => {
   const find = new FindPage(page)
   await find.open()
   await find.searchFor("Tværbakken Roskilde", "Fredensgade København")
   const trip = new TripPage(page)
+  const lookUps: Array<string> = []
+  page.on("request", (call) => {
+    if (call.url().includes("/marketplace/trip/")) lookUps.push(call.url())
+  })
   await find.publicTransport.first().getByRole("link").click()
   await expect(trip.title).toHaveText("By public transport")
   await expect(trip.timeline.getByRole("listitem").nth(2)).toBeVisible()
   await expect(page.getByRole("definition")).toHaveText("See the operator")
   await expect(trip.requestSeatButton).toBeHidden()
+  await expect(
+    page.getByRole("link", { name: /^Tickets and details from .+, opens outside$/ })
+  ).toHaveAttribute("href", /^https?:/)
+  await expect(trip.meetingPointsButton).toBeHidden()
   await expectAccessible(page)
   await page.reload()
   await expect(trip.title).toHaveText("By public transport")
+  // The list has passed the result on, so that it is not looked up in the timetable again.
+  expect(lookUps).toEqual([])
 })
 
 test("SRCH-016 SRCH-023 SEC-006 a guest opens the trip of a driver, whose ends are rounded, and can request a seat", {
@@ -101,14 +114,17 @@ test("UI-014 a typed time is kept when the day changes, and one that has passed 
   await expect(field).toContainText("07:00")
 })
 
-test("C59 UI-014 the arrow keys lead from typed minutes to the next step, and around the hour", async ({
+test("C59 UI-014 UI-016 the arrow keys lead from typed minutes to the next step, around the hour, and from hour to hour", async ({
   page
 }) => {
   await page.clock.setFixedTime(new Date("2026-03-02T19:06:00Z"))
   await new FindPage(page).open()
   await page.getByRole("button", { name: /^When/ }).click()
   const sheet = page.getByRole("dialog", { name: "When?" })
-  await sheet.getByLabel("Hour").fill("21")
+  const hour = sheet.getByLabel("Hour")
+  await hour.fill("20")
+  await hour.press("ArrowUp")
+  await expect(hour).toHaveValue("21")
   const minute = sheet.getByLabel("Minute")
   await minute.fill("37")
   await minute.press("ArrowUp")
@@ -128,7 +144,7 @@ test("ADDR-001 ADDR-002 an address sheet asks for more text only until it search
   await new FindPage(page).open()
   await page.getByRole("button", { name: /^From / }).click()
   const sheet = page.getByRole("dialog")
-  const field = sheet.getByLabel("Street and number")
+  const field = sheet.getByRole("combobox", { name: "Address or place" })
   const hint = sheet.getByText("Write at least 4 characters")
   await field.fill("Tvæ")
   await expect(hint).toBeVisible()
@@ -139,7 +155,10 @@ test("ADDR-001 ADDR-002 an address sheet asks for more text only until it search
   await expectAccessible(page)
 })
 
-test("SRCH-004 the address of a meeting point shows the rides from there", async ({ page, request }) => {
+test("SRCH-004 MAP-014 the address of a meeting point shows the rides from there, and a place on the map is where a search starts", async ({
+  page,
+  request
+}) => {
   const { api, tripId } = await createTrip(request, {
     number: "31000116",
     firstName: "Mai",
@@ -160,4 +179,9 @@ test("SRCH-004 the address of a meeting point shows the rides from there", async
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString()
   await page.goto(`/demand?stop=${encodeURIComponent(stop ?? "")}&time=${nextMonth}`)
   await expect(page.getByText("No rides from this meeting point were found.")).toBeVisible()
+
+  const address = page.waitForResponse("**/api/reverse-geocode?*")
+  await page.goto(`/demand?at=${roskilde.lat},${roskilde.lng}`)
+  expect((await address).status()).toBe(200)
+  await expect(page.getByRole("button", { name: /^From Tværbakken 9/ })).toBeVisible()
 })

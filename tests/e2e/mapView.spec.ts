@@ -47,7 +47,7 @@ test("MAP-002 MAP-006 without the bounds of the region the map begins in the mid
   expect((west + east) / 2).toBeCloseTo(10.5, 4)
 })
 
-test("MAP-003 MAP-004 the own position is shown at zoom 14, and a group opens at most to zoom 13", async ({
+test("HOME-003 MAP-003 MAP-004 the own position is shown at zoom 14, and a group opens at most to zoom 13 unless meeting points are switched off", async ({
   page
 }) => {
   const map = new RiderMap(page)
@@ -65,6 +65,15 @@ test("MAP-003 MAP-004 the own position is shown at zoom 14, and a group opens at
   await map.waitUntilDrawn()
   const count = map.answers.length
   const largest = await map.largestGroup(shown, { left: 40, right: 330, top: 100, bottom: 390 })
+  const points = page.getByRole("button", { name: "Meeting points" })
+  await points.click()
+  await expect(points).toHaveAttribute("aria-pressed", "false")
+  await map.waitUntilDrawn()
+  await page.touchscreen.tap(largest.x, largest.y)
+  await points.click()
+  await expect(points).toHaveAttribute("aria-pressed", "true")
+  await map.waitUntilDrawn()
+  expect(map.answers).toHaveLength(count)
   await page.touchscreen.tap(largest.x, largest.y)
   await expect.poll(() => map.answers.length).toBe(count + 1)
   expect(map.answers.at(-1)?.zoom).toBe(13)
@@ -85,9 +94,7 @@ test("MAP-008 TRIP-073 a via point in the sea is refused, and the route stays", 
   await page.getByRole("region", { name: "Adjust route" }).focus()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight")
   await adjuster.pressMapCentre()
-  await expect(adjuster.hint).toHaveText("Now tap the road once more.")
-  await adjuster.pressMapCentre()
-  await expect(adjuster.hint).toHaveText("The road cannot go through this place. Choose another one.")
+  await expect(adjuster.hint).toHaveText("There is no road here. Tap nearer to one.")
   await expect(adjuster.viaPoints).toHaveCount(0)
 })
 

@@ -21,7 +21,7 @@ const Overview = z.object({
   )
 })
 
-test("TRIP-017 TRIP-019 TRIP-036 a driver offers a trip without one of its stops, and is asked once for the return trip", {
+test("TRIP-017 TRIP-019 TRIP-036 TRIP-043 a driver offers a trip without one of its stops, and is asked once for the return trip", {
   tag: "@desktop"
 }, async ({ page, request }) => {
   test.slow()
@@ -32,9 +32,11 @@ test("TRIP-017 TRIP-019 TRIP-036 a driver offers a trip without one of its stops
   await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
   await offer.stops.first().press("Space")
   await expect(offer.stops.first()).not.toBeChecked()
-  await offer.offerButton.click()
+  // The second tap answers nothing, although the question is where the button was.
+  await offer.offerButton.dblclick()
   await expect(offer.returnTripDialog).toBeVisible()
   await expectAccessible(page)
+  await expect(offer.returnTripDialog).toBeVisible()
   await offer.returnTripDialog.getByRole("button", { name: "Not now" }).click()
 
   const start = new StartPage(page)

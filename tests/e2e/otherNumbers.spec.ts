@@ -5,11 +5,13 @@ import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { FindPage } from "./pages/FindPage.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
-import { copenhagen } from "./support/addresses.ts"
+import { anOffer, copenhagen, roskilde } from "./support/addresses.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { withServiceWorker } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { searchPath } from "./support/searchPath.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -19,10 +21,22 @@ test.use({
     search: { maxWalkMeters: 400 },
     subsidy: { coveredMeters: 20_000, amount: { DK: { perKm: 2, max: 30 } } },
     pricing: { DK: { perKm10_50: 2 }, chargeFirstTenOutsidePartner: true },
-    tripCode: { digits: 6 },
+    tripCode: { digits: 6, lifetimeSeconds: 6 },
     end: { subsidyRadiusMeters: 1500 },
-    featureFlags: { PartRideRequest: false },
+    featureFlags: {
+      PartRideRequest: false,
+      PlannedRidesExperiment: false,
+      OnDemandTripRemovalExperiment: true,
+      ShareButtonTextExperiment: "invite",
+      SurveyTarget: true
+    },
+    rating: { editableMinutes: 0 },
     otp: { digits: 8 },
+    links: {
+      survey: "https://survey.example/ride",
+      appStore: "https://apps.example/samvej",
+      playStore: "https://play.example/samvej"
+    },
     account: { minimumAge: 21 },
     money: { creditWithinMinutes: 40, topUpAmounts: { DKK: [30, 70] } }
   }
@@ -72,6 +86,29 @@ test("BYCODE-001 N17 a trip code has as many digits as the server issues", async
   await code.fill("12345678")
   await expect(code).toHaveValue("123-456")
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled()
+})
+
+test("CODE-002 CODE-005 CODE-008 a code that expires is renewed by itself, after a second in which it loads", async ({
+  context,
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31080401",
+    firstName: "Kim",
+    minutes: 30
+  })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  await context.grantPermissions(["geolocation"])
+  await context.setGeolocation({ latitude: roskilde.lat, longitude: roskilde.lng, accuracy: 10 })
+  await signInWithToken(page, token)
+  await page.goto("/active-trip")
+  const { code } = new ActiveTripPage(page)
+  const digits = code.getByText(/^\d{3}-\d{3}$/)
+  const first = (await digits.textContent()) ?? ""
+  await expect(code).toContainText("Fetching a new code …")
+  await expect(digits).toBeVisible()
+  await expect(digits).not.toHaveText(first)
 })
 
 test("SRCH-031 FLAG-006 a guest chooses no meeting points when the server's flag is off", async ({
@@ -170,4 +207,111 @@ test.describe("with the stored app", () => {
     await context.setOffline(false)
     await expect(seats(page)).toHaveCount(6)
   })
+})
+
+test("RATE-002 RATE-004 a rating that was given on another device meanwhile stays, and the page says so", async ({
+  expectRefusal,
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31050061",
+    firstName: "Asger",
+    minutes: 30
+  })
+  await signInWithToken(page, token)
+  const trip = new TripPage(page)
+  await trip.openAsDriver(tripId)
+  await expect(page.getByRole("button", { name: "Invite passengers" })).toBeVisible()
+  const passenger = await createPerson(request, { number: "31050062", firstName: "Ellen", lastName: "Lund" })
+  const id = await bookAndAccept(request, { driver: token, passenger, tripId })
+  await api.post(`/api/commute/${tripId}/start`, {})
+  await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })
+  await page.getByRole("button", { name: "Rate Ellen L" }).click()
+  await api.post(`/api/v3/commute/rate/${id}`, { rating: 4 })
+  await trip.dialog.getByRole("slider").fill("2")
+  expectRefusal(409, `/rate/${id}`)
+  await trip.dialog.getByRole("button", { name: "Send rating" }).click()
+  await expect(page.getByText("You have already rated this trip.")).toBeVisible()
+  await expect(page.getByText("You gave Ellen L 4.0")).toBeVisible()
+  await expect(page.getByRole("button", { name: /your rating of Ellen/ })).toBeHidden()
+})
+
+test("APPREQ-001 APPREQ-002 APPREQ-004 TRIP-048 a trip opens in the app, or its device's store does", async ({
+  page,
+  request
+}) => {
+  const { tripId } = await createTrip(request, { number: "31020901", firstName: "Dan", minutes: 60 })
+  await page.goto(`/app-required?tripId=${tripId}`)
+  const ends = page.getByRole("list", { name: /^Route from/ }).getByRole("listitem")
+  await expect(ends).toHaveText(["Roskilde", "København V"])
+  await expect(page.getByRole("link", { name: "Open in the app" })).toHaveAttribute(
+    "href",
+    `samvej-dev://redirect/trip?trip_id=${tripId}`
+  )
+  await expect(page.getByRole("link", { name: "Get it on Google Play" })).toHaveAttribute(
+    "href",
+    "https://play.example/samvej"
+  )
+  await expect(page.getByRole("link", { name: "Get it in the App Store" })).toHaveAttribute(
+    "href",
+    "https://apps.example/samvej"
+  )
+  await expectAccessible(page)
+  // A page before passes the ends on, in the router's part of the history's state.
+  await page.evaluate(() => history.replaceState({ usr: { trip: { from: "Lejre", to: "Køge" } } }, ""))
+  await page.reload()
+  await expect(ends).toHaveText(["Lejre", "Køge"])
+  await page.goto("/app-required")
+  await expect(page).toHaveURL("/content-not-found")
+})
+
+test("FLAG-007 SRCH-021 a search that asks for it ends with a survey, once in a tab", async ({
+  page,
+  request
+}) => {
+  await createTrip(request, { number: "31040901", firstName: "Sigurd", minutes: 60 })
+  const path = searchPath({ minutes: 50, options: { shouldTriggerSurvey: "true" } })
+  await page.goto(path)
+  const survey = page.getByRole("dialog", { name: "Help us a little" })
+  await expect(survey.getByRole("link", { name: "Answer questions" })).toHaveAttribute(
+    "href",
+    "https://survey.example/ride"
+  )
+  await survey.getByRole("button", { name: "Not now" }).click()
+  await expect(survey).toBeHidden()
+  const result = new FindPage(page).tripWith("Sigurd").getByRole("link")
+  await expect(result).toHaveAttribute("href", /should-trigger-survey=true/)
+  await page.goto(path)
+  await expect(result).toBeVisible()
+  await expect(survey).toHaveCount(0)
+})
+
+// The last one: it moves the clock of the server.
+test("HOME-006 TRIP-009 FLAG-005 FLAG-009 in the variant of the experiment offering opens the form at once, and home tells of trips that were never ended", async ({
+  page,
+  request
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31010261",
+    firstName: "Tue",
+    minutes: 40
+  })
+  const passenger = await createPerson(request, { number: "31010262", firstName: "Kaj", lastName: "Holm" })
+  await bookAndAccept(request, { driver: token, passenger, tripId })
+  for (const days of [3, 4]) {
+    const offered = await api.post("/api/v3/commute/driver/trip", anOffer(days * 24 * 60))
+    expect(offered.status()).toBe(201)
+  }
+  const moved = await request.post("/api/dev/clock", { data: { advance_seconds: 86_400 } })
+  expect(moved.ok(), await moved.text()).toBe(true)
+  await signInWithToken(page, token)
+  await page.goto("/")
+  const note = page.getByText("One of your trips was never ended.")
+  await expect(note).toBeVisible()
+  await expect(page.getByRole("article")).toHaveCount(2)
+  await expect(page.getByRole("button", { name: "All planned trips" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Show trips" })).toHaveAttribute("href", "/trip-history")
+  await page.getByRole("link", { name: "Offer a trip" }).click()
+  await expect(page).toHaveURL("/provide")
 })

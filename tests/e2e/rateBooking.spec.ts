@@ -6,7 +6,7 @@ import { expectAccessible } from "./support/expectAccessible.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
-test("RATE-001 RATE-003 RATE-005 HIST-001 driver and passenger rate each other after the trip, and change a rating", async ({
+test("RATE-001 RATE-003 RATE-005 HIST-004 driver and passenger rate each other after the trip, and change a rating", async ({
   browser,
   page,
   request
@@ -24,10 +24,10 @@ test("RATE-001 RATE-003 RATE-005 HIST-001 driver and passenger rate each other a
   const id = await bookAndAccept(request, { driver: token, passenger, tripId })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   await page.goto(`/trip-details/passenger/${id}/${tripId}`)
-  await expect(page.getByText("You are on the way with Liv.")).toBeVisible()
+  await expect(page.getByText("Liv is on the way to you.")).toBeVisible()
   expect((await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
 
-  await expect(page.getByText("You have arrived. How was the ride?")).toBeVisible()
+  await expect(page.getByText("The trip is over. How was the ride?")).toBeVisible()
   const passengerTrip = new TripPage(page)
   await passengerTrip.rate("Liv", 4.5, "Calm and on time")
   await expect(page.getByText("You gave Liv 4.5")).toBeVisible()
@@ -47,7 +47,10 @@ test("RATE-001 RATE-003 RATE-005 HIST-001 driver and passenger rate each other a
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByLabel("A few words")).toHaveValue("Calm and on time")
   await sheet.getByRole("slider").fill("5")
+  const update = page.waitForResponse("**/commute-history?page=1")
   await sheet.getByRole("button", { name: "Send rating" }).click()
+  expect((await update).status()).toBe(200)
+  await expect(rides).toHaveCount(1)
   await expect(rides).toContainText("You gave Liv 5.0")
   await driver.context().close()
 })

@@ -110,7 +110,10 @@ test("AUTH-004 AUTH-008 AUTH-020 AUTH-031 an existing driver signs in after a wr
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
   await form.requestCode(number)
-  await expect(page).toHaveURL(/phone-login\?phoneCountryCode=%2B45&phoneNumber=20000002/)
+  // The number is in no address, history or log.
+  await expect(page).toHaveURL("/auth/phone-login")
+  await page.reload()
+  await expect(form.code).toBeFocused()
 
   await form.code.fill("000000")
   await expect(form.problem).toHaveText("That code is not right. Check it and try again.")
@@ -141,6 +144,36 @@ test("ONB-006 leaving the profile step with the back button signs out", async ({
   await expect(new ProfileStep(page).heading).toBeVisible()
   await page.getByRole("button", { name: "Back" }).click()
   await expect(new StartPage(page).signIn).toBeVisible()
+})
+
+test("AUTH-010 AUTH-013 UI-001 a pasted number fills both fields, and a sheet that was closed finds its code again", async ({
+  page,
+  request
+}) => {
+  const number = "31010231"
+  const start = new StartPage(page)
+  await start.open()
+  const sheet = await start.openSignIn()
+  const form = new SignInPage(sheet)
+  await sheet.getByLabel("Country code").selectOption("+46")
+  await form.number.fill("+45 31 01 02 31")
+  await expect(sheet.getByLabel("Country code")).toHaveValue("+45")
+  await expect(form.number).toHaveValue("31 01 02 31")
+  await form.terms.check()
+  await form.continue.click()
+  await expect(form.code).toBeFocused()
+  const code = await readCode(request, `+45${number}`)
+
+  // The code is read in another app meanwhile.
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await page.reload()
+  await start.openSignIn()
+  await expect(form.code).toBeVisible()
+  await sheet.getByRole("button", { name: "Use another number" }).click()
+  await expect(form.number).toHaveValue("31 01 02 31")
+  await page.keyboard.press("Escape")
+  expect(code).toMatch(/^\d{6}$/)
 })
 
 test("AUTH-008 a double tap on Continue requests one code", async ({ page }) => {

@@ -29,7 +29,10 @@ test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 an authorised payment tops up the 
   await expect(account.balance).toContainText("kr. 100")
 })
 
-test("MONEY-016 a cancelled payment charges nothing, and the page says so", async ({ page, request }) => {
+test("MONEY-016 UI-016 a cancelled payment charges nothing, and the page says so; a period has days of 201 years, in weeks from Monday", async ({
+  page,
+  request
+}) => {
   await signInWithToken(
     page,
     await createPerson(request, { number: "31000022", firstName: "Ivan", lastName: "Berg" })
@@ -44,4 +47,12 @@ test("MONEY-016 a cancelled payment charges nothing, and the page says so", asyn
   await expect(page).toHaveURL("/account")
   await account.open()
   await expect(account.balance).toContainText("kr. 0")
+
+  await page.goto("/account/transactions")
+  await page.getByLabel("Period").selectOption("Custom period")
+  await page.getByRole("button", { name: /^From/ }).click()
+  const year = page.getByRole("combobox").filter({ has: page.locator("option[value='2000']") })
+  await expect(year.locator("option")).toHaveCount(201)
+  const weekdays = page.getByRole("columnheader").filter({ hasText: /^[A-Z][a-z]$/ })
+  await expect(weekdays).toHaveText(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
 })

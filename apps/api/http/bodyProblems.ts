@@ -18,7 +18,7 @@ const MAX_DEPTH = 16
 
 export type BodyKind = "json" | "form"
 
-/** What is wrong with an input that no client of ours sends, and its fields. */
+/** An input that no client of ours sends: why it is refused, and the fields that are wrong. */
 export interface BadInput {
   readonly reason: "levels" | "list" | "text"
   readonly fields: readonly [FieldProblem, ...ReadonlyArray<FieldProblem>]

@@ -9,6 +9,7 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import type { BookingId } from "#core/shared/ids.ts"
 import { answerBookingOnce, type BookingAnswer } from "#core/usecases/bookings/answerBooking.ts"
 import { bookTripAndRead } from "#core/usecases/bookings/bookTrip.ts"
+import { findRideProgress } from "#core/usecases/bookings/findRideProgress.ts"
 import { rateBooking } from "#core/usecases/bookings/rateBooking.ts"
 
 interface BookingCall {
@@ -58,6 +59,7 @@ export const layerBookingRoutes = HttpApiBuilder.group(Api, "bookings", (handler
     acceptWithoutPaymentByPost: acceptWithoutPayment,
     passengerTrip: ({ params }) =>
       Effect.flatMap(CurrentUser, (user) => loadOwnBookingView(params.id, user.id)),
+    progress: ({ params }) => Effect.flatMap(CurrentUser, (user) => findRideProgress(params.id, user.id)),
     overview: Effect.fnUntraced(function* () {
       const { id } = yield* CurrentUser
       return HttpServerResponse.uint8Array(yield* encodeOverview(id), { contentType: "application/json" })

@@ -14,9 +14,9 @@ import { openedPrecision } from "./tripViewer.ts"
 export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) =>
   handlers.handleAll({
     lookUp: Effect.fnUntraced(function* ({ params }) {
-      const user = yield* MaybeUser
-      const userId = Option.map(Option.fromNullOr(user), (one) => one.id)
-      const { bookings, code, prospect, part, price } = yield* lookUpCode(params.code, userId)
+      const user = Option.fromNullOr(yield* MaybeUser)
+      const userId = Option.map(user, ({ id }) => id)
+      const { bookings, code, prospect, part, price } = yield* lookUpCode(params.code, user)
       const result = yield* quoteTripPart(part, { seats: 1, id: userId, boardingPrice: price })
       const cards = yield* (yield* PersonCards).find([part.trip.driverId])
       const precision = yield* openedPrecision(part.trip, bookings)

@@ -5,12 +5,14 @@ import { layerBookingRoutes } from "./bookings.ts"
 import { layerBroadcastRoutes } from "./broadcast.ts"
 import { layerByCodeRoutes } from "./byCode.ts"
 import { layerConsoleRoutes } from "./console.ts"
+import { layerConversationRoutes } from "./conversations.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
 import { layerNotificationRoutes } from "./notifications.ts"
 import { layerParkingRoutes } from "./parking.ts"
 import { layerPlaceRoutes } from "./places.ts"
+import { layerPublicProfileRoutes } from "./publicProfiles.ts"
 import { layerPublicTripRoutes } from "./publicTrips.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerRecurringRoutes } from "./recurring.ts"
@@ -40,6 +42,8 @@ export const layerHandlers = Layer.mergeAll(
   layerParkingRoutes,
   layerByCodeRoutes,
   layerBroadcastRoutes,
+  layerConversationRoutes,
+  layerPublicProfileRoutes,
   layerNotificationRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes

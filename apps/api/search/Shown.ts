@@ -16,7 +16,7 @@ export interface ShownTrip {
   readonly free: ReadonlyArray<number>
 }
 
-/** What searches of this process showed lately, and has not changed since. */
+/** The trips, people and areas that searches of this process showed lately, as long as they have not changed. */
 export class Shown {
   /** Null for an id without a bookable trip. */
   readonly trips = new ShownRows<TripId, ShownTrip | null>(MAX_TRIPS)

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, DateTime, Effect, Layer } from "effect"
 import { type PersonCard, PersonCards } from "#api/views/PersonCards.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { TripIndexSync } from "./TripIndexSync.ts"
@@ -8,6 +8,10 @@ export class ShownCards extends Context.Service<
   ShownCards,
   { readonly find: PersonCards["Service"]["find"] }
 >()("samvej/api/search/ShownCards") {}
+
+/** N95 Whether another rating counts by now, of which no change tells. */
+const hasNewRating = ({ next_rating_at: at }: PersonCard, now: DateTime.Utc): boolean =>
+  at !== null && DateTime.isLessThanOrEqualTo(at, now)
 
 export const layerShownCards = Layer.effect(
   ShownCards,
@@ -19,11 +23,12 @@ export const layerShownCards = Layer.effect(
         const index = yield* latest
         if (index === undefined) return yield* find(ids)
         const { people } = index.shown
+        const now = yield* DateTime.now
         const cards = new Map<UserId, PersonCard>()
         const missing: Array<UserId> = []
         for (const id of new Set(ids)) {
           const card = people.find(id)
-          if (card === undefined) missing.push(id)
+          if (card === undefined || hasNewRating(card, now)) missing.push(id)
           else cards.set(id, card)
         }
         if (missing.length === 0) return cards

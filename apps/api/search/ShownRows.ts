@@ -1,6 +1,6 @@
 /**
- * What searches of this process showed lately, so that it is read once for each change and not for each search. A row that changes is
- * dropped, and what was being read meanwhile is not kept: it may be older than the change.
+ * Rows that searches of this process showed lately, so that each is read once after a change and not for each search. A row that
+ * changes is dropped, and what was being read meanwhile is not kept: it may be older than the change.
  */
 export class ShownRows<Id, Row> {
   private readonly kept = new Map<Id, Row>()

@@ -1,5 +1,6 @@
 import { Array as Arr, Cause, Context, DateTime, Effect, Layer, Option, Ref, Schedule } from "effect"
 import { layerRealClock } from "#api/clock/realClock.ts"
+import { isGapBetween, type Snapshot } from "#api/database/changeTables.ts"
 import { coalesce } from "#api/database/coalesce.ts"
 import { ReadMoment } from "#core/ports/ReadMoment.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
@@ -7,7 +8,7 @@ import type { RecurringTripId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { makeIndexedTrips } from "./indexedTrips.ts"
 import { MarketplaceIndex } from "./MarketplaceIndex.ts"
-import { makeTripChanges, type Snapshot } from "./tripChanges.ts"
+import { makeTripChanges, type TripChanges } from "./tripChanges.ts"
 
 const PAGE = 1000
 /** How often the index drops trips that have arrived. */
@@ -37,10 +38,37 @@ export class TripIndexSync extends Context.Service<
   }
 >()("samvej/api/search/TripIndexSync") {}
 
+/** The step that applies changes of the database to an index. */
+const makeApplyChanges = Effect.gen(function* () {
+  const trips = yield* makeIndexedTrips
+  const recurring = yield* RecurringTrips
+
+  return Effect.fn("TripIndexSync.applyChanges")(function* (
+    index: MarketplaceIndex,
+    changed: TripChanges,
+    now: DateTime.Utc
+  ) {
+    for (const id of changed.people) index.shown.people.drop(id)
+    if (changed.areas) index.shown.areas.drop("all")
+    // Recurring trips first: a day that gets its own trip in between is found twice, under one id, and never missed.
+    for (const ids of Arr.chunksOf(changed.recurring_trips, PAGE)) {
+      const open = yield* recurring.findOpen(ids, today(now))
+      for (const id of ids) index.removeRecurringTrip(id)
+      for (const recurringTrip of open) index.upsertRecurringTrip(recurringTrip)
+    }
+    for (const ids of Arr.chunksOf(changed.trips, PAGE)) {
+      const indexed = yield* trips.find(ids, now)
+      for (const id of ids) index.removeTrip(id)
+      for (const trip of indexed) index.upsertTrip(trip)
+    }
+  })
+})
+
 const makeSteps = Effect.gen(function* () {
   const trips = yield* makeIndexedTrips
   const changes = yield* makeTripChanges
   const recurring = yield* RecurringTrips
+  const applyChanges = yield* makeApplyChanges
 
   const loadRecurringTrips = Effect.fn("TripIndexSync.loadRecurringTrips")(function* (
     index: MarketplaceIndex,
@@ -82,19 +110,8 @@ const makeSteps = Effect.gen(function* () {
     if (DateTime.isLessThan(now, DateTime.subtract(state.expiredUntil, EXPIRY_INTERVAL)))
       return yield* load(now)
     const changed = yield* changes.since(state.snapshot)
-    for (const id of changed.people) state.index.shown.people.drop(id)
-    if (changed.areas) state.index.shown.areas.drop("all")
-    // Recurring trips first: a day that gets its own trip in between is found twice, under one id, and never missed.
-    for (const ids of Arr.chunksOf(changed.recurring_trips, PAGE)) {
-      const open = yield* recurring.findOpen(ids, today(now))
-      for (const id of ids) state.index.removeRecurringTrip(id)
-      for (const recurringTrip of open) state.index.upsertRecurringTrip(recurringTrip)
-    }
-    for (const ids of Arr.chunksOf(changed.trips, PAGE)) {
-      const indexed = yield* trips.find(ids, now)
-      for (const id of ids) state.index.removeTrip(id)
-      for (const trip of indexed) state.index.upsertTrip(trip)
-    }
+    if (isGapBetween(state.snapshot, changed.snapshot)) return yield* load(now)
+    yield* applyChanges(state.index, changed, now)
     return yield* removeExpired({ ...state, snapshot: changed.snapshot }, now)
   })
 

@@ -5,8 +5,8 @@ import { ReadMoment } from "#core/ports/ReadMoment.ts"
 import { TripIndexSync } from "./TripIndexSync.ts"
 
 /**
- * SUBS-001 The partner areas as they are when they are asked for: for a search from memory while they have not changed, because they are
- * many polygons. Other calls read them, so that they do not wait for the index.
+ * SUBS-001 The partner areas as they are when they are asked for. A search has read the changes of its moment already, so it finds them
+ * in memory without a statement while they have not changed. Other calls ask for their version, so that they do not wait for the index.
  */
 export const layerShownAreas = Layer.effect(
   Contracts,

@@ -1,30 +1,25 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { endedSince, type Snapshot } from "#api/database/changeTables.ts"
 import { RecurringTripId, TripId, UserId } from "#core/shared/ids.ts"
 
-/** A PostgreSQL snapshot: the transactions that had ended at a moment. */
-export type Snapshot = string
-
 const decodeNow = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ snapshot: Schema.String })]))
-const decodeChanges = Schema.decodeUnknownEffect(
-  Schema.Tuple([
-    Schema.Struct({
-      snapshot: Schema.String,
-      trips: Schema.Array(TripId),
-      recurring_trips: Schema.Array(RecurringTripId),
-      people: Schema.Array(UserId),
-      areas: Schema.Boolean
-    })
-  ])
-)
+const TripChanges = Schema.Struct({
+  snapshot: Schema.String,
+  trips: Schema.Array(TripId),
+  recurring_trips: Schema.Array(RecurringTripId),
+  people: Schema.Array(UserId),
+  areas: Schema.Boolean
+})
+export type TripChanges = typeof TripChanges.Type
+const decodeChanges = Schema.decodeUnknownEffect(Schema.Tuple([TripChanges]))
 
 /**
  * Lists the trips, recurring trips and shown people that changed since a snapshot, and whether partner areas did; reports each committed
  * change exactly once.
  */
 export const makeTripChanges = Effect.map(SqlClient.SqlClient, (sql) => {
-  const isNew = (last: Snapshot) => sql`xid >= pg_snapshot_xmin(${last}::pg_snapshot)
-    AND NOT pg_visible_in_snapshot(xid, ${last}::pg_snapshot)`
+  const isNew = (last: Snapshot) => endedSince(sql, last)
   return {
     now: sql`SELECT pg_current_snapshot()::text AS snapshot`.pipe(
       Effect.flatMap(decodeNow),
@@ -32,7 +27,7 @@ export const makeTripChanges = Effect.map(SqlClient.SqlClient, (sql) => {
       Effect.orDie
     ),
     since: (last: Snapshot) =>
-      sql`SELECT pg_current_snapshot()::text AS snapshot, 
+      sql`SELECT pg_current_snapshot()::text AS snapshot,
         ARRAY(SELECT DISTINCT trip_id::text FROM trip_change WHERE ${isNew(last)}) AS trips,
         ARRAY(SELECT DISTINCT series_id::text FROM series_change WHERE ${isNew(last)}) AS recurring_trips,
         ARRAY(SELECT row_id::text FROM shown_change WHERE kind = 'person' AND ${isNew(last)}) AS people,

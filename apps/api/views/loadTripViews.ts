@@ -51,6 +51,7 @@ export const loadRecordViewData = Effect.fn("loadRecordViewData")(function* (
   const bookingsOf = Map.groupBy(bookings, (booking) => booking.tripId)
   const ofTrip = (trip: DriverTrip) => bookingsOf.get(trip.id) ?? []
   const data: TripViewData = {
+    viewer,
     cards: yield* (yield* PersonCards).find(people),
     ratings: recorded.flatMap(({ ratings }) => ratings),
     prospects: new Map(recorded.flatMap(({ booking, prospectId }) => somePair(booking.id, prospectId))),

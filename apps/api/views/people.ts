@@ -15,6 +15,7 @@ const deletedPerson = (id: UserId): PersonCard => ({
   complete: false,
   ratings_average: null,
   ratings_count: 0,
+  next_rating_at: null,
   carpools: 0
 })
 

@@ -2,7 +2,7 @@ import { type DateTime, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { driverBenefits, passengerBenefits } from "#core/booking/benefits.ts"
 import { payoutOf } from "#core/booking/payoutOf.ts"
-import { isRatingLocked } from "#core/booking/rating.ts"
+import { isRatingLocked, isRatingShown } from "#core/booking/rating.ts"
 import { countTakenSeats, heldSeat } from "#core/booking/seats.ts"
 import type { TripPrecision } from "#core/booking/tripPrecision.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -26,6 +26,7 @@ import { driverView, type PersonCardMap, passengerView } from "./people.ts"
 
 /** The data of the trip views of one page. */
 export interface TripViewData {
+  readonly viewer: UserId
   readonly cards: PersonCardMap
   readonly ratings: ReadonlyArray<StoredRating>
   readonly prospects: ReadonlyMap<BookingId, ProspectId>
@@ -62,8 +63,12 @@ export const stopView = (stop: SeenStop): StopView => ({
   hub: hubView(stop.hub)
 })
 
+/** N95 A rating of which the viewer may know. */
 const ratingView = (booking: Booking, byDriver: boolean, data: TripViewData): Option.Option<RatingView> => {
-  const rating = data.ratings.find((one) => one.bookingId === booking.id && one.byDriver === byDriver)
+  const rating = data.ratings.find(
+    (one) =>
+      one.bookingId === booking.id && one.byDriver === byDriver && isRatingShown(one, data.viewer, data.now)
+  )
   return Option.map(Option.fromUndefinedOr(rating), (one) => ({
     rating: one.rating,
     comment: Option.getOrNull(one.comment),
@@ -136,7 +141,8 @@ export const passengerTripView = (
     boardedByCode: booking.byCode,
     cancelledAt: booking.cancelledAt,
     user: passengerView(booking.passengerId, data.cards),
-    passengerRating: ratingView(booking, true, data)
+    passengerRating: ratingView(booking, true, data),
+    driverRating: ratingView(booking, false, data)
   }
 }
 
@@ -154,7 +160,6 @@ export const passengerTripOwnView = (
     startedAt: trip.startedAt,
     completedAt: trip.completedAt,
     driver: driverView(trip.driverId, data.cards, precision),
-    driverRating: ratingView(booking, false, data),
     autoBooked: data.autoBookingOf(trip).autoBooked,
     isDriverTripAutoBookable: data.autoBookingOf(trip).isAutoBookable,
     benefits: passengerBenefits(trip, booking)

@@ -8,7 +8,7 @@ import type { MapViewProps } from "./mapTypes.ts"
 
 const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }))
 
-/** The only component that owns a map. MapLibre and deck.gl load when the browser is idle or the map is touched. */
+/** The only component of the console that owns a map. MapLibre and deck.gl load when the browser is idle or the map is touched. */
 export function MapView(props: MapViewProps) {
   const { t } = useTranslation("common")
   const { idle, skip } = useIdle()

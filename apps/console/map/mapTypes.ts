@@ -1,6 +1,9 @@
 import type { Layer } from "@deck.gl/core"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import type { MapMove, MapPick } from "#ui/map/mapView.ts"
+import type { MapMove } from "#ui/map/mapView.ts"
+
+/** The picked item: the id of its layer and its own id. */
+export type MapPick = { readonly layer: string; readonly id: string }
 
 export type MapViewProps = {
   readonly label: string

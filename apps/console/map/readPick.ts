@@ -1,6 +1,6 @@
 import type { PickingInfo } from "@deck.gl/core"
 import * as z from "zod/mini"
-import type { MapPick } from "#ui/map/mapView.ts"
+import type { MapPick } from "./mapTypes.ts"
 
 const item = z.object({ id: z.string() })
 

@@ -1,14 +1,15 @@
 import GeoJSONVT, { type RawFeature } from "geojson-vt"
+import { landAround } from "#core/shared/landAround.ts"
 import type { Bounds } from "#geo/osm/blocks.ts"
 import { expandBounds } from "./clip.ts"
 import { encodeTile } from "./encodeTile.ts"
 import { boundsOf } from "./featureBounds.ts"
-import { type LandFeatures, MARGIN } from "./landFeatures.ts"
+import type { LandFeatures } from "./landFeatures.ts"
 import type { MapFeature } from "./mapFeature.ts"
 
 export const MAX_ZOOM = 14
 /** Zooms below this one are cut from the whole region at once, the others block by block to save memory. */
-const BLOCK_ZOOM = 7
+const BLOCK_ZOOM = landAround.fineFrom
 const EXTENT = 4096
 const BUFFER = 64
 
@@ -28,7 +29,7 @@ export const cutTiles = (
   visit(index([...land.coarse, ...overview]), [0, 0, 0], BLOCK_ZOOM - 1, sink)
   const all = [...land.fine, ...features]
   const boxes = all.map(boundsOf)
-  for (const block of blocksOf(expandBounds(bounds, MARGIN))) {
+  for (const block of blocksOf(expandBounds(bounds, landAround.fine))) {
     const box = expandBounds(boxOf(block), 0.05)
     const inside = all.filter((_, i) => overlaps(boxes[i], box))
     if (inside.length > 0) visit(index(inside), block, MAX_ZOOM, sink)

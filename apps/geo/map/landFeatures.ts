@@ -1,14 +1,12 @@
 import type { Position } from "geojson"
 import { feature } from "topojson-client"
+import { landAround } from "#core/shared/landAround.ts"
 import type { Bounds } from "#geo/osm/blocks.ts"
 import type { Extract } from "#geo/osm/readExtract.ts"
 import { readAtlas } from "#geo/region/countryPolygons.ts"
 import { boxRing, clipRing, expandBounds } from "./clip.ts"
 import { landFromCoastlines } from "./landFromCoastlines.ts"
 import { type MapFeature, mapFeature } from "./mapFeature.ts"
-
-/** Degrees of land shown around the region. */
-export const MARGIN = 0.5
 
 /** Land polygons in two levels of detail. */
 export interface LandFeatures {
@@ -24,11 +22,11 @@ const SMALL_DEGREES = 1
 export const landFeatures = (extract: Extract): LandFeatures => {
   const { bounds } = extract
   const land = readLand()
-  const coarse = clipped(land, expandBounds(bounds, MARGIN * 6))
+  const coarse = clipped(land, expandBounds(bounds, landAround.coarse))
   const isSmall = bounds.east - bounds.west < SMALL_DEGREES && bounds.north - bounds.south < SMALL_DEGREES
   const inside =
     landFromCoastlines(extract) ?? (isSmall && !hasCoast(extract) ? [boxRing(bounds)] : undefined)
-  if (inside === undefined) return { coarse, fine: clipped(land, expandBounds(bounds, MARGIN)) }
+  if (inside === undefined) return { coarse, fine: clipped(land, expandBounds(bounds, landAround.fine)) }
   const fine = [
     ...inside.map((ring) => earth([ring])),
     ...stripsAround(bounds).flatMap((strip) => clipped(land, strip))
@@ -45,7 +43,7 @@ const hasCoast = (extract: Extract) => {
 const OVERLAP = 0.0002
 
 const stripsAround = (bounds: Bounds): ReadonlyArray<Bounds> => {
-  const outer = expandBounds(bounds, MARGIN)
+  const outer = expandBounds(bounds, landAround.fine)
   return [
     { ...outer, north: bounds.south + OVERLAP },
     { ...outer, south: bounds.north - OVERLAP },

@@ -1,7 +1,8 @@
+import { landAround } from "#core/shared/landAround.ts"
 import type { Extract } from "#geo/osm/readExtract.ts"
 import { expandBounds } from "./clip.ts"
 import { cutTiles, MAX_ZOOM } from "./cutTiles.ts"
-import { landFeatures, MARGIN } from "./landFeatures.ts"
+import { landFeatures } from "./landFeatures.ts"
 import { PmtilesWriter } from "./PmtilesWriter.ts"
 import { readFeatures } from "./readFeatures.ts"
 
@@ -15,7 +16,7 @@ export const writeMap = (file: string, extract: Extract, attribution: string): n
   )
   // MapLibre requests no tiles outside these bounds, so they include the land around the region.
   return writer.finish({
-    bounds: expandBounds(extract.bounds, MARGIN),
+    bounds: expandBounds(extract.bounds, landAround.fine),
     maxZoom: MAX_ZOOM,
     attribution,
     layers

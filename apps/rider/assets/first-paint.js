@@ -6,8 +6,11 @@ try {
   page.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light")
 
   var session = sessionStorage.getItem("samvej.session") ?? localStorage.getItem("samvej.session")
-  var start = session === null ? "guest" : "home"
-  page.setAttribute("data-shell", location.pathname === "/" ? start : "page")
+  var path = location.pathname
+  var shell = /^\/(demand|provide|trip-details|active-trip)(\/|$)/.test(path) ? "half" : "page"
+  if (path === "/") shell = session === null ? "guest" : "home"
+  if (path === "/active-trip" || (path === "/demand" && location.search !== "")) shell = "full"
+  page.setAttribute("data-shell", shell)
 
   var tags = { da: "da", sv: "sv", en: "en", nl: "nl", nb: "nb", no: "nb", nn: "nb" }
   var wanted = localStorage.getItem("samvej.language") ?? navigator.languages.join(",")

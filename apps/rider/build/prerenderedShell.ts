@@ -8,10 +8,9 @@ const locales = join(import.meta.dirname, "../../../locales")
 
 const shellTexts = () =>
   Object.fromEntries(
-    globSync(join(locales, "*/start.json")).map((file) => [
-      basename(dirname(file)),
-      JSON.parse(readFileSync(file, "utf8"))
-    ])
+    globSync(join(locales, "*/start.json"))
+      .toSorted()
+      .map((file) => [basename(dirname(file)), JSON.parse(readFileSync(file, "utf8"))])
   )
 
 /** The chunks that the start page needs beside those that every page loads. */

@@ -1,3 +1,7 @@
+import { createElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { Icon } from "#ui/theme/Icon.tsx"
+
 /** The texts of the start page that the shell shows, by language tag: `{ da: { whereTo: "Hvorhen?", … } }`. */
 export type ShellTexts = Readonly<
   Record<string, Readonly<Record<"whereTo" | "guestIntro" | "searchHint" | "offer" | "signIn", string>>>
@@ -6,9 +10,13 @@ export type ShellTexts = Readonly<
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
 
+const icon = (name: "menu" | "search", colour: string): string =>
+  renderToStaticMarkup(createElement(Icon, { name, colour }))
+
 /**
  * The frame of the app as HTML, which the browser paints before any script: the start page in all languages with links
- * that work, and a skeleton for other pages. `first-paint.js` chooses among them, `revealApp` removes all of it.
+ * that work, a skeleton of its sheet for the other pages with a map, and one for pages without. `first-paint.js` chooses
+ * among them, `revealApp` removes all of it.
  */
 export const shellMarkup = (texts: ShellTexts): string => {
   const text = (key: keyof ShellTexts[string]) =>
@@ -17,18 +25,19 @@ export const shellMarkup = (texts: ShellTexts): string => {
       .join("")
   const bars = (count: number) => '<div class="sv-shell-bar"></div>'.repeat(count)
   return `<div id="shell">
-<main class="sv-map-layout sv-shell-start">
-<div class="sv-map-menu"><div class="sv-shell-disc"></div></div>
+<main class="sv-map-layout sv-shell-map">
+<div class="sv-map-menu"><div class="sv-shell-disc">${icon("menu", "var(--sv-ink)")}</div></div>
 <section class="sv-sheet" data-snap="half">
 <div class="sv-sheet-top"><div class="sv-sheet-handle"></div><div class="sv-sheet-header">
-<h1 class="sv-shell-guest">${text("whereTo")}</h1><div class="sv-shell-home sv-shell-title"></div>
+<div class="sv-next"><h1 class="sv-shell-guest">${text("whereTo")}</h1></div><div class="sv-shell-skeleton sv-shell-title"></div>
 </div></div>
-<div class="sv-sheet-content"><div class="sv-start"><div class="sv-start-actions">
-<p class="sv-start-intro sv-shell-guest">${text("guestIntro")}</p>
-<a class="sv-search-link" href="/demand"><span class="sv-search-link-hint">${text("searchHint")}</span></a>
+<div class="sv-sheet-content"><div class="sv-shell-guest"><div class="sv-start"><div class="sv-start-actions">
+<p class="sv-start-intro">${text("guestIntro")}</p>
+<a class="sv-search-link" href="/demand">${icon("search", "var(--sv-passenger-text)")}
+<span class="sv-hidden">${text("whereTo")}</span><span class="sv-search-link-hint">${text("searchHint")}</span></a>
 <a class="sv-shell-button" href="/provide">${text("offer")}</a>
-<a class="sv-shell-link sv-shell-guest" href="/auth/phone-login">${text("signIn")}</a>
-</div><div class="sv-shell-home">${bars(2)}</div></div></div>
+<a class="sv-shell-link" href="/auth/phone-login">${text("signIn")}</a>
+</div></div></div><div class="sv-shell-skeleton"><div class="sv-shell-tabs"></div>${bars(2)}</div></div>
 </section></main>
 <main class="sv-page sv-shell-page"><div class="sv-page-head"><div class="sv-shell-disc"></div><div class="sv-shell-title"></div></div>
 <div class="sv-page-body">${bars(3)}</div></main>

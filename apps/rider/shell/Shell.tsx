@@ -10,6 +10,7 @@ import { DialogHost } from "#rider/shared/sheet/DialogHost.tsx"
 import { PaymentReturn } from "../features/account/PaymentReturn.tsx"
 import { useStartAhead } from "../features/start/useStartAhead.ts"
 import { AccessGate } from "./AccessGate.tsx"
+import { BackClosesSheets } from "./BackClosesSheets.tsx"
 import { globalSheets } from "./globalSheets.ts"
 import { ImpersonationFrame } from "./ImpersonationFrame.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
@@ -21,6 +22,14 @@ import { useProfileLanguage } from "./useProfileLanguage.ts"
 import { useRealtime } from "./useRealtime.ts"
 import { useRouteHandle } from "./useRouteHandle.ts"
 
+const nothing = () => null
+const NextRideAhead = lazy(async () => ({
+  // Without connection there is nothing to load ahead.
+  default: await import("./NextRideAhead.tsx").then(
+    (module) => module.NextRideAhead,
+    () => nothing
+  )
+}))
 const ShellDrawer = lazy(async () => ({ default: (await import("./ShellDrawer.tsx")).ShellDrawer }))
 
 /** The frame of every page: banners, menu, and the hosts of the map, of dialogs and of global sheets. */
@@ -60,10 +69,12 @@ function Frame() {
       </MenuContext>
       <Suspense fallback={null}>
         <ShellDrawer opened={opened} onClose={close} />
+        {handle.name === "main.start" && <NextRideAhead />}
       </Suspense>
       <UpdatePrompt />
       <PaymentReturn />
       <ScrollRestoration />
+      <BackClosesSheets />
     </ImpersonationFrame>
   )
 }

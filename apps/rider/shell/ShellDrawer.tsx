@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
+import { useBackCloses } from "#rider/shared/sheet/openSheets.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { Logo } from "#ui/theme/Logo.tsx"
@@ -17,11 +18,14 @@ export function ShellDrawer({ opened, onClose }: Props) {
   const me = useMe().data
   const isGuest = useSession() === undefined
   const { requireSignIn } = useSignedIn()
+  useBackCloses(opened, onClose)
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       size={320}
+      // Above messages, which would cover its entries.
+      zIndex={550}
       closeButtonProps={{ "aria-label": t("menu.close") }}
       title={<DrawerHead name={me === undefined ? undefined : Option.getOrUndefined(me.name)} />}
     >

@@ -1,11 +1,15 @@
 import type { FeatureRoute } from "#rider/shared/routing/featureRoute.ts"
 import { accountRoutes } from "../features/account/routes.ts"
 import { activeTripRoutes } from "../features/active-trip/routes.ts"
+import { appRequiredRoutes } from "../features/app-required/routes.ts"
 import { bookByCodeRoutes } from "../features/book-by-code/routes.ts"
+import { editTripRoutes } from "../features/edit-trip/routes.ts"
 import { findTripRoutes } from "../features/find-trip/routes.ts"
 import { loginRoutes } from "../features/login/routes.ts"
 import { loginAsRoutes } from "../features/login-as/routes.ts"
 import { offerTripRoutes } from "../features/offer-trip/routes.ts"
+import { parkingRoutes } from "../features/parking/routes.ts"
+import { rideAgentRoutes } from "../features/ride-agent/routes.ts"
 import { startRoutes } from "../features/start/routes.ts"
 import { tripDetailsRoutes } from "../features/trip-details/routes.ts"
 import { tripHistoryRoutes } from "../features/trip-history/routes.ts"
@@ -14,12 +18,16 @@ import { tripHistoryRoutes } from "../features/trip-history/routes.ts"
 export const allRoutes: readonly FeatureRoute[] = [
   ...startRoutes,
   ...offerTripRoutes,
+  ...editTripRoutes,
   ...findTripRoutes,
+  ...rideAgentRoutes,
   ...tripDetailsRoutes,
   ...tripHistoryRoutes,
   ...loginRoutes,
   ...loginAsRoutes,
   ...activeTripRoutes,
+  ...parkingRoutes,
   ...bookByCodeRoutes,
+  ...appRequiredRoutes,
   ...accountRoutes
 ]

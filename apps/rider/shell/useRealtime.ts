@@ -6,8 +6,8 @@ import { useMe } from "#rider/shared/session/useMe.ts"
 import { refreshSettings } from "#ui/settings/settingsStore.ts"
 
 /**
- * RT-001 Reloads what the page shows after every event of the user's private channel and after every (re)connection. SEC-003 After the
- * end of the session the reload is refused, which signs the user out.
+ * RT-001 Reloads what an event of the user's private channel may have changed, and everything after every (re)connection. SEC-003 After
+ * the end of the session the reload is refused, which signs the user out.
  */
 export const useRealtime = (): void => {
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export const useRealtime = (): void => {
     if (userId === undefined) return
     let isConnected = false
     return listenTo(userId, (event) => {
-      void reloadQueries(queries)
+      void reloadQueries(queries, event === "listening" || event === "sessionOver" ? undefined : event)
       // The server may have been started with other settings.
       if (event === "listening" && isConnected) void refreshSettings().catch(() => undefined)
       isConnected ||= event === "listening"

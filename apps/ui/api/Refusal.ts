@@ -56,6 +56,9 @@ export const toRefusal = (status: number, body: unknown): Refusal => {
 const withoutResponse = (code: string) => new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
 export const offline = (): Refusal => withoutResponse(clientCode.no_connection)
 export const timedOut = (): Refusal => withoutResponse(clientCode.timeout)
+/** Whether the server's answer was not what the contract says: a defect, whose message tells of it, and neither a timeout nor a refusal. */
+export const isUnreadable = ({ code, message, status }: Refusal): boolean =>
+  status === 0 && code === clientCode.unexpected && message !== ""
 /** @internal Only tests ask; screens convert by `asRefusal`. */
 export const isRefusal = (problem: unknown): problem is Refusal => problem instanceof Refusal
 

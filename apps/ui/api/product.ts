@@ -17,6 +17,13 @@ export type NativeHost = z.infer<typeof nativeBridge>
 export const nativeHost = (): NativeHost | undefined =>
   nativeBridge.safeParse(Reflect.get(globalThis, "nativeBridge")).data
 
+/** N40 Tells the native app of an event with its data; a browser has nobody to tell. */
+export const tellNativeHost = (event: string, data: Readonly<Record<string, string>>): void => {
+  const host: unknown = Reflect.get(globalThis, "nativeBridge")
+  if (typeof host !== "object" || host === null || !("post" in host)) return
+  if (typeof host.post === "function") Reflect.apply(host.post, host, [event, data])
+}
+
 export const productHeaders = (): Record<string, string> => {
   const native = nativeHost()
   const headers: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query"
+import { onlineManager, type Query, QueryClient } from "@tanstack/react-query"
 import { currentConnection, onConnectionChange } from "./connection.ts"
 import { asRefusal, type Refusal } from "./Refusal.ts"
 
@@ -37,8 +37,14 @@ const followConnection = (): void =>
   })
 
 /**
+ * What is shown was loaded before the connection was lost, or came from the service worker a moment ago; what a call created stays unless
+ * it failed.
+ */
+const reloadAfterOffline = ({ meta }: Query): true | "always" => meta?.["creates"] === true || "always"
+
+/**
  * Calls are sent also without connection: the service worker has some answers, and a command that waited for the connection
- * would be sent long after the person gave up. A failed query loads again when the connection is back.
+ * would be sent long after the person gave up. Everything loads again when the connection is back.
  */
 export const createQueryClient = (): QueryClient => {
   followConnection()
@@ -50,7 +56,7 @@ export const createQueryClient = (): QueryClient => {
         staleTime: 10_000,
         gcTime: 30 * 60_000,
         networkMode: "always",
-        refetchOnReconnect: true
+        refetchOnReconnect: (query) => reloadAfterOffline(query)
       },
       mutations: { retry: false, networkMode: "always" }
     }

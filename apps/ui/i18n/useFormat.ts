@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDay,
   formatDistance,
+  formatKilograms,
   formatKm,
   formatMoney,
   formatRating,
@@ -35,6 +36,7 @@ export const useFormat = () => {
       money: (money: Money, options?: { readonly signed?: boolean }) => formatMoney(money, language, options),
       km: (distance: Metres) => formatKm(distance, language),
       distance: (distance: Metres) => formatDistance(distance, language),
+      kilograms: (grams: number) => formatKilograms(grams, language),
       rating: (value: number) => formatRating(value, language),
       countdown: formatCountdown
     }),

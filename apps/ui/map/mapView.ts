@@ -4,9 +4,6 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 /** The visible part of a map. `bounds` in the API's format: "west,south,east,north". */
 export type MapMove = { readonly center: GeoPoint; readonly zoom: number; readonly bounds: string }
 
-/** The picked item: the id of its layer and its own id. */
-export type MapPick = { readonly layer: string; readonly id: string }
-
 export const currentView = (map: MapLibreMap): MapMove => {
   const { lat, lng } = map.getCenter()
   const bounds = map.getBounds()

@@ -8,4 +8,4 @@ export const currentSettings = (): PublicSettings => Option.getOrThrow(knownSett
 
 /** N86 the product's numbers and flags as the server has them, or had them when it was last reached. */
 export const useProductSettings = (): PublicSettings =>
-  useSyncExternalStore(onSettingsChange, currentSettings)
+  useSyncExternalStore(onSettingsChange, currentSettings, currentSettings)

@@ -2,17 +2,25 @@
 const shapes = {
   back: "M12.5 4L6.5 10l6 6",
   bus: "M5 3.5h10a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 13V5A1.5 1.5 0 0 1 5 3.5ZM3.5 10h13M6 14.5V17M14 14.5V17M6.5 12.3h.01M13.5 12.3h.01",
+  home: "M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5V12h3v4.5",
   menu: "M3 5.5h14M3 10h14M3 14.5h9",
+  message:
+    "M4 4h12a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 14h-6l-4 3.5V14H4a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4 4Z",
+  navigate: "M17 3 3 9l5.8 2.2L11 17Z",
   own: "M10 14.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10 2v3M10 15v3M2 10h3M15 10h3",
   place:
     "M10 18s6-5.4 6-9.6A6 6 0 0 0 4 8.4C4 12.6 10 18 10 18Zm0-7.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z",
   recent: "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l3 2",
   search: "M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17",
+  share: "M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M4 11v4.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V11",
   swap: "M6 16V4M3 7l3-3 3 3M14 4v12M11 13l3 3 3-3",
+  work: "M4 6.5h12A1.5 1.5 0 0 1 17.5 8v7a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 15V8A1.5 1.5 0 0 1 4 6.5ZM7 6.5v-1A1.5 1.5 0 0 1 8.5 4h3A1.5 1.5 0 0 1 13 5.5v1M2.5 11h15",
   tick: "M4 10.5l4 4L16.5 6"
 } as const
 
-type Props = { readonly name: keyof typeof shapes; readonly size?: number; readonly colour?: string }
+export type IconName = keyof typeof shapes
+
+type Props = { readonly name: IconName; readonly size?: number; readonly colour?: string }
 
 /** A decorative icon beside a text, or on a control that has a label. */
 export function Icon({ name, size = 20, colour = "currentColor" }: Props) {

@@ -6,12 +6,14 @@ import { bookings } from "./groups/bookings.ts"
 import { broadcast } from "./groups/broadcast.ts"
 import { byCode } from "./groups/byCode.ts"
 import { consoleGroup } from "./groups/console.ts"
+import { conversations } from "./groups/conversations.ts"
 import { loginAs } from "./groups/loginAs.ts"
 import { me, signUp } from "./groups/me.ts"
 import { money } from "./groups/money.ts"
 import { notifications } from "./groups/notifications.ts"
 import { parking } from "./groups/parking.ts"
 import { places } from "./groups/places.ts"
+import { publicProfiles } from "./groups/publicProfiles.ts"
 import { publicTrips } from "./groups/publicTrips.ts"
 import { realtime } from "./groups/realtime.ts"
 import { recurring } from "./groups/recurring.ts"
@@ -37,12 +39,14 @@ const documentation: Documentation = {
   broadcast,
   byCode,
   console: consoleGroup,
+  conversations,
   loginAs,
   me,
   money,
   notifications,
   parking,
   places,
+  publicProfiles,
   publicTrips,
   realtime,
   recurring,

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import { Rating } from "#core/booking/rating.ts"
+import { rideStates } from "#core/booking/rideProgress.ts"
 import { Day, Instant, MainUnit, orNull, wire } from "#core/contract/wire.ts"
 import { Currency } from "#core/shared/country.ts"
-import { WholeMetres } from "#core/shared/geo.ts"
+import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
 import { AutoBookingId, BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
 import { SubsidyVerdict } from "#core/subsidy/verdicts.ts"
 import { BenefitView } from "./benefits.ts"
@@ -59,8 +60,10 @@ const bookingFields = {
   boardedByCode: Schema.Boolean,
   cancelledAt: orNull(Instant),
   user: PassengerView,
-  /** The driver's rating of the passenger. */
-  passengerRating: orNull(RatingView)
+  /** The driver's rating of the passenger. N95 The person it rates sees it once both have rated, or can no longer rate. */
+  passengerRating: orNull(RatingView),
+  /** The passenger's rating of the driver, as above. */
+  driverRating: orNull(RatingView)
 }
 
 /** BOOK-002, BOOK-003 A booking as the driver sees it. */
@@ -75,10 +78,22 @@ export const PassengerTripOwnView = wire({
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),
   driver: DriverView,
-  /** The passenger's rating of the driver. */
-  driverRating: orNull(RatingView),
   autoBooked: AutoBookedView,
   isDriverTripAutoBookable: Schema.Boolean,
   benefits: Schema.Array(BenefitView)
 })
 export type PassengerTripOwnView = typeof PassengerTripOwnView.Type
+
+/**
+ * N96 Where the ride of a passenger with a seat is. `car` is null before the start, while no position is known, and once the
+ * car has passed the passenger's destination. `endedShort` in metres of road before that destination.
+ */
+export const RideProgressView = wire({
+  state: Schema.Literals(rideStates),
+  startedAt: orNull(Instant),
+  pickupAt: Instant,
+  arrivalAt: Instant,
+  car: orNull(wire({ ...GeoPoint.fields, at: Instant })),
+  endedShort: orNull(WholeMetres)
+})
+export type RideProgressView = typeof RideProgressView.Type

@@ -17,16 +17,11 @@ interface PendingSetting {
  * no reader, and when one of these has: then its line goes.
  */
 export const pendingSettings: ReadonlyArray<PendingSetting> = [
-  { setting: "parking.fetchThrottleSeconds", reason: "PARK-025 the rider app has no parking screens" },
-  { setting: "parking.countdownSeconds", reason: "PARK-009 the rider app has no parking screens" },
   { setting: "money.payoutDayOfNextMonth", reason: "C43 payouts cannot be requested" },
   { setting: "payout.formByCountry", reason: "N13 no form takes bank details" },
   { setting: "pass.defaultDays", reason: "N52 no form takes a travel pass" },
   { setting: "nudge.credit", reason: "C45 no screen offers the download credit" },
   { setting: "auth.botCheckHeader", reason: "C33 the contract names the decided header and reads no other" },
-  { setting: "shell.webActsAsNativeVersion", reason: "C55 no screen depends on a native version (SRCH-029)" },
   { setting: "shell.events", reason: "N60 the path /events/{name} has no route" },
-  { setting: "links.survey", reason: "N29 the survey sheet is missing" },
-  { setting: "links.privacy", reason: "N62 no screen links to the privacy policy" },
-  { setting: "links.download", reason: "N62 no screen links to the download" }
+  { setting: "links.privacy", reason: "N62 no screen links to the privacy policy" }
 ]

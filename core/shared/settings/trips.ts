@@ -141,7 +141,14 @@ export const tripSettings = {
   geocode: Schema.Struct({
     minConfidence: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
   }),
-  map: Schema.Struct({ center: Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite }) })
+  map: Schema.Struct({ center: Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite }) }),
+  /** Grams of CO₂ a kilometre: of a whole car, and of one person by public transport. */
+  co2: Schema.Struct({
+    carGramsPerKm: Count,
+    railGramsPerKm: Count,
+    busGramsPerKm: Count,
+    ferryGramsPerKm: Count
+  })
 }
 
 export const tripDefaults = {
@@ -209,5 +216,6 @@ export const tripDefaults = {
   },
   privacy: { guestRoundMeters: 300 },
   geocode: { minConfidence: 0.5 },
-  map: { center: { lat: 56, lng: 10.5 } }
+  map: { center: { lat: 56, lng: 10.5 } },
+  co2: { carGramsPerKm: 170, railGramsPerKm: 33, busGramsPerKm: 80, ferryGramsPerKm: 61 }
 }

@@ -36,14 +36,14 @@ export const bookTripAndRead = Effect.fn("bookTrip")(function* (command: Booking
   const scope = `book:${command.passengerId}`
   const newId = yield* nextBookingId
   let made = Option.none<Booking>()
-  const id = yield* (yield* Idempotency).once(
+  const id = yield* (yield* Idempotency).onceWithLock(
     { scope, key: command.idempotencyKey, requestHash },
     BookingId,
+    newId,
     Effect.map(book(newId, command), (booking) => {
       made = Option.some(booking)
       return booking.id
-    }),
-    Option.some(newId)
+    })
   )
   return Option.isSome(made) ? made.value : yield* Effect.orDie((yield* BookingStore).find(id))
 })

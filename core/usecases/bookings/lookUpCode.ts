@@ -1,27 +1,27 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { checkBoardableByCode } from "#core/booking/checkBoarding.ts"
-import { People } from "#core/ports/People.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
-import { TripPositions } from "#core/ports/TripPositions.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import { ProspectId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import { boardingPart } from "#core/trip/stopPair.ts"
 import { isCodeInForce, parseTripCode } from "#core/trip/tripCode.ts"
-import { checkBoardable } from "./checkBoardable.ts"
+import { checkSeated } from "./checkBoardable.ts"
 import { findBoardingPrice } from "./findBoardingPrice.ts"
 
+/** Who looks a code up; nobody is signed in for a visitor. */
+type Caller = Option.Option<Pick<SignedInUser, "id" | "phone">>
+
 /** N17 Limits look-ups for each phone number and in total, because a guesser can change addresses. */
-const consumeLookUpLimits = Effect.fnUntraced(function* (userId: Option.Option<UserId>) {
+const consumeLookUpLimits = Effect.fnUntraced(function* (caller: Caller) {
   const { limits } = yield* ProductSettings
   const counts = yield* RateLimits
-  if (Option.isSome(userId)) {
-    const { phone } = Option.getOrThrow(yield* (yield* People).find(userId.value))
-    yield* counts.consume(`trip-code:phone:${phone}`, limits.tripCodePhone)
+  if (Option.isSome(caller)) {
+    yield* counts.consume(`trip-code:phone:${caller.value.phone}`, limits.tripCodePhone)
   }
   yield* counts.consume("trip-code:total", limits.tripCodeTotal)
 })
@@ -38,29 +38,29 @@ const recordLimit = (userId: Option.Option<UserId>) =>
 
 /** Finds the trip of a current code. */
 const findTripOfCode = Effect.fnUntraced(function* (value: string) {
-  const code = yield* (yield* TripCodes).findByValue(value)
+  const found = yield* (yield* TripCodes).findTrip(value)
   const now = yield* DateTime.now
-  const current = Option.filter(code, (one) => isCodeInForce(one, now))
+  const current = Option.filter(found, ({ code }) => isCodeInForce(code, now))
   if (Option.isNone(current)) return yield* new InvalidTripCode()
-  const trip = yield* Effect.catchTag((yield* TripStore).find(current.value.tripId), "trip_not_found", () =>
-    Effect.fail(new InvalidTripCode())
-  )
-  return yield* Effect.fromResult(checkBoardableByCode(trip))
+  yield* Effect.fromResult(checkBoardableByCode(current.value.trip))
+  return current.value
 })
 
 /**
  * CODE-013 Looks up the trip of a code with the price of boarding it (N88), and creates a prospect, which takes no seat
  * (N08). Needs no transaction: it writes one row, and boarding checks everything again.
  */
-export const lookUpCode = Effect.fnUntraced(function* (typed: string, userId: Option.Option<UserId>) {
+export const lookUpCode = Effect.fnUntraced(function* (typed: string, caller: Caller) {
   const { booking: settings } = yield* ProductSettings
+  const userId = Option.map(caller, ({ id }) => id)
   const now = yield* DateTime.now
-  yield* Effect.tapError(consumeLookUpLimits(userId), () => recordLimit(userId))
+  yield* Effect.tapError(consumeLookUpLimits(caller), () => recordLimit(userId))
   const code = parseTripCode(typed)
-  const trip = yield* findTripOfCode(code)
-  const position = yield* (yield* TripPositions).findLast(trip.id)
-  const part = boardingPart(trip.stops, position)
-  const { bookings, freeSeats } = yield* checkBoardable(trip, userId, part)
+  const found = yield* findTripOfCode(code)
+  const { trip } = found
+  const { bookings } = found.seats
+  const part = boardingPart(trip.stops, found.lastPosition)
+  const freeSeats = yield* checkSeated(found, userId, part)
   const prospect = {
     id: ProspectId.make(yield* (yield* Secrets).token),
     tripId: trip.id,

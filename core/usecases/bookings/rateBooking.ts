@@ -1,5 +1,11 @@
 import { DateTime, Effect, Option } from "effect"
-import { checkRatingOpen, isRateable, isRatingLocked } from "#core/booking/rating.ts"
+import {
+  checkRatingOpen,
+  type GivenRating,
+  isRateable,
+  isRatingLocked,
+  ratingShownFrom
+} from "#core/booking/rating.ts"
 import { BookingNotFound, NotRateable } from "#core/booking/refusals.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ratings } from "#core/ports/Ratings.ts"
@@ -16,7 +22,22 @@ export interface RatingCommand {
   readonly comment: string | null | undefined
 }
 
-/** RATE-003, C19 Rates the other person of a completed booking; a repeat changes the rating until it is locked. */
+const checkRateable = Effect.fn("checkRateable")(function* (
+  booking: Parameters<typeof isRateable>[0],
+  previous: GivenRating | undefined,
+  now: DateTime.Utc
+) {
+  const { rating: settings } = yield* ProductSettings
+  // A rating that was given in time can be edited for as long as any other.
+  const isOpen = isRateable(booking, previous?.givenAt ?? now, settings)
+  if (!isOpen) return yield* new NotRateable()
+  yield* Effect.fromResult(checkRatingOpen(Option.fromUndefinedOr(previous), now, settings.editableMinutes))
+})
+
+/**
+ * RATE-003, C19 Rates the other person of a completed booking; a repeat changes the rating until it is locked. N95 The second
+ * rating of a booking shows both.
+ */
 export const rateBooking = Effect.fn("rateBooking")(function* (command: RatingCommand) {
   const { rating: settings } = yield* ProductSettings
   const now = yield* DateTime.now
@@ -28,13 +49,12 @@ export const rateBooking = Effect.fn("rateBooking")(function* (command: RatingCo
       )
       const byDriver = trip.driverId === command.raterId
       if (!byDriver && booking.passengerId !== command.raterId) return yield* new BookingNotFound()
-      const state = { status: booking.status, completedAt: trip.completedAt }
-      if (!isRateable(state)) return yield* new NotRateable()
       const ratings = yield* Ratings
-      const previous = (yield* ratings.ofBookings([booking.id])).find((one) => one.byDriver === byDriver)
-      yield* Effect.fromResult(
-        checkRatingOpen(Option.fromUndefinedOr(previous), now, settings.editableMinutes)
-      )
+      const stored = yield* ratings.ofBookings([booking.id])
+      const previous = stored.find((one) => one.byDriver === byDriver)
+      yield* checkRateable({ status: booking.status, completedAt: trip.completedAt }, previous, now)
+      const isMutual = stored.some((one) => one.byDriver !== byDriver)
+      if (isMutual) yield* ratings.show({ bookingId: booking.id, byDriver: !byDriver }, now)
       const rating = {
         bookingId: booking.id,
         byDriver,
@@ -45,7 +65,13 @@ export const rateBooking = Effect.fn("rateBooking")(function* (command: RatingCo
           command.comment === undefined
             ? (previous?.comment ?? Option.none())
             : Option.fromNullOr(command.comment),
-        givenAt: previous?.givenAt ?? now
+        givenAt: previous?.givenAt ?? now,
+        shownFrom: ratingShownFrom(
+          isMutual,
+          Option.getOrElse(trip.completedAt, () => now),
+          now,
+          settings
+        )
       }
       yield* ratings.upsert(rating)
       return { ...rating, locked: isRatingLocked(rating, now, settings.editableMinutes) }

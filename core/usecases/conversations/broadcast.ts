@@ -1,20 +1,15 @@
-import { DateTime, Effect, Option, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { checkMessage, receiversOf } from "#core/messaging/broadcast.ts"
-import type { Message } from "#core/messaging/Message.ts"
-import { noticeForMessage } from "#core/messaging/notices.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
-import { Conversations } from "#core/ports/Conversations.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
-import { Ids } from "#core/ports/Ids.ts"
-import { Outbox } from "#core/ports/Outbox.ts"
 import { People } from "#core/ports/People.ts"
 import { TripEvents } from "#core/ports/TripEvents.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
-import { MessageId, type TripId, UserId } from "#core/shared/ids.ts"
+import { type TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
-import { notify } from "#core/usecases/notifications/notify.ts"
+import { deliverMessages } from "./deliverMessages.ts"
 
 interface BroadcastCommand {
   readonly tripId: TripId
@@ -36,35 +31,6 @@ const listPassengers = Effect.fn("listPassengers")(function* (tripId: TripId) {
   }))
 })
 
-const addMessages = Effect.fn("addMessages")(function* (
-  { driverId, tripId }: BroadcastCommand,
-  content: string,
-  receivers: ReadonlyArray<UserId>
-) {
-  const ids = yield* Ids
-  const outbox = yield* Outbox
-  const createdAt = yield* DateTime.now
-  const messages = yield* Effect.forEach(receivers, (receiverId) =>
-    Effect.map(
-      ids.next,
-      (id): Message => ({
-        id: MessageId.make(id),
-        senderId: driverId,
-        receiverId,
-        content,
-        tripId: Option.some(tripId),
-        createdAt
-      })
-    )
-  )
-  yield* (yield* Conversations).add(messages)
-  for (const { id, receiverId } of messages) {
-    const data = { id, sender_id: driverId, trip_id: tripId }
-    yield* outbox.add({ kind: "MessageCreated", userIds: [receiverId], data })
-  }
-  yield* notify(messages.map(noticeForMessage))
-})
-
 const sendToPassengers = Effect.fn("sendToPassengers")(function* (
   command: BroadcastCommand,
   content: string
@@ -75,7 +41,8 @@ const sendToPassengers = Effect.fn("sendToPassengers")(function* (
   if (trip.driverId !== driverId || Option.isSome(trip.cancelledAt)) return yield* new TripNotFound()
   const { missed, reached } = receiversOf(yield* listPassengers(tripId))
   const sentTo = reached.map(({ id }) => id)
-  yield* addMessages(command, content, sentTo)
+  const message = { senderId: driverId, content, tripId: Option.some(tripId) }
+  yield* deliverMessages(sentTo.map((receiverId) => ({ ...message, receiverId })))
   yield* (yield* TripEvents).append({
     tripId,
     bookingId: Option.none(),

@@ -37,8 +37,10 @@ const renewCode = Effect.fn("renewCode")(function* (tripId: TripId, driverId: Us
 
 /** CODE-012 Answers the current code of an active trip, or a new one if it has expired. */
 export const issueTripCode = Effect.fnUntraced(function* (tripId: TripId, driverId: UserId) {
-  yield* findActiveTrip(tripId, driverId)
-  const current = yield* findCurrentCode(tripId)
+  const active = yield* (yield* TripCodes).ofActiveTrip(driverId)
+  if (Option.isNone(active) || active.value.tripId !== tripId) return yield* new NoActiveTrip()
+  const now = yield* DateTime.now
+  const current = Option.filter(active.value.code, (code) => isCodeInForce(code, now))
   return Option.isSome(current) ? current.value : yield* inTransaction(renewCode(tripId, driverId))
 })
 

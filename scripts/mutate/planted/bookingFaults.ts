@@ -34,14 +34,19 @@ export const bookingFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "a repeated command runs again",
+    edits: [edit(idempotency, "if (rows.length === 0) return yield* replay(command, Value)", "")],
+    test: testOfRepeats
+  },
+  {
+    name: "a repeated booking runs again",
     edits: [
       edit(
-        idempotency,
-        "if (yield* claim({ scope, key, requestHash, known })) {",
-        "if ((yield* claim({ scope, key, requestHash, known })) || true) {"
+        "apps/api/adapters/platform/KeyClaim.ts",
+        "return sql`claimed AS (${insertKey(sql, key)})`",
+        "return sql`claimed AS (SELECT ${key.key} AS key)`"
       )
     ],
-    test: testOfRepeats
+    test: "tests/api/usecases/bookings/bookTrip.test.ts"
   },
   {
     name: "a repeated command answers like the person's first one",

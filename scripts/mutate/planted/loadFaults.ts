@@ -36,7 +36,7 @@ const admissionFaults: ReadonlyArray<PlantedFault> = [
     title: "stay four"
   },
   {
-    name: "SEC-024 a database that hangs holds any number of calls from the road",
+    name: "SEC-024 the calls from the road that a hanging database holds have no limit",
     edits: [edit(control, "this.#held.size + this.#overdue.size < 2 * this.#maxCalls", "true")],
     test: testOfControl,
     title: "become eight"
@@ -54,7 +54,7 @@ const admissionFaults: ReadonlyArray<PlantedFault> = [
     title: "the time to wait"
   },
   {
-    name: "SEC-024 a call without a connection to the database fails",
+    name: "SEC-024 a call without a connection to the database fails instead of being refused",
     edits: [edit(withoutDatabase, "hasNoConnection(defect) ? busyResponse", "false ? busyResponse")],
     test: "tests/api/http/admission/hangingDatabase.test.ts"
   }

@@ -106,7 +106,7 @@ const invalidFields = [
   ["PROF-018", "workplace_name", { workplace_name: "x".repeat(201) }, "Brug højst 200 tegn."],
   ["PROF-020", "newsletter", { newsletter: "yes" }, "Dette skal være ja eller nej."],
   ["PROF-020", "onboarding_segment", { onboarding_segment: "pilot" }, "Vælg en af de mulige værdier."],
-  ["VOUCH-007", "voucher", { voucher: "NOPE" }, "Voucheren er udløbet, allerede brugt eller findes ikke."]
+  ["VOUCH-007", "voucher", { voucher: "NOPE" }, "Kuponen er udløbet, allerede brugt eller findes ikke."]
 ] as const
 
 layer(layerAccountApi)("PROF-029 an invalid profile field is named in the language of the request:", (it) => {

@@ -43,7 +43,7 @@ layer(
         max: 6
       })
       assert.strictEqual(read.subsidy.coveredMeters, 20_000)
-      assert.deepStrictEqual(read.otp, { digits: 8, requestIntervalSeconds: 60 })
+      assert.deepStrictEqual(read.otp, { digits: 8, lifetimeSeconds: 300, requestIntervalSeconds: 60 })
       assert.notMatch(text, /blockedPhones|\+4520000001|limits|fairUse|maxAttempts/)
     })
   )

@@ -29,6 +29,13 @@ describe("the time limit of a call", () => {
     })
   )
 
+  it.effect("SEC-002 refuses a late call also when it succeeds where it cannot be interrupted", () =>
+    Effect.gen(function* () {
+      const late = Effect.promise(() => new Promise<number>((resolve) => void setTimeout(resolve, 20, 3)))
+      assert.instanceOf(yield* Effect.flip(withTimeLimit(Effect.uninterruptible(late), short)), TookTooLong)
+    })
+  )
+
   it.effect("SEC-002 ends with its caller", () =>
     Effect.gen(function* () {
       const begun = yield* Deferred.make<void>()

@@ -98,7 +98,7 @@ layer(layerTestPorts)("trip parts that were shown before", (it) => {
   )
 })
 
-/** What changes the card of Bo. */
+/** Changes of the card of Bo. */
 const cardChanges = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const trip = yield* offer(aTrip({ number: 10, later: { days: 4 } }))
@@ -114,8 +114,8 @@ const cardChanges = Effect.gen(function* () {
     ["a completed booking", sql`UPDATE booking SET completed_at = created_at WHERE id = ${booking.id}`],
     [
       "a rating",
-      sql`INSERT INTO rating (booking_id, by_driver, rater_id, rated_id, rating, given_at)
-        VALUES (${booking.id}, false, ${anna}, ${bo}, 4, now())`
+      sql`INSERT INTO rating (booking_id, by_driver, rater_id, rated_id, rating, given_at, shown_from)
+        VALUES (${booking.id}, false, ${anna}, ${bo}, 4, now(), '2026-01-01')`
     ],
     ["another rating", sql`UPDATE rating SET rating = 2 WHERE rated_id = ${bo}`],
     ["a deleted rating", sql`DELETE FROM rating WHERE rated_id = ${bo}`],

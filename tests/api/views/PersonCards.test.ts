@@ -22,7 +22,7 @@ const rate = (booking: string, caller: Caller, rating: number) =>
 
 layer(layerAccountApi)("the driver of a search result", (it) => {
   it.effect(
-    "SRCH-016 PROF-021 has the same completed carpools and rating average as the profile of the driver",
+    "SRCH-016 PROF-021 N95 has the same completed carpools and average of the shown ratings as the profile of the driver",
     () =>
       Effect.gen(function* () {
         yield* setTime(departurePlus(-60))
@@ -47,6 +47,9 @@ layer(layerAccountApi)("the driver of a search result", (it) => {
         yield* rate(annaBooking, passenger, 5)
         yield* rate(carlBooking, other, 4)
         yield* rate(secondBooking, passenger, 4)
+        const whileHidden = yield* get(`/api/v3/commute/marketplace/trip/${third.id}`, passenger)
+        assert.deepInclude(pick(whileHidden, "driver"), { ratings_average: null, ratings_count: 0 })
+        for (const booking of [annaBooking, carlBooking, secondBooking]) yield* rate(booking, driver, 5)
         const result = yield* get(`/api/v3/commute/marketplace/trip/${third.id}`, passenger)
         const driverCard = { ratings_average: 4.33, ratings_count: 3, stats: { carpools_completed: 2 } }
         assert.deepInclude(pick(result, "driver"), {

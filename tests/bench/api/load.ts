@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 import { type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { addressOf, CALLERS, tokenOf } from "./callers.ts"
-import { cpuOf } from "./cpu.ts"
+import { cpuOf, withWorkers } from "./cpu.ts"
 
 /** Long enough for the server to index the new trips. */
 export const WARM_UP_SECONDS = 6
@@ -12,7 +12,7 @@ export interface Call {
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** What a streamed answer contains once its first part is there. */
+  /** A streamed answer contains it once its first part is there. */
   readonly firstPart?: RegExp
 }
 
@@ -112,7 +112,8 @@ export const measure = async (
   await callAgain(server.url, callers, WARM_UP_SECONDS)
   // The warm-up opens connections.
   const database = await server.databasePids()
-  const [busy, databaseBusy, own] = [cpuOf([server.pid]), cpuOf(database), cpuOf([process.pid])]
+  const servers = withWorkers(server.pid)
+  const [busy, databaseBusy, own] = [cpuOf(servers), cpuOf(database), cpuOf([process.pid])]
   const start = performance.now()
   const times = await callAgain(server.url, callers, SECONDS)
   const took = (performance.now() - start) / 1000
@@ -123,7 +124,7 @@ export const measure = async (
     [`${name}_p50_ms`]: percentile(wholes, 0.5),
     [`${name}_p99_ms`]: percentile(wholes, 0.99),
     ...firstPartOf(name, times),
-    [`${name}_server_cpu_ms`]: (cpuOf([server.pid]) - busy) / count,
+    [`${name}_server_cpu_ms`]: (cpuOf(servers) - busy) / count,
     [`${name}_database_cpu_ms`]: (cpuOf(database) - databaseBusy) / count,
     [`${name}_callers_cpu_ms`]: (cpuOf([process.pid]) - own) / count
   }

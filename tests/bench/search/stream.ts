@@ -1,6 +1,6 @@
 import type { TripCriteria } from "#core/search/index/TripIndex.ts"
 
-/** What a stream contains from its first results on, or at the end of a search without any. */
+/** A stream contains this from its first results on, or at the end of a search without any. */
 export const FIRST_RESULTS = /\ndata: \[|event: done/
 
 /** Builds the call that streams the results of a search; `monday` is the second at which the week of the trips begins. */

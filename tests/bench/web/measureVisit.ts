@@ -19,7 +19,10 @@ const QUIET_MS = 3000
 
 const Observed = z.object({ lcp: z.number(), tbt: z.number(), cls: z.number(), shown: z.number() })
 
-/** Collects in the page what Lighthouse computes from a trace. */
+/**
+ * Collects in the page what Lighthouse reads from a trace. Of the layout it sums all shifts, where Lighthouse takes the worst five
+ * seconds.
+ */
 const observe = () => {
   const seen = { lcp: 0, cls: 0, tasks: new Array<{ start: number; ms: number }>(), lastTask: 0, shown: 0 }
   Object.assign(globalThis, { samvejSeen: seen })

@@ -31,12 +31,12 @@ const heading = (page: Page) => page.locator("#root h1").first().waitFor()
 const article = (page: Page) => page.locator("#root article").first().waitFor()
 
 /** Home as a guest and signed in, the results of a search, and one of them: on a server with a driver and a trip. */
-export const measuredPages = async (request: APIRequestContext): Promise<ReadonlyArray<MeasuredPage>> => {
+export const measuredPages = async (request: APIRequestContext) => {
   const { token, tripId } = await createTrip(request, { number: "31010090", firstName: "Mia", minutes: 45 })
-  return [
-    { name: "home_guest", path: "/", isShown: heading },
-    { name: "home_signed_in", path: "/", token, isShown: article },
-    { name: "search", path: searchPath(), isShown: article },
-    { name: "result", path: `/trip-details/search-result?trip_id=${tripId}`, isShown: heading }
-  ]
+  return {
+    homeOfGuest: { name: "home_guest", path: "/", isShown: heading },
+    home: { name: "home_signed_in", path: "/", token, isShown: article },
+    search: { name: "search", path: searchPath(), isShown: article },
+    result: { name: "result", path: `/trip-details/search-result?trip_id=${tripId}`, isShown: heading }
+  } satisfies Readonly<Record<string, MeasuredPage>>
 }

@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { awaitedSince } from "#core/booking/overview.ts"
 import { overviewLastsUntil, type TimedParts } from "#core/booking/overviewLastsUntil.ts"
-import { isRatingLocked } from "#core/booking/rating.ts"
+import { isRatingLocked, isRatingShown } from "#core/booking/rating.ts"
 import { shownSince, shownUntil } from "#core/request/requestsShown.ts"
 import type { Country } from "#core/shared/country.ts"
 import { localDay } from "#core/shared/localDay.ts"
@@ -12,13 +12,20 @@ import { at } from "#tests/support/builders/entities.ts"
 
 const now = at("2026-03-02T12:00:00Z")
 const shownOne = (plannedTime: DateTime.Utc) => shownUntil(plannedTime, settings.request)
-const nothing: TimedParts = { completedAt: [], ratedAt: [], requestsUntil: [], occurrencesIn: [] }
+const nothing: TimedParts = {
+  completedAt: [],
+  ratedAt: [],
+  ratingsShownFrom: [],
+  requestsUntil: [],
+  occurrencesIn: []
+}
 const lastsUntil = (parts: Partial<TimedParts>) =>
   DateTime.formatIso(overviewLastsUntil({ ...nothing, ...parts }, now, settings))
 
 interface RandomParts {
   readonly completedAt: ReadonlyArray<DateTime.Utc>
   readonly ratedAt: ReadonlyArray<DateTime.Utc>
+  readonly ratingsShownFrom: ReadonlyArray<DateTime.Utc>
   readonly plannedTimes: ReadonlyArray<DateTime.Utc>
   readonly countries: ReadonlyArray<Country>
 }
@@ -52,7 +59,13 @@ describe("HOME-020 an overview without changes is right", () => {
       .map((minutes) => DateTime.add(now, { minutes }))
     const times = fc.array(hours, { maxLength: 4 })
     const countries = fc.uniqueArray(fc.constantFrom<Array<Country>>("DK", "SE", "NL", "BE", "NO"))
-    const parts = fc.record({ completedAt: times, ratedAt: times, plannedTimes: times, countries })
+    const parts = fc.record({
+      completedAt: times,
+      ratedAt: times,
+      ratingsShownFrom: times,
+      plannedTimes: times,
+      countries
+    })
     const decisionsAt = (when: DateTime.Utc, of: RandomParts) => ({
       awaited: of.completedAt.map((one) =>
         DateTime.isGreaterThanOrEqualTo(one, awaitedSince(when, settings.rating))
@@ -63,12 +76,21 @@ describe("HOME-020 an overview without changes is right", () => {
       shown: of.plannedTimes.map((one) =>
         DateTime.isGreaterThanOrEqualTo(one, shownSince(when, settings.request))
       ),
+      counted: of.ratingsShownFrom.map((shownFrom) =>
+        isRatingShown({ raterId: "rater", shownFrom }, "rated", when)
+      ),
       days: of.countries.map((country) => localDay(when, country))
     })
     fc.assert(
       fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (random, share) => {
-        const { completedAt, countries: occurrencesIn, plannedTimes, ratedAt } = random
-        const timed = { completedAt, ratedAt, requestsUntil: plannedTimes.map(shownOne), occurrencesIn }
+        const { completedAt, countries: occurrencesIn, plannedTimes, ratedAt, ratingsShownFrom } = random
+        const timed = {
+          completedAt,
+          ratedAt,
+          ratingsShownFrom,
+          requestsUntil: plannedTimes.map(shownOne),
+          occurrencesIn
+        }
         const end = overviewLastsUntil(timed, now, settings)
         const millis = Math.floor((end.epochMilliseconds - now.epochMilliseconds) * share)
         expect(decisionsAt(DateTime.add(now, { milliseconds: millis }), random)).toEqual(

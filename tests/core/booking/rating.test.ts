@@ -1,6 +1,6 @@
 import { Option, Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { checkRatingOpen, isRateable, Rating } from "#core/booking/rating.ts"
+import { checkRatingOpen, isRateable, isRatingShown, Rating, ratingShownFrom } from "#core/booking/rating.ts"
 import { at } from "#tests/support/builders/entities.ts"
 
 describe("a rating", () => {
@@ -18,7 +18,11 @@ describe("a rating", () => {
     ["CANCELED", [false, false]]
   ] as const)("RATE-003 is for an accepted booking of a completed trip: %s", (status, expected) => {
     const ends = [Option.some(at("2026-03-02T08:00:00Z")), Option.none()]
-    expect(ends.map((completedAt) => isRateable({ status, completedAt }))).toEqual(expected)
+    expect(
+      ends.map((completedAt) =>
+        isRateable({ status, completedAt }, at("2026-03-02T09:00:00Z"), { awaitedDays: 14 })
+      )
+    ).toEqual(expected)
   })
   const given = Option.some({ rating: 4, givenAt: at("2026-03-02T08:00:00Z") })
   it.each([
@@ -30,5 +34,30 @@ describe("a rating", () => {
     expect(Result.match(result, { onFailure: (refusal) => refusal._tag, onSuccess: () => "open" })).toBe(
       answer
     )
+  })
+  const completedAt = at("2026-03-02T08:00:00Z")
+  const awaited = { awaitedDays: 14 }
+  it.each([
+    ["14 days after the end", "2026-03-16T08:00:00Z", true],
+    ["later", "2026-03-16T08:00:01Z", false]
+  ] as const)("N95 can be given %s: %s", (_case, now, expected) => {
+    const booking = { status: "ACCEPTED", completedAt: Option.some(completedAt) } as const
+    expect(isRateable(booking, at(now), awaited)).toBe(expected)
+  })
+  it.each([
+    ["one of two is shown to its own author only", false, "2026-03-15T08:00:00Z", ["rater"]],
+    [
+      "one of two is shown when the other can no longer be given",
+      false,
+      "2026-03-16T08:00:00Z",
+      ["rater", "rated"]
+    ],
+    ["the second shows both", true, "2026-03-02T09:00:00Z", ["rater", "rated"]]
+  ] as const)("N95 %s", (_case, isMutual, now, seenBy) => {
+    const shownFrom = ratingShownFrom(isMutual, completedAt, at("2026-03-02T09:00:00Z"), awaited)
+    const viewers = ["rater", "rated"].filter((viewer) =>
+      isRatingShown({ raterId: "rater", shownFrom }, viewer, at(now))
+    )
+    expect(viewers).toEqual(seenBy)
   })
 })

@@ -22,6 +22,7 @@ describe("a busy server answers", () => {
       "GET /api/driver-trip/:id/state",
       "GET /api/metrics",
       "GET /api/v3/commute/booking/:id",
+      "GET /api/v3/commute/booking/:id/progress",
       "GET /api/v3/commute/driver/trip/:id",
       "POST /api/commute/:id/end",
       "POST /api/commute/:id/parking",

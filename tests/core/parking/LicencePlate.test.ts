@@ -1,7 +1,7 @@
 import { Option, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { toLicencePlate } from "#core/parking/LicencePlate.ts"
+import { plateAsTyped, toLicencePlate } from "#core/parking/LicencePlate.ts"
 import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 
 const { parking } = defaultProductSettings
@@ -23,6 +23,14 @@ describe("a licence plate", () => {
     ["PARK-015 is missing with separators only", "  -", "missing_license_plate"]
   ])("%s", (_case, typed, expected) => {
     expect(read(typed)).toBe(expected)
+  })
+
+  it.each([
+    ["PARK-012 in capitals", "ab12345", "AB12345"],
+    ["PARK-013 with eight characters at most", "abcd 1234 5678", "ABCD1234"],
+    ["PARK-012 without separators", "ab 12-3", "AB123"]
+  ])("is shown while it is typed %s", (_case, typed, shown) => {
+    expect(plateAsTyped(typed, parking)).toBe(shown)
   })
 
   it("PARK-011 is refused with the allowed lengths", () => {

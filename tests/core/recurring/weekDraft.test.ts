@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { weekdays } from "#core/recurring/week.ts"
 import {
+  copyTime,
   defaultWeek,
   missingTimes,
   returnWeek,
   setTime,
   timesOf,
   toggleDay,
-  type WeekDraft
+  type WeekDraft,
+  weekDraftOf
 } from "#core/recurring/weekDraft.ts"
 
 const checked = (week: WeekDraft) => weekdays.filter((day) => week[day].checked)
@@ -54,5 +56,19 @@ describe("the options of a recurring trip", () => {
     }
     expect(missingTimes(week)).toEqual(["tuesday"])
     expect(missingTimes(defaultWeek)).toEqual([])
+  })
+})
+
+describe("a week in a form", () => {
+  it("takes the time of one day for all checked days", () => {
+    const week = copyTime(setTime(defaultWeek, "tuesday", "07:15"), "tuesday")
+    expect(timesOf(week)).toMatchObject({ monday: "07:15", friday: "07:15", saturday: null })
+    expect(week.saturday).toEqual({ checked: false, time: "09:00" })
+  })
+  it("shows a saved week; other days have its first time, unchecked", () => {
+    const saved = { ...timesOf(defaultWeek), monday: null, tuesday: "06:50" }
+    const week = weekDraftOf(saved)
+    expect(timesOf(week)).toEqual(saved)
+    expect(week.monday).toEqual({ checked: false, time: "06:50" })
   })
 })

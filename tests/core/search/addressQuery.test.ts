@@ -4,7 +4,8 @@ import {
   addRecentPlace,
   addressDebounce,
   filterPredictions,
-  isSearchable
+  isSearchable,
+  matchesTyped
 } from "#core/search/addressQuery.ts"
 
 const Letters = Schema.String.check(Schema.isPattern(/^[a-zæøå]{0,12}$/))
@@ -73,5 +74,17 @@ describe("of the selected places", () => {
     const kept = recentPlaces(streets).map(({ street }) => street)
     assert.strictEqual(kept.length, Math.min(5, new Set(streets).size))
     assert.strictEqual(new Set(kept).size, kept.length)
+  })
+})
+
+describe("a known place", () => {
+  it.each([
+    ["aar h", true],
+    ["", true],
+    ["8000 AARHUS", true],
+    ["arhus", false],
+    ["aarhus odense", false]
+  ])("answers to %o: %o", (typed, found) => {
+    assert.strictEqual(matchesTyped("Aarhus H, 8000 Aarhus C", typed), found)
   })
 })

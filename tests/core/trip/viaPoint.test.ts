@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
-import { decideViaTap, insertViaPoint, viaAfterEdit } from "#core/trip/viaPoint.ts"
+import { decideViaTap, insertViaPoint, tapReach, viaAfterEdit } from "#core/trip/viaPoint.ts"
 import { anAddress, aTrip } from "#tests/support/builders/entities.ts"
 
 const roskilde = { lat: 55.64, lng: 12.08 }
@@ -17,6 +17,13 @@ describe("a tap on the route adjuster's map", () => {
     ["places no eleventh point", 18, 10, { _tag: "TooMany" }]
   ] as const)("MAP-007 %s", (_case, zoom, placed, step) => {
     assert.deepStrictEqual(decideViaTap(zoom, placed), step)
+  })
+})
+
+describe("a tap means a road", () => {
+  it("within sixty metres close up, and within the finger's width far away", () => {
+    assert.strictEqual(tapReach(17, 55), 60)
+    assert.closeTo(tapReach(10, 55), 1929, 2)
   })
 })
 

@@ -160,8 +160,9 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
   page,
   request
 }) => {
-  // The first call after the end.
+  // One of the first calls after the end.
   mayBeRefused(401, "/overview/list")
+  mayBeRefused(401, "/commute/active-parking")
   const consolePage = new ConsolePage(page)
   const riderPage = await impersonate(page, request, "Looks at a message of yesterday")
   await expect(riderPage.getByRole("status").filter({ hasText: "Looks at a message" })).toBeVisible()

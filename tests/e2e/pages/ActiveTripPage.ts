@@ -7,6 +7,8 @@ export class ActiveTripPage {
   readonly qr: Locator
   readonly passengers: Locator
   readonly seats: Locator
+  /** Whom the driver picks up or lets out next. */
+  readonly next: Locator
   readonly end: Locator
   readonly endDialog: Locator
 
@@ -16,6 +18,7 @@ export class ActiveTripPage {
     this.qr = this.code.getByRole("img", { name: "QR code to get on board" })
     this.passengers = page.getByRole("list", { name: "Passengers" }).getByRole("listitem")
     this.seats = page.getByRole("img", { name: /seats taken/ })
+    this.next = page.getByRole("region", { name: "Next stop" })
     this.end = page.getByRole("button", { name: "End trip" })
     this.endDialog = page.getByRole("dialog", { name: "End the trip?" })
   }

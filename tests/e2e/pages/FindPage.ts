@@ -8,12 +8,19 @@ export class FindPage {
   /** The number of results and the searched period. */
   readonly status: Locator
 
+  /** "07:10 – 13:40" */
+  readonly period: Locator
+  /** The best ride and the best journey side by side. */
+  readonly comparison: Locator
+
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.searchButton = page.getByRole("button", { name: "Search", exact: true })
     this.status = page.getByRole("status").filter({ hasText: /to get there/ })
+    this.period = page.getByRole("status").getByText(/^\d{2}:\d{2} – /)
+    this.comparison = page.getByRole("table")
     this.results = page.getByRole("list", { name: "Ways to get there" }).getByRole("article")
   }
 

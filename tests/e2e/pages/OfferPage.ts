@@ -4,6 +4,7 @@ import { chooseAddress } from "./chooseAddress.ts"
 /** `/provide`: the form that offers a trip; most fields appear with the route. */
 export class OfferPage {
   readonly offerButton: Locator
+  readonly nextButton: Locator
   readonly stops: Locator
   readonly charge: Locator
   readonly price: Locator
@@ -13,6 +14,7 @@ export class OfferPage {
   constructor(page: Page) {
     this.page = page
     this.offerButton = page.getByRole("button", { name: "Offer trip" })
+    this.nextButton = page.getByRole("button", { name: "Next", exact: true })
     this.stops = page.getByRole("region", { name: "Stops on the way" }).getByRole("switch")
     this.charge = page.getByRole("switch", { name: /^Passengers pay/ })
     this.price = page.getByRole("region", { name: "What it brings" })
@@ -21,6 +23,13 @@ export class OfferPage {
 
   async open(): Promise<void> {
     await this.page.goto("/provide")
+  }
+
+  async switchTo(type: "One trip" | "Commute" | "Ride now"): Promise<void> {
+    const types = this.page.getByRole("radiogroup", { name: "Kind of trip" })
+    // The radio button lies under its label.
+    await types.getByText(type, { exact: true }).click()
+    await expect(types.getByRole("radio", { name: type })).toBeChecked()
   }
 
   async enterAddresses(from: string, to: string): Promise<void> {
@@ -47,11 +56,14 @@ export class OfferPage {
 export class RouteAdjuster {
   readonly hint: Locator
   readonly viaPoints: Locator
+  /** How the new way differs from the one before. */
+  readonly preview: Locator
   private readonly sheet: Locator
 
   constructor(sheet: Locator) {
     this.sheet = sheet
     this.hint = sheet.getByRole("status").first()
+    this.preview = sheet.getByRole("status").last().getByRole("paragraph")
     this.viaPoints = sheet.getByRole("listitem")
   }
 

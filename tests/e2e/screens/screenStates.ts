@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test"
 import { signInAs, signInStaff } from "#tests/e2e/support/signInAs.ts"
 import { consoleStates } from "./consoleStates.ts"
+import { detailStates } from "./detailStates.ts"
+import { liveStates } from "./liveStates.ts"
 import { riderStates } from "./riderStates.ts"
 import type { ScreenState } from "./ScreenState.ts"
+import { searchStates } from "./searchStates.ts"
 
 /** The states of which `npm run screens` takes a screenshot. */
 export const screenStates: ReadonlyArray<ScreenState> = [
@@ -23,6 +26,9 @@ export const screenStates: ReadonlyArray<ScreenState> = [
     }
   },
   ...riderStates,
+  ...detailStates,
+  ...searchStates,
+  ...liveStates,
   ...consoleStates,
   {
     name: "console-trips",

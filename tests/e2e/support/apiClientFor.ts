@@ -5,6 +5,7 @@ export const apiClientFor = (request: APIRequestContext, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   return {
     get: (path: string): Promise<APIResponse> => request.get(path, { headers }),
-    post: (path: string, data: unknown): Promise<APIResponse> => request.post(path, { headers, data })
+    post: (path: string, data: unknown): Promise<APIResponse> => request.post(path, { headers, data }),
+    patch: (path: string, data: unknown): Promise<APIResponse> => request.patch(path, { headers, data })
   }
 }

@@ -1,10 +1,14 @@
-import { type Browser, type BrowserContext, expect, type Response } from "@playwright/test"
+import { type Browser, type BrowserContext, expect } from "@playwright/test"
+import { type AnsweredCall, rememberCalls, toCall } from "./overtakenCalls.ts"
 
 export type ExpectRefusal = (status: number, pathEnd: string) => void
 export type MayBeRefused = ExpectRefusal
 export type ExpectMessage = (text: RegExp) => void
 
-/** What the browser logs beside a response, which is watched itself, or because the test itself cut the connection. */
+/**
+ * What the browser logs beside a response, which is watched itself; because the test itself cut the connection or blocks service
+ * workers; and because the machine has no graphics card.
+ */
 const ownMessages = [
   /the server responded with a status of \d{3}/,
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
@@ -13,13 +17,6 @@ const ownMessages = [
   // Of the software renderer.
   /GL Driver Message/,
   "Service Worker registration blocked by Playwright"
-]
-
-/** What a call may find that was on its way: the trip has ended, or the session. */
-const overtakenCalls = [
-  { status: 404, pathEnd: "/position" },
-  { status: 401, pathEnd: "/me" },
-  { status: 401, pathEnd: "/realtime/auth" }
 ]
 
 const isOwn = (text: string): boolean =>
@@ -34,18 +31,18 @@ interface Announcement {
 
 interface Problem {
   readonly text: string
-  /** Of a refused call. */
-  readonly refusal?: { readonly status: number; readonly path: string }
+  readonly refusal?: AnsweredCall
 }
 
-const toRefusal = (response: Response): Problem => {
-  const status = response.status()
-  const path = new URL(response.url()).pathname
-  return { text: `${response.request().method()} ${path} answered ${status}`, refusal: { status, path } }
-}
-
-/** Passes on what goes wrong in the pages of a context: console errors and warnings, unhandled errors, refused calls. */
-const watchContext = (context: BrowserContext, report: (problem: Problem) => void): void => {
+/**
+ * Passes on what goes wrong in the pages of a context: console errors and warnings, unhandled errors, and refused calls but those that
+ * the end of a trip or session has overtaken.
+ */
+const watchContext = (
+  context: BrowserContext,
+  { isOvertaken, remember }: ReturnType<typeof rememberCalls>,
+  report: (problem: Problem) => void
+): void => {
   context.on("console", (message) => {
     const type = message.type()
     if ((type === "error" || type === "warning") && !isOwn(message.text()))
@@ -55,7 +52,10 @@ const watchContext = (context: BrowserContext, report: (problem: Problem) => voi
     report({ text: `unhandled: ${error.error().stack ?? error.error().message}` })
   )
   context.on("response", (response) => {
-    if (response.status() >= 400) report(toRefusal(response))
+    const call = toCall(response)
+    remember(call)
+    if (call.status >= 400 && !isOvertaken(call))
+      report({ text: `${response.request().method()} ${call.path} answered ${call.status}`, refusal: call })
   })
 }
 
@@ -66,7 +66,8 @@ const watchContext = (context: BrowserContext, report: (problem: Problem) => voi
 export const watchPages = (browser: Browser) => {
   const problems: Array<Problem> = []
   const announcements: Array<Announcement> = []
-  const watch = (context: BrowserContext) => watchContext(context, (problem) => problems.push(problem))
+  const calls = rememberCalls()
+  const watch = (context: BrowserContext) => watchContext(context, calls, (problem) => problems.push(problem))
   browser.on("context", watch)
   for (const context of browser.contexts()) watch(context)
 
@@ -79,7 +80,6 @@ export const watchPages = (browser: Browser) => {
   }
   const expectRefusal: ExpectRefusal = announceRefusal(false)
   const mayBeRefused: MayBeRefused = announceRefusal(true)
-  for (const { pathEnd, status } of overtakenCalls) mayBeRefused(status, pathEnd)
   const expectMessage: ExpectMessage = (text) => {
     announcements.push({ name: `a message ${text}`, covers: (problem) => text.test(problem.text) })
   }

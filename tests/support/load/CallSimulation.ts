@@ -3,7 +3,7 @@ import { vi } from "vitest"
 import { AdmissionControl, type Permit } from "#api/http/admission/AdmissionControl.ts"
 import { percentile } from "#scripts/bench/Benchmark.ts"
 
-/** What a call needs, in milliseconds: time of the processor, and of waiting for the database. */
+/** The milliseconds that a call needs of the processor, and waits for the database. */
 interface Kind {
   readonly isFromTheRoad: boolean
   readonly processor: number
@@ -15,7 +15,7 @@ const overview: Kind = { isFromTheRoad: false, processor: 4.5, database: 3 }
 const me: Kind = { isFromTheRoad: false, processor: 1.2, database: 1.5 }
 const history: Kind = { isFromTheRoad: false, processor: 1.3, database: 2 }
 
-/** What people call in the morning, by how often, as in the benchmark `overload`. */
+/** The calls of people in the morning, by how often, as in the benchmark `overload`. */
 const kinds = [position, overview, me, position, overview, history, position, overview, me, position]
 
 /** The calls a second that keep the processor busy. */

@@ -72,6 +72,7 @@ export const layerTokenIsUserId = (users: ReadonlyArray<SignedInUser>) =>
 
 export const aSignedInUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   id: UserId.make("00000000-0000-7000-8000-00000000000a"),
+  phone: "+4520000000",
   sessionId: SessionId.make("00000000-0000-7000-8000-0000000000aa"),
   kind: "person",
   confirmedAt: DateTime.nowUnsafe(),

@@ -5,6 +5,6 @@ it.each([
   [null, true],
   [0, true],
   [7000, false]
-])("C60 a message with the delay %s stays until its action is pressed: %s", (delay, stays) => {
+])("UI-017 C60 a message with the delay %s stays until its action is pressed: %s", (delay, stays) => {
   expect(staysUntilAction(delay)).toBe(stays)
 })

@@ -1,8 +1,10 @@
 import { DateTime, Option } from "effect"
+import type { PlaceView } from "#core/contract/views/address.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { PassengerTripOwnView, PassengerTripView } from "#core/contract/views/passengerTrips.ts"
-import { BookingId, DriverStopId, TripId, UserId } from "#core/shared/ids.ts"
+import type { CommuteRequestView } from "#core/contract/views/requests.ts"
+import { BookingId, DriverStopId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import { minor } from "#core/shared/Money.ts"
 
 export const uuid = (number: number): string =>
@@ -51,7 +53,8 @@ const booking = {
     ratingsAverage: null,
     hasMandatoryProperties: true
   },
-  passengerRating: Option.none()
+  passengerRating: Option.none(),
+  driverRating: Option.none()
 } as const
 
 export const aPassengerTripView = (overrides: Partial<PassengerTripView> = {}): PassengerTripView => ({
@@ -70,7 +73,6 @@ export const aPassengerTripOwnView = (
   startedAt: Option.none(),
   completedAt: Option.none(),
   driver,
-  driverRating: Option.none(),
   autoBooked: Option.none(),
   isDriverTripAutoBookable: false,
   benefits: [],
@@ -168,3 +170,34 @@ export const aCombinedResult = (): MarketplaceTripView =>
     departureTime: at("08:10"),
     position: { above: null, replaces: "bus" }
   })
+
+/** A place of the demo region. */
+export const aPlace = (name: string, lat = 55.64, lng = 12.08): PlaceView => ({
+  placeId: Option.none(),
+  name,
+  street: `${name} 1`,
+  zipcode: "4000",
+  city: "Roskilde",
+  country: "DK",
+  lat,
+  lng
+})
+
+/** An open request of one day. */
+export const aRequestView = (overrides: Partial<CommuteRequestView> = {}): CommuteRequestView => {
+  const { name: _from, ...departure } = aPlace("Banegade")
+  const { name: _to, ...arrival } = aPlace("Nørregade", 55.45, 12.17)
+  return {
+    id: RequestId.make(uuid(50)),
+    status: "OPEN",
+    plannedTime: at("08:00"),
+    plannedTimeBy: "ARRIVAL",
+    departure,
+    arrival,
+    seats: 2,
+    recurringTripId: Option.none(),
+    times: Option.none(),
+    bestDriverTrip: null,
+    ...overrides
+  }
+}

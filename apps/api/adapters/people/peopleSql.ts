@@ -9,7 +9,7 @@ import type { Phone } from "#core/account/phone.ts"
 import { MultipleAccounts } from "#core/account/refusals.ts"
 import { People } from "#core/ports/People.ts"
 import type { UserId } from "#core/shared/ids.ts"
-import { findLocked, forgetLocked, rememberLocked } from "./lockedPeople.ts"
+import { findKnown, forgetPerson, rememberPerson } from "./knownPeople.ts"
 import { peopleOf, personColumns } from "./personRows.ts"
 
 const toFirst = (rows: ReadonlyArray<unknown>) =>
@@ -24,10 +24,10 @@ const readPeople = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>) =>
 
 const makeQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const findMany = Effect.fnUntraced(function* (ids: ReadonlyArray<UserId>) {
-    const locked = yield* findLocked(sql, ids)
-    const known = new Set(locked.map(({ id }) => id))
-    const others = ids.filter((id) => !known.has(id))
-    return [...locked, ...(yield* readPeople(sql, others))]
+    const known = yield* findKnown(sql, ids)
+    const knownIds = new Set(known.map(({ id }) => id))
+    const others = ids.filter((id) => !knownIds.has(id))
+    return [...known, ...(yield* readPeople(sql, others))]
   })
   const find = yield* coalesceReads((ids: ReadonlyArray<UserId>) =>
     Effect.map(findMany([...new Set(ids)]), (people) => {
@@ -47,7 +47,7 @@ const makePeople = (sql: SqlClient.SqlClient) => ({
     sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`.pipe(
       Effect.flatMap(toFirst),
       Effect.tap(rememberLocks(sql, [personLock(id)])),
-      Effect.tap((person) => (Option.isSome(person) ? rememberLocked(sql, person.value) : Effect.void)),
+      Effect.tap((person) => (Option.isSome(person) ? rememberPerson(sql, person.value) : Effect.void)),
       Effect.orDie
     ),
   create: (person: Person) =>
@@ -60,7 +60,7 @@ const makePeople = (sql: SqlClient.SqlClient) => ({
     sql`UPDATE person SET ${sql.update(personColumns(person))} WHERE id = ${person.id}`.pipe(
       phoneTaken,
       Effect.catchTag("SqlError", Effect.die),
-      Effect.andThen(forgetLocked(sql, person.id))
+      Effect.andThen(forgetPerson(sql, person.id))
     )
 })
 

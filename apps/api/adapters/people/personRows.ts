@@ -9,55 +9,46 @@ import { StaffRole } from "#core/shared/StaffRole.ts"
 
 const Text = Schema.NullOr(Schema.String)
 
-const columns = {
-  id: UserId,
-  phone: Phone,
-  role: Schema.Union([Schema.Literal("USER"), StaffRole]),
-  language: Language,
-  currency: Currency,
-  name: Text,
-  last_name: Text,
-  email: Text,
-  description: Text,
-  street: Text,
-  zipcode: Text,
-  city: Text,
-  country: Country,
-  lat: Schema.NullOr(Schema.Finite),
-  lng: Schema.NullOr(Schema.Finite),
-  workplace_name: Text,
-  workplace_place_id: Text,
-  image_id: Text,
-  onboarding_segment: Schema.NullOr(OnboardingSegment),
-  iban: Text,
-  reg_number: Text,
-  account_number: Text,
-  signup_voucher: Text,
-  eid_provider: Schema.NullOr(EidProvider),
-  site_ids: Schema.Array(Schema.String)
-}
+/** The columns of a person; `instant` is the form in which times are read. */
+const rowWith = <Instant extends Schema.Top>(instant: Instant) =>
+  Schema.Struct({
+    id: UserId,
+    phone: Phone,
+    role: Schema.Union([Schema.Literal("USER"), StaffRole]),
+    language: Language,
+    currency: Currency,
+    name: Text,
+    last_name: Text,
+    email: Text,
+    description: Text,
+    street: Text,
+    zipcode: Text,
+    city: Text,
+    country: Country,
+    lat: Schema.NullOr(Schema.Finite),
+    lng: Schema.NullOr(Schema.Finite),
+    workplace_name: Text,
+    workplace_place_id: Text,
+    image_id: Text,
+    onboarding_segment: Schema.NullOr(OnboardingSegment),
+    iban: Text,
+    reg_number: Text,
+    account_number: Text,
+    signup_voucher: Text,
+    eid_provider: Schema.NullOr(EidProvider),
+    site_ids: Schema.Array(Schema.String),
+    eid_verified_at: Schema.NullOr(instant),
+    newsletter_signed_up_at: Schema.NullOr(instant),
+    terms_accepted_at: Schema.NullOr(instant),
+    created_at: instant,
+    deleted_at: Schema.NullOr(instant)
+  })
 
-const Instant = Schema.NullOr(Schema.DateTimeUtcFromDate)
-export const PersonRow = Schema.Struct({
-  ...columns,
-  eid_verified_at: Instant,
-  newsletter_signed_up_at: Instant,
-  terms_accepted_at: Instant,
-  created_at: Schema.DateTimeUtcFromDate,
-  deleted_at: Instant
-})
+export const PersonRow = rowWith(Schema.DateTimeUtcFromDate)
 type Row = typeof PersonRow.Type
 
-const JsonInstant = Schema.NullOr(Schema.DateTimeUtcFromString)
 /** A row within a JSON list. */
-export const JsonPersonRow = Schema.Struct({
-  ...columns,
-  eid_verified_at: JsonInstant,
-  newsletter_signed_up_at: JsonInstant,
-  terms_accepted_at: JsonInstant,
-  created_at: Schema.DateTimeUtcFromString,
-  deleted_at: JsonInstant
-})
+export const JsonPersonRow = rowWith(Schema.DateTimeUtcFromString)
 
 const maybe = Option.fromNullOr
 

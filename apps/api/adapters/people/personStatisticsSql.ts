@@ -30,25 +30,33 @@ export const statisticsOf = (row: typeof StatisticsRow.Type): Statistics => ({
   incompleteTrips: row.incomplete_trips
 })
 
-/** A trip that should have arrived before this has not ended in time. */
-export const overdueSince = Effect.gen(function* () {
+/** N95 Ratings count that are shown by `now`. A trip that left before `overdueSince` and was not started is incomplete. */
+export const statisticsTimes = Effect.gen(function* () {
   const { trip } = yield* ProductSettings
-  return DateTime.toDateUtc(DateTime.subtract(yield* DateTime.now, { minutes: trip.gracePeriodMinutes }))
+  const now = yield* DateTime.now
+  return {
+    now: DateTime.toDateUtc(now),
+    overdueSince: DateTime.toDateUtc(DateTime.subtract(now, { minutes: trip.gracePeriodMinutes }))
+  }
 })
 
 /** Selects the one row of a person's statistics; `id` is a value, or a column of the query around it. */
-export const selectStatistics = (sql: SqlClient.SqlClient, id: Statement.Fragment, since: Date) => sql`
+export const selectStatistics = (
+  sql: SqlClient.SqlClient,
+  id: Statement.Fragment,
+  { now, overdueSince }: Effect.Success<typeof statisticsTimes>
+) => sql`
   SELECT r.average AS ratings_average, r.given AS ratings_count, d.carpools + b.trips AS carpools_completed,
     d.seats AS seats_driven, b.seats AS seats_booked, b.trips AS trips_passenger, t.driven AS trips_driver,
     t.incomplete AS incomplete_trips
   FROM (SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS given
-    FROM rating WHERE rated_id = ${id}) r,
+    FROM rating WHERE rated_id = ${id} AND shown_from <= ${now}) r,
   (SELECT count(*)::int AS trips, coalesce(sum(seats), 0)::int AS seats FROM booking
     WHERE passenger_id = ${id} AND ${completedBooking("booking")}) b,
   (SELECT count(DISTINCT trip_id)::int AS carpools, coalesce(sum(seats), 0)::int AS seats FROM booking
     WHERE driver_id = ${id} AND ${completedBooking("booking")}) d,
   (SELECT count(*) FILTER (WHERE completed_at IS NOT NULL)::int AS driven,
-      count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${since}
+      count(*) FILTER (WHERE completed_at IS NULL AND planned_departure < ${overdueSince}
         AND EXISTS (SELECT 1 FROM booking o WHERE o.trip_id = x.id AND (${confirmedBooking("o")}
           OR (x.ended_automatically AND o.cancelled_at >= x.planned_arrival))))::int AS incomplete
     FROM driver_trip x WHERE driver_id = ${id} AND (cancelled_at IS NULL OR ended_automatically)) t`
@@ -58,7 +66,7 @@ export const layerPersonStatisticsSql = Layer.effect(
   PersonStatistics,
   Effect.map(SqlClient.SqlClient, (sql) => ({
     of: Effect.fn("PersonStatistics.of")(function* (id: UserId) {
-      const [row] = yield* decodeRows(yield* selectStatistics(sql, sql`${id}`, yield* overdueSince))
+      const [row] = yield* decodeRows(yield* selectStatistics(sql, sql`${id}`, yield* statisticsTimes))
       return statisticsOf(yield* Effect.fromNullishOr(row))
     }, Effect.orDie)
   }))

@@ -6,7 +6,7 @@ import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type ProfileData, Profiles } from "#core/ports/Profiles.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { PersonRow, personOf } from "./personRows.ts"
-import { overdueSince, StatisticsRow, selectStatistics, statisticsOf } from "./personStatisticsSql.ts"
+import { StatisticsRow, selectStatistics, statisticsOf, statisticsTimes } from "./personStatisticsSql.ts"
 
 const Row = Schema.Struct({
   ...PersonRow.fields,
@@ -31,7 +31,7 @@ const profileOf = (row: typeof Row.Type): ProfileData => ({
  * One statement for one person, although many people look at their profile at the same moment: the database keeps its plan, and
  * would plan a statement with a list of people at each execution (see `oneOf`).
  */
-const select = (sql: SqlClient.SqlClient, id: UserId, since: Date) => {
+const select = (sql: SqlClient.SqlClient, id: UserId, times: Effect.Success<typeof statisticsTimes>) => {
   const personId = sql.literal("p.id")
   return sql`SELECT p.*, s.*,
       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT kind, balance FROM ledger_account
@@ -41,14 +41,14 @@ const select = (sql: SqlClient.SqlClient, id: UserId, since: Date) => {
       (SELECT json_build_object('start', first_day, 'end', last_day) FROM vacation
         WHERE person_id = p.id ORDER BY last_day DESC LIMIT 1) AS vacation,
       (SELECT count(*)::int FROM notification WHERE user_id = p.id AND read_at IS NULL) AS unread
-    FROM person p CROSS JOIN LATERAL (${selectStatistics(sql, personId, since)}) s WHERE p.id = ${id}`
+    FROM person p CROSS JOIN LATERAL (${selectStatistics(sql, personId, times)}) s WHERE p.id = ${id}`
 }
 
 export const layerProfilesSql = Layer.effect(
   Profiles,
   Effect.map(SqlClient.SqlClient, (sql) => ({
     find: Effect.fn("Profiles.find")(function* (id: UserId) {
-      const [row] = yield* decodeRows(yield* select(sql, id, yield* overdueSince))
+      const [row] = yield* decodeRows(yield* select(sql, id, yield* statisticsTimes))
       return Option.map(Option.fromUndefinedOr(row), profileOf)
     }, Effect.orDie)
   }))

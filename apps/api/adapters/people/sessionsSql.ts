@@ -26,6 +26,7 @@ const Row = Schema.Struct({
   confirmed_at: Schema.DateTimeUtcFromDate,
   active_at: Schema.DateTimeUtcFromDate,
   person_id: UserId,
+  phone: Schema.String,
   role: RoleColumn,
   language: Language,
   impersonation_id: Schema.NullOr(ImpersonationId),
@@ -53,6 +54,7 @@ const impersonationOf = (row: typeof Row.Type): Option.Option<Impersonation> =>
 
 const userOf = (row: typeof Row.Type): SignedInUser => ({
   id: row.person_id,
+  phone: row.phone,
   sessionId: row.session_id,
   kind: row.kind,
   confirmedAt: row.confirmed_at,
@@ -131,7 +133,7 @@ const makeSessionQueries = (sql: SqlClient.SqlClient) => ({
   find: Effect.fn("Sessions.find")(function* (tokenHashes: ReadonlyArray<string>, now: DateTime.Utc) {
     const rows = yield* sql`
         SELECT s.id AS session_id, s.kind, coalesce(s.confirmed_at, s.created_at) AS confirmed_at,
-          coalesce(s.active_at, s.created_at) AS active_at, s.person_id, p.role,
+          coalesce(s.active_at, s.created_at) AS active_at, s.person_id, p.phone, p.role,
           p.language, s.impersonation_id, i.agent_id, i.mode, i.reason,
           i.shows_messages, trim(concat_ws(' ', a.name, a.last_name)) AS agent_name, s.expires_at
         FROM ${sessionTables(sql)} WHERE s.token_hash = ANY(${[...tokenHashes]}::text[]) AND ${isValid(sql, now, yield* ProductSettings)}`

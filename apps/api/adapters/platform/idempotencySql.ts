@@ -1,12 +1,34 @@
-import { DateTime, Effect, Layer, Option, Schema } from "effect"
+import { DateTime, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Idempotency, type IdempotentCommand } from "#core/ports/Idempotency.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
+import { claimingWithLock, insertKey, type NewKey } from "./KeyClaim.ts"
 import { WritesAtEnd } from "./WritesAtEnd.ts"
 
 /** An answer is within an object, so that one of nothing differs from none. A schema made for each answer would cost as much as a statement. */
 const decodeStored = Schema.decodeUnknownEffect(Schema.Struct({ value: Schema.Json }))
+
+interface KeyedCommand extends IdempotentCommand {
+  readonly key: string
+}
+
+const isKeyed = (command: IdempotentCommand): command is KeyedCommand => command.key !== null
+
+const encodeAnswer = <A, I>(Value: Schema.Codec<A, I>, value: A) =>
+  Effect.map(Effect.orDie(Schema.encodeEffect(Value)(value)), (encoded) => ({ value: encoded }))
+
+const newKey = ({ key, requestHash, scope }: KeyedCommand, answer: unknown) =>
+  Effect.map(
+    DateTime.now,
+    (now): NewKey => ({
+      scope,
+      key,
+      requestHash,
+      answer: answer === null ? null : JSON.stringify(answer),
+      at: DateTime.toDateUtc(now)
+    })
+  )
 
 export const layerIdempotencySql = Layer.effect(
   Idempotency,
@@ -15,50 +37,47 @@ export const layerIdempotencySql = Layer.effect(
     const writes = yield* WritesAtEnd
     const transaction = yield* Transaction
 
-    /** Answers true for the first call; a concurrent call waits here until the first has committed. */
-    const claim = Effect.fnUntraced(function* (
-      command: IdempotentCommand & { readonly key: string; readonly known: Schema.Json }
-    ) {
-      const now = DateTime.toDateUtc(yield* DateTime.now)
-      const answer = command.known === null ? null : JSON.stringify(command.known)
-      const rows = yield* sql`INSERT INTO idempotency_key (scope, key, request_hash, answer, at)
-        VALUES (${command.scope}, ${command.key}, ${command.requestHash}, ${answer}::jsonb, ${now})
-        ON CONFLICT (scope, key) DO NOTHING RETURNING key`
-      return rows.length === 1
-    }, Effect.orDie)
-
     const findResponse = Effect.fn("Idempotency.findResponse")(function* (scope: string, key: string) {
       const [row] = yield* sql<{ request_hash: string; answer: unknown }>`
         SELECT request_hash, answer FROM idempotency_key WHERE scope = ${scope} AND key = ${key}`
       return row
     }, Effect.orDie)
 
-    const once = <A, I, E, R>(
-      command: IdempotentCommand,
-      answer: Schema.Codec<A, I>,
-      effect: Effect.Effect<A, E, R>,
-      expected: Option.Option<A> = Option.none()
-    ): Effect.Effect<A, E | IdempotencyConflict, R> => {
-      const { scope, key, requestHash } = command
-      if (key === null) return transaction.run(effect)
+    const replay = Effect.fnUntraced(function* <A, I>(
+      { key, requestHash, scope }: KeyedCommand,
+      Value: Schema.Codec<A, I>
+    ) {
+      const first = yield* findResponse(scope, key)
+      if (first?.request_hash !== requestHash) return yield* new IdempotencyConflict()
+      const { value } = yield* Effect.orDie(decodeStored(first.answer))
+      return yield* Effect.orDie(Schema.decodeUnknownEffect(Value)(value))
+    })
+
+    const once: Idempotency["Service"]["once"] = (command, answer, effect) => {
+      if (!isKeyed(command)) return transaction.run(effect)
       const Value = Schema.toCodecJson(answer)
-      const encode = (value: A) =>
-        Effect.map(Effect.orDie(Schema.encodeEffect(Value)(value)), (encoded) => ({ value: encoded }))
       const work = Effect.gen(function* () {
-        const known = Option.isNone(expected) ? null : yield* encode(expected.value)
-        if (yield* claim({ scope, key, requestHash, known })) {
-          const value = yield* effect
-          if (known !== null) return value
-          yield* Effect.orDie(writes.add({ answers: [{ scope, key, answer: yield* encode(value) }] }))
-          return value
-        }
-        const first = yield* findResponse(scope, key)
-        if (first?.request_hash !== requestHash) return yield* new IdempotencyConflict()
-        const { value } = yield* Effect.orDie(decodeStored(first.answer))
-        return yield* Effect.orDie(Schema.decodeUnknownEffect(Value)(value))
+        const { key, scope } = command
+        const rows = yield* Effect.orDie(insertKey(sql, yield* newKey(command, null)))
+        if (rows.length === 0) return yield* replay(command, Value)
+        const value = yield* effect
+        yield* Effect.orDie(
+          writes.add({ answers: [{ scope, key, answer: yield* encodeAnswer(Value, value) }] })
+        )
+        return value
       })
       return transaction.run(work)
     }
-    return { once }
+
+    const onceWithLock: Idempotency["Service"]["onceWithLock"] = (command, answer, expected, effect) => {
+      if (!isKeyed(command)) return transaction.run(effect)
+      const Value = Schema.toCodecJson(answer)
+      const work = Effect.gen(function* () {
+        const key = yield* newKey(command, yield* encodeAnswer(Value, expected))
+        return yield* claimingWithLock(key, effect, replay(command, Value))
+      })
+      return transaction.run(work)
+    }
+    return { once, onceWithLock }
   })
 )

@@ -83,7 +83,7 @@ const saveAnswers: Write = (sql, { answers }) => sql`answered AS (
     FROM jsonb_to_recordset(${json(answers)}::text::jsonb) AS one (scope text, key text, answer jsonb)
     WHERE saved.scope = one.scope AND saved.key = one.key)`
 
-/** What writes the rows, as common table expressions; the events in their order. */
+/** Makes the common table expressions that write the rows; they add the events in their order. */
 export const partsOf = (sql: SqlClient.SqlClient, rows: RowsAtEnd): ReadonlyArray<Statement.Fragment> => [
   ...(rows.answers.length === 0 ? [] : [saveAnswers(sql, rows)]),
   ...(rows.timeline.length === 0 ? [] : [addTimeline(sql, rows)]),

@@ -43,7 +43,7 @@ export const JsonBookingRow = Schema.Struct({
 
 export const decodeBookingRows = rowsDecoder(Row)
 
-/** What takes the seats of trips, one row for each trip. */
+/** Decodes the bookings and holds that take the seats of trips, one row for each trip. */
 export const decodeSeatRows = rowsDecoder(
   Schema.Struct({ trip_id: TripId, bookings: Schema.Array(JsonBookingRow), holds: Schema.Array(JsonHoldRow) })
 )

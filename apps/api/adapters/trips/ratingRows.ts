@@ -13,14 +13,16 @@ const columns = {
 export const RatingRow = Schema.Struct({
   ...columns,
   rating: Schema.NumberFromString,
-  given_at: Schema.DateTimeUtcFromDate
+  given_at: Schema.DateTimeUtcFromDate,
+  shown_from: Schema.DateTimeUtcFromDate
 })
 
 /** A row within a JSON list. */
 export const JsonRatingRow = Schema.Struct({
   ...columns,
   rating: Schema.Finite,
-  given_at: Schema.DateTimeUtcFromString
+  given_at: Schema.DateTimeUtcFromString,
+  shown_from: Schema.DateTimeUtcFromString
 })
 
 export const ratingOf = (row: typeof RatingRow.Type): StoredRating => ({
@@ -30,5 +32,6 @@ export const ratingOf = (row: typeof RatingRow.Type): StoredRating => ({
   ratedId: row.rated_id,
   rating: row.rating,
   comment: row.comment,
-  givenAt: row.given_at
+  givenAt: row.given_at,
+  shownFrom: row.shown_from
 })

@@ -25,11 +25,17 @@ export const layerRatingsSql = Layer.effect(
         rated_id: rating.ratedId,
         rating: `${rating.rating}`,
         comment: Option.getOrNull(rating.comment),
-        given_at: DateTime.toDateUtc(rating.givenAt)
+        given_at: DateTime.toDateUtc(rating.givenAt),
+        shown_from: DateTime.toDateUtc(rating.shownFrom)
       }
       yield* sql`INSERT INTO rating ${sql.insert(row)} ON CONFLICT (booking_id, by_driver)
-        DO UPDATE SET rating = excluded.rating, comment = excluded.comment`
+        DO UPDATE SET rating = excluded.rating, comment = excluded.comment,
+          shown_from = least(rating.shown_from, excluded.shown_from)`
     }, Effect.orDie)
-    return { ofBookings, upsert }
+    const show: Ratings["Service"]["show"] = ({ bookingId, byDriver }, at) =>
+      sql`UPDATE rating SET shown_from = ${DateTime.toDateUtc(at)}
+        WHERE booking_id = ${bookingId} AND by_driver = ${byDriver}
+          AND shown_from > ${DateTime.toDateUtc(at)}`.pipe(Effect.asVoid, Effect.orDie)
+    return { ofBookings, show, upsert }
   })
 )

@@ -1,8 +1,9 @@
-import { Effect, Schema } from "effect"
-import type { SqlClient } from "effect/sql"
+import { type DateTime, Effect, Schema } from "effect"
+import type { SqlClient, Statement } from "effect/sql"
 import { balancesIn } from "#api/adapters/money/ledgerRows.ts"
-import { rememberLocked } from "#api/adapters/people/lockedPeople.ts"
+import { rememberPerson } from "#api/adapters/people/knownPeople.ts"
 import { JsonPersonRow, personOf } from "#api/adapters/people/personRows.ts"
+import { endClaimedBefore, takeClaim } from "#api/adapters/platform/KeyClaim.ts"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { openTrip, unfinishedBooking } from "#api/database/conditions.ts"
 import { personLock, rememberLocks } from "#api/database/lockOnce.ts"
@@ -25,9 +26,18 @@ interface Asked {
   readonly passengerId: UserId
 }
 
-const Locked = Schema.Struct({ driver_id: UserId, planned_departure: Schema.DateTimeUtcFromDate })
-type Locked = typeof Locked.Type
-const decodeLocked = rowsDecoder(Locked)
+const decodeLocked = rowsDecoder(
+  Schema.Struct({
+    claimed: Schema.Boolean,
+    driver_id: Schema.NullOr(UserId),
+    planned_departure: Schema.NullOr(Schema.DateTimeUtcFromDate)
+  })
+)
+
+interface Locked {
+  readonly driver_id: UserId
+  readonly planned_departure: DateTime.Utc
+}
 
 const TravelPeriodRow = Schema.Struct({
   departure: Schema.DateTimeUtcFromString,
@@ -50,19 +60,20 @@ const FactsRow = Schema.Struct({
 type FactsRow = typeof FactsRow.Type
 const decodeFacts = rowsDecoder(FactsRow)
 
-/** Each lock waits for the one before it, because its condition counts what that one has locked. */
-const lockAll = (sql: SqlClient.SqlClient, { passengerId, tripId }: Asked) =>
+/** Claims the key of the command, then locks. Each lock waits for the one before it, because its condition counts what that one has locked. */
+const lockAll = (sql: SqlClient.SqlClient, { passengerId, tripId }: Asked, claim: Statement.Fragment) =>
   Effect.flatMap(
-    sql`WITH people AS MATERIALIZED (
+    sql`WITH ${claim}, people AS MATERIALIZED (
         SELECT pg_advisory_xact_lock(hashtextextended('fair-use:' || person, 0))
         FROM (SELECT person FROM driver_trip t, unnest(ARRAY[t.driver_id, ${passengerId}::uuid]) AS person
-          WHERE t.id = ${tripId} ORDER BY person OFFSET 0) AS ordered
+          WHERE t.id = ${tripId} AND (SELECT count(*) FROM claimed) > 0 ORDER BY person OFFSET 0) AS ordered
       ), trip AS MATERIALIZED (
         SELECT t.driver_id, t.planned_departure FROM driver_trip t
         WHERE t.id = ${tripId} AND (SELECT count(*) FROM people) > 0 FOR NO KEY UPDATE
       ), passenger AS MATERIALIZED (
         SELECT p.id FROM person p WHERE p.id = ${passengerId} AND (SELECT count(*) FROM trip) > 0 FOR NO KEY UPDATE
-      ) SELECT driver_id, planned_departure, (SELECT count(*) FROM passenger) FROM trip`,
+      ) SELECT (SELECT count(*) FROM claimed) > 0 AS claimed, driver_id, planned_departure, (SELECT count(*) FROM passenger)
+        FROM (SELECT) AS one LEFT JOIN trip ON true`,
     decodeLocked
   )
 
@@ -117,7 +128,8 @@ const factsOf = (
 })
 
 /**
- * Locks and reads with two statements, because a statement reads what was there before it waited for a lock. The people of the
+ * Locks and reads with two statements, because a statement reads what was there before it waited for a lock. The first one also claims
+ * the key of the command, where it has one. The people of the
  * trip are remembered for the rest of the transaction.
  */
 export const makeLockForRequest = (sql: SqlClient.SqlClient) => {
@@ -126,13 +138,15 @@ export const makeLockForRequest = (sql: SqlClient.SqlClient) => {
   return Effect.fn("BookingStore.lockForRequest")(
     function* (tripId: TripId, passengerId: UserId) {
       const asked = { tripId, passengerId }
-      const [locked] = yield* lockAll(sql, asked)
-      if (locked === undefined) return yield* new TripNotFound()
-      const people = [locked.driver_id, passengerId]
+      const [found] = yield* lockAll(sql, asked, yield* takeClaim(sql))
+      if (found?.claimed !== true) return yield* endClaimedBefore
+      const { driver_id, planned_departure } = found
+      if (driver_id === null || planned_departure === null) return yield* new TripNotFound()
+      const people = [driver_id, passengerId]
       yield* rememberLocks(sql, [...people.map(fairUseLock), personLock(passengerId)])
-      const [row] = yield* read(asked, locked)
+      const [row] = yield* read(asked, { driver_id, planned_departure })
       if (row === undefined) return yield* new TripNotFound()
-      for (const person of row.people) yield* rememberLocked(sql, personOf(person))
+      for (const person of row.people) yield* rememberPerson(sql, personOf(person))
       return factsOf(row, passengerId, yield* areasOf(row.areas_version))
     },
     Effect.catchTag(["SqlError", "SchemaError"], Effect.die)

@@ -9,6 +9,11 @@ import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import { bookingOf, decodeBookingRows, decodeSeatRows } from "./bookingRows.ts"
 import { holdOf } from "./seatHoldRows.ts"
 
+/** What takes the seats of a trip, by an SQL expression of its id. */
+export const takenSeatColumns = (tripId: string): string =>
+  `(SELECT coalesce(json_agg(b ORDER BY b.created_at, b.id), '[]') FROM booking b WHERE b.trip_id = ${tripId}) AS bookings,
+    (SELECT coalesce(json_agg(h), '[]') FROM seat_hold h WHERE h.trip_id = ${tripId}) AS holds`
+
 const empty: TripSeats = { bookings: [], holds: [] }
 
 const makeFind = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
@@ -29,9 +34,7 @@ const makeSeatsOf = (sql: SqlClient.SqlClient) =>
   coalesceReads(
     Effect.fnUntraced(function* (ids: ReadonlyArray<TripId>) {
       const rows = yield* decodeSeatRows(
-        yield* sql`SELECT trip.id AS trip_id,
-            (SELECT coalesce(json_agg(b ORDER BY b.created_at, b.id), '[]') FROM booking b WHERE b.trip_id = trip.id) AS bookings,
-            (SELECT coalesce(json_agg(h), '[]') FROM seat_hold h WHERE h.trip_id = trip.id) AS holds
+        yield* sql`SELECT trip.id AS trip_id, ${sql.literal(takenSeatColumns("trip.id"))}
           FROM ${tableOf(sql, [...new Set(ids)])} AS trip (id)`
       )
       const seats = new Map(

@@ -2,10 +2,12 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { coalesceReads, coalesceWrites } from "#api/database/coalesce.ts"
+import { activeTrip } from "#api/database/conditions.ts"
 import { insertAll } from "#api/database/insertAll.ts"
 import { oneOf } from "#api/database/oneOf.ts"
-import { type Prospect, type StoredCode, TripCodes } from "#core/ports/TripCodes.ts"
-import { BookingId, DriverStopId, ProspectId, TripId } from "#core/shared/ids.ts"
+import { type ActiveTripCode, type Prospect, type StoredCode, TripCodes } from "#core/ports/TripCodes.ts"
+import { BookingId, DriverStopId, ProspectId, TripId, UserId } from "#core/shared/ids.ts"
+import { makeFindCodedTrip } from "./codedTripsSql.ts"
 
 const CodeRow = Schema.Struct({
   trip_id: TripId,
@@ -24,6 +26,23 @@ const ProspectRow = Schema.Struct({
 })
 
 const decodeCodes = rowsDecoder(CodeRow)
+
+const ActiveRow = Schema.Struct({
+  driver_id: UserId,
+  id: TripId,
+  value: Schema.NullOr(Schema.String),
+  renews_at: Schema.NullOr(Schema.DateTimeUtcFromDate)
+})
+const decodeActive = rowsDecoder(ActiveRow)
+
+const activeTripCodeOf = ({
+  id: tripId,
+  renews_at: renewsAt,
+  value
+}: typeof ActiveRow.Type): ActiveTripCode => ({
+  tripId,
+  code: value === null || renewsAt === null ? Option.none() : Option.some({ tripId, value, renewsAt })
+})
 
 const codeOf = (row: typeof CodeRow.Type): StoredCode => ({
   tripId: row.trip_id,
@@ -56,16 +75,17 @@ const makeCodeQueries = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
       return (id: TripId) => Option.fromUndefinedOr(codes.get(id))
     }, Effect.orDie)
   )
-  const findByValue = yield* coalesceReads(
-    Effect.fnUntraced(function* (values: ReadonlyArray<string>) {
-      const rows = yield* decodeCodes(
-        yield* sql`SELECT * FROM trip_code WHERE value = ANY(${[...values]}::text[])`
+  const ofActiveTrip = yield* coalesceReads(
+    Effect.fnUntraced(function* (drivers: ReadonlyArray<UserId>) {
+      const rows = yield* decodeActive(
+        yield* sql`SELECT t.driver_id, t.id, c.value, c.renews_at FROM driver_trip t LEFT JOIN trip_code c ON c.trip_id = t.id
+          WHERE t.driver_id ${oneOf(sql, drivers)} AND ${activeTrip("t")}`
       )
-      const codes = new Map(rows.map((row) => [row.value, codeOf(row)]))
-      return (value: string) => Option.fromUndefinedOr(codes.get(value))
+      const codes = new Map(rows.map((row) => [row.driver_id, activeTripCodeOf(row)]))
+      return (driver: UserId) => Option.fromUndefinedOr(codes.get(driver))
     }, Effect.orDie)
   )
-  return { ofTrip, findByValue }
+  return { ofActiveTrip, ofTrip, findTrip: yield* makeFindCodedTrip(sql) }
 })
 
 const makeCodeUpdates = (sql: SqlClient.SqlClient) => ({

@@ -61,7 +61,8 @@ const insertFixes = (sql: SqlClient.SqlClient, fixes: ReadonlyArray<TripFix>) =>
     ORDER BY trip_id, at ON CONFLICT DO NOTHING`
 }
 
-const lastFix = (trip: string) =>
+/** The last position of a trip, by an SQL expression of its id. */
+export const lastFix = (trip: string): string =>
   `LATERAL (SELECT lat, lng, accuracy, at FROM trip_position WHERE trip_id = ${trip} ORDER BY at DESC LIMIT 1) AS last`
 
 /** Drivers report a position every few seconds, so that reports of the same moment share their statements. */

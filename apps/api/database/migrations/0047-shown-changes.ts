@@ -21,7 +21,7 @@ const shownChange = Effect.gen(function* () {
     END $$`
 })
 
-/** What a card shows: the profile, ratings, and how many carpools a person has completed. */
+/** A card shows the profile, the ratings, and how many carpools a person has completed: the triggers note the changes of these. */
 const people = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TRIGGER person_shown AFTER UPDATE ON person FOR EACH ROW
@@ -49,5 +49,5 @@ const areas = Effect.gen(function* () {
     EXECUTE FUNCTION note_shown_change('contract', 'contract_id')`
 })
 
-/** SRCH-011, SUBS-001: what the process keeps in memory of people and partner areas is kept up to date from. */
+/** SRCH-011, SUBS-001 Each process drops by these changes what it keeps in memory of people and partner areas. */
 export const shownChanges = Effect.all([shownChange, people, areas], { discard: true })

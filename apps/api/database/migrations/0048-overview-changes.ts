@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Which transaction changed what overviews show of a trip or a person. The nil id stands for all of them. */
+/** A row names a trip or a person of whom a transaction changed what overviews show. The nil id stands for all of them. */
 const table = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TABLE overview_change (
@@ -57,5 +57,5 @@ const truncation = Effect.gen(function* () {
     FOR EACH STATEMENT EXECUTE FUNCTION note_truncation_in_overviews()`
 })
 
-/** HOME-020 What a process needs to know to answer an overview again without reading it again. */
+/** HOME-020 A process answers an overview again, without reading it, until these changes name something that it is made of. */
 export const overviewChanges = Effect.all([table, ...notes, truncation], { discard: true })

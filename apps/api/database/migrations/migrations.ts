@@ -42,6 +42,7 @@ import { unusedIndexes } from "./0045-unused-indexes.ts"
 import { ledgerSums } from "./0046-ledger-sums.ts"
 import { shownChanges } from "./0047-shown-changes.ts"
 import { overviewChanges } from "./0048-overview-changes.ts"
+import { shownRatings } from "./0055-shown-ratings.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0045-unused-indexes": unusedIndexes,
   "0046-ledger-sums": ledgerSums,
   "0047-shown-changes": shownChanges,
-  "0048-overview-changes": overviewChanges
+  "0048-overview-changes": overviewChanges,
+  "0055-shown-ratings": shownRatings
 }

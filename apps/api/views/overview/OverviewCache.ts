@@ -3,12 +3,12 @@ import type { UserId } from "#core/shared/ids.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { LoadedOverview } from "./loadOverview.ts"
 
-/** An overview whose trips are encoded: the JSON of `OverviewTripsView` in UTF-8. */
+/** An overview whose trips are encoded: its JSON in UTF-8 with no requests. */
 export interface EncodedOverview extends Omit<LoadedOverview, "trips"> {
-  readonly trips: Uint8Array
+  readonly withoutRequests: Uint8Array
 }
 
-/** What the overviews of a moment are made by. */
+/** The time, the settings and the changes by which overviews are made and found. */
 export interface Moment {
   readonly now: DateTime.Utc
   readonly settings: ProductSettingsValues
@@ -31,8 +31,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 const BYTES = 1000
 const BYTES_OF_ID = 60
 
-const bytesOf = ({ overview: { madeOf, trips } }: Kept): number =>
-  trips.length + BYTES + madeOf.length * BYTES_OF_ID
+const bytesOf = ({ overview: { madeOf, withoutRequests } }: Kept): number =>
+  withoutRequests.length + BYTES + madeOf.length * BYTES_OF_ID
 
 /** The overviews of this process, those of the latest calls. One counts as long as nothing that it is made of has changed. */
 export class OverviewCache {

@@ -1,15 +1,14 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
-import { isGapBetween } from "#api/database/changeTables.ts"
+import { endedSince, isGapBetween, type Snapshot } from "#api/database/changeTables.ts"
 import { coalesce } from "#api/database/coalesce.ts"
 import { RecentChanges } from "./RecentChanges.ts"
 
 const decodeRows = rowsDecoder(Schema.Struct({ snapshot: Schema.String, ids: Schema.Array(Schema.String) }))
 
-const selectChanges = (sql: SqlClient.SqlClient, last: string) => {
-  const isNew = sql`xid >= pg_snapshot_xmin(${last}::pg_snapshot)
-    AND NOT pg_visible_in_snapshot(xid, ${last}::pg_snapshot)`
+const selectChanges = (sql: SqlClient.SqlClient, last: Snapshot) => {
+  const isNew = endedSince(sql, last)
   return sql`SELECT pg_current_snapshot()::text AS snapshot, ARRAY(
     SELECT id::text FROM overview_change WHERE ${isNew}
     UNION SELECT trip_id::text FROM trip_change WHERE ${isNew}
@@ -33,7 +32,7 @@ export const layerOverviewChanges = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const recent = new RecentChanges()
-    let last: string | undefined
+    let last: Snapshot | undefined
 
     const readOnce = Effect.gen(function* () {
       const [row] = yield* decodeRows(

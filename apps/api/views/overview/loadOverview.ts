@@ -83,6 +83,10 @@ export const loadOverview = Effect.fn("loadOverview")(function* (userId: UserId)
       {
         completedAt: [...trips, ...booked].flatMap(({ completedAt }) => Option.toArray(completedAt)),
         ratedAt: data.ratings.map(({ givenAt }) => givenAt),
+        ratingsShownFrom: [
+          ...data.ratings.map(({ shownFrom }) => shownFrom),
+          ...Array.from(data.cards.values(), (card) => card.next_rating_at).filter((at) => at !== null)
+        ],
         requestsUntil: requests.map(({ plannedTime }) => shownUntil(plannedTime, settings.request)),
         occurrencesIn: recurring.map(({ from }) => from.country)
       },

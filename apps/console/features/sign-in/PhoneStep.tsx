@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core"
 import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { fullPhone } from "#core/shared/phoneParts.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { BotCheck } from "#ui/forms/BotCheck.tsx"
-import { fullPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { useBotCheck } from "#ui/forms/useBotCheck.ts"
 import { useCodeRequest } from "./useSignIn.ts"
 

@@ -20,7 +20,6 @@ export const useTopUp = (tripId: TripId | undefined) => {
   const alert = useAlert()
   const errorText = useErrorText()
   const onRefusal = (refusal: Refusal): void => {
-    if (refusal.code === "offline") return
     const read = errorTexts.safeParse(refusal.data)
     const texts = read.success ? read.data : { title: t("payment_title"), description: errorText(refusal) }
     alert({ type: "error", ...texts })

@@ -3,85 +3,116 @@ import { Button, Loader } from "@mantine/core"
 import { DateTime, Option } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Navigate, useNavigate, useSearchParams } from "react-router"
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { endsWithSubsidy } from "#core/trip/decideEnding.ts"
 import { decideLiveEntry } from "#core/trip/decideLiveEntry.ts"
+import { nextLiveStop } from "#core/trip/nextLiveStop.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { ParkingSection } from "#rider/shared/parking/ParkingSection.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
-import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
+import { acceptedPassengers, startCountry } from "#rider/shared/trips/driverTrip.ts"
+import { rideNowDestination } from "#rider/shared/trips/rideNowDestination.ts"
 import { CodeCard } from "./CodeCard.tsx"
 import { EndKept } from "./EndKept.tsx"
+import { LiveActions } from "./LiveActions.tsx"
+import { NextStop } from "./NextStop.tsx"
 import { PassengerList } from "./PassengerList.tsx"
 import { keepEnd, usePendingEnd } from "./pendingEnd.ts"
+import { RideNowStart } from "./RideNowStart.tsx"
 import { SeatsTaken } from "./SeatsTaken.tsx"
 import { useActiveTrip } from "./useActiveTrip.ts"
 import { useBoardingCode } from "./useBoardingCode.ts"
 import { useEndFlow, useEnding } from "./useEnding.ts"
 import { useEndTrip } from "./useEndTrip.ts"
 import { useLiveMap } from "./useLiveMap.ts"
-import { requestPosition, usePosition } from "./usePosition.ts"
+import { usePosition } from "./usePosition.ts"
 import { type ReportedPosition, useReportPosition } from "./useReportPosition.ts"
+import { useStopsAhead } from "./useStopsAhead.ts"
 
-/** LIVE-001 to LIVE-003 The active trip. Without one, redirects to the trip that ended here, or to the start page. */
+/**
+ * LIVE-001 to LIVE-004 The active trip. Without one, redirects to the trip that ended here, or to the start page; with a destination, starts a
+ * ride now.
+ */
 export function ActiveTripScreen() {
   const { t } = useTranslation("activeTrip")
   const active = useActiveTrip()
-  const [ended, setEnded] = useState<TripId>()
-  const kept = usePendingEnd()
-  if (active.isPending) return <Loader className="sv-centre" />
-  if (active.data === undefined && active.isError) {
+  const activeTrip = active.data
+  const destination = rideNowDestination(useLocation().state)
+  if (active.isError && activeTrip === undefined) {
     return (
       <Page title={t("title")} back="/">
         <ErrorState refusal={active.error} onRetry={() => void active.refetch()} />
       </Page>
     )
   }
-  const entry = decideLiveEntry(Option.fromNullishOr(active.data))
+  // LIVE-002 Whether a trip is active decides what happens with a destination, so only the newest answer counts.
+  const isStale = destination !== undefined && !active.isFetchedAfterMount
+  if (activeTrip === undefined || isStale) return <Loader className="sv-centre" />
+  return destination === undefined ? (
+    <LiveEntry activeTrip={activeTrip} />
+  ) : (
+    <RideNowStart to={destination} hasActiveTrip={activeTrip !== null} />
+  )
+}
+
+/** LIVE-003 Without an active trip, leaves. LIVE-001 So it does when the address names another trip than the active one. */
+function LiveEntry({ activeTrip }: { readonly activeTrip: DriverTripView | null }) {
+  const [ended, setEnded] = useState<TripId>()
+  const kept = usePendingEnd()
+  const [query] = useSearchParams()
+  const entry = decideLiveEntry(Option.fromNullOr(activeTrip))
   if (entry._tag === "GoHome") {
     return <Navigate to={ended === undefined ? "/" : `/trip-details/driver/${ended}`} replace />
   }
-  if (kept?.tripId === entry.trip.id) return <EndKept end={kept} />
-  return <ActiveTrip trip={entry.trip} onEnding={setEnded} />
+  const { trip } = entry
+  const named = query.get("id") ?? trip.id
+  if (named !== trip.id) return <Navigate to={`/trip-details/driver/${named}`} replace />
+  return kept?.tripId === trip.id ? <EndKept end={kept} /> : <ActiveTrip trip={trip} onEnding={setEnded} />
 }
 
 type TripProps = { readonly trip: DriverTripView; readonly onEnding: (id: TripId) => void }
 
-/** LIVE-005 to LIVE-011 The map of the trip, its passengers, the boarding code and the two buttons. */
+/**
+ * LIVE-005 to LIVE-011 The map of the trip, what the driver does next, the passengers, the boarding code and the two buttons. Without passengers
+ * the code covers the map: somebody is about to scan it.
+ */
 function ActiveTrip({ trip, onEnding }: TripProps) {
   const { t } = useTranslation("activeTrip")
-  const { fix, isDenied } = usePosition()
+  const { fix, problem } = usePosition()
   const reported = useReportPosition(trip.id, fix)
   const code = useBoardingCode(trip.id, Option.isSome(reported.answer))
   const map = useLiveMap(trip, fix)
+  const ahead = useStopsAhead(trip, fix)
   const passengers = acceptedPassengers(trip)
+  const next = nextLiveStop(ahead, passengers)
+  const country = startCountry(trip)
+  const codeProps = { code, positionProblem: problem, clockRefusal: reported.clockRefusal }
   return (
     <MapLayout
       label={t("title")}
-      start="full"
+      start={passengers.length === 0 ? "full" : "half"}
       isText
       map={map}
       header={
         <div className="sv-live-head">
           <h1>{t("towards", { place: trip.toStreet })}</h1>
-          <SeatsTaken taken={trip.seatsTaken} />
+          <SeatsTaken taken={trip.seatsTaken} offered={trip.seats} />
         </div>
       }
       footer={<LiveButtons trip={trip} fix={fix} reported={reported} onEnding={onEnding} />}
     >
       <div className="sv-live">
         <StartedNote />
-        <PassengerList passengers={passengers} />
-        <CodeCard
-          code={code}
-          isDenied={isDenied}
-          clockRefusal={reported.clockRefusal}
-          onRequestPosition={requestPosition}
-        />
+        {next !== undefined && <NextStop next={next} country={country} />}
+        <PassengerList passengers={passengers} ahead={ahead} country={country} />
+        <LiveActions trip={trip} code={codeProps} />
+        <CodeCard {...codeProps} label={t("code.title")} />
+        <ParkingSection tripId={trip.id} />
       </div>
     </MapLayout>
   )

@@ -11,7 +11,7 @@ import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { clearTripCode } from "./keptTripCode.ts"
 import { activeTripQuery } from "./useActiveTrip.ts"
-import { latestFix, requestPosition } from "./usePosition.ts"
+import { clearPosition, latestFix, requestPosition } from "./usePosition.ts"
 import type { ReportedPosition } from "./useReportPosition.ts"
 
 type Options = {
@@ -33,7 +33,9 @@ export const useEndTrip = (tripId: TripId, { onOffline, report }: Options) => {
   const closeTrip = () => {
     queries.setQueryData(activeTripQuery.queryKey, null)
     queries.removeQueries({ queryKey: ["boarding-code", tripId] })
+    queries.removeQueries({ queryKey: ["parking", tripId] })
     clearTripCode()
+    clearPosition()
     void reloadQueries(queries)
   }
   const onRefusal = (refusal: Refusal) => {

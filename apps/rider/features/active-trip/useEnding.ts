@@ -1,4 +1,4 @@
-import type { DateTime, Option } from "effect"
+import type { Option } from "effect"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -9,9 +9,9 @@ import { preloadDialog, useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import type { DialogOptions } from "#rider/shared/sheet/dialogTypes.ts"
 import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
-import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { useLiveClock } from "./liveClock.ts"
 
 /** How the trip would end if the driver pressed End now. */
 export const useEnding = (
@@ -20,7 +20,7 @@ export const useEnding = (
   answer: Option.Option<PositionAnswer>
 ): Ending => {
   const { online } = useOnline()
-  const now: DateTime.Utc = useNow()
+  const now = useLiveClock()
   const settings = useProductSettings()
   return decideEnding(
     {

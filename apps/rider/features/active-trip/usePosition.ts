@@ -8,11 +8,13 @@ const INTERVAL_MS = 10_000
 
 export type PositionState = {
   readonly fix: Option.Option<PositionFix>
-  /** CODE-004 The user denied the permission, or the device has no position. */
-  readonly isDenied: boolean
+  /** CODE-004 The user denied the permission. END-011 `missing`: the device has found no position in time. */
+  readonly problem: "denied" | "missing" | undefined
 }
 
-let state: PositionState = { fix: Option.none(), isDenied: !("geolocation" in navigator) }
+const hasGeolocation = (): boolean => "geolocation" in navigator
+
+let state: PositionState = { fix: Option.none(), problem: hasGeolocation() ? undefined : "missing" }
 let watch: number | undefined
 let interval: ReturnType<typeof setInterval> | undefined
 let missingTimer: ReturnType<typeof setTimeout> | undefined
@@ -27,11 +29,12 @@ const update = (next: Partial<PositionState>): void => {
 const onPosition = ({ coords }: GeolocationPosition): void => {
   const { accuracy, latitude, longitude } = coords
   const fix = { lat: latitude, lng: longitude, accuracy, at: DateTime.nowUnsafe() }
-  update({ fix: Option.some(fix), isDenied: false })
+  clearTimeout(missingTimer)
+  update({ fix: Option.some(fix), problem: undefined })
 }
 
 const onError = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
-  if (code === PERMISSION_DENIED) update({ isDenied: true })
+  if (code === PERMISSION_DENIED) update({ problem: "denied" })
 }
 
 /** C04 One attempt takes at most `location.timeoutMs`. */
@@ -41,22 +44,37 @@ const freshOptions = (): PositionOptions => ({
   timeout: currentSettings().location.timeoutMs
 })
 
-/** Reads the position once more: after the user gave the permission, or when the last fix is too old for the server. */
-export const requestPosition = (): void => {
-  if ("geolocation" in navigator)
-    navigator.geolocation.getCurrentPosition(onPosition, onError, freshOptions())
+/** END-011, C04 Without a fix within `location.gpsWaitMs` the position is missing, until a later fix. */
+const awaitFix = (): void => {
+  clearTimeout(missingTimer)
+  missingTimer = setTimeout(() => {
+    if (Option.isNone(state.fix) && state.problem === undefined) update({ problem: "missing" })
+  }, currentSettings().location.gpsWaitMs)
 }
 
-/** C04 Without a fix within `location.gpsWaitMs` the position is missing, until a later fix. */
-const reportMissing = (): void => {
-  if (Option.isNone(state.fix)) update({ isDenied: true })
+const readPosition = (): void => {
+  if (hasGeolocation()) navigator.geolocation.getCurrentPosition(onPosition, onError, freshOptions())
+}
+
+/** Reads the position once more, for a user who has given the permission or gone outside: the wait begins anew. */
+export const requestPosition = (): void => {
+  if (!hasGeolocation()) return
+  if (state.problem === "missing") update({ problem: undefined })
+  awaitFix()
+  readPosition()
+}
+
+/** LIVE-023 Forgets the position, which the server finds too old, and reads it again. */
+export const invalidatePosition = (): void => {
+  update({ fix: Option.none() })
+  requestPosition()
 }
 
 const start = (): void => {
-  if (!("geolocation" in navigator)) return
+  if (!hasGeolocation()) return
   watch = navigator.geolocation.watchPosition(onPosition, onError, freshOptions())
-  interval = setInterval(requestPosition, INTERVAL_MS)
-  missingTimer = setTimeout(reportMissing, currentSettings().location.gpsWaitMs)
+  interval = setInterval(readPosition, INTERVAL_MS)
+  awaitFix()
 }
 
 const stop = (): void => {
@@ -66,7 +84,8 @@ const stop = (): void => {
   watch = undefined
 }
 
-const subscribe = (notify: () => void): (() => void) => {
+/** Tracks the position until the returned function is called. */
+export const trackPosition = (notify: () => void): (() => void) => {
   if (listeners.size === 0) start()
   listeners.add(notify)
   return () => {
@@ -75,8 +94,13 @@ const subscribe = (notify: () => void): (() => void) => {
   }
 }
 
+export const positionState = (): PositionState => state
+
 /** The newest position of the device, for a command that runs long after its button was drawn. */
 export const latestFix = (): Option.Option<PositionFix> => state.fix
 
+/** END-008 Forgets the position: the trip that was driven has ended. */
+export const clearPosition = (): void => update({ fix: Option.none() })
+
 /** The position of the device, tracked while a component uses it. */
-export const usePosition = (): PositionState => useSyncExternalStore(subscribe, () => state)
+export const usePosition = (): PositionState => useSyncExternalStore(trackPosition, positionState)

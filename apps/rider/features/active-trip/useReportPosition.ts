@@ -6,14 +6,14 @@ import type { TripId } from "#core/shared/ids.ts"
 import type { PositionAnswer } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { PositionInTheFuture } from "#core/trip/refusals.ts"
-import { shouldSendLocation } from "#core/trip/shouldSendLocation.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { asRefusal, type Refusal } from "#ui/api/Refusal.ts"
 import { currentSession } from "#ui/api/session.ts"
+import { useOnline } from "#ui/api/useOnline.ts"
+import { currentSettings } from "#ui/settings/useProductSettings.ts"
+import { shouldReport } from "./shouldReport.ts"
+import { untilNextUpdate } from "./untilNextUpdate.ts"
 import { activeTripQuery } from "./useActiveTrip.ts"
-
-/** LOC-004 At most one update in ten seconds; the newest fix is delayed but never dropped. */
-const INTERVAL_MS = 10_000
 
 const sendPosition = async (id: TripId, { accuracy, at, lat, lng }: PositionFix): Promise<PositionAnswer> => {
   const position = { lat, lng, accuracy, timestamp: at }
@@ -32,9 +32,10 @@ export type ReportedPosition = {
   readonly report: (fix: PositionFix) => Promise<void>
 }
 
-/** LIVE-016, LIVE-018 Reports the car's position to the server, and keeps its answer. */
+/** LIVE-016, LIVE-018 Reports the car's position to the server, and keeps its answer. The newest one is sent when the connection is back. */
 export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix>): ReportedPosition => {
   const queries = useQueryClient()
+  const { online } = useOnline()
   const [answer, setAnswer] = useState<Option.Option<PositionAnswer>>(Option.none())
   const [clockRefusal, setClockRefusal] = useState<Option.Option<Refusal>>(Option.none())
   const sentAt = useRef(0)
@@ -43,8 +44,11 @@ export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix
     async (reported: PositionFix): Promise<void> => {
       // The trip or the session may have ended while the position waited.
       const activeTrip = Option.fromNullishOr(queries.getQueryData(activeTripQuery.queryKey))
-      if (!shouldSendLocation(activeTrip, currentSession() !== undefined)) return
-      sentAt.current = DateTime.nowUnsafe().epochMilliseconds
+      const isSignedIn = currentSession() !== undefined
+      const lifetimeSeconds = currentSettings().location.tripFixLifetimeSeconds
+      const now = DateTime.nowUnsafe()
+      if (!shouldReport(reported, { activeTrip, isSignedIn, now, lifetimeSeconds })) return
+      sentAt.current = now.epochMilliseconds
       try {
         setAnswer(Option.some(await sendPosition(tripId, reported)))
         setClockRefusal(Option.none())
@@ -56,11 +60,10 @@ export const useReportPosition = (tripId: TripId, fix: Option.Option<PositionFix
     [queries, tripId]
   )
   useEffect(() => {
-    if (latest === undefined) return
+    if (latest === undefined || !online) return
     const now = DateTime.nowUnsafe().epochMilliseconds
-    const wait = Math.max(0, sentAt.current + INTERVAL_MS - now)
-    const timer = setTimeout(() => void report(latest), wait)
+    const timer = setTimeout(() => void report(latest), untilNextUpdate(sentAt.current, now))
     return () => clearTimeout(timer)
-  }, [latest, report])
+  }, [latest, online, report])
   return { answer, clockRefusal, report }
 }

@@ -1,62 +1,108 @@
 import "./find.css"
-import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation, useSearchParams } from "react-router"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { TripFields } from "#rider/shared/trips/TripFields.tsx"
-import { Results } from "./Results.tsx"
-import { SearchSummary } from "./SearchSummary.tsx"
-import { toFilters } from "./searchFilters.ts"
+import { FormButtons } from "./FormButtons.tsx"
+import { FoundTrips } from "./FoundTrips.tsx"
+import { RideAgent } from "./RideAgent.tsx"
+import { parseSearchOptions } from "./searchOptions.ts"
+import { useRideAgent } from "./useRideAgent.ts"
 import { useSearch } from "./useSearch.ts"
 import { useSearchDraft } from "./useSearchDraft.ts"
 import { useSearchMap } from "./useSearchMap.ts"
 
-/** SRCH-003 to SRCH-010 The search form, then car trips and public transport as the stream finds them. */
+/** REQ-001 Each entry of the tab's history has its own form and its own results. */
 export function FindTripScreen() {
-  const { t } = useTranslation("search")
-  const { draft, change, last, search } = useSearchDraft()
-  const [isEditing, setEditing] = useState(last === undefined)
+  return <FindTrip key={useLocation().key} />
+}
+
+/** SRCH-003 to SRCH-010 The search form, then car trips and public transport as the stream finds them. */
+function FindTrip() {
+  const options = parseSearchOptions(useSearchParams()[0])
+  const form = useSearchDraft()
+  const { draft, last, requested } = form
+  const [isEditing, setEditing] = useState(form.hasDraft)
   const found = useSearch(last)
-  const { map, highlight } = useSearchMap(draft, isEditing ? undefined : found.data)
-  const showsForm = isEditing || last === undefined
-  const start = (): void => {
-    search()
+  const agent = useRideAgent(draft, options)
+  if (requested.refusal !== null) {
+    return <LoadError refusal={requested.refusal} onRetry={() => globalThis.location.reload()} />
+  }
+  const toResults = (): void => {
+    form.dropDraft()
     setEditing(false)
   }
+  const shared = { options, form, agent, found }
+  return (
+    <>
+      {!requested.isLoading && (isEditing || last === undefined) ? (
+        <SearchForm {...shared} back={last === undefined ? options.back : toResults} />
+      ) : (
+        <SearchResults {...shared} onChange={() => setEditing(true)} />
+      )}
+      <RideAgent agent={agent} />
+    </>
+  )
+}
+
+type Props = {
+  readonly options: ReturnType<typeof parseSearchOptions>
+  readonly form: ReturnType<typeof useSearchDraft>
+  readonly agent: ReturnType<typeof useRideAgent>
+  readonly found: ReturnType<typeof useSearch>
+}
+
+function SearchForm({ form, agent, back }: Props & { readonly back: string | (() => void) }) {
+  const { t } = useTranslation("search")
+  const { draft, change, search } = form
+  const { map } = useSearchMap(draft, undefined)
   return (
     <MapLayout
-      key={String(showsForm)}
       label={t("title")}
-      start={showsForm ? "half" : "full"}
-      header={<h1>{showsForm ? t("title") : t("results")}</h1>}
-      corner={<BackButton to={isEditing && last !== undefined ? () => setEditing(false) : "/"} />}
+      header={<h1>{t("title")}</h1>}
+      corner={<BackButton to={back} />}
       map={map}
-      {...(showsForm
-        ? {
-            footer: (
-              <Button size="lg" fullWidth disabled={toFilters(draft) === undefined} onClick={start}>
-                {t("search")}
-              </Button>
-            )
-          }
-        : {})}
+      footer={<FormButtons draft={draft} agent={agent} onSearch={search} />}
     >
       <div className="sv-find">
-        {showsForm ? (
-          <TripFields
-            role="passenger"
-            values={draft}
-            change={change}
-            timeLabel={t("when")}
-            seatsLabel={t("seats")}
-          />
-        ) : (
-          <>
-            <SearchSummary search={last} stop={draft.from} onChange={() => setEditing(true)} />
-            <Results search={last} found={found} onHighlight={highlight} onChange={() => setEditing(true)} />
-          </>
-        )}
+        <TripFields
+          role="passenger"
+          values={draft}
+          change={change}
+          timeLabel={t("when")}
+          seatsLabel={t("seats")}
+        />
+      </div>
+    </MapLayout>
+  )
+}
+
+function SearchResults({ options, form, agent, found, onChange }: Props & { readonly onChange: () => void }) {
+  const { t } = useTranslation("search")
+  const { draft, last, searchAt } = form
+  const { map, highlight } = useSearchMap(draft, found.data)
+  return (
+    <MapLayout
+      label={t("title")}
+      start="full"
+      header={<h1>{t("results")}</h1>}
+      corner={<BackButton to={options.back} />}
+      map={map}
+    >
+      <div className="sv-find">
+        <FoundTrips
+          search={last}
+          stop={draft.from}
+          found={found}
+          options={options}
+          agent={agent}
+          onHighlight={highlight}
+          onSearchAt={searchAt}
+          onChange={onChange}
+        />
       </div>
     </MapLayout>
   )

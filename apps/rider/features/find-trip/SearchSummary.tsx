@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { placeName } from "#core/search/placeName.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { Search, SearchFilters } from "./searchFilters.ts"
 
@@ -20,9 +21,7 @@ export function SearchSummary({ search, stop, onChange }: Props) {
         {search._tag === "Between" ? (
           <BetweenPlaces filters={search.filters} />
         ) : (
-          <strong>
-            {stop === undefined ? t("fromStop") : t("fromPlace", { place: stop.name || stop.street })}
-          </strong>
+          <strong>{stop === undefined ? t("fromStop") : t("fromPlace", { place: placeName(stop) })}</strong>
         )}
       </div>
       <Button variant="default" onClick={onChange}>
@@ -39,7 +38,7 @@ function BetweenPlaces({ filters: { from, to, time, seats } }: { readonly filter
   return (
     <>
       <strong>
-        {from.street || from.name} → {to.street || to.name}
+        {placeName(from)} → {placeName(to)}
       </strong>
       <span>
         <span>{t(time.mode === "arrival" ? "picker:arrivalAt" : "picker:departureAt", { when })}</span>{" "}

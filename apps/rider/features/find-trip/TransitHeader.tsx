@@ -6,10 +6,9 @@ import { TripDuration } from "./TripDuration.tsx"
 
 type Props = { readonly trip: MarketplaceTripView; readonly link: ReactNode }
 
-/** The operator of a journey by timetable, and its number of changes. */
+/** The lines of a journey by timetable, which its link names, and who runs them. */
 export function TransitHeader({ trip, link }: Props) {
   const { t } = useTranslation("search")
-  const transitLegs = trip.legs.filter(({ type }) => type !== "WALK").length
   return (
     <div className="sv-transit">
       <span className="sv-transit-sign" aria-hidden="true">
@@ -17,9 +16,7 @@ export function TransitHeader({ trip, link }: Props) {
       </span>
       <div className="sv-transit-text">
         {link}
-        <span>
-          {t("transit")} · {transitLegs < 2 ? t("direct") : t("changes", { count: transitLegs - 1 })}
-        </span>
+        <span>{trip.provider ?? t("transit")}</span>
       </div>
       <TripDuration trip={trip} />
     </div>

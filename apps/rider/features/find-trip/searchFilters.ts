@@ -1,11 +1,12 @@
-import { DateTime, Option, Result, Schema } from "effect"
+import { DateTime, Option, Schema } from "effect"
 import { MAX_NAME_LENGTH, type SearchQueryValues, type StopQueryValues } from "#core/contract/search.ts"
-import { PlaceView } from "#core/contract/views/address.ts"
+import type { PlaceView } from "#core/contract/views/address.ts"
 import { searchTarget } from "#core/search/searchTarget.ts"
 import { currencyOf, defaultCountry } from "#core/shared/country.ts"
 import { earliestChoice } from "#core/shared/dateTimePicker.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
+import { parsePlaceParam, toPlaceParam } from "#rider/shared/forms/placeParam.ts"
 import { placeText } from "#rider/shared/forms/placeText.ts"
 import { hasSameEnds, type TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 
@@ -25,9 +26,6 @@ export type Search =
 
 type DraftSettings = Pick<PublicSettings, "picker" | "seats">
 
-const Place = Schema.fromJsonString(PlaceView)
-const decodePlace = Schema.decodeUnknownOption(Place)
-const encodePlace = Schema.encodeUnknownResult(Place)
 const decodeStop = Schema.decodeUnknownOption(MeetingPointId)
 const decodeInstant = Schema.decodeUnknownOption(Schema.DateTimeUtcFromString)
 
@@ -45,20 +43,22 @@ const parseSeats = (text: string | null, { min, max, bookDefault }: PublicSettin
   return Number.isInteger(seats) && seats >= min && seats <= max ? seats : bookDefault
 }
 
-/** Parses the search form from the address, so that "back" and shared links work; a malformed value is empty. */
+/** Parses the search form from the address, so that "back" and shared links work; a malformed or absent value is that of `base`, else empty. */
 export const parseDraft = (
   params: URLSearchParams,
   now: DateTime.Utc,
-  settings: DraftSettings
+  settings: DraftSettings,
+  base: Partial<TripFormValues> = {}
 ): TripFormValues => {
-  const empty = emptyDraft(now, settings)
-  const mode = params.get("plannedTimeByType") === "arrival" ? "arrival" : "departure"
-  const dateTime = Option.getOrElse(decodeInstant(params.get("time")), () => empty.time.dateTime)
+  const start = { ...emptyDraft(now, settings), ...base }
+  const by = params.get("plannedTimeByType")
+  const mode = by === null ? start.time.mode : by === "arrival" ? "arrival" : "departure"
+  const dateTime = Option.getOrElse(decodeInstant(params.get("time")), () => start.time.dateTime)
   return {
-    from: Option.getOrUndefined(decodePlace(params.get("from"))),
-    to: Option.getOrUndefined(decodePlace(params.get("to"))),
+    from: parsePlaceParam(params.get("from")) ?? start.from,
+    to: parsePlaceParam(params.get("to")) ?? start.to,
     time: { mode, dateTime, leaveNow: false },
-    seats: parseSeats(params.get("seats"), settings.seats)
+    seats: parseSeats(params.get("seats"), { ...settings.seats, bookDefault: start.seats })
   }
 }
 
@@ -68,8 +68,7 @@ export const toSearchParams = ({ from, to, time, seats }: TripFormValues): URLSe
     ["from", from],
     ["to", to]
   ] as const) {
-    const encoded = place === undefined ? undefined : encodePlace(place)
-    if (encoded !== undefined && Result.isSuccess(encoded)) params.set(name, encoded.success)
+    if (place !== undefined) params.set(name, toPlaceParam(place))
   }
   params.set("time", DateTime.formatIso(time.dateTime))
   params.set("plannedTimeByType", time.mode)

@@ -36,12 +36,18 @@ const withTrip = (before: Trips, trip: MarketplaceTripView): Trips => {
   return below === -1 ? [...others, trip] : others.toSpliced(below, 0, trip)
 }
 
-/** SRCH-006 Adds results in the order of the server. */
-const withTrips = (results: SearchResults, trips: Trips): SearchResults => ({
-  ...results,
-  trips: trips.reduce(withTrip, results.trips),
-  currentIds: [...results.currentIds, ...trips.map(resultId)]
-})
+/** SRCH-006 Adds results in the order of the server. Most have no position of their own: they are new, and last. */
+const withTrips = (results: SearchResults, added: Trips): SearchResults => {
+  const known = new Set(results.trips.map(resultId))
+  let trips = results.trips
+  for (const trip of added) {
+    const id = resultId(trip)
+    const { above, replaces } = trip.position
+    trips = above === null && replaces === null && !known.has(id) ? [...trips, trip] : withTrip(trips, trip)
+    known.add(id)
+  }
+  return { ...results, trips, currentIds: [...results.currentIds, ...added.map(resultId)] }
+}
 
 /** SRCH-008 Removes the results that this run has not found. */
 export const dropStaleTrips = (results: SearchResults): SearchResults => {

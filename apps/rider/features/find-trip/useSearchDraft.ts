@@ -1,32 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
-import { DateTime, Option } from "effect"
-import { useCallback, useState } from "react"
-import { useSearchParams } from "react-router"
+import { DateTime } from "effect"
+import { useState } from "react"
+import { useLocation, useSearchParams } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
-import { type Me, useMe } from "#rider/shared/session/useMe.ts"
+import { homePlace } from "#rider/shared/forms/ownPlaces.ts"
+import { dropPageDraft, loadPageDraft, savePageDraft } from "#rider/shared/forms/pageDraft.ts"
+import { toUpcomingValues } from "#rider/shared/requests/requestFields.ts"
+import { useRequest } from "#rider/shared/requests/requestQuery.ts"
+import { useMe } from "#rider/shared/session/useMe.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { parseDraft, toSearch, toSearchParams } from "./searchFilters.ts"
+import { parseSearchOptions, withSearchOptions } from "./searchOptions.ts"
 
-/** The home address of the profile, if known. */
-const homePlace = (me: Me | undefined): PlaceView | undefined => {
-  if (me === undefined) return undefined
-  const { lat, lng, country } = me
-  if (Option.isNone(lat) || Option.isNone(lng)) return undefined
-  const text = (part: Option.Option<string>) => Option.getOrElse(part, () => "")
-  const street = text(me.street)
-  return {
-    placeId: Option.none(),
-    name: street,
-    street,
-    zipcode: text(me.zipcode),
-    city: text(me.city),
-    country,
-    lat: lat.value,
-    lng: lng.value
-  }
-}
+const form = "search"
 
 const parsePoint = (params: URLSearchParams) => {
   const [lat, lng] = (params.get("at") ?? "").split(",").map(Number)
@@ -46,26 +34,55 @@ const useStopPlace = (params: URLSearchParams): PlaceView | undefined => {
   return data === undefined || at === undefined ? undefined : { ...data, ...at }
 }
 
+/** REQ-002 The request that the address names, as the values of the form. */
+const useRequestedValues = (params: URLSearchParams, now: DateTime.Utc) => {
+  const request = useRequest(parseSearchOptions(params).requestId)
+  return {
+    values: request.data === undefined ? {} : toUpcomingValues(request.data, now),
+    isLoading: request.isLoading,
+    refusal: request.data === undefined ? request.error : null
+  }
+}
+
 /**
- * SRCH-003 The search is stored in the address: `last` is the last search, `draft` the state of the form. The default
- * start is the selected meeting point, else the user's home.
+ * SRCH-003 The search is stored in the address: `last` is the last search, `draft` the state of the form, which a reload
+ * and "back" restore. The default start is the selected meeting point, else the user's home.
  */
 export const useSearchDraft = () => {
+  const { key: page } = useLocation()
   const [params, setParams] = useSearchParams()
-  const [changed, setChanged] = useState<Partial<TripFormValues>>()
+  const settings = useProductSettings()
+  const [openedAt] = useState(() => DateTime.nowUnsafe())
+  const requested = useRequestedValues(params, openedAt)
+  const [changed, setChanged] = useState(() => {
+    const kept = loadPageDraft(form, page)
+    return kept === undefined ? undefined : parseDraft(kept, openedAt, settings)
+  })
   const stop = useStopPlace(params)
   const home = homePlace(useMe().data)
-  const [openedAt] = useState(() => DateTime.nowUnsafe())
-  const lastSearch = parseDraft(params, openedAt, useProductSettings())
+  const lastSearch = parseDraft(params, openedAt, settings, requested.values)
   const start: TripFormValues = { ...lastSearch, from: lastSearch.from ?? stop ?? home }
-  const draft: TripFormValues = { ...start, ...changed }
-  const change = useCallback(
-    (part: Partial<TripFormValues>) => setChanged((before) => ({ ...before, ...part })),
-    []
-  )
-  const search = (): void => {
-    setChanged(undefined)
-    setParams(toSearchParams(draft))
+  const draft: TripFormValues = changed ?? start
+  const last = toSearch(params, lastSearch)
+  const change = (part: Partial<TripFormValues>): void => {
+    const next = { ...draft, ...part }
+    savePageDraft(form, page, toSearchParams(next))
+    setChanged(next)
   }
-  return { draft, change, last: toSearch(params, lastSearch), search }
+  const dropDraft = (): void => {
+    dropPageDraft(form, page)
+    setChanged(undefined)
+  }
+  const search = (): void => {
+    // "Back" finds a first form as it was, and the results of an earlier search.
+    if (last !== undefined) dropPageDraft(form, page)
+    setParams(withSearchOptions(toSearchParams(draft), params))
+  }
+  const searchAt = (time: DateTime.Utc): void =>
+    setParams((before) => {
+      const next = last?._tag === "Stop" ? new URLSearchParams(before) : toSearchParams(lastSearch)
+      next.set("time", DateTime.formatIso(time))
+      return withSearchOptions(next, before)
+    })
+  return { draft, hasDraft: changed !== undefined, change, dropDraft, last, search, searchAt, requested }
 }

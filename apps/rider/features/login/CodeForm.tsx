@@ -8,11 +8,11 @@ import { OtpField } from "#ui/forms/OtpField.tsx"
 import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResendCode } from "./ResendCode.tsx"
-import type { OtpRequested } from "./useRequestCode.ts"
+import type { RequestedCode } from "./requestedCode.ts"
 import { useSignIn } from "./useSignIn.ts"
 
 type Props = {
-  readonly requested: OtpRequested
+  readonly requested: RequestedCode
   readonly onDone: () => void
   readonly onChangeNumber: () => void
 }
@@ -24,10 +24,10 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
   const isComplete = code.length === digits
-  const { mutate, isPending, isSuccess, error, reset } = useSignIn(requested)
+  const { mutate, isPending, isSuccess, error, reset } = useSignIn(requested, onDone)
   const once = useSendOnce()
   const signIn = (complete: string): void =>
-    once.send(complete, () => mutate(complete, { onSuccess: onDone, onError: once.allowAgain }))
+    once.send(complete, () => mutate(complete, { onError: once.allowAgain }))
   const isRefused = error !== null && !isUndecided(error.status)
   const change = (next: string): void => {
     if (error !== null) reset()

@@ -1,19 +1,25 @@
 import { useTranslation } from "react-i18next"
-import { useLocation, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { CodeForm } from "./CodeForm.tsx"
-import { usePhoneFromUrl } from "./useReturnPath.ts"
+import { clearRequestedCode, type RequestedCode } from "./requestedCode.ts"
+import { useFrom } from "./useReturnPath.ts"
 
-/** The form for the code. After the sign-in, the screen around it redirects to `useReturnPath`. */
-export function CodeScreen({ exists }: { readonly exists: boolean }) {
+/**
+ * The form for the code. After the sign-in it leaves its address, so that a step that follows, as the profile, does not belong to it. Without
+ * a code the screen around it goes to the number.
+ */
+export function CodeScreen({ requested }: { readonly requested: RequestedCode }) {
   const { t } = useTranslation("login")
-  const phone = usePhoneFromUrl()
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const changeNumber = () => void navigate("/auth/phone-login", { state, replace: true })
+  const from = useFrom()
   return (
-    <Page title={t("codeTitle")} back="/auth/phone-login">
-      <CodeForm requested={{ ...phone, exists }} onDone={() => undefined} onChangeNumber={changeNumber} />
+    <Page title={t("codeTitle")} back={clearRequestedCode}>
+      <CodeForm
+        requested={requested}
+        onDone={() => void navigate(from, { replace: true })}
+        onChangeNumber={clearRequestedCode}
+      />
     </Page>
   )
 }

@@ -7,23 +7,22 @@ import { BotCheck } from "#ui/forms/BotCheck.tsx"
 import { emptyPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { useBotCheck } from "#ui/forms/useBotCheck.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { type OtpRequested, type Prospect, useRequestCode } from "./useRequestCode.ts"
+import { type Prospect, useRequestCode } from "./useRequestCode.ts"
 
 type Props = Prospect & {
   readonly start?: Partial<PhoneValue>
-  readonly onRequested: (requested: OtpRequested) => void
 }
 
 const isComplete = (phone: PhoneValue): boolean =>
   phone.phoneCountryCode !== "" && phone.phoneNumber.trim() !== ""
 
-/** AUTH-006, AUTH-007 Phone number, terms and bot check; Continue requires all three. */
-export function LoginForm({ start, prospectId, onRequested }: Props) {
+/** AUTH-006, AUTH-007 Phone number, terms and bot check; Continue requires all three. The form for the code takes its place: `useRequestedCode`. */
+export function LoginForm({ start, prospectId }: Props) {
   const { t } = useTranslation(["login", "common"])
   const [phone, setPhone] = useState<PhoneValue>({ ...emptyPhone, ...start })
   const [agreed, setAgreed] = useState(false)
   const check = useBotCheck()
-  const { request, isPending, invalid } = useRequestCode({ prospectId, onRequested, onFailed: check.renew })
+  const { request, isPending, invalid } = useRequestCode({ prospectId, onFailed: check.renew })
   const botCheck = check.solution
   const isReady = agreed && isComplete(phone) && botCheck !== undefined
   const submit = (event: SyntheticEvent): void => {

@@ -2,32 +2,35 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
+import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { LoginForm } from "./LoginForm.tsx"
-import type { OtpRequested } from "./useRequestCode.ts"
+import { clearRequestedCode, useRequestedCode } from "./requestedCode.ts"
 
-/** AUTH-010 The phone sign-in in a sheet over any screen; the interrupted action continues afterwards. */
+/**
+ * AUTH-010 The phone sign-in in a sheet over any screen; the interrupted action continues afterwards. A closed sheet opens again where it
+ * was.
+ */
 export function LoginSheet({ opened, options, onDone }: GlobalSheetProps<"login">) {
   const { t } = useTranslation("login")
-  const [requested, setRequested] = useState<OtpRequested>()
-  const close = (done: boolean): void => {
-    setRequested(undefined)
-    onDone(done)
+  const current = useRequestedCode()
+  const [requested, setRequested] = useState(current)
+  const [before, setBefore] = useState<PhoneValue>()
+  // A sheet that closes keeps what it shows.
+  if (opened && requested !== current) {
+    setBefore(requested)
+    setRequested(current)
   }
   return (
     <SheetDialog
       opened={opened}
-      onClose={() => close(false)}
+      onClose={() => onDone(false)}
       title={requested === undefined ? t("title") : t("codeTitle")}
     >
       {requested === undefined ? (
-        <LoginForm start={options} onRequested={setRequested} />
+        <LoginForm start={before ?? options} />
       ) : (
-        <CodeForm
-          requested={requested}
-          onDone={() => close(true)}
-          onChangeNumber={() => setRequested(undefined)}
-        />
+        <CodeForm requested={requested} onDone={() => onDone(true)} onChangeNumber={clearRequestedCode} />
       )}
     </SheetDialog>
   )

@@ -1,40 +1,50 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Navigate, useLocation, useNavigate } from "react-router"
+import { Navigate, useLocation } from "react-router"
 import { Page } from "#rider/shared/page/Page.tsx"
+import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { CodeScreen } from "./CodeScreen.tsx"
 import { LoginForm } from "./LoginForm.tsx"
-import type { OtpRequested } from "./useRequestCode.ts"
-import { usePhoneFromUrl, useReturnPath } from "./useReturnPath.ts"
+import { useRequestedCode } from "./requestedCode.ts"
+import { usePhoneFromUrl } from "./usePhoneFromUrl.ts"
+import { useReturnPath } from "./useReturnPath.ts"
 
-const codePath = ({ exists, phoneCountryCode, phoneNumber }: OtpRequested): string => {
-  const query = new URLSearchParams({ phoneCountryCode, phoneNumber })
-  return `${exists ? "/auth/phone-login" : "/sign-up/validate-otp"}?${query.toString()}`
-}
+const numberPath = "/auth/phone-login"
+const newUserPath = "/sign-up/validate-otp"
 
-/** AUTH-004, C67 The form for the phone number, or for the code of a known number that the address names. */
+/** AUTH-004, C67 The form for the phone number, or for the code of a known number. The number itself is not kept in the address. */
 export function PhoneLoginScreen() {
   const { t } = useTranslation("login")
-  const phone = usePhoneFromUrl()
   const { state } = useLocation()
-  const navigate = useNavigate()
+  const isMoving = usePhoneFromUrl({ exists: true })
+  const requested = useRequestedCode()
   const returnPath = useReturnPath()
+  const [before, setBefore] = useState<PhoneValue>()
+  if (requested !== undefined && before !== requested) setBefore(requested)
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />
-  if (phone.phoneNumber !== "") return <CodeScreen exists />
+  if (isMoving) return null
+  if (requested?.exists === true) {
+    return <CodeScreen requested={requested} />
+  }
+  if (requested !== undefined) return <Navigate to={newUserPath} state={state} replace />
   return (
     <Page title={t("title")} back="/">
-      <LoginForm start={phone} onRequested={(requested) => void navigate(codePath(requested), { state })} />
+      <LoginForm {...(before === undefined ? {} : { start: before })} />
     </Page>
   )
 }
 
 /** AUTH-005 The form for the code of a number without an account. */
 export function ValidateOtpScreen() {
-  const phone = usePhoneFromUrl()
+  const { state } = useLocation()
+  const isMoving = usePhoneFromUrl({ exists: false })
+  const requested = useRequestedCode()
   const returnPath = useReturnPath()
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />
-  return phone.phoneNumber === "" ? (
-    <Navigate to="/auth/phone-login" replace />
+  if (isMoving) return null
+  return requested === undefined ? (
+    <Navigate to={numberPath} state={state} replace />
   ) : (
-    <CodeScreen exists={false} />
+    <CodeScreen requested={requested} />
   )
 }

@@ -10,7 +10,8 @@ import { useNow } from "#ui/clock/useNow.ts"
 import { solveBotCheck } from "#ui/forms/solveBotCheck.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { type OtpRequested, sendCode, useCodeErrorAlerts } from "./useRequestCode.ts"
+import { keepRequestedCode, type RequestedCode } from "./requestedCode.ts"
+import { sendCode, useCodeErrorAlerts } from "./useRequestCode.ts"
 
 /** Seconds until the next request, from the refusal; the usual interval by default. */
 const waitOf = ({ data }: Refusal, interval: number): number => {
@@ -20,15 +21,15 @@ const waitOf = ({ data }: Refusal, interval: number): number => {
 
 const after = (wait: number) => DateTime.add(DateTime.nowUnsafe(), { seconds: wait })
 
-/** N45, AUTH-032 Requests another code; the button counts down until the next one is allowed. */
-export function ResendCode({ requested }: { readonly requested: OtpRequested }) {
+/** N45, AUTH-032 Requests another code; the button counts down until the next one is allowed, also after the form was closed. */
+export function ResendCode({ requested }: { readonly requested: RequestedCode }) {
   const { t } = useTranslation("login")
   const format = useFormat()
   const alert = useAlert()
   const { alertCodeRefusal } = useCodeErrorAlerts()
   const now = useNow()
   const interval = useProductSettings().otp.requestIntervalSeconds
-  const [openAt, setOpenAt] = useState(() => after(interval))
+  const [openAt, setOpenAt] = useState(() => DateTime.add(requested.requestedAt, { seconds: interval }))
   const resend = useMutation({
     mutationFn: async () =>
       sendCode({
@@ -38,6 +39,7 @@ export function ResendCode({ requested }: { readonly requested: OtpRequested }) 
       }),
     onSuccess: () => {
       setOpenAt(after(interval))
+      keepRequestedCode({ ...requested, requestedAt: DateTime.nowUnsafe() })
       alert({ type: "success", title: t("resent") })
     },
     onError: (refusal) => {

@@ -1,20 +1,20 @@
 import { useMutation } from "@tanstack/react-query"
+import { DateTime } from "effect"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { ProspectId } from "#core/shared/ids.ts"
+import { fullPhone } from "#core/shared/phoneParts.ts"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { fullPhone, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { keepRequestedCode } from "./requestedCode.ts"
 
 /** N08, N47 The look-up of a trip code whose seat is held for the number, when a visitor boards by code. */
 export type Prospect = { readonly prospectId?: ProspectId | undefined }
-
-/** AUTH-009 A code was sent to this number. `exists`: the number has an account. */
-export type OtpRequested = PhoneValue & Prospect & { readonly exists: boolean }
 
 /** One solution of the bot check is valid for both calls. */
 export type CodeRequest = Prospect & { readonly phone: PhoneValue; readonly botCheck: string }
@@ -37,27 +37,27 @@ export const sendCode = (request: CodeRequest): Promise<void> => {
     : callApi((api) => api.auth.phoneOtp({ headers, payload: { phone, prospectId, fingerprint } }))
 }
 
-/** Beside those of a code request, the refusals to hold a seat. */
+/** Beside those of a code request, the refusals to hold a seat, and a lost connection. */
 const codesWithText = new Set([
   "auth.recaptcha.missing",
   "completed_trip",
   "invalid_trip_code",
-  "no_seats_available"
+  "no_seats_available",
+  "offline"
 ])
 
 const hasOwnText = ({ status, code }: Refusal): boolean =>
   status === 429 || status === 403 || codesWithText.has(code)
 
 /**
- * AUTH-027 to AUTH-030 Alerts for a refused number or code. A lost connection is shown by the offline banner, an invalid
- * number under its field.
+ * AUTH-027 to AUTH-030 Alerts for a refused number or code. An invalid number is shown under its field.
  */
 export const useCodeErrorAlerts = () => {
   const { t } = useTranslation("login")
   const alert = useAlert()
   const errorText = useErrorText()
   const boardingErrorText = useBoardingErrorText()
-  const isShownElsewhere = ({ code }: Refusal) => code === "offline" || code === "invalid_phone_number"
+  const isShownElsewhere = ({ code }: Refusal) => code === "invalid_phone_number"
   return {
     alertCheckRefusal: (refusal: Refusal) => {
       if (isShownElsewhere(refusal)) return
@@ -76,16 +76,15 @@ export const useCodeErrorAlerts = () => {
 }
 
 type Handlers = Prospect & {
-  readonly onRequested: (requested: OtpRequested) => void
   /** Called after any failure: the solution of the bot check may be used up. */
   readonly onFailed: () => void
 }
 
 /**
- * AUTH-008 Checks whether the number has an account, then sends a code. `invalid` is the error text of the number's field. A
+ * AUTH-008 Checks whether the number has an account, then sends a code and keeps to whom. `invalid` is the error text of the number's field. A
  * second press sends nothing, also while the next page opens: its bot check would be spent.
  */
-export const useRequestCode = ({ onRequested, onFailed, prospectId }: Handlers) => {
+export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
   const isSent = useRef(false)
   const { alertCheckRefusal, alertCodeRefusal } = useCodeErrorAlerts()
   const handleFailure = (alertRefusal: (refusal: Refusal) => void) => (refusal: Refusal) => {
@@ -97,7 +96,15 @@ export const useRequestCode = ({ onRequested, onFailed, prospectId }: Handlers) 
   const check = useMutation({
     mutationFn: checkPhone,
     onSuccess: (exists, request) =>
-      code.mutate(request, { onSuccess: () => onRequested({ ...request.phone, prospectId, exists }) }),
+      code.mutate(request, {
+        onSuccess: () =>
+          keepRequestedCode({
+            ...request.phone,
+            exists,
+            ...(prospectId === undefined ? {} : { prospectId }),
+            requestedAt: DateTime.nowUnsafe()
+          })
+      }),
     onError: handleFailure(alertCheckRefusal)
   })
   const problem = check.error ?? code.error

@@ -2,18 +2,21 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { DateTime } from "effect"
 import { needsTerms } from "#core/account/terms.ts"
 import type { SessionView } from "#core/contract/auth.ts"
+import { fullPhone } from "#core/shared/phoneParts.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { termsQuery } from "#rider/shared/session/useTerms.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { openSession } from "#ui/api/session.ts"
-import { fullPhone } from "#ui/forms/PhoneField.tsx"
 import { useLanguage } from "#ui/i18n/useFormat.ts"
-import type { OtpRequested } from "./useRequestCode.ts"
+import { clearRequestedCode, type RequestedCode } from "./requestedCode.ts"
 
 /** AUTH-016, AUTH-018 Signs in, or registers a number without an account; a prospect's held seat becomes the user's. Opens the session. */
-export const useSignIn = (requested: OtpRequested): UseMutationResult<SessionView, Refusal, string> => {
+export const useSignIn = (
+  requested: RequestedCode,
+  onDone: () => void
+): UseMutationResult<SessionView, Refusal, string> => {
   const language = useLanguage()
   const queries = useQueryClient()
 
@@ -43,6 +46,8 @@ export const useSignIn = (requested: OtpRequested): UseMutationResult<SessionVie
       openSession({ kind: "own", token: session.token, expiresAt: DateTime.formatIso(session.expiresAt) })
       queries.setQueryData(meQuery.queryKey, session.user)
       await acceptTerms(session).catch(() => undefined)
+      onDone()
+      clearRequestedCode()
     }
   })
 }

@@ -1,77 +1,107 @@
-import "./offer.css"
-import { Button } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
-import { useMemo } from "react"
+import { Button, SegmentedControl } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import { useNavigate, useSearchParams } from "react-router"
 import { BackButton } from "#rider/shared/page/Page.tsx"
+import { TripForm } from "#rider/shared/route/TripForm.tsx"
+import { useDepartureError } from "#rider/shared/route/useDepartureError.ts"
+import { type RoutedTrip, useRoutedTrip } from "#rider/shared/route/useRoutedTrip.ts"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
-import { distinctEnds } from "#rider/shared/trips/tripFormValues.ts"
-import { OfferForm } from "./OfferForm.tsx"
-import { offerLayers } from "./offerLayers.ts"
-import { RouteAdjuster } from "./RouteAdjuster.tsx"
-import { useOfferDraft } from "./useOfferDraft.ts"
-import type { CompleteOffer } from "./useOfferTrip.ts"
-import { type RoutePoints, useRoute } from "./useRoute.ts"
+import type { OfferDraft } from "./offerDraft.ts"
+import { type OfferType, parseOfferType } from "./offerParams.ts"
+import { RideNowForm } from "./RideNowForm.tsx"
+import { type ChangeDraft, useOfferDraft } from "./useOfferDraft.ts"
+import { useRideNow } from "./useRideNow.ts"
 import { useSubmitOffer } from "./useSubmitOffer.ts"
 
-/** TRIP-001 to TRIP-008 The driver enters a single trip and offers it. */
+/** TRIP-001 to TRIP-008 The driver enters a trip: on one day, every week, or a ride now. */
 export function OfferTripScreen() {
   const { t } = useTranslation("offer")
+  const [params, setParams] = useSearchParams()
+  const type = parseOfferType(params)
   const { draft, change } = useOfferDraft()
-  const [isAdjusting, adjuster] = useDisclosure()
-  const { from, to, via } = draft
-  const ends = useMemo(() => distinctEnds({ from, to }), [from, to])
-  const points = useMemo(
-    (): RoutePoints | undefined => (ends === undefined ? undefined : { ...ends, via }),
-    [ends, via]
-  )
-  const routeQuery = useRoute(points)
-  const route = points === undefined || routeQuery.isError ? undefined : routeQuery.data
-  const offer = useMemo(
-    (): CompleteOffer | undefined =>
-      ends === undefined || route === undefined ? undefined : { draft, ...ends, route },
-    [draft, ends, route]
-  )
-  const { submit, isSending } = useSubmitOffer(offer, change)
-  const map = useMemo(() => offerLayers(draft, route), [draft, route])
+  const { trip, ...routed } = useRoutedTrip(draft)
+  const timeError = useDepartureError(draft)
+  const action = useOfferAction(type, { draft, change, trip, hasTimeError: timeError !== undefined })
+  const switchType = (next: OfferType): void => {
+    const search = new URLSearchParams(params)
+    search.set("type", next)
+    setParams(search, { replace: true })
+  }
   return (
-    <>
-      <MapLayout
-        label={t("title")}
-        header={<h1>{t("title")}</h1>}
-        corner={<BackButton to="/" />}
-        map={map}
-        footer={
-          <Button
-            size="lg"
-            fullWidth
-            disabled={offer === undefined || routeQuery.isPlaceholderData}
-            loading={isSending}
-            onClick={submit}
-          >
-            {t("offer")}
-          </Button>
-        }
-      >
-        <div className="sv-offer">
-          <OfferForm
-            draft={draft}
-            change={change}
-            routeQuery={routeQuery}
-            route={route}
-            onAdjust={adjuster.open}
-          />
-        </div>
-      </MapLayout>
-      {points !== undefined && (
-        <RouteAdjuster
-          opened={isAdjusting}
-          onClose={adjuster.close}
-          points={points}
-          deactivatedStops={draft.deactivatedStops}
-          onUse={change}
+    <MapLayout
+      label={t(draft.isReturn ? "titleReturn" : "title")}
+      header={<h1>{t(draft.isReturn ? "titleReturn" : "title")}</h1>}
+      corner={<BackButton to="/" />}
+      map={routed.map}
+      footer={
+        <Button
+          size="lg"
+          fullWidth
+          disabled={!action.isReady}
+          loading={action.isSending}
+          onClick={action.run}
+        >
+          {action.text}
+        </Button>
+      }
+    >
+      <TypeSwitch type={type} onSwitch={switchType} />
+      {type === "now" ? (
+        <RideNowForm to={draft.to} onChange={(to) => change({ to })} />
+      ) : (
+        <TripForm
+          draft={draft}
+          change={change}
+          routed={routed}
+          hasDeparture={type === "single"}
+          timeError={timeError}
         />
       )}
-    </>
+    </MapLayout>
   )
+}
+
+type SwitchProps = { readonly type: OfferType; readonly onSwitch: (type: OfferType) => void }
+
+/** TRIP-006 Switches between a trip on one day, every week and a ride now. */
+function TypeSwitch({ type, onSwitch }: SwitchProps) {
+  const { t } = useTranslation("offer")
+  const types = ["single", "recurring", "now"] as const
+  return (
+    <SegmentedControl
+      fullWidth
+      size="md"
+      mb={16}
+      aria-label={t("type.label")}
+      value={type}
+      onChange={(next) => onSwitch(types.find((one) => one === next) ?? type)}
+      data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+    />
+  )
+}
+
+type ActionOptions = {
+  readonly draft: OfferDraft
+  readonly change: ChangeDraft
+  readonly trip: RoutedTrip<OfferDraft> | undefined
+  readonly hasTimeError: boolean
+}
+
+/** TRIP-007, TRIP-020 The button of each kind of trip: offer it, go on to its days, or drive now. */
+const useOfferAction = (type: OfferType, { draft, change, trip, hasTimeError }: ActionOptions) => {
+  const { t } = useTranslation(["offer", "common"])
+  const navigate = useNavigate()
+  const { submit, isSending } = useSubmitOffer(type === "single" ? trip : undefined, change)
+  const rideNow = useRideNow(draft.to)
+  const isRouted = trip !== undefined
+  return {
+    single: { text: t("offer"), isReady: isRouted && !hasTimeError, run: submit, isSending },
+    recurring: {
+      text: t("common:next"),
+      isReady: isRouted,
+      run: () => void navigate("/provide/option?trip=draft"),
+      isSending: false
+    },
+    now: { text: t("now.start"), isReady: rideNow.isReady, run: rideNow.start, isSending: false }
+  }[type]
 }

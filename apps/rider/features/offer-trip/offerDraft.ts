@@ -1,24 +1,18 @@
 import { DateTime, Option, Result, Schema } from "effect"
-import { PlaceView } from "#core/contract/views/address.ts"
+import { mapWeek } from "#core/recurring/week.ts"
+import { returnWeek } from "#core/recurring/weekDraft.ts"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
-import { GeoPoint } from "#core/shared/geo.ts"
-import { MeetingPointId } from "#core/shared/ids.ts"
 import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { defaultDeparture, defaultReturn, rideNowReturn } from "#core/trip/defaultTimes.ts"
+import { tripDraftFields } from "#rider/shared/route/tripDraft.ts"
 
-/** The form of an offer. The trip does not stop at the meeting points of `deactivatedStops`. */
+const DayDraft = Schema.Struct({ checked: Schema.Boolean, time: Schema.NullOr(Schema.String) })
+
+/** The form of an offer. */
 const Draft = Schema.Struct({
-  from: Schema.optional(PlaceView),
-  to: Schema.optional(PlaceView),
-  time: Schema.Struct({
-    mode: Schema.Literals(["departure", "arrival"]),
-    dateTime: Schema.DateTimeUtcFromString,
-    leaveNow: Schema.Boolean
-  }),
-  seats: Schema.Int,
-  charge: Schema.Boolean,
-  via: Schema.Array(GeoPoint),
-  deactivatedStops: Schema.Array(MeetingPointId),
+  ...tripDraftFields,
+  /** The days and times of a weekly trip; its defaults until the driver has seen them. */
+  week: Schema.optional(Schema.Struct(mapWeek(() => DayDraft))),
   /** The return trip of an offer; the app does not suggest another return. */
   isReturn: Schema.Boolean
 })
@@ -71,6 +65,15 @@ interface ReturnTimes {
   readonly rideNowReturnTime: string
 }
 
+const turnedRound = (draft: OfferDraft): OfferDraft => ({
+  ...draft,
+  from: draft.to,
+  to: draft.from,
+  via: draft.via.toReversed(),
+  deactivatedStops: [],
+  isReturn: true
+})
+
 /** TRIP-014, TRIP-015, C28 Returns the draft of the return trip. */
 export const returnDraft = (
   draft: OfferDraft,
@@ -80,13 +83,11 @@ export const returnDraft = (
   const dateTime = draft.time.leaveNow
     ? rideNowReturn(arrival, country, rideNowReturnTime)
     : defaultReturn(now, country, arrival)
-  return {
-    ...draft,
-    from: draft.to,
-    to: draft.from,
-    time: { mode: "departure", dateTime, leaveNow: false },
-    via: draft.via.toReversed(),
-    deactivatedStops: [],
-    isReturn: true
-  }
+  return { ...turnedRound(draft), time: { mode: "departure", dateTime, leaveNow: false } }
 }
+
+/** RECUR-003, RECUR-007 Returns the draft of the return of a weekly trip. */
+export const weeklyReturnDraft = (draft: OfferDraft): OfferDraft => ({
+  ...turnedRound(draft),
+  week: draft.week === undefined ? undefined : returnWeek(draft.week)
+})

@@ -7,5 +7,12 @@ export const offerTripRoutes = featureRoutes([
     role: "driver",
     access: "anyone",
     screen: async () => (await import("./OfferTripScreen.tsx")).OfferTripScreen
+  },
+  {
+    path: "/provide/option",
+    name: "provide.options",
+    role: "driver",
+    access: "anyone",
+    screen: async () => (await import("./RecurringOptionsScreen.tsx")).RecurringOptionsScreen
   }
 ])

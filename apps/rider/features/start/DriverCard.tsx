@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core"
-import { Result } from "effect"
+import { DateTime, Result } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { type TripPhase, tripPhase } from "#core/trip/tripState.ts"
+import { type TripState, tripState } from "#core/trip/tripState.ts"
 import { checkNotStarted } from "#core/trip/tripTransitions.ts"
 import { acceptedPassengers, pendingRequests, startCountry } from "#rider/shared/trips/driverTrip.ts"
 import { PhaseChip } from "#rider/shared/trips/PhaseChip.tsx"
@@ -21,19 +21,23 @@ type Props = { readonly trip: DriverTripView; readonly others: readonly DriverTr
 /** HOME-014 A driver trip with its seat requests and the actions that it allows now. */
 export function DriverCard({ trip, others }: Props) {
   const { t } = useTranslation("start")
-  const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
+  const now = useNow("minute")
+  const state = tripState(trip, now, useProductSettings().trip)
+  const phase = state._tag
   const starting = useStartTrip(trip, others)
   const requests = phase === "active" ? [] : pendingRequests(trip)
   return (
     <TripCard
       title={
         <>
-          {t("role.driver")} · <DepartureDay departure={trip.plannedDeparture} country={startCountry(trip)} />
+          {trip.type === "ON_DEMAND" ? t("role.now") : t("role.driver")} ·{" "}
+          <DepartureDay departure={trip.plannedDeparture} country={startCountry(trip)} />
         </>
       }
       chip={<PhaseChip phase={phase} isQueued={starting.isQueued} />}
     >
       <TripTimeline trip={trip} />
+      <p className="sv-trip-count">{t("passengers", { count: acceptedPassengers(trip).length })}</p>
       {requests.length > 0 && (
         <ul className="sv-requests" aria-label={t("requests", { count: requests.length })}>
           {requests.map((request) => (
@@ -41,7 +45,7 @@ export function DriverCard({ trip, others }: Props) {
           ))}
         </ul>
       )}
-      <DriverButtons trip={trip} phase={phase} starting={starting} />
+      <DriverButtons trip={trip} state={state} now={now} starting={starting} />
     </TripCard>
   )
 }
@@ -64,24 +68,27 @@ function TripTimeline({ trip }: { readonly trip: DriverTripView }) {
       variant="compact"
       stops={stops}
       label={t("common:routeBetween", { from: trip.fromStreet, to: trip.toStreet })}
-      end={
-        <span className="sv-trip-count">{t("passengers", { count: acceptedPassengers(trip).length })}</span>
-      }
     />
   )
 }
 
 type ButtonProps = {
   readonly trip: DriverTripView
-  readonly phase: TripPhase
+  readonly state: TripState
+  readonly now: DateTime.Utc
   readonly starting: ReturnType<typeof useStartTrip>
 }
 
-function DriverButtons({ trip, phase, starting }: ButtonProps) {
+/** QUEUE-005 "Start trip" from the moment at which the trip can be started; before, the moment is there on the day itself. */
+function DriverButtons({ trip, state, now, starting }: ButtonProps) {
   const { t } = useTranslation("start")
+  const format = useFormat()
   const navigate = useNavigate()
   const detailsPath = `/trip-details/driver/${trip.id}`
-  const canStart = Result.isSuccess(checkNotStarted(phase))
+  const phase = state._tag
+  const isEarly = state._tag === "scheduled" && DateTime.isLessThan(now, state.startableFrom)
+  const canStart = Result.isSuccess(checkNotStarted(phase)) && !isEarly
+  const country = startCountry(trip)
   return (
     <div className="sv-buttons">
       {phase === "active" && (
@@ -93,6 +100,11 @@ function DriverButtons({ trip, phase, starting }: ButtonProps) {
             {t("end")}
           </Button>
         </>
+      )}
+      {isEarly && format.day(now, country) === format.day(state.startableFrom, country) && (
+        <p className="sv-start-from">
+          {t("canStartFrom", { time: format.time(state.startableFrom, country) })}
+        </p>
       )}
       {canStart && (
         <Button

@@ -1,3 +1,4 @@
+import { Skeleton } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
@@ -13,6 +14,20 @@ export function NextTripHeader({ card }: { readonly card: OverviewCard | undefin
     <div className="sv-next">
       <h1>{title}</h1>
       <NextDeparture card={card} />
+    </div>
+  )
+}
+
+/** Until the overview is there: a question that turns into a trip would be read twice. As high as a trip with its time. */
+export function NextTripHeaderSkeleton() {
+  const { t } = useTranslation("start")
+  return (
+    <div className="sv-next">
+      <h1 className="sv-next-loading">
+        <span className="sv-hidden">{t("title")}</span>
+        <Skeleton height={26} width="60%" />
+        <Skeleton height={24} width="40%" mt={2} />
+      </h1>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Avatar, Button } from "@mantine/core"
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
 import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
+import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import { DepartureDay } from "./DepartureTime.tsx"
@@ -37,8 +39,26 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
         >
           {t("show")}
         </Button>
+        {Option.isNone(booking.startedAt) && <CancelButton booking={booking} />}
       </div>
     </TripCard>
+  )
+}
+
+/** BOOK-010 Before the trip has started; later the page of the trip can. */
+function CancelButton({ booking }: { readonly booking: PassengerTripOwnView }) {
+  const { t } = useTranslation("trip")
+  const { cancel, isCancelling } = useCancelBooking(booking.id, {
+    title: t("cancelRide.title"),
+    text: t("cancelRide.text", { name: booking.driver.name }),
+    yes: t("cancelRide.yes"),
+    no: t("cancelRide.no"),
+    done: t("cancelRide.done")
+  })
+  return (
+    <Button variant="subtle" loading={isCancelling} onClick={() => void cancel()}>
+      {booking.status === "AWAITING_APPROVAL" ? t("passenger.cancelRequest") : t("passenger.cancel")}
+    </Button>
   )
 }
 

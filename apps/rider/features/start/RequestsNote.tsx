@@ -9,7 +9,7 @@ const tripsWithRequests = (cards: readonly OverviewCard[]): readonly DriverTripV
     card.kind === "driver" && pendingRequests(card.trip).length > 0 ? [card.trip] : []
   )
 
-/** The number of unanswered seat requests; a press scrolls to the first trip that has one. */
+/** The number of unanswered seat requests on later trips; a press scrolls to the first trip that has one. */
 export function RequestsNote({ cards }: { readonly cards: readonly OverviewCard[] }) {
   const { t } = useTranslation("start")
   const trips = tripsWithRequests(cards)

@@ -5,49 +5,58 @@ import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { driverTripsOf } from "#rider/shared/trips/driverTrip.ts"
 import { useOverview } from "#rider/shared/trips/useOverview.ts"
 import { useSession } from "#ui/api/session.ts"
-import { IncompleteNote } from "./IncompleteNote.tsx"
 import { MapControls } from "./MapControls.tsx"
-import { NextTripHeader } from "./NextTripHeader.tsx"
+import { NextTripHeader, NextTripHeaderSkeleton } from "./NextTripHeader.tsx"
 import { Overview } from "./Overview.tsx"
-import { nextCard, toOverviewCards } from "./overviewCards.ts"
-import { RequestsNote } from "./RequestsNote.tsx"
+import { toOverviewCards, toOverviewParts } from "./overviewCards.ts"
+import { RecurringTab } from "./RecurringTab.tsx"
 import { SelectedMeetingPoint } from "./SelectedMeetingPoint.tsx"
-import { GuestActions, SignedInActions } from "./StartActions.tsx"
+import { GuestActions } from "./StartActions.tsx"
+import { StartSheets, useStartSheets } from "./StartSheets.tsx"
+import { StartTabs, useStartTab } from "./StartTabs.tsx"
 import { useStartMap } from "./useStartMap.ts"
 
-/** HOME-001, HOME-010, HOME-011 The next trip, the possible actions and the overview, over a map. */
+/** HOME-001, HOME-010, HOME-011 The user's day over a map: what is next, open requests, what can be done, what is to be rated. */
 export function StartScreen() {
   const { t } = useTranslation("start")
   const isGuest = useSession() === undefined
   const overview = useOverview()
-  const cards = useMemo(
-    () => (overview.data === undefined ? [] : toOverviewCards(overview.data)),
-    [overview.data]
-  )
-  const next = nextCard(cards)
+  const { data } = overview
+  const cards = useMemo(() => (data === undefined ? [] : toOverviewCards(data)), [data])
+  const driverTrips = useMemo(() => (data === undefined ? [] : driverTripsOf(data)), [data])
+  const parts = toOverviewParts(cards)
+  const { next } = parts
+  const sheets = useStartSheets()
+  const [tab, setTab] = useStartTab()
   const [selected, setSelected] = useState<string>()
   const { map, points, own } = useStartMap(next, { label: t("map.label"), onSelect: setSelected })
   const stop = points.all.find(({ id }) => id === selected)
   return (
     <MapLayout
       label={t("title")}
-      header={<NextTripHeader card={next} />}
+      header={!isGuest && overview.isPending ? <NextTripHeaderSkeleton /> : <NextTripHeader card={next} />}
       map={map}
       controls={<MapControls points={points} own={own} />}
     >
       <div className="sv-start">
         {stop !== undefined && <SelectedMeetingPoint stop={stop} onClose={() => setSelected(undefined)} />}
-        {isGuest ? <GuestActions /> : <SignedInActions hasQuestionTitle={next === undefined} />}
-        {!isGuest && <RequestsNote cards={cards} />}
-        {!isGuest && <IncompleteNote />}
-        {!isGuest && (
-          <Overview
-            overview={overview}
-            cards={cards}
-            driverTrips={overview.data === undefined ? [] : driverTripsOf(overview.data)}
-          />
+        {isGuest ? (
+          <GuestActions onOpen={sheets.open} />
+        ) : (
+          <StartTabs tab={tab} onChange={setTab}>
+            {tab === "recurring" ? (
+              <RecurringTab />
+            ) : (
+              <Overview overview={overview} parts={parts} driverTrips={driverTrips} onOpen={sheets.open} />
+            )}
+          </StartTabs>
         )}
       </div>
+      <StartSheets
+        sheets={sheets}
+        planned={cards.filter((card) => !parts.toRate.includes(card))}
+        driverTrips={driverTrips}
+      />
     </MapLayout>
   )
 }

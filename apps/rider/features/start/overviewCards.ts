@@ -12,6 +12,12 @@ export type OverviewCard =
 export const cardId = (card: OverviewCard): string =>
   card.kind === "driver" ? card.trip.id : card.booking.id
 
+/** The page with the details of a card. */
+export const cardPath = (card: OverviewCard): string =>
+  card.kind === "driver"
+    ? `/trip-details/driver/${card.trip.id}`
+    : `/trip-details/passenger/${card.booking.id}/${card.booking.driverTripId}`
+
 /** The element id of a card on the page. */
 export const cardElementId = (card: OverviewCard): string => `trip-${cardId(card)}`
 
@@ -51,3 +57,10 @@ export const toOverviewCards = (overview: OverviewView): readonly OverviewCard[]
 /** Returns the user's next trip: the first card that has not ended. */
 export const nextCard = (cards: readonly OverviewCard[]): OverviewCard | undefined =>
   cards.find((card) => !isEnded(card))
+
+/** The order of the day: what is next, what comes later, and what has ended and waits for a rating. */
+export const toOverviewParts = (cards: readonly OverviewCard[]) => {
+  const [next, ...later] = cards.filter((card) => !isEnded(card))
+  return { next, later, toRate: cards.filter(isEnded) }
+}
+export type OverviewParts = ReturnType<typeof toOverviewParts>

@@ -1,10 +1,8 @@
 import { DateTime, Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { AutoBookedView } from "#core/contract/views/passengerTrips.ts"
-import type { TripId } from "#core/shared/ids.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useTripState } from "./useTripRedirect.ts"
 
 /** AUTOB-001 States that the seat is booked every week, and why it could not be booked on a coming day. */
 export function AutoBookingNote({ autoBooked }: { readonly autoBooked: AutoBookedView }) {
@@ -32,10 +30,4 @@ function SkippedDay({ day, reason }: { readonly day: string; readonly reason: st
       {t("weekly.skipped", { day: format.day(DateTime.makeUnsafe(`${day}T12:00:00Z`)) })} {why}
     </Note>
   )
-}
-
-/** The same for a trip that is not booked; nothing until its state has loaded. */
-export function AutoBookingOfTrip({ tripId }: { readonly tripId: Option.Option<TripId> }) {
-  const { data } = useTripState(tripId)
-  return data === undefined ? null : <AutoBookingNote autoBooked={data.autoBooked} />
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { canAcceptWithoutPayment, canTransition } from "#core/booking/bookingTransitions.ts"
 import { isRateable } from "#core/booking/rating.ts"
@@ -15,10 +16,13 @@ type Props = { readonly booking: PassengerTripView; readonly trip: DriverTripVie
 
 /** The actions that the driver has for one booking now. */
 export function BookingActions({ booking, trip }: Props) {
-  const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
+  const now = useNow("minute")
+  const settings = useProductSettings()
+  const phase = tripPhase(trip, now, settings.trip)
   const { id, passengerRating, status, user } = booking
   if (canTransition(status, "Accept", phase)) return <AnswerButtons booking={booking} />
-  if (isRateable({ status, completedAt: trip.completedAt })) {
+  const { completedAt } = trip
+  if (isRateable({ status, completedAt }, now, settings.rating) || Option.isSome(passengerRating)) {
     return <RateButton bookingId={id} name={user.displayName} rating={passengerRating} />
   }
   return canTransition(status, "Cancel", phase) ? <CancelButton booking={booking} /> : null

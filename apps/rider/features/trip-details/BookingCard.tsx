@@ -5,8 +5,10 @@ import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
+import { ReceivedRating } from "#rider/shared/trips/ReceivedRating.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookingActions } from "./BookingActions.tsx"
+import { useScrollTarget } from "./useScrollTarget.ts"
 
 type Props = { readonly booking: PassengerTripView; readonly trip: DriverTripView }
 
@@ -18,6 +20,7 @@ export function BookingCard({ booking, trip }: Props) {
   const name = user.displayName
   return (
     <article
+      ref={useScrollTarget(booking.id)}
       className="sv-card sv-booking"
       aria-label={name}
       data-open={booking.status === "AWAITING_APPROVAL" ? "" : undefined}
@@ -27,6 +30,7 @@ export function BookingCard({ booking, trip }: Props) {
         image={user.image}
         role="passenger"
         rating={user.ratingsAverage}
+        profile={user.id}
         end={
           <Button
             variant="subtle"
@@ -52,6 +56,7 @@ export function BookingCard({ booking, trip }: Props) {
             : [])
         ].join(" · ")}
       </p>
+      <ReceivedRating name={name} rating={booking.driverRating} />
       <BookingActions booking={booking} trip={trip} />
     </article>
   )

@@ -1,9 +1,12 @@
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { MessageButton } from "#rider/shared/messages/MessageButton.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { HeldSubsidy } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
+import { ReceivedRating } from "#rider/shared/trips/ReceivedRating.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookedTripPart } from "./BookedTripPart.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
@@ -22,7 +25,15 @@ export function BookingDetails({ booking }: Props) {
         role="passenger"
         rating={user.ratingsAverage}
         size="large"
+        profile={user.id}
       />
+      <div className="sv-buttons">
+        <MessageButton
+          receiver={{ id: user.id, name: user.displayName }}
+          tripId={Option.some(booking.driverTripId)}
+        />
+      </div>
+      <ReceivedRating name={user.displayName} rating={booking.driverRating} />
       <BookedTripPart booking={booking} />
       {isOpenBooking(booking) && (
         <DetailsSection title={t("benefits.title")}>

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { TripPhase } from "#core/trip/tripState.ts"
+import { useCancelTrip } from "#rider/shared/trips/useCancelTrip.ts"
 import type { useStartTrip } from "#rider/shared/trips/useStartTrip.tsx"
-import { useCancelTrip } from "./useCancelTrip.ts"
 
 type Props = {
   readonly trip: DriverTripView

@@ -47,7 +47,7 @@ function LoadedTrip({ trip, map }: { readonly trip: DriverTripView; readonly map
         ? {}
         : { footer: <DriverActions trip={trip} phase={phase} starting={starting} /> })}
     >
-      <DriverTripDetails trip={trip} />
+      <DriverTripDetails trip={trip} phase={phase} />
     </DetailsLayout>
   )
 }

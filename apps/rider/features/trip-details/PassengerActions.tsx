@@ -7,6 +7,8 @@ import { isRateable } from "#core/booking/rating.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
 type Props = { readonly booking: PassengerTripOwnView }
 
@@ -14,6 +16,8 @@ type Props = { readonly booking: PassengerTripOwnView }
 export function PassengerActions({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { driver, driverRating } = booking
+  const now = useNow("minute")
+  const { rating } = useProductSettings()
   if (!isOpenBooking(booking)) {
     return (
       <Button component={Link} to="/demand" size="lg" fullWidth>
@@ -21,25 +25,28 @@ export function PassengerActions({ booking }: Props) {
       </Button>
     )
   }
-  if (isRateable(booking)) {
+  if (isRateable(booking, now, rating) || Option.isSome(driverRating)) {
     return <RateButton bookingId={booking.id} name={driver.name} rating={driverRating} isMain />
   }
   return Option.isNone(booking.completedAt) ? <CancelButton booking={booking} /> : null
 }
 
+/** BOOK-010 The words of giving up a ride; BOOK-011 those of withdrawing a request. */
 function CancelButton({ booking }: Props) {
   const { t } = useTranslation("trip")
   const { driver } = booking
+  const isRequest = booking.status === "AWAITING_APPROVAL"
+  const words = isRequest ? "withdraw" : "cancelRide"
   const { cancel, isCancelling } = useCancelBooking(booking.id, {
-    title: t("cancelRide.title"),
-    text: t("cancelRide.text", { name: driver.name }),
-    yes: t("cancelRide.yes"),
-    no: t("cancelRide.no"),
-    done: t("cancelRide.done")
+    title: t(`${words}.title`),
+    text: t(`${words}.text`, { name: driver.name }),
+    yes: t(`${words}.yes`),
+    no: t(`${words}.no`),
+    done: t(`${words}.done`)
   })
   return (
     <Button variant="default" size="lg" fullWidth loading={isCancelling} onClick={() => void cancel()}>
-      {booking.status === "AWAITING_APPROVAL" ? t("passenger.cancelRequest") : t("passenger.cancel")}
+      {isRequest ? t("passenger.cancelRequest") : t("passenger.cancel")}
     </Button>
   )
 }

@@ -1,34 +1,71 @@
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
-import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
+import type { PassengerTripOwnView, RideProgressView } from "#core/contract/views/passengerTrips.ts"
+import { MessageButton } from "#rider/shared/messages/MessageButton.tsx"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { bookingState } from "#rider/shared/trips/bookingState.ts"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
+import { ReceivedRating } from "#rider/shared/trips/ReceivedRating.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { AutoBookingNote } from "./AutoBookingNote.tsx"
+import { AutoBookingSwitch } from "./AutoBookingSwitch.tsx"
 import { BookedTripPart } from "./BookedTripPart.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
+import { RideProgressCard } from "./RideProgressCard.tsx"
 
-type Props = { readonly booking: PassengerTripOwnView }
+type Props = {
+  readonly booking: PassengerTripOwnView
+  /** Undefined before the car has left. */
+  readonly progress: RideProgressView | undefined
+}
 
-/** State of the booking, trip part, driver and cost. */
-export function PassengerTripDetails({ booking }: Props) {
-  const { t } = useTranslation("trip")
+/** State of the booking, trip part, driver and cost; of a ride that is over, first what it cost. */
+export function PassengerTripDetails({ booking, progress }: Props) {
+  const { driver } = booking
+  const isOver = Option.isSome(booking.completedAt)
+  const isUnderWay = progress !== undefined && progress.state !== "ended"
+  // A closed booking costs nothing.
+  const cost = isOpenBooking(booking) && <Cost booking={booking} />
   return (
     <>
-      <BookingStateText booking={booking} />
-      <AutoBookingNote autoBooked={booking.autoBooked} />
+      {!isUnderWay && <BookingStateText booking={booking} />}
+      {progress !== undefined && <RideProgressCard booking={booking} progress={progress} />}
+      {isOver && cost}
+      <ReceivedRating name={driver.name} rating={booking.passengerRating} />
       <BookedTripPart booking={booking} />
-      <DetailsSection title={t("result.driver")}>
-        <DriverLine driver={booking.driver} />
-      </DetailsSection>
-      <DetailsSection title={t("benefits.title")}>
-        <Benefits viewer="passenger" benefits={booking.benefits} />
-      </DetailsSection>
+      <Driver booking={booking} />
+      {!isOver && cost}
+      <AutoBookingSwitch
+        seat={booking}
+        autoBooked={booking.autoBooked}
+        isAllowed={booking.isDriverTripAutoBookable}
+      />
     </>
   )
 }
 
-function BookingStateText({ booking }: Props) {
+function Cost({ booking }: Pick<Props, "booking">) {
+  const { t } = useTranslation("trip")
+  return (
+    <DetailsSection title={t("benefits.title")}>
+      <Benefits viewer="passenger" benefits={booking.benefits} isOver={Option.isSome(booking.completedAt)} />
+    </DetailsSection>
+  )
+}
+
+function Driver({ booking: { driver, driverTripId } }: Pick<Props, "booking">) {
+  const { t } = useTranslation("trip")
+  return (
+    <DetailsSection title={t("result.driver")}>
+      <DriverLine driver={driver} />
+      <div className="sv-buttons">
+        <MessageButton receiver={driver} tripId={Option.some(driverTripId)} />
+      </div>
+    </DetailsSection>
+  )
+}
+
+function BookingStateText({ booking }: Pick<Props, "booking">) {
   const { t } = useTranslation("trip")
   const format = useFormat()
   return (

@@ -5,11 +5,12 @@ import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import { AutoBookingOfTrip } from "./AutoBookingNote.tsx"
+import { AutoBookingOfResult } from "./AutoBookingOfResult.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
 import { DiscountNote } from "./DiscountNote.tsx"
 import { MeetingPointChoice } from "./MeetingPointChoice.tsx"
 import { PriceTable } from "./PriceTable.tsx"
+import { ResultActions } from "./ResultActions.tsx"
 import { TransitLink } from "./TransitLink.tsx"
 import { TripStateNote } from "./TripStateNote.tsx"
 import { useRequestedSeats } from "./useRequestedSeats.ts"
@@ -22,7 +23,6 @@ export function ResultDetails({ trip }: Props) {
   return (
     <>
       <TripStateNote trip={trip} />
-      <AutoBookingOfTrip tripId={trip.tripId} />
       <Schedule trip={trip} />
       {trip.provider !== null && <Note>{t("result.transitNote", { provider: trip.provider })}</Note>}
       {trip.combi && <TransitLink trip={trip} />}
@@ -33,6 +33,8 @@ export function ResultDetails({ trip }: Props) {
       )}
       <PriceTable trip={trip} seats={useRequestedSeats(trip)} />
       <DiscountNote trip={trip} />
+      <AutoBookingOfResult trip={trip} />
+      <ResultActions trip={trip} />
     </>
   )
 }

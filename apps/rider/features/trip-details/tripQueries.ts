@@ -1,14 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { BookingId, TripId } from "#core/shared/ids.ts"
+import type { BookingId } from "#core/shared/ids.ts"
 import { callApi } from "#ui/api/callApi.ts"
-
-/** TRIP-044 A driver trip: its driver gets all bookings, a passenger the own one. */
-export const driverTripQuery = (id: TripId) =>
-  queryOptions({
-    queryKey: ["driver-trip", id],
-    queryFn: ({ signal }) => callApi((api) => api.trips.driverTrip({ params: { id } }), { signal }),
-    refetchOnWindowFocus: true
-  })
 
 /** BOOK-004 The passenger's own booking. */
 export const passengerTripQuery = (id: BookingId) =>

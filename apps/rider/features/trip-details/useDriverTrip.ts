@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { TripId } from "#core/shared/ids.ts"
+import { driverTripQuery } from "#rider/shared/trips/driverTripQuery.ts"
 import { driverTripLayers } from "#rider/shared/trips/tripLayers.ts"
-import { driverTripQuery } from "./tripQueries.ts"
 
 /** TRIP-044 The driver's own trip and its map, on which the stops of one passenger are filled. */
 export const useDriverTrip = (id: TripId, passengerTripId?: string) => {

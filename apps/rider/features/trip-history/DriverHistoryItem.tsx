@@ -27,17 +27,22 @@ export function DriverHistoryItem({ item }: Props) {
       stops={[
         {
           id: "from",
-          time: format.time(trip.departureTime, country),
+          time: format.time(trip.plannedDeparture, country),
           place: trip.fromStreet,
           detail: trip.fromCity
         },
-        { id: "to", time: format.time(trip.arrivalTime, country), place: trip.toStreet, detail: trip.toCity }
+        {
+          id: "to",
+          time: format.time(trip.plannedArrival, country),
+          place: trip.toStreet,
+          detail: trip.toCity
+        }
       ]}
       companions={passengers.length === 0 ? t("alone") : t("withPeople", { names })}
       chip={isCancelled ? <StateChip tone="negative">{t("cancelled")}</StateChip> : undefined}
       isInactive={isCancelled}
     >
-      <Benefits viewer="driver" benefits={trip.benefits} view="compact" />
+      <Benefits viewer="driver" benefits={trip.benefits} view="compact" isOver />
       <HeldSubsidy trip={trip} />
       {Option.isSome(trip.completedAt) &&
         passengers.map(({ id, user, passengerRating }) => (

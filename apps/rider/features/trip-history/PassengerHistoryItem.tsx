@@ -1,3 +1,4 @@
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { isRateable } from "#core/booking/rating.ts"
 import type { HistoryItem } from "#core/contract/bookings.ts"
@@ -5,7 +6,9 @@ import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
 import { StateChip } from "#rider/shared/trips/StateChip.tsx"
+import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { HistoryCard } from "./HistoryCard.tsx"
 
 type Props = { readonly item: Extract<HistoryItem, { kind: "passenger" }> }
@@ -14,6 +17,8 @@ type Props = { readonly item: Extract<HistoryItem, { kind: "passenger" }> }
 export function PassengerHistoryItem({ item }: Props) {
   const { t } = useTranslation(["history", "start"])
   const format = useFormat()
+  const now = useNow("minute")
+  const { rating } = useProductSettings()
   const { trip } = item
   const { driver } = trip
   const isInactive = trip.status !== "ACCEPTED"
@@ -26,8 +31,10 @@ export function PassengerHistoryItem({ item }: Props) {
       chip={isInactive ? <StateChip tone="negative">{t(`start:state.${trip.status}`)}</StateChip> : undefined}
       isInactive={isInactive}
     >
-      {!isInactive && <Benefits viewer="passenger" benefits={trip.benefits} view="compact" />}
-      {isRateable(trip) && <RateButton bookingId={trip.id} name={driver.name} rating={trip.driverRating} />}
+      {!isInactive && <Benefits viewer="passenger" benefits={trip.benefits} view="compact" isOver />}
+      {(Option.isSome(trip.driverRating) || isRateable(trip, now, rating)) && (
+        <RateButton bookingId={trip.id} name={driver.name} rating={trip.driverRating} />
+      )}
     </HistoryCard>
   )
 }

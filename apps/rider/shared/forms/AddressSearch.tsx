@@ -5,94 +5,96 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { isSearchable } from "#core/search/addressQuery.ts"
-import { type GeoPoint, metres } from "#core/shared/geo.ts"
+import type { GeoPoint } from "#core/shared/geo.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { AddressOption } from "./AddressOption.tsx"
-import { currentPlace } from "./currentPlace.ts"
-import { placeText } from "./placeText.ts"
-import { loadRecentPlaces, saveRecentPlace } from "./recentPlaces.ts"
+import type { AddressChoice } from "./addressChoices.ts"
+import { saveRecentPlace } from "./recentPlaces.ts"
 import { TextField } from "./TextField.tsx"
-import { loadPlace, useAddressSearch } from "./useAddressSearch.ts"
+import { useAddressChoices } from "./useAddressChoices.ts"
+import { useListbox } from "./useListbox.ts"
 
-type Props = { readonly onPick: (place: PlaceView) => void; readonly near?: GeoPoint }
+type Props = {
+  readonly onPick: (place: PlaceView) => void
+  readonly near?: GeoPoint | undefined
+}
 
-/** Search field, current position, results, and the recent places while the text is too short for a search. */
+/**
+ * A text field with a list: own position, home, work and the last places, then predictions. Arrow keys choose, Enter takes the
+ * active entry or the first one.
+ */
 export function AddressSearch({ onPick, near }: Props) {
   const { t } = useTranslation("address")
   const errorText = useErrorText()
-  const format = useFormat()
-  const { location } = useProductSettings()
   const [typed, setTyped] = useState("")
-  const { hits, isSearching, refusal } = useAddressSearch(typed, near)
-  const selection = useMutation({
-    mutationFn: (load: () => Promise<PlaceView>) => load(),
-    onSuccess: (place) => {
-      saveRecentPlace(place)
-      onPick(place)
+  const search = useAddressChoices(typed, near)
+  const { choices, isStale, isSearching, refusal } = search
+  const selection = useMutation({ mutationFn: ({ load }: AddressChoice) => load() })
+  const entries = choices.map((choice) => ({
+    key: choice.key,
+    isDisabled: selection.isPending || (isStale && choice.icon === "place")
+  }))
+  const listbox = useListbox({
+    entries,
+    takesFirst: typed.trim() !== "",
+    onChoose: (key) => {
+      const choice = choices.find((one) => one.key === key)
+      if (choice === undefined) return
+      // Not an option of the mutation: a search that was cancelled meanwhile changes nothing.
+      selection.mutate(choice, {
+        onSuccess: (place) => {
+          saveRecentPlace(place)
+          onPick(place)
+        }
+      })
     }
   })
   const problem = selection.error ?? refusal
-  const status = (): string => {
-    if (!isSearchable(typed)) return t("hint")
-    // The line stays, so that the text under it does not move.
-    if (hits === undefined) return " "
-    return hits.length === 0 ? t("none") : t("hitCount", { count: hits.length })
-  }
+  const status = useStatus(typed, search, selection.isPending ? selection.variables : undefined)
   return (
-    <div className="sv-address">
+    <>
       <TextField
+        {...listbox.field}
         label={t("label")}
-        description={status()}
+        description={status}
         descriptionProps={{ role: "status", className: "sv-address-status" }}
         inputWrapperOrder={["label", "input", "error", "description"]}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        autoComplete="street-address"
-        inputMode="search"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          selection.reset()
+          listbox.forget()
+        }}
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="search"
         data-autofocus
         rightSection={isSearching || selection.isPending ? <Loader size={18} /> : null}
         error={problem === null ? undefined : errorText(asRefusal(problem))}
       />
-      <AddressOption
-        main={t("own")}
-        icon="own"
-        onClick={() => selection.mutate(() => currentPlace(location))}
-      />
-      {hits?.map((hit) => (
-        <AddressOption
-          key={hit.placeId}
-          main={hit.structuredFormatting.mainText}
-          detail={hit.structuredFormatting.secondaryText}
-          distance={hit.distanceMeters === null ? undefined : format.distance(metres(hit.distanceMeters))}
-          onClick={() => selection.mutate(() => loadPlace(hit))}
-        />
-      ))}
-      {!isSearchable(typed) && (
-        <RecentPlaces onPick={(place) => selection.mutate(() => Promise.resolve(place))} />
-      )}
-    </div>
+      <div {...listbox.list} className="sv-address-options" aria-label={t("hits")} aria-busy={isSearching}>
+        {choices.map((choice, at) => (
+          <AddressOption
+            key={choice.key}
+            choice={choice}
+            {...listbox.entry(entries[at] ?? { key: choice.key, isDisabled: true })}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 
-function RecentPlaces({ onPick }: Pick<Props, "onPick">) {
+/** What the search waits for or has found; the line stays when it is empty, so that the text under it does not move. */
+const useStatus = (
+  typed: string,
+  { choices, hits, isStale }: ReturnType<typeof useAddressChoices>,
+  loading: AddressChoice | undefined
+): string => {
   const { t } = useTranslation("address")
-  const [places] = useState(loadRecentPlaces)
-  if (places.length === 0) return null
-  return (
-    <section aria-label={t("recent")}>
-      <h3 className="sv-address-heading">{t("recent")}</h3>
-      {places.map((place) => (
-        <AddressOption
-          key={placeText(place)}
-          icon="recent"
-          main={place.street}
-          detail={`${place.zipcode} ${place.city}`}
-          onClick={() => onPick(place)}
-        />
-      ))}
-    </section>
-  )
+  if (loading !== undefined) return loading.icon === "own" ? t("locating") : " "
+  if (!isSearchable(typed)) return t("hint")
+  if (hits === undefined || isStale) return " "
+  return choices.length === 0 ? t("none") : t("hitCount", { count: choices.length })
 }

@@ -13,7 +13,7 @@ type SheetProps = {
   readonly onPick: (place: PlaceView) => void
   readonly kind?: "from" | "to" | "any"
   /** Predictions are sorted by their distance from this point and show it. */
-  readonly near?: GeoPoint
+  readonly near?: GeoPoint | undefined
 }
 
 const titles = { from: "titleFrom", to: "titleTo", any: "title" } as const
@@ -24,7 +24,7 @@ function AddressSheet({ opened, onClose, onPick, kind = "any", near }: SheetProp
   return (
     <SheetDialog opened={opened} onClose={onClose} title={t(titles[kind])} tall>
       <AddressSearch
-        {...(near === undefined ? {} : { near })}
+        near={near}
         onPick={(place) => {
           onPick(place)
           onClose()
@@ -39,15 +39,25 @@ type FieldProps = {
   readonly value: PlaceView | undefined
   readonly onChange: (place: PlaceView) => void
   readonly kind?: SheetProps["kind"]
-  readonly near?: GeoPoint
+  readonly near?: GeoPoint | undefined
   readonly error?: string | undefined
   readonly disabled?: boolean
+  /** The sheet is open when the field first appears: the user came to choose this address. */
+  readonly startsOpen?: boolean
 }
 
 /** A field that opens the address sheet. */
-export function AddressField({ label, value, onChange, kind = "any", near, ...rest }: FieldProps) {
+export function AddressField({
+  label,
+  value,
+  onChange,
+  kind = "any",
+  near,
+  startsOpen,
+  ...rest
+}: FieldProps) {
   const { t } = useTranslation("address")
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(startsOpen ?? false)
   return (
     <>
       <PickField
@@ -62,7 +72,7 @@ export function AddressField({ label, value, onChange, kind = "any", near, ...re
         onClose={() => setOpened(false)}
         onPick={onChange}
         kind={kind}
-        {...(near === undefined ? {} : { near })}
+        near={near}
       />
     </>
   )

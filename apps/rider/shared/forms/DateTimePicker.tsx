@@ -1,16 +1,14 @@
 import "@mantine/dates/styles.css"
 import "./calendar.css"
-import { DatePicker, TimePicker } from "@mantine/dates"
+import { DatePicker } from "@mantine/dates"
 import { DateTime } from "effect"
-import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { Country } from "#core/shared/country.ts"
 import { firstOfDay, lastDay } from "#core/shared/dateTimePicker.ts"
 import { dayOf, onDay } from "#core/shared/wallTime.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { CalendarLocale } from "./CalendarLocale.tsx"
-import { nextMinute } from "./nextMinute.ts"
+import { TimeOfDayInput } from "./TimeOfDayInput.tsx"
 
 /** "2026-03-02" and "07:45"; the time is empty while it is not whole. */
 export type DayAndTime = { readonly day: string; readonly time: string }
@@ -34,38 +32,16 @@ export function DateTimePicker(props: Props) {
   )
 }
 
-const arrows: Partial<Record<string, "up" | "down">> = { ArrowUp: "up", ArrowDown: "down" }
-
-/** Keeps what is typed; arrow keys and the list use steps, and the list omits the past hours of today. */
+/** The list omits the past hours of today. */
 function Time({ chosen: { day, time }, earliest, error, onChange }: Props) {
   const { t } = useTranslation("picker")
-  const { picker } = useProductSettings()
-  const firstHour = DateTime.toParts(firstOfDay(onDay(earliest, day), earliest)).hour
-  // The package's own arrow keys add a step to minutes between two steps, which could not be saved.
-  const stepMinutes = (event: KeyboardEvent): void => {
-    const arrow = arrows[event.key]
-    const [hour, minute] = time.split(":")
-    if (arrow === undefined || hour === undefined || minute === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    const next = nextMinute(Number(minute), arrow, picker.minuteStep)
-    onChange({ time: `${hour}:${String(next).padStart(2, "0")}` })
-  }
   return (
-    <TimePicker
+    <TimeOfDayInput
       label={t("time")}
-      hoursInputLabel={t("hour")}
-      minutesInputLabel={t("minute")}
-      minutesStep={picker.minuteStep}
-      minutesInputProps={{ onKeyDownCapture: stepMinutes }}
       value={time}
       onChange={(next) => onChange({ time: next })}
+      firstHour={DateTime.toParts(firstOfDay(onDay(earliest, day), earliest)).hour}
       error={error}
-      errorProps={{ role: "alert" }}
-      withDropdown
-      maxDropdownContentHeight={264}
-      popoverProps={{ position: "bottom", shadow: "md" }}
-      styles={{ dropdown: { "--sv-hours-over": firstHour } }}
     />
   )
 }

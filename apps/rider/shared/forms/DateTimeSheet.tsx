@@ -58,7 +58,8 @@ function Picker({
 }: Omit<Props, "opened">) {
   const { t } = useTranslation(["picker", "common"])
   const { minuteStep } = useProductSettings().picker
-  const [earliest] = useState(() => earliestChoice(DateTime.nowUnsafe(), country, minuteStep))
+  const earliestNow = () => earliestChoice(DateTime.nowUnsafe(), country, minuteStep)
+  const [earliest, setEarliest] = useState(earliestNow)
   const [chosen, setChosen] = useState(() => startOf(value, earliest, country))
   const [choice, setChoice] = useState<Choice>(firstChoice(role, value))
   const [problem, setProblem] = useState<TimeProblem>()
@@ -77,8 +78,13 @@ function Picker({
     event.preventDefault()
     const now = DateTime.nowUnsafe()
     if (choice === "leaveNow") return pick(decideDriverTime("now", now))
-    const joined = joinDayAndTime(chosen, earliest, minuteStep)
-    if (Result.isFailure(joined)) return setProblem(joined.failure)
+    // The sheet may have been open for a while: a time that has passed meanwhile is refused, and never leaves at once.
+    const first = earliestNow()
+    const joined = joinDayAndTime(chosen, first, minuteStep)
+    if (Result.isFailure(joined)) {
+      setEarliest(first)
+      return setProblem(joined.failure)
+    }
     const mode = choice === "arrival" ? "arrival" : "departure"
     return pick(
       role === "driver" ? decideDriverTime(joined.success, now) : decidePassengerTime(joined.success, mode)

@@ -1,21 +1,18 @@
 import type { Feature, FeatureCollection, Polygon } from "geojson"
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl"
+import { landAround } from "#core/shared/landAround.ts"
 import { palettes, type Scheme } from "#ui/theme/tokens.ts"
 import type { RegionBounds } from "./regionBounds.ts"
 import { own } from "./toFeatures.ts"
 
 /*
- * What the tiles have around their region ends in a straight cut through land and sea. Before it the map fades out. `apps/geo/map` writes
- * coarse land of 3 degrees around the region into the tiles below zoom 7, and finer land of half a degree into the others; a tile may
- * have less of it.
+ * The land that the tiles have around their region ends in a straight cut. The map fades out before it, a little earlier than the land
+ * ends, because the edge of a tile may leave less of it.
  */
 
 /** Degrees around the region that stay visible: in the zooms of the coarse land, and in the others. */
-const visible = { far: 2.2, near: 0.4 } as const
+const visible = { far: landAround.coarse - 0.8, near: landAround.fine - 0.1 } as const
 type Level = keyof typeof visible
-
-/** From this zoom on the tiles have the finer land. */
-const nearFrom = 7
 
 const source = own("beyond")
 
@@ -56,7 +53,7 @@ const levelLayers = (level: Level, colour: string): readonly LayerSpecification[
   const common = {
     source,
     filter: ["==", ["get", "level"], level] satisfies ExpressionSpecification,
-    ...(level === "far" ? { maxzoom: nearFrom } : { minzoom: nearFrom })
+    ...(level === "far" ? { maxzoom: landAround.fineFrom } : { minzoom: landAround.fineFrom })
   }
   return [
     { ...common, id: own(`beyond-${level}`), type: "fill", paint: { "fill-color": colour } },

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl"
 import * as z from "zod/mini"
+import { ownPrefix } from "./toFeatures.ts"
 
 /** How long a failure lasts before it is shown: a page that is being left fails all its requests. */
 const shownAfterMs = 1000
@@ -27,7 +28,7 @@ export const watchFailures = (map: MapLibreMap, report: (hasFailed: boolean) => 
     timer ??= setTimeout(() => report(true), shownAfterMs)
   })
   map.on("sourcedata", ({ tile, sourceId }) => {
-    if (tile === undefined || sourceId.startsWith("sv-")) return
+    if (tile === undefined || sourceId.startsWith(ownPrefix)) return
     clearTimeout(timer)
     timer = undefined
     report(false)

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl"
 import { roleColour } from "#ui/map/roleColour.ts"
 import { palettes, type Scheme } from "#ui/theme/tokens.ts"
-import { groupRadius, imageName, imagePrefix } from "./mapImages.ts"
-import { own, type SourceId } from "./toFeatures.ts"
+import { groupRadius, imageName } from "./mapImages.ts"
+import { own, ownPrefix, type SourceId } from "./toFeatures.ts"
 
 /** Our layers, bottom to top: those of `ground` lie below all names of the map, those of `top` above them. */
 type OwnLayers = {
@@ -139,7 +139,7 @@ const endStyle = (scheme: Scheme): LayerSpecification => ({
   ...layer("ends", "ends"),
   type: "symbol",
   layout: {
-    "icon-image": ["concat", imagePrefix, ["get", "look"], "-", ["get", "role"], `-${scheme}`],
+    "icon-image": ["concat", ownPrefix, ["get", "look"], "-", ["get", "role"], `-${scheme}`],
     "icon-anchor": ["match", ["get", "look"], "destination", "bottom", "center"],
     "icon-allow-overlap": true,
     "symbol-sort-key": ["match", ["get", "look"], "destination", 1, 0]

@@ -1,5 +1,6 @@
 import { roleColour } from "#ui/map/roleColour.ts"
 import { palettes, roles, type Scheme } from "#ui/theme/tokens.ts"
+import { own, ownPrefix } from "./toFeatures.ts"
 
 /*
  * The images of our layers, drawn when the map asks for them. The name has all that decides the look, `sv-car-driver-light`, so that a
@@ -13,10 +14,8 @@ type Shape = (typeof shapes)[number]
 /** Pixels from the middle of the largest group to its edge. */
 export const groupRadius = 28
 
-/** The prefix of all names of images. */
-export const imagePrefix = "sv-"
 export const imageName = (shape: Shape, role: (typeof roles)[number], scheme: Scheme): string =>
-  `${imagePrefix}${shape}-${role}-${scheme}`
+  own(`${shape}-${role}-${scheme}`)
 
 type Look = { readonly fill: string; readonly ground: string; readonly on: string }
 
@@ -113,11 +112,11 @@ export const imageRatio = 2
 
 /** Draws the image of a name; `undefined` for a name that is none of ours. */
 export const drawImage = (name: string): ImageData | undefined => {
-  const [shapeName, roleName, schemeName] = name.slice(imagePrefix.length).split("-")
+  const [shapeName, roleName, schemeName] = name.slice(ownPrefix.length).split("-")
   const shape = shapes.find((one) => one === shapeName)
   const role = roles.find((one) => one === roleName)
   const scheme = schemes.find((one) => one === schemeName)
-  if (!name.startsWith(imagePrefix) || shape === undefined || role === undefined || scheme === undefined)
+  if (!name.startsWith(ownPrefix) || shape === undefined || role === undefined || scheme === undefined)
     return undefined
   const { size, draw } = drawings[shape]
   const [width, height] = [size[0] * imageRatio, size[1] * imageRatio]

@@ -1,4 +1,10 @@
-import type { GeoJSONSource, Map as MapLibreMap, SourceSpecification, StyleSpecification } from "maplibre-gl"
+import type {
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibreMap,
+  SourceSpecification,
+  StyleSpecification
+} from "maplibre-gl"
 import type { Scheme } from "#ui/theme/tokens.ts"
 import { beyondLayers, beyondSources } from "./beyondRegion.ts"
 import { layerStyles } from "./layerStyles.ts"
@@ -7,6 +13,26 @@ import type { RegionBounds } from "./regionBounds.ts"
 import { type MapFeatures, own, type SourceId, sourceIds } from "./toFeatures.ts"
 
 type Additions = { readonly features: MapFeatures; readonly region: RegionBounds | undefined }
+
+/** The name of a town gives way to an end of a route: it moves beside it instead of being left out. From zoom 8 it has no dot. */
+const withMovableNames = (layer: LayerSpecification): LayerSpecification =>
+  layer.type === "symbol" && layer["source-layer"] === "places"
+    ? {
+        ...layer,
+        layout: {
+          ...layer.layout,
+          "text-variable-anchor": [
+            "step",
+            ["zoom"],
+            ["literal", ["left", "right", "top", "bottom"]],
+            8,
+            ["literal", ["center", "top", "bottom", "left", "right"]]
+          ],
+          "text-radial-offset": ["step", ["zoom"], 0.6, 8, 1.5],
+          "text-justify": "auto"
+        }
+      }
+    : layer
 
 /**
  * Adds our sources and layers to the style of the region: the lines below its names, the rest above everything. MapLibre compares it with
@@ -29,7 +55,7 @@ export const withOwnLayers = (
       ...style.layers.slice(0, at),
       ...beyondLayers(region, scheme),
       ...ground,
-      ...style.layers.slice(at),
+      ...style.layers.slice(at).map(withMovableNames),
       ...top
     ]
   }

@@ -7,7 +7,8 @@ export const sourceIds = ["route", "areas", "stops", "meeting-points", "ends", "
 export type SourceId = (typeof sourceIds)[number]
 
 /** The prefix of our sources, layers and images in the style of the map. */
-export const own = (id: string): string => `sv-${id}`
+export const ownPrefix = "sv-"
+export const own = (id: string): string => `${ownPrefix}${id}`
 
 export type MapFeatures = Readonly<Record<SourceId, FeatureCollection>>
 

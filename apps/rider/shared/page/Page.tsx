@@ -1,10 +1,11 @@
 import "./page.css"
 import { ActionIcon } from "@mantine/core"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { Icon } from "#ui/theme/Icon.tsx"
 import { MenuButton } from "./Menu.tsx"
+import { usePageFocus } from "./usePageFocus.ts"
 import { usePageTitle } from "./usePageTitle.ts"
 
 type Back = string | true | (() => void)
@@ -23,8 +24,10 @@ type Props = {
 /** A screen without a map: title, one column of at most 640 px, a footer. It is the `<main>` of the screen. */
 export function Page({ title, children, back, actions, footer }: Props) {
   usePageTitle(title)
+  const main = useRef<HTMLElement>(null)
+  usePageFocus(main)
   return (
-    <main className="sv-page" id="content" tabIndex={-1}>
+    <main ref={main} className="sv-page" id="content" tabIndex={-1}>
       <header className="sv-page-head">
         {back === undefined ? <MenuButton /> : <BackButton to={back} />}
         <h1>{title}</h1>

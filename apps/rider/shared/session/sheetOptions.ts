@@ -1,4 +1,4 @@
-import type { TripId } from "#core/shared/ids.ts"
+import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 
 /** SHELL-004 The sheets that any screen can open, with their options. `shell/globalSheets.ts` names their components. */
@@ -9,6 +9,8 @@ export type SheetOptions = {
   readonly payment: { readonly tripId?: TripId; readonly missing?: Money }
   /** Leaves for the provider's page. `failed` shows the failure and a retry first. */
   readonly eid: { readonly failed?: boolean }
+  /** PUBPROF-001 What signed-in people see of a person. */
+  readonly profile: { readonly id: UserId }
   /** Done when the terms are accepted; it cannot be closed before. */
   readonly terms: Readonly<Record<string, never>>
 }

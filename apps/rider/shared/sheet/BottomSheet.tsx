@@ -1,9 +1,10 @@
 import "#ui/theme/cssProperties.ts"
 import "./sheet.css"
-import type { ReactNode } from "react"
+import { type ReactNode, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { backdropOpacity, type Snap, snapMs } from "./sheetRules.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
+import { useSteadyContent } from "./useSteadyContent.ts"
 
 export type SheetProps = {
   /** The name of the region and the title of the page: "Your trips". */
@@ -26,6 +27,7 @@ type Position = {
   readonly height: number
   /** The sheet is a panel beside the map. */
   readonly isPanel: boolean
+  readonly content: RefObject<HTMLDivElement | null>
 }
 
 /**
@@ -42,7 +44,8 @@ export function BottomSheet({
   snap,
   onSnap,
   height,
-  isPanel
+  isPanel,
+  content
 }: SheetProps & Position) {
   const { t } = useTranslation("common")
   const { top, dragging, handle } = useSheetDrag(snap, onSnap, height)
@@ -69,16 +72,21 @@ export function BottomSheet({
             {header !== undefined && <div className="sv-sheet-header">{header}</div>}
           </div>
         )}
-        <SheetContent isText={isText}>{children}</SheetContent>
+        <SheetContent isText={isText} content={content}>
+          {children}
+        </SheetContent>
         {footer !== undefined && <div className="sv-sheet-footer">{footer}</div>}
       </section>
     </>
   )
 }
 
-function SheetContent({ isText = false, children }: Pick<SheetProps, "isText" | "children">) {
+type ContentProps = Pick<SheetProps, "isText" | "children"> & Pick<Position, "content">
+
+function SheetContent({ isText = false, content, children }: ContentProps) {
+  useSteadyContent(content)
   return (
-    <div className="sv-sheet-content" {...(isText ? { tabIndex: 0 } : {})}>
+    <div ref={content} className="sv-sheet-content" {...(isText ? { tabIndex: 0 } : {})}>
       {children}
     </div>
   )

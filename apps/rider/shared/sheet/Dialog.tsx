@@ -1,9 +1,11 @@
 import "./dialog.css"
 import { Button, Modal, Switch } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ThemeRole, useThemeRole } from "#ui/theme/ThemeRole.tsx"
 import type { DialogAnswer, DialogOptions } from "./dialogTypes.ts"
+import { useBackCloses } from "./openSheets.ts"
 
 type Props = {
   readonly options: DialogOptions
@@ -17,10 +19,13 @@ export function Dialog({ options, opened, onAnswer }: Props) {
   const pageRole = useThemeRole()
   const { closable = true, clickOutside = closable, closeButton = false } = options
   const cancel = () => onAnswer({ confirmed: false, toggled: false })
+  useBackCloses(opened && closable, cancel)
+  // The modal returns the focus only if it was closed before: it is open when its code has just loaded.
+  const isMounted = useMounted()
   return (
     <ThemeRole role={options.theme ?? pageRole}>
       <Modal.Root
-        opened={opened}
+        opened={opened && isMounted}
         onClose={cancel}
         closeOnEscape={closable}
         closeOnClickOutside={clickOutside}

@@ -1,13 +1,15 @@
 import "#rider/shared/page/page.css"
 import "./sheet.css"
-import { useElementSize, useViewportSize } from "@mantine/hooks"
-import { type ReactNode, useMemo, useState } from "react"
+import { useElementSize, useMergedRef, useViewportSize } from "@mantine/hooks"
+import { type ReactNode, useMemo, useRef } from "react"
 import type { MapInset, MapScene } from "#rider/shared/map/MapScene.ts"
 import { MapView } from "#rider/shared/map/MapView.tsx"
 import { MenuButton } from "#rider/shared/page/Menu.tsx"
+import { usePageFocus } from "#rider/shared/page/usePageFocus.ts"
 import { usePageTitle } from "#rider/shared/page/usePageTitle.ts"
 import { BottomSheet, type SheetProps } from "./BottomSheet.tsx"
 import { panelFrom, panelWidth, type Snap, snapTop } from "./sheetRules.ts"
+import { useSheetMemory } from "./useSheetMemory.ts"
 
 type Props = SheetProps & {
   /** What the map shows. */
@@ -25,9 +27,12 @@ type Props = SheetProps & {
 export function MapLayout({ map, controls, corner, start = "half", ...sheet }: Props) {
   usePageTitle(sheet.label)
   const { width } = useViewportSize()
-  const { ref, height: measured } = useElementSize()
+  const { ref: size, height: measured } = useElementSize()
+  const main = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  usePageFocus(main)
   const height = measured === 0 ? globalThis.innerHeight : measured
-  const [snap, setSnap] = useState<Snap>(start)
+  const { snap, setSnap } = useSheetMemory(content, start)
   const isPanel = width >= panelFrom
   const inset = useMemo(
     (): MapInset =>
@@ -37,13 +42,20 @@ export function MapLayout({ map, controls, corner, start = "half", ...sheet }: P
     [isPanel, height, snap]
   )
   return (
-    <main ref={ref} className="sv-map-layout" id="content" tabIndex={-1}>
+    <main ref={useMergedRef(size, main)} className="sv-map-layout" id="content" tabIndex={-1}>
       <div className="sv-map-ground">
         <MapView scene={map} inset={inset} />
       </div>
       <div className="sv-map-menu">{corner ?? <MenuButton />}</div>
       {controls !== undefined && <div className="sv-map-controls">{controls}</div>}
-      <BottomSheet {...sheet} snap={snap} onSnap={setSnap} height={height} isPanel={isPanel} />
+      <BottomSheet
+        {...sheet}
+        snap={snap}
+        onSnap={setSnap}
+        height={height}
+        isPanel={isPanel}
+        content={content}
+      />
     </main>
   )
 }

@@ -1,7 +1,9 @@
 import "./sheetDialog.css"
 import { Modal } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useBackCloses } from "./openSheets.ts"
 
 type Props = {
   readonly opened: boolean
@@ -30,9 +32,12 @@ export function SheetDialog({
   tall = false
 }: Props) {
   const { t } = useTranslation("common")
+  useBackCloses(opened && closable, onClose)
+  // The modal returns the focus only if it was closed before: a sheet of the whole app first appears open.
+  const isMounted = useMounted()
   return (
     <Modal.Root
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       closeOnClickOutside={closable}
       closeOnEscape={closable}

@@ -8,10 +8,12 @@ type Props = {
   readonly viewer: BenefitViewer
   readonly benefits: readonly BenefitView[]
   readonly view?: BenefitLayout
+  /** The trip is over: "You earned", not "You earn". */
+  readonly isOver?: boolean
 }
 
 /** BENEFIT-001 to BENEFIT-010 The benefits and costs of a trip, in the order of the core rule. */
-export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
+export function Benefits({ viewer, benefits, view = "detailed", isOver = false }: Props) {
   const { t } = useTranslation("trip")
   const shown = benefitsFor(viewer, benefits)
   if (shown.length === 0) return null
@@ -19,16 +21,20 @@ export function Benefits({ viewer, benefits, view = "detailed" }: Props) {
     <ul className="sv-benefits" data-view={view} aria-label={t("benefits.title")}>
       {shown.map((benefit) => (
         <li key={`${benefit.type}-${benefit.sanctionType ?? ""}`} data-type={benefit.type}>
-          <Benefit benefit={benefit} view={view} />
+          <Benefit benefit={benefit} view={view} isOver={isOver} />
         </li>
       ))}
     </ul>
   )
 }
 
-type BenefitProps = { readonly benefit: BenefitView; readonly view: BenefitLayout }
+type BenefitProps = {
+  readonly benefit: BenefitView
+  readonly view: BenefitLayout
+  readonly isOver: boolean
+}
 
-function Benefit({ benefit, view }: BenefitProps) {
+function Benefit({ benefit, isOver, view }: BenefitProps) {
   const { t } = useTranslation("trip")
   switch (benefit.type) {
     case "sanction":
@@ -40,7 +46,13 @@ function Benefit({ benefit, view }: BenefitProps) {
     case "driver_earnings":
     case "passenger_payment":
     case "passenger_subsidy":
-      return <MoneyBenefit name={t(`benefits.${benefit.type}`)} benefit={benefit} view={view} />
+      return (
+        <MoneyBenefit
+          name={t(isOver ? `benefits.over.${benefit.type}` : `benefits.${benefit.type}`)}
+          benefit={benefit}
+          view={view}
+        />
+      )
   }
 }
 
@@ -49,7 +61,7 @@ function Points({ benefit: { amount, campaignName } }: Pick<BenefitProps, "benef
   return <span>{t("benefits.points", { count: amount ?? 0, campaign: campaignName ?? "" })}</span>
 }
 
-function MoneyBenefit({ name, benefit, view }: BenefitProps & { readonly name: string }) {
+function MoneyBenefit({ name, benefit, view }: Omit<BenefitProps, "isOver"> & { readonly name: string }) {
   const { t } = useTranslation("trip")
   const format = useFormat()
   const { amount, currency, originalAmount } = benefit

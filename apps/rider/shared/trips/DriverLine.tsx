@@ -12,6 +12,7 @@ export function DriverLine({ driver }: { readonly driver: DriverView }) {
       ratingCount={driver.ratingsCount}
       carpools={driver.stats.carpoolsCompleted}
       size="large"
+      profile={driver.id}
     />
   )
 }

@@ -2,7 +2,9 @@ import "./trips.css"
 import { Avatar } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { UserId } from "#core/shared/ids.ts"
 import { Stars } from "#rider/shared/forms/StarRating.tsx"
+import { ProfileButton } from "#rider/shared/people/ProfileButton.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { Role } from "#ui/theme/tokens.ts"
 
@@ -19,15 +21,30 @@ type Props = {
   /** Replaces the plain name: a heading, a link. */
   readonly title?: ReactNode
   readonly end?: ReactNode
+  /** PUBPROF-001 The name opens the profile of this person. */
+  readonly profile?: UserId
+  readonly hasAvatar?: boolean
 }
 
 /** A person in one line: image, name, rating and number of shared trips. */
-export function PersonLine({ name, image, role, size = "small", title, end, ...stats }: Props) {
+export function PersonLine({
+  name,
+  image,
+  role,
+  size = "small",
+  title,
+  end,
+  profile,
+  hasAvatar = true,
+  ...stats
+}: Props) {
   return (
-    <div className="sv-person" data-size={size}>
-      <Avatar src={image} size={size === "small" ? 32 : 52} color={role} alt="" name={name} />
+    <div className="sv-person" data-size={size} data-plain={hasAvatar ? undefined : ""}>
+      {hasAvatar && <Avatar src={image} size={size === "small" ? 32 : 52} color={role} alt="" name={name} />}
       <div className="sv-person-text">
-        <span className="sv-person-name">{title ?? name}</span>
+        <span className="sv-person-name">
+          {title ?? (profile === undefined ? name : <ProfileButton id={profile} name={name} />)}
+        </span>
         <PersonStats {...stats} />
       </div>
       {end !== undefined && <div className="sv-person-end">{end}</div>}

@@ -9,6 +9,7 @@ import type { BookingId } from "#core/shared/ids.ts"
 import { StarRating } from "#rider/shared/forms/StarRating.tsx"
 import { MultilineField } from "#rider/shared/forms/TextField.tsx"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { useRateBooking } from "./useRateBooking.ts"
 
 type Props = {
@@ -38,6 +39,7 @@ function RateForm({ bookingId, name, rating: current, onClose }: Omit<Props, "op
     Option.match(current, { onNone: () => "", onSome: (one) => one.comment ?? "" })
   )
   const { mutate, isPending } = useRateBooking(bookingId, onClose)
+  const { awaitedDays, editableMinutes } = useProductSettings().rating
   return (
     <div className="sv-rate-form">
       <StarRating
@@ -48,7 +50,11 @@ function RateForm({ bookingId, name, rating: current, onClose }: Omit<Props, "op
       />
       <MultilineField
         label={t("rate.comment")}
-        description={t("rate.hint")}
+        description={t("rate.hint", {
+          name,
+          hours: Math.round(editableMinutes / 60),
+          days: awaitedDays
+        })}
         value={comment}
         maxLength={MAX_COMMENT_CHARACTERS}
         minRows={3}

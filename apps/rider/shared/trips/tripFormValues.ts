@@ -3,7 +3,7 @@ import type { PlaceView } from "#core/contract/views/address.ts"
 import type { PickedTime } from "#core/shared/dateTimePicker.ts"
 import { checkAddressesDiffer } from "#core/trip/checkOffer.ts"
 
-type Ends = { readonly from?: PlaceView | undefined; readonly to?: PlaceView | undefined }
+export type Ends = { readonly from?: PlaceView | undefined; readonly to?: PlaceView | undefined }
 
 /** The values of `TripFields`, for an offer and for a search. */
 export type TripFormValues = Ends & { readonly time: PickedTime; readonly seats: number }

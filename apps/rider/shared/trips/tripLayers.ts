@@ -40,14 +40,15 @@ type DriverTripRoute = {
   readonly mine?: readonly string[]
 }
 
-/** Returns the layers of a driver trip: route, stops and both ends, or circles around rounded ones. */
+/** Returns the layers of a driver trip: route, the stops between, and both ends, or circles around rounded ones. */
 export const driverTripLayers = ({ route, stops, role, mine = [] }: DriverTripRoute): MapContent => {
   const path = decodeRoute(route)
   const [first, last] = [path[0], path.at(-1)]
   if (first === undefined || last === undefined) return emptyMapContent
   const look = ({ id, deactivated }: StopView): NonNullable<MapStop["look"]> =>
     mine.includes(id) ? "mine" : deactivated ? "deactivated" : "stop"
-  const exact = stops.filter((stop) => !stop.rounded)
+  // The first and the last stop are the ends.
+  const between = stops.slice(1, -1)
   const ends = { from: exactOnly(first, stops[0]), to: exactOnly(last, stops.at(-1)) }
   return {
     fit: path,
@@ -55,7 +56,7 @@ export const driverTripLayers = ({ route, stops, role, mine = [] }: DriverTripRo
       ...roundedAreas(stops, role),
       routeLayer(path, { role }),
       stopsLayer(
-        exact.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
+        between.map((stop) => ({ id: stop.id, lat: stop.lat, lng: stop.lng, look: look(stop) })),
         { role }
       ),
       endsLayer(ends, { role })

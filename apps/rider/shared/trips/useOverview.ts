@@ -3,7 +3,7 @@ import { callApi } from "#ui/api/callApi.ts"
 import { useSession } from "#ui/api/session.ts"
 
 /** HOME-021 The user's requests, trips and bookings. Every event of the private channel reloads them. */
-const overviewQuery = queryOptions({
+export const overviewQuery = queryOptions({
   queryKey: ["overview"],
   queryFn: ({ signal }) => callApi((api) => api.bookings.overview(), { signal }),
   staleTime: 10_000,

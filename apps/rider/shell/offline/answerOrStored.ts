@@ -1,7 +1,7 @@
 /**
  * N65 SEC-020 Answers from the network, and without a connection, or after 8 s without a response, from the cache. An entry belongs
  * to a sign-in: its key has a digest of the token, and a new sign-in's first response deletes those of others. A refusal
- * that ends the access or the trip deletes the entry. A stored answer has a header with the time when it was stored, by which the
+ * that ends the access or the trip deletes the entry, and 24 are kept. A stored answer has a header with the time when it was stored, by which the
  * client knows that it did not reach the server. The cache is opened before the request, so that a response on its way at the
  * sign-out is stored in the deleted cache, where no one finds it. The build copies this function into the service worker as text,
  * so it uses nothing outside of itself.
@@ -19,8 +19,11 @@ export const answerOrStored = async ({ request }: { readonly request: Request })
     }
     const headers = new Headers(response.headers)
     headers.set("x-samvej-stored", new Date().toISOString())
-    if (response.ok) await cache.put(key, new Response(response.body, { headers }))
-    else if ([401, 403, 404].includes(response.status)) await cache.delete(key)
+    if (response.ok) {
+      await cache.put(key, new Response(response.body, { headers }))
+      // The newest are the last.
+      for (const entry of (await cache.keys()).slice(0, -24)) await cache.delete(entry)
+    } else if ([401, 403, 404].includes(response.status)) await cache.delete(key)
   }
   const stored = await cache.match(key)
   try {

@@ -4,7 +4,8 @@ import {
   AutoBookedView,
   PassengerTripOwnView,
   PassengerTripView,
-  RatingView
+  RatingView,
+  RideProgressView
 } from "#core/contract/views/passengerTrips.ts"
 import { named } from "../named.ts"
 import { ids } from "./ids.ts"
@@ -37,7 +38,8 @@ const booking = {
   boarded_by_code: false,
   cancelled_at: null,
   user: passenger,
-  passenger_rating: null
+  passenger_rating: null,
+  driver_rating: null
 } as const
 
 export const ownBooking = {
@@ -47,7 +49,6 @@ export const ownBooking = {
   started_at: null,
   completed_at: null,
   driver,
-  driver_rating: null,
   auto_booked: null,
   is_driver_trip_auto_bookable: false,
   benefits: []
@@ -64,7 +65,9 @@ const bookingTexts = {
     "What of the subsidy waits after the end until staff have looked at the trip. 0 for everybody but its driver.",
   distance: "Along the road, between the passenger's stops.",
   route: "An encoded polyline (Google's format) of precision 5, of the whole trip.",
-  passenger_rating: "The driver's rating of the passenger."
+  passenger_rating:
+    "The driver's rating of the passenger, who sees it once both have rated or the time for it is over.",
+  driver_rating: "The passenger's rating of the driver, as above."
 }
 
 const pastTrip = {
@@ -94,7 +97,6 @@ export const bookings = [
     example: ownBooking,
     fields: {
       ...bookingTexts,
-      driver_rating: "The passenger's rating of the driver.",
       prospect_id: "Of a booking that was boarded by code."
     }
   }),
@@ -107,6 +109,23 @@ export const bookings = [
       status: "AWAITING_APPROVAL"
     },
     fields: { contract_id: "Of the partner that pays the subsidy; null without subsidy." }
+  }),
+  named("RideProgress", RideProgressView, {
+    description: "Where the ride of a passenger is.",
+    example: {
+      state: "coming",
+      started_at: "2026-03-02T07:00:00.000Z",
+      pickup_at: "2026-03-02T07:12:00.000Z",
+      arrival_at: "2026-03-02T07:40:00.000Z",
+      car: { lat: 55.65, lng: 12.09, at: "2026-03-02T07:06:00.000Z" },
+      ended_short: null
+    },
+    fields: {
+      state:
+        "`planned` before the start; `coming` and `at_pickup` before the passenger's stop; `on_board` after boarding by code; `picked_up` when the car was at the stop and has left it; `passed` when it was not; `arrived` at the passenger's destination; `ended` with the trip.",
+      car: "Its latest position, while the passenger may see it.",
+      ended_short: "Metres of road before the passenger's destination, where the trip ended."
+    }
   }),
   named("AutoBooked", AutoBookedView, {
     description:

@@ -57,6 +57,12 @@ export const bookings: GroupDocs<typeof BookingsGroup> = {
       description: "Answers the caller's own booking as passenger, with its driver and benefits.",
       parameters: booking
     },
+    progress: {
+      summary: "Get where a ride is",
+      description:
+        "Answers where the caller's accepted booking is: whether the car has left, where it is, when it is at the pickup and at the destination, and, of a trip that has ended, how far before the destination.",
+      parameters: booking
+    },
     overview: {
       summary: "Get the home screen",
       description:

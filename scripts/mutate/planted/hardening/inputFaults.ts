@@ -56,7 +56,7 @@ export const inputFaults: ReadonlyArray<PlantedFault> = [
     test: testOfPaths
   },
   {
-    name: "SEC-018 an image has any number of pixels",
+    name: "SEC-018 the pixels of an image have no limit",
     edits: [edit(images, "limitInputPixels: maxPixels", "limitInputPixels: false")],
     test: testOfImages,
     title: "SEC-018"

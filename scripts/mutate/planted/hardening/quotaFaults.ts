@@ -11,7 +11,7 @@ const asRead = `.annotate(Limit, "reads")`
 /** Faults of quotas: what one account holds, and what costly reads count as. */
 export const quotaFaults: ReadonlyArray<PlantedFault> = [
   {
-    name: "SEC-015 a person opens any number of requests",
+    name: "SEC-015 the open requests of a person have no limit",
     edits: [
       edit(
         "core/usecases/requests/createRequest.ts",
@@ -35,7 +35,7 @@ export const quotaFaults: ReadonlyArray<PlantedFault> = [
     title: "SEC-015"
   },
   {
-    name: "SEC-015 a person has any number of recurring trips",
+    name: "SEC-015 the recurring trips of a person have no limit",
     edits: [
       edit(
         "core/usecases/recurring/addRecurringTrip.ts",
@@ -47,7 +47,7 @@ export const quotaFaults: ReadonlyArray<PlantedFault> = [
     title: "SEC-015"
   },
   {
-    name: "SEC-015 a passenger requests a seat of one trip any number of times",
+    name: "SEC-015 the bookings that a passenger requests of one trip have no limit",
     edits: [
       edit(
         "core/usecases/bookings/requestSeat.ts",
@@ -59,19 +59,19 @@ export const quotaFaults: ReadonlyArray<PlantedFault> = [
     title: "SEC-015"
   },
   {
-    name: "SEC-015 a network opens any number of sockets",
+    name: "SEC-015 the sockets of a network have no limit",
     edits: [edit(connection, "if (!isAllowed) {", `if (!isAllowed && address === "") {`)],
     test: testOfSockets,
     title: "SEC-015"
   },
   {
-    name: "SEC-015 an account opens any number of sockets",
+    name: "SEC-015 the sockets of an account have no limit",
     edits: [edit("apps/api/realtime/OpenSockets.ts", "most: quotas.socketsPerPerson }", "most: Infinity }")],
     test: testOfSockets,
     title: "SEC-015"
   },
   {
-    name: "SEC-015 the address of a point costs as little as any read",
+    name: "SEC-015 the address of a point counts as one read",
     edits: [
       edit(
         "core/contract/places.ts",
@@ -87,19 +87,19 @@ export const quotaFaults: ReadonlyArray<PlantedFault> = [
     title: "SEC-015"
   },
   {
-    name: "SEC-015 a shared trip costs as little as any read",
+    name: "SEC-015 a shared trip counts as one read",
     edits: [edit(publicTrips, `${costly("sharedTrips")},`, `${asRead},`)],
     test: testOfQuotas,
     title: "SEC-015"
   },
   {
-    name: "SEC-015 the state of a shared trip costs as little as any read",
+    name: "SEC-015 the state of a shared trip counts as one read",
     edits: [edit(publicTrips, `${costly("sharedTrips")}\n`, `${asRead}\n`)],
     test: testOfQuotas,
     title: "SEC-015"
   },
   {
-    name: "SEC-015 a result that is opened again costs as little as any read",
+    name: "SEC-015 a result that is opened again counts as one read",
     edits: [edit("core/contract/search.ts", costly("results"), asRead)],
     test: testOfQuotas,
     title: "SEC-015"

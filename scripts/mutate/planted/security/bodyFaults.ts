@@ -51,7 +51,7 @@ export const bodyFaults: ReadonlyArray<PlantedFault> = [
     title: "413"
   },
   {
-    name: "SEC-002 a body that does not say its length has any",
+    name: "SEC-002 a body that does not say its length has no limit",
     edits: [
       edit(
         "apps/api/http/readableBody.ts",
@@ -63,7 +63,7 @@ export const bodyFaults: ReadonlyArray<PlantedFault> = [
     title: "413"
   },
   {
-    name: "SEC-002 a body has any number of levels",
+    name: "SEC-002 the levels of a body have no limit",
     edits: [edit(bodyProblems, "MAX_DEPTH = 16", "MAX_DEPTH = 1_000_000")],
     test: testOfBodies,
     title: "16 levels"

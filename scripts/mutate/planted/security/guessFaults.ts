@@ -76,7 +76,7 @@ export const guessFaults: ReadonlyArray<PlantedFault> = [
     title: "which does not count"
   },
   {
-    name: "SEC-005 any number of addresses get codes to guess",
+    name: "SEC-005 the addresses that get codes to guess have no limit",
     edits: [
       edit(otp, "if (ofStrangers < maxPerDayOfStrangers) return true", "if (ofStrangers > 0) return true")
     ],

@@ -27,12 +27,12 @@ export const personalCapFaults: ReadonlyArray<PlantedFault> = [
     title: "a passenger has four"
   },
   {
-    name: "SEC-001 a driver collects any number of subsidies in 30 days",
+    name: "SEC-001 the subsidies of a driver in 30 days have no limit",
     edits: [edit(money, `maxPerDriver: { "24h": 8, "30d": 120 }`, `maxPerDriver: { "24h": 8, "30d": 9999 }`)],
     test: testOfFairUse
   },
   {
-    name: "SEC-001 a passenger collects any number of subsidies in 30 days",
+    name: "SEC-001 the subsidies of a passenger in 30 days have no limit",
     edits: [
       edit(money, `maxPerPassenger: { "24h": 4, "30d": 60 }`, `maxPerPassenger: { "24h": 4, "30d": 9999 }`)
     ],

@@ -67,12 +67,12 @@ const staged: ReadonlyArray<PlantedFault> = [
     test: testOfDoubts
   },
   {
-    name: "SEC-001 a subsidised car has any speed",
+    name: "SEC-001 the speed of a subsidised car has no limit",
     edits: [edit(checkDriven, `(isTooFast(seen.exact, fraud) ? ["too_fast" as const] : [])`, "[]")],
     test: testOfDoubts
   },
   {
-    name: "SEC-001 the inaccuracies of many short legs add up to any speed",
+    name: "SEC-001 the inaccuracies of many short legs add up to a speed without limit",
     edits: [
       edit(
         checkDriven,

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect, Exit, Schema } from "effect"
+import { Cause, DateTime, Effect, Exit, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
@@ -62,5 +62,23 @@ layer(layerTestPorts)("an idempotency key", (it) => {
       yield* once(withoutContent, Schema.Void, Effect.void)
       assert.isUndefined(yield* once(withoutContent, Schema.Void, Effect.die("ran twice")))
     })
+  )
+
+  it.effect(
+    "BOOK-019 a command without the lock that was to claim its key is a defect, and keeps nothing",
+    () =>
+      Effect.gen(function* () {
+        const { onceWithLock } = yield* Idempotency
+        const before = (yield* loadEvents).length
+        const unlocked = onceWithLock(
+          { ...command, key: "k4" },
+          Schema.String,
+          "made",
+          Effect.as(book, "made")
+        )
+        const exit = yield* Effect.exit(unlocked)
+        assert.isTrue(Exit.isFailure(exit) && Cause.hasDies(exit.cause))
+        assert.strictEqual((yield* loadEvents).length, before)
+      })
   )
 })

@@ -16,4 +16,13 @@ layer(layerIds)("ids", (it) => {
       assert.isTrue(Schema.is(UserId)(early))
     })
   )
+
+  it.effect("are of version 7, and differ in all but their time", () =>
+    Effect.gen(function* () {
+      const { next } = yield* Ids
+      const made = yield* Effect.all(Array.from({ length: 1000 }, () => atTime(noon, next)))
+      assert.isTrue(made.every((id) => /^019cae6b-6600-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id)))
+      assert.strictEqual(new Set(made.map((id) => id.slice(15))).size, made.length)
+    })
+  )
 })

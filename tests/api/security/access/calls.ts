@@ -166,6 +166,18 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "GET /api/v3/commute/booking/:id/accept-without-income": bookingBy("driver", 6),
     "POST /api/v3/commute/booking/:id/accept-without-income": bookingBy("driver", 7),
     "GET /api/v3/commute/booking/:id": passengerOf({ params: { id: world.waiting } }),
+    "GET /api/v3/commute/booking/:id/progress": {
+      owner: completed.passenger,
+      otherSide: completed.driver,
+      params: { id: world.rated }
+    },
+    "POST /api/conversations/:id": {
+      owner: requested.passenger,
+      otherSide: requested.driver,
+      params: { id: requested.driver.id },
+      json: { message: "I stand at the stop", trip_id: requested.trip.id }
+    },
+    "GET /api/v3/user/profile/:id": passengerOf({ params: { id: requested.driver.id } }),
     "POST /api/v3/commute/rate/:id": {
       owner: completed.passenger,
       otherSide: completed.driver,

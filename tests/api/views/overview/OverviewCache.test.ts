@@ -7,7 +7,7 @@ import { anna, at, bo, carl } from "#tests/support/builders/entities.ts"
 const now = at("2026-03-02T12:00:00Z")
 const moment = (more: Partial<Moment> = {}): Moment => ({ now, settings, read: 1, ...more })
 const overview = (bytes = 10): EncodedOverview => ({
-  trips: new Uint8Array(bytes),
+  withoutRequests: new Uint8Array(bytes),
   requests: [],
   madeOf: ["trip"],
   lastsUntil: DateTime.add(now, { minutes: 1 })

@@ -97,8 +97,8 @@ layer(layerAccountApi)("an overview that a process keeps", (it) => {
       const sql = yield* SqlClient.SqlClient
       const { booking, driver, driverId, other, passengerId } = yield* createDriverAndPassenger(3)
       const rate = (id: string, byDriver: boolean, rater: UserId, rated: UserId) =>
-        sql`INSERT INTO rating (booking_id, by_driver, rater_id, rated_id, rating, given_at)
-          VALUES (${id}, ${byDriver}, ${rater}, ${rated}, 4, ${recently})`
+        sql`INSERT INTO rating (booking_id, by_driver, rater_id, rated_id, rating, given_at, shown_from)
+          VALUES (${id}, ${byDriver}, ${rater}, ${rated}, 4, ${recently}, ${recently})`
       yield* assertSeen(driverId, "the passenger's", rate(booking, true, driverId, passengerId))
       yield* assertSeen(passengerId, "the driver's", rate(booking, false, passengerId, driverId))
 
@@ -223,8 +223,8 @@ layer(layerAccountApi)("an overview that a process keeps", (it) => {
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { booking, driverId, passengerId } = yield* createDriverAndPassenger(7)
-      yield* sql`INSERT INTO rating (booking_id, by_driver, rater_id, rated_id, rating, given_at)
-        VALUES (${booking}, true, ${driverId}, ${passengerId}, 4, ${recently})`
+      yield* sql`INSERT INTO rating (booking_id, by_driver, rater_id, rated_id, rating, given_at, shown_from)
+        VALUES (${booking}, true, ${driverId}, ${passengerId}, 4, ${recently}, ${recently})`
       yield* setTime("2026-03-03T05:59:59Z")
       assert.include(yield* keptOverview(driverId), `"locked":false`)
       yield* assertSeen(driverId, "time", setTime("2026-03-03T06:00:01Z"))

@@ -7,6 +7,7 @@ import { toLanguage } from "#core/shared/language.ts"
 const script = readFileSync("apps/rider/assets/first-paint.js", "utf8")
 
 type Visit = {
+  /** A path, with a query if there is one. */
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly languages?: readonly string[]
@@ -22,12 +23,13 @@ const paint = ({ path = "/", stored = {}, languages = ["en"], isDark = false }: 
       attributes[name] = value
     }
   }
+  const { pathname, search } = new URL(path, "https://samvej.example")
   const read = (name: string) => stored[name] ?? null
   runInNewContext(script, {
     document: { documentElement: page },
     localStorage: { getItem: read },
     sessionStorage: { getItem: () => null },
-    location: { pathname: path },
+    location: { pathname, search },
     matchMedia: () => ({ matches: isDark }),
     navigator: { languages }
   })
@@ -55,6 +57,10 @@ describe("before the first paint", () => {
   it.each([
     ["the start page of a guest", "/", {}, "guest"],
     ["the start page of a signed-in person", "/", { "samvej.session": "{}" }, "home"],
+    ["a page with a sheet over the map", "/provide", {}, "half"],
+    ["a trip", "/trip-details/search-result?trip_id=1", {}, "half"],
+    ["a search", "/demand", {}, "half"],
+    ["the results of a search, whose sheet is full", "/demand?from=%7B%7D", {}, "full"],
     ["another page", "/account", { "samvej.session": "{}" }, "page"]
   ])("the shell is that of %s", (_name, path, stored, shell) => {
     expect(paint({ path, stored })).toMatchObject({ "data-shell": shell })

@@ -4,6 +4,7 @@ import { SearchEvent } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { applyEvent, dropStaleTrips, restartSearch } from "#rider/features/find-trip/searchResults.ts"
 import { aCombinedResult, aJourney, at } from "#tests/ui/rider/views.ts"
+import { asRefusal } from "#ui/api/Refusal.ts"
 
 const encode = Schema.encodeSync(SearchEvent)
 const bus = aJourney({ id: "bus" })
@@ -47,5 +48,17 @@ describe("the results of a search", () => {
       "two",
       "one"
     ])
+  })
+  it("SRCH-007 SRCH-008 end with done, and an error ends them with the first field that it names", () => {
+    const results = resultsOf([bus])
+    assert.isTrue(applyEvent(results, encode({ event: "done", data: {} })).isDone)
+    assert.isTrue(applyEvent(results, encode({ event: "message", data: "done" })).isDone)
+    const failed = encode({ event: "error", data: { seats: "too many" } })
+    try {
+      applyEvent(results, failed)
+      assert.fail("the stream goes on")
+    } catch (refusal) {
+      assert.deepStrictEqual(asRefusal(refusal).fields, { seats: ["too many"] })
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Option } from "effect"
 import type { OverviewView } from "#core/contract/bookings.ts"
-import { cardId, nextCard, toOverviewCards } from "#rider/features/start/overviewCards.ts"
+import { cardId, nextCard, toOverviewCards, toOverviewParts } from "#rider/features/start/overviewCards.ts"
 import {
   aDriverTripView,
   aPassengerTripOwnView,
@@ -71,5 +71,20 @@ describe("the overview", () => {
     const next = aDriverTripView(2, { plannedDeparture: at("16:00") })
     const card = nextCard(toOverviewCards(overview({ driverTrips: [next, done] })))
     assert.strictEqual(card === undefined ? undefined : cardId(card), uuid(2))
+  })
+
+  it("HOME-001 is in the order of the day: what is next, what comes later, and last what is to be rated", () => {
+    const done = aDriverTripView(1, { ...completed, passengerTrips: [aPassengerTripView()] })
+    const next = aDriverTripView(2, { plannedDeparture: at("16:00") })
+    const later = aDriverTripView(3, { plannedDeparture: at("18:00") })
+    const parts = toOverviewParts(toOverviewCards(overview({ driverTrips: [later, next, done] })))
+    assert.deepStrictEqual(
+      [
+        [parts.next].flatMap((card) => (card === undefined ? [] : [cardId(card)])),
+        parts.later.map(cardId),
+        parts.toRate.map(cardId)
+      ],
+      [[uuid(2)], [uuid(3)], [uuid(1)]]
+    )
   })
 })

@@ -1,5 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query"
-import { expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { realtimeEvents } from "#core/messaging/realtimeEvents.ts"
+import { isReloaded, isReloadedBy } from "#rider/shared/api/isReloadedBy.ts"
 import { creates, reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 
 it("CODE-013 a reload after an event loads what is shown, and does not look the code of a trip up again", async () => {
@@ -21,4 +23,31 @@ it("CODE-013 a reload after an event loads what is shown, and does not look the 
   expect(loadOverview).toHaveBeenCalledTimes(2)
   expect(lookUpCode).toHaveBeenCalledTimes(1)
   for (const stop of unsubscribe) stop()
+})
+
+describe("an event of the private channel", () => {
+  it.each([
+    ["RT-002", "PassengerJoinedTrip", ["active-trip", "overview"]],
+    ["RT-003", "PassengerCancelledBooking", ["overview"]],
+    ["RT-001", "NotificationCreated", ["me"]]
+  ] as const)("%s %s reloads what it may have changed", (_id, event, keys) => {
+    for (const key of keys) expect(isReloadedBy(event, [key])).toBe(true)
+    for (const key of ["search", "route", "map-items"]) expect(isReloadedBy(event, [key, 1])).toBe(false)
+  })
+
+  it("RT-001 leaves a list of search results alone also after a reconnection", () => {
+    expect([isReloaded(["overview"]), isReloaded(["search", "…"])]).toEqual([true, false])
+  })
+
+  it("RT-001 reloads a query that nobody has named", () => {
+    expect([isReloadedBy("MessageCreated", ["new"]), isReloadedBy("MessageCreated", ["overview"])]).toEqual([
+      true,
+      false
+    ])
+  })
+
+  it("RT-001 reloads something, whichever it is", () => {
+    const keys = ["overview", "me", "conversations", "parking"]
+    for (const event of realtimeEvents) expect(keys.some((key) => isReloadedBy(event, [key]))).toBe(true)
+  })
 })

@@ -5,7 +5,7 @@ const from = { lat: 55.7, lng: 12.5 }
 const to = { lat: 55.7, lng: 12.51 }
 
 describe("an area", () => {
-  it("SEC-006 is a circle of its radius around each rounded place", () => {
+  it("is a circle of its radius around each place", () => {
     expect(areasLayer([from, to], { radius: 300, role: "driver" })).toEqual({
       kind: "areas",
       points: [from, to],

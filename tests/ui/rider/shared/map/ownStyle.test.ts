@@ -35,6 +35,10 @@ describe("the style of the map", () => {
       "sv-car"
     ])
   })
+  it("moves the name of a town beside an end that covers it", () => {
+    const places = added("light").layers.find(({ id }) => id === "places")
+    expect(places?.layout).toMatchObject({ "text-variable-anchor": expect.arrayContaining([8]) })
+  })
   it("has the same layers and data in both schemes, in other colours", () => {
     const [light, dark] = [added("light"), added("dark")]
     expect(idsOf("dark")).toEqual(idsOf("light"))

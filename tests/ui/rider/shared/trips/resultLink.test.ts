@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { RequestId } from "#core/shared/ids.ts"
 import { resultFromState, resultLink } from "#rider/shared/trips/resultLink.ts"
 import { aCombinedResult, aJourney, uuid } from "#tests/ui/rider/views.ts"
 
@@ -33,5 +34,16 @@ describe("the address of a result", () => {
       [params.get("trip_id"), params.get("departureStopPivotId"), params.get("ref")],
       [uuid(1), uuid(2), null]
     )
+  })
+  it("SRCH-019 SRCH-021 of a search for a request has the request, and whether a survey follows", () => {
+    const origin = { requestId: RequestId.make(uuid(7)), shouldTriggerSurvey: true }
+    for (const trip of [bus, { ...combined, id: uuid(1), combi: false }]) {
+      const params = new URL(resultLink(trip, origin).to, "http://test").searchParams
+      assert.deepStrictEqual(
+        [params.get("requestId"), params.get("should-trigger-survey")],
+        [uuid(7), "true"]
+      )
+      assert.isNull(paramsOf(trip).get("should-trigger-survey"))
+    }
   })
 })

@@ -16,6 +16,9 @@ describe("the service worker", () => {
     ["the overview", overview, {}, true],
     ["the overview with a query", `${overview}?page=2`, {}, true],
     ["the active trip", "https://samvej.example/api/commute/active-trip", {}, true],
+    ["a booking", "https://samvej.example/api/v3/commute/booking/b-1", {}, true],
+    ["a trip", "https://samvej.example/api/v3/commute/driver/trip/t-1", {}, true],
+    ["the parking of a trip", "https://samvej.example/api/v3/commute/driver/trip/t-1/parking", {}, false],
     ["the profile", "https://samvej.example/api/me", {}, false],
     ["a path below the overview", `${overview}/7`, {}, false],
     [
@@ -91,6 +94,17 @@ describe("an answer of the service worker", () => {
     disconnect()
     expect(await textOf("anna")).toBe("none")
     expect(await textOf("bo")).toBe("Bo's trips")
+  })
+
+  it("N65 is kept of the last 24 addresses", async () => {
+    respondWith("a trip")
+    for (let trip = 0; trip < 30; trip++) await textOf("anna", `${overview}/${trip}`)
+    expect(await caches.size(cacheName)).toBe(24)
+    disconnect()
+    expect([await textOf("anna", `${overview}/5`), await textOf("anna", `${overview}/6`)]).toEqual([
+      "none",
+      "a trip"
+    ])
   })
 
   it("SEC-020 that was on its way at the sign-out is not stored", async () => {

@@ -1,11 +1,14 @@
 import { runInNewContext } from "node:vm"
 
-/** A cache in memory: `match` and `keys` by address. */
+/** A cache in memory: `match` by address, `keys` in the order of the last writing. */
 class MemoryCache {
   readonly #entries = new Map<string, Response>()
   keys = async () => [...this.#entries.keys()].map((url) => ({ url }))
   match = async (key: string) => this.#entries.get(key)?.clone()
-  put = async (key: string, response: Response) => void this.#entries.set(key, response)
+  put = async (key: string, response: Response) => {
+    this.#entries.delete(key)
+    this.#entries.set(key, response)
+  }
   delete = async (entry: string | { readonly url: string }) =>
     this.#entries.delete(typeof entry === "string" ? entry : entry.url)
 }

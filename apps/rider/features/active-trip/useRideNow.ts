@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { Option } from "effect"
+import { useEffect, useEffectEvent, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { PlaceView } from "#core/contract/views/address.ts"
+import { decideRideNowEntry } from "#core/trip/decideRideNowEntry.ts"
+import type { PositionFix } from "#core/trip/position.ts"
+import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { callApi } from "#ui/api/callApi.ts"
+import type { Refusal } from "#ui/api/Refusal.ts"
+import { useErrorText } from "#ui/api/useErrorText.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { useLiveClock } from "./liveClock.ts"
+import { activeTripQuery } from "./useActiveTrip.ts"
+import { type PositionState, usePosition } from "./usePosition.ts"
+
+/** NOW-007 Creates the ride now from where the car is. */
+const useCreateRideNow = (to: PlaceView, onRefusal: (refusal: Refusal) => void) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useCommand(
+    ({ accuracy, at, lat, lng }: PositionFix, headers) =>
+      callApi((api) =>
+        api.trips.rideNow({
+          headers: { "idempotency-key": headers["Idempotency-Key"] },
+          payload: {
+            position: { lat, lng, accuracy, timestamp: at },
+            toStreet: to.street === "" ? to.name : to.street,
+            toZipcode: to.zipcode,
+            toCity: to.city,
+            toCountry: to.country,
+            toLat: to.lat,
+            toLng: to.lng,
+            toPlaceId: to.placeId
+          }
+        })
+      ),
+    {
+      onSuccess: (trip) => {
+        queries.setQueryData(activeTripQuery.queryKey, trip)
+        void reloadQueries(queries)
+        void navigate("/active-trip?justActivated=true", { replace: true })
+      },
+      onRefusal
+    }
+  )
+}
+
+export type RideNow = {
+  readonly problem: PositionState["problem"]
+  readonly isStarting: boolean
+  /** The call did not reach the server; the same may be sent again. */
+  readonly retry: (() => void) | undefined
+}
+
+/** NOW-006, LIVE-004 Starts a ride now with the first location. While a trip is active, it says why not and goes home; so it does when the server refuses. */
+export const useRideNow = (to: PlaceView, hasActiveTrip: boolean): RideNow => {
+  const { t } = useTranslation("error")
+  const now = useLiveClock()
+  const navigate = useNavigate()
+  const alert = useAlert()
+  const errorText = useErrorText()
+  const { fix, problem } = usePosition()
+  const { location } = useProductSettings()
+  const create = useCreateRideNow(to, (refusal) => {
+    if (refusal.status === 0) return
+    alert({ type: "error", title: errorText(refusal) })
+    void navigate("/", { replace: true })
+  })
+  const entry = decideRideNowEntry(
+    { destination: to, hasActiveTrip, position: fix },
+    now,
+    location.tripFixLifetimeSeconds
+  )
+  const hasActed = useRef(false)
+  const act = useEffectEvent((step: typeof entry._tag) => {
+    if (hasActed.current || step === "AwaitLocation") return
+    hasActed.current = true
+    if (entry._tag === "RideNow") create.mutate(entry.from)
+    if (entry._tag === "Refuse") {
+      alert({ type: "error", title: t(entry.code) })
+      void navigate("/", { replace: true })
+    }
+  })
+  const { _tag: step } = entry
+  useEffect(() => act(step), [step])
+  const canRetry = create.isError && Option.isSome(fix)
+  return {
+    problem,
+    isStarting: create.isPending,
+    retry: canRetry ? () => create.mutate(fix.value) : undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { Button, Skeleton, Stack } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Navigate } from "react-router"
+import { appScheme } from "#core/shell/appScheme.ts"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
+import { asRefusal } from "#ui/api/Refusal.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import { appStores } from "./appStores.ts"
+import { useTripEnds } from "./useTripEnds.ts"
+
+/** APPREQ-001 to APPREQ-003 The trip's origin and destination, a link that opens it in the app, and the stores that have the app. */
+export function AppRequiredScreen() {
+  const { t } = useTranslation(["shell", "common"])
+  const { links, shell } = useProductSettings()
+  const { ends, id, query } = useTripEnds()
+  if (id === null || id === "") return <Navigate to="/content-not-found" replace />
+  if (query.isError)
+    return <LoadError refusal={asRefusal(query.error)} onRetry={() => void query.refetch()} />
+  const scheme = appScheme(location.hostname, shell.schemes)
+  return (
+    <Page title={t("appRequired.title")} back>
+      <Stack gap="md">
+        <p>{t("appRequired.text")}</p>
+        {ends === undefined ? (
+          <Skeleton height={72} role="status" aria-label={t("common:loading")} />
+        ) : (
+          <RouteTimeline
+            label={t("common:routeBetween", ends)}
+            stops={[
+              { id: "from", place: ends.from },
+              { id: "to", place: ends.to }
+            ]}
+          />
+        )}
+        {scheme !== undefined && (
+          <Button
+            component="a"
+            href={`${scheme}://redirect/trip?${new URLSearchParams({ trip_id: id })}`}
+            size="lg"
+            fullWidth
+          >
+            {t("appRequired.open")}
+          </Button>
+        )}
+        {appStores(navigator.userAgent, links).map(({ href, store }) => (
+          <Button key={store} component="a" href={href} variant="default" size="lg" fullWidth>
+            {t(`appRequired.${store}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Option, Result, Schema } from "effect"
+import { useEffect, useState } from "react"
+
+/**
+ * The values of a form, which the tab keeps under a key: they survive a reload and a detour. `forget` removes them when the
+ * form is done. `initial` is used when nothing is kept, or something that this version of the app cannot read.
+ */
+export const useKeptForm = <A>(key: string, schema: Schema.Codec<A, unknown>, initial: () => A) => {
+  const [values, setValues] = useState(() => {
+    const decode = Schema.decodeUnknownOption(Schema.fromJsonString(schema))
+    return Option.getOrElse(decode(sessionStorage.getItem(key)), initial)
+  })
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (!isChanged) return
+    const encoded = Schema.encodeUnknownResult(Schema.fromJsonString(schema))(values)
+    if (Result.isSuccess(encoded)) sessionStorage.setItem(key, encoded.success)
+  }, [key, schema, values, isChanged])
+  return {
+    values,
+    change: (update: (before: A) => A): void => {
+      setChanged(true)
+      setValues(update)
+    },
+    forget: (): void => {
+      setChanged(false)
+      sessionStorage.removeItem(key)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { ParkingInfoView, ParkingSectionView } from "#core/contract/views/parking.ts"
+import type { ParkingSectionId, TripId } from "#core/shared/ids.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { asRefusal } from "#ui/api/Refusal.ts"
+import { PlateField, usePlate } from "./PlateField.tsx"
+import { parkingErrorText } from "./parkingErrorText.ts"
+import { sectionsQuery } from "./parkingQueries.ts"
+import { SectionSheet } from "./SectionSheet.tsx"
+import { useBookParking } from "./useParkingCommands.ts"
+
+type Props = {
+  readonly tripId: TripId
+  readonly info: ParkingInfoView
+  /** The driver has released a spot of this trip. */
+  readonly another: boolean
+}
+
+/** PARK-002, PARK-006, PARK-007 A spot can be reserved: the site, whether it is full, the plate, and the choice of a section. */
+export function SpotOffer({ another, info, tripId }: Props) {
+  const { t } = useTranslation("parking")
+  const alert = useAlert()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const plate = usePlate(info.latestLicensePlate ?? "", input)
+  const [sections, setSections] = useState<readonly ParkingSectionView[]>()
+  const book = useBookParking(tripId)
+  const bookIn = (sectionId?: ParkingSectionId): void => {
+    const checked = plate.check()
+    setSections(undefined)
+    if (checked !== undefined) book.mutate({ plate: checked, sectionId })
+  }
+  const find = useMutation({
+    mutationFn: () => queries.fetchQuery(sectionsQuery(tripId)),
+    onSuccess: (found) => (found.length > 1 ? setSections(found) : bookIn()),
+    onError: (problem) =>
+      alert({ type: "error", title: parkingErrorText(asRefusal(problem), t("sectionsFailed")) })
+  })
+  return (
+    <>
+      {another && <p role="status">{t("released")}</p>}
+      {info.areaImageUrl !== null && (
+        <img className="sv-parking-area" src={info.areaImageUrl} alt={t("areaImage")} />
+      )}
+      <p data-free={info.hasAvailableSpots}>{t(info.hasAvailableSpots ? "free" : "full")}</p>
+      {info.hasAvailableSpots && (
+        <form
+          className="sv-parking-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (plate.check() !== undefined) find.mutate()
+          }}
+        >
+          <PlateField plate={plate} input={input} refused={book.error?.field("license_plate")} />
+          <Button type="submit" size="lg" loading={find.isPending || book.isPending}>
+            {t(another ? "another" : "book")}
+          </Button>
+        </form>
+      )}
+      <SectionSheet sections={sections} onClose={() => setSections(undefined)} onChoose={bookIn} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
+
+/** The sheets and dialogs that "back" can close, the newest last. */
+let open: readonly (() => void)[] = []
+const listeners = new Set<() => void>()
+
+const set = (next: typeof open): void => {
+  open = next
+  for (const notify of listeners) notify()
+}
+
+const isAnyOpen = (): boolean => open.length > 0
+export const closeTopSheet = (): void => open.at(-1)?.()
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
+}
+
+/** A router has one blocker at a time: while a sheet is open, that of the sheet. */
+export const useIsAnySheetOpen = (): boolean => useSyncExternalStore(subscribe, isAnyOpen)
+
+/** The browser's "back" closes an open sheet instead of leaving the page under it. `isOpen` is false for one that only its content closes. */
+export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeThis = () => close()
+    set([...open, closeThis])
+    return () => set(open.filter((one) => one !== closeThis))
+  }, [isOpen])
+}

@@ -1,0 +1,135 @@
+import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
+import { roskilde } from "./support/addresses.ts"
+import { apiClientFor } from "./support/apiClientFor.ts"
+import { bookAndAccept } from "./support/bookAndAccept.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { createTrip } from "./support/createTrip.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+const Stops = z.object({
+  driver_stops: z.array(z.object({ id: z.string(), deactivated: z.boolean() }))
+})
+const Booked = z.object({ id: z.string() })
+
+interface Driver {
+  readonly api: ReturnType<typeof apiClientFor>
+  readonly tripId: string
+}
+
+/** The stops at which passengers get in and out. */
+const stopsOf = async ({ api, tripId }: Driver) => {
+  const answer = await api.get(`/api/v3/commute/driver/trip/${tripId}`)
+  return Stops.parse(await answer.json()).driver_stops.filter(({ deactivated }) => !deactivated)
+}
+
+/** Books from the meeting point on the way to the end, accepted by the driver. */
+const bookFromMeetingPoint = async (request: APIRequestContext, driver: Driver, passenger: string) => {
+  const stops = await stopsOf(driver)
+  const booked = await apiClientFor(request, passenger).post("/api/v3/commute/marketplace/book", {
+    driver_trip_id: driver.tripId,
+    from_driver_stop_id: stops[1]?.id,
+    to_driver_stop_id: stops.at(-1)?.id
+  })
+  expect(booked.status(), await booked.text()).toBe(200)
+  const { id } = Booked.parse(await booked.json())
+  expect((await driver.api.post(`/api/v3/commute/booking/${id}/accept`, {})).status()).toBe(200)
+  return id
+}
+
+const report = async ({ api, tripId }: Driver, point: { readonly lat: number; readonly lng: number }) => {
+  const position = { ...point, accuracy: 5, timestamp: new Date().toISOString() }
+  const reported = await api.post(`/api/driver-trip/${tripId}/position`, { position })
+  expect(reported.status(), await reported.text()).toBe(200)
+}
+
+test("N96 RT-001 TRIP-059 a passenger sees that the driver has left, when the car comes, and that the trip ended too early", async ({
+  page,
+  request
+}) => {
+  const driver = await createTrip(request, {
+    number: "31050001",
+    firstName: "Ove",
+    minutes: 30,
+    hasMeetingPoint: true
+  })
+  const passenger = await createPerson(request, { number: "31050002", firstName: "Ane", lastName: "Lund" })
+  const id = await bookFromMeetingPoint(request, driver, passenger)
+  await signInWithToken(page, passenger)
+  await page.goto(`/trip-details/passenger/${id}/${driver.tripId}`)
+  await expect(page.getByText(/^Ove picks you up at /)).toBeVisible()
+
+  expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
+  await report(driver, roskilde)
+  const ride = page.getByRole("region", { name: "Your ride now" })
+  await expect(ride).toContainText("Ove is on the way to you.")
+  await expect(ride).toContainText(/Picks you up\s?\d\d:\d\d in \d+ minutes?/)
+  await expect(page.getByText("You are on board")).toBeHidden()
+  await expectAccessible(page)
+
+  const ended = await driver.api.post(`/api/commute/${driver.tripId}/end`, { userExpectsSubsidy: false })
+  expect(ended.status()).toBe(200)
+  await expect(page.getByText(/^The trip ended \d+(\.\d)? km before Fredensgade 30\.$/)).toBeVisible()
+  await expect(page.getByRole("region", { name: "Payment and benefits" })).toContainText("You paid")
+  await expectAccessible(page)
+})
+
+test("N96 RATE-001 a rating is shown to the other person once both have rated", async ({
+  browser,
+  page,
+  request
+}) => {
+  const driver = await createTrip(request, { number: "31050003", firstName: "Ulf", minutes: 30 })
+  const passenger = await createPerson(request, { number: "31050004", firstName: "Eli", lastName: "Lund" })
+  const id = await bookAndAccept(request, { driver: driver.token, passenger, tripId: driver.tripId })
+  expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
+  await report(driver, roskilde)
+  await signInWithToken(page, passenger)
+  await page.goto(`/trip-details/passenger/${id}/${driver.tripId}`)
+  await expect(page.getByText(/^Ulf is at .+ now\.$/)).toBeVisible()
+  await driver.api.post(`/api/commute/${driver.tripId}/end`, { userExpectsSubsidy: false })
+  const rate = (api: typeof driver.api, rating: number, comment: string) =>
+    api.post(`/api/v3/commute/rate/${id}`, { rating, comment })
+  await rate(driver.api, 4.5, "Good company")
+  await page.reload()
+  await expect(page.getByText("The trip is over. How was the ride?")).toBeVisible()
+  await expect(page.getByText("Ulf gave you")).toBeHidden()
+  await page.getByRole("button", { name: "Rate Ulf" }).click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet).toContainText("Ulf sees it once both of you have rated, or after 14 days.")
+  await sheet.getByRole("slider").fill("5")
+  await sheet.getByRole("button", { name: "Send rating" }).click()
+  await expect(page.getByText("Ulf gave you 4.5")).toBeVisible()
+  await expect(page.getByText("Good company")).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await signInWithToken(other, driver.token)
+  await other.goto(`/trip-details/driver/${driver.tripId}`)
+  await expect(other.getByText("Eli L gave you 5.0")).toBeVisible()
+  await other.context().close()
+})
+
+const Code = z.object({ value: z.string() })
+
+test("SRCH-039 BOOK-006 BOOK-018 N96 a passenger opens the result of a code, boards and is on board", async ({
+  page,
+  request
+}) => {
+  const driver = await createTrip(request, { number: "31050005", firstName: "Rolf", minutes: 30 })
+  const passenger = await createPerson(request, { number: "31050006", firstName: "Sia", lastName: "Lund" })
+  expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
+  await report(driver, roskilde)
+  const code = Code.parse(await (await driver.api.post(`/api/driver-trip/${driver.tripId}/code`, {})).json())
+  await signInWithToken(page, passenger)
+  await page.goto(`/trip-details/search-result?code=${code.value}`)
+  await expect(page.getByText("This trip has started.")).toBeVisible()
+  await page.getByRole("button", { name: "Get on board" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Get on board" }).click()
+  await expect(page).toHaveURL(new RegExp(`/trip-details/passenger/[0-9a-f-]+/${driver.tripId}$`))
+  await expect(page.getByRole("region", { name: "Your ride now" })).toContainText(
+    "You are on board with Rolf."
+  )
+  await expect(page.getByRole("region", { name: "Your ride now" })).toContainText(/At your destination/)
+})
